@@ -1,0 +1,59 @@
+import type { Coordinates } from './coordinates.ts';
+
+/** Who named a repository: decides whether it may be asked and whether credentials may go there (DESIGN.md, invariant 2). */
+export type RepositoryOrigin = 'default' | 'settings' | 'project' | 'dependency';
+
+/** What Maven does with a repository for one kind of version (its RepositoryPolicy). */
+export interface RepositoryPolicy {
+  readonly enabled: boolean;
+  /** `always`, `daily`, `interval:MINUTES` or `never`. */
+  readonly updatePolicy: string;
+}
+
+/** One repository as the build names it; `id` finds its credentials in settings.xml. Mirrors are already applied. */
+export interface RepositoryRef {
+  readonly id: string;
+  readonly url: URL;
+  readonly releases: RepositoryPolicy;
+  readonly snapshots: RepositoryPolicy;
+  readonly declaredBy: RepositoryOrigin;
+  /** The ids this mirror stands for; empty for a repository that is no mirror. */
+  readonly mirrorOf: readonly string[];
+  /** Set when Maven would refuse to ask it, with the reason to print (`blocked` mirror, plain http). */
+  readonly blocked: string | null;
+}
+
+export type ArtifactKind = 'pom' | 'sources' | 'binary' | 'module' | 'metadata';
+
+export interface ArtifactRequest {
+  /** `version` may be empty for group- or artifact-level metadata. The classifier is that of the file asked for. */
+  readonly coordinates: Coordinates;
+  readonly kind: ArtifactKind;
+  /** Without the dot: `pom`, `jar`, `module`. */
+  readonly extension: string;
+  /** The repositories of this subtree, in the order to ask. */
+  readonly repositories: readonly RepositoryRef[];
+  /** Overrides the file name of the Maven layout, as `files[].url` of Gradle metadata does. */
+  readonly fileName?: string;
+}
+
+/** What one resolver, or one repository of a resolver, said. */
+export interface Attempt {
+  readonly resolver: string;
+  /** Safe to show: a path or a credential-free URL. */
+  readonly origin: string;
+  readonly outcome: 'found' | 'absent' | 'remembered-absent' | 'skipped' | 'failed';
+  /** Why it was skipped or failed; the checksum that proved a find. */
+  readonly detail?: string;
+}
+
+export interface LocatedArtifact {
+  /** Safe to show: never holds credentials. */
+  readonly origin: string;
+  readonly checksums: Partial<Record<'sha1' | 'md5' | 'sha256' | 'sha512', string>>;
+  /** A local file, read in place; a remote find is added to the store first and then has one. */
+  readonly file: string | null;
+  /** Bytes; null when the server did not say. */
+  readonly size: number | null;
+  open(): AsyncIterable<Uint8Array>;
+}

@@ -1,0 +1,101 @@
+import type { Attempt } from './artifact.ts';
+
+export type ErrorCode =
+  | 'INVALID_INPUT'
+  | 'ARTIFACT_NOT_FOUND'
+  | 'RESOURCE_NOT_FOUND'
+  | 'OFFLINE'
+  | 'ACCESS_DENIED'
+  | 'REMOTE_UNAVAILABLE'
+  | 'CORRUPT_ARTIFACT'
+  | 'NOT_INDEXED'
+  | 'LIMIT_REACHED'
+  | 'UNSUPPORTED'
+  | 'GIT_CLONE_FAILED'
+  | 'GIT_REF_NOT_FOUND';
+
+export interface ErrorOptions {
+  /** The next call or step, as an imperative sentence. */
+  readonly suggestion?: string;
+  readonly cause?: unknown;
+}
+
+/** Base of every expected failure. Messages are already redacted and name the real thing. */
+export abstract class JarIndexerError extends Error {
+  abstract readonly code: ErrorCode;
+  readonly suggestion: string | null;
+  /** Whether the same call can succeed later without any change. */
+  readonly retryable: boolean = false;
+
+  constructor(message: string, options: ErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = new.target.name;
+    this.suggestion = options.suggestion ?? null;
+  }
+}
+
+/** An argument, option, file name or coordinate that cannot be right. */
+export class InvalidInputError extends JarIndexerError {
+  override readonly code = 'INVALID_INPUT';
+}
+
+/** Every place was asked and none has it. */
+export class ArtifactNotFoundError extends JarIndexerError {
+  override readonly code = 'ARTIFACT_NOT_FOUND';
+  readonly attempts: readonly Attempt[];
+
+  constructor(message: string, attempts: readonly Attempt[], options: ErrorOptions = {}) {
+    super(message, options);
+    this.attempts = attempts;
+  }
+}
+
+/** A type, member, package, file or path that an existing artifact or file system does not hold. */
+export class ResourceNotFoundError extends JarIndexerError {
+  override readonly code = 'RESOURCE_NOT_FOUND';
+}
+
+/** The answer needs the network and the run is offline. */
+export class OfflineError extends JarIndexerError {
+  override readonly code = 'OFFLINE';
+}
+
+/** 401 or 403: the message names the repository and the server id of settings.xml. */
+export class AccessDeniedError extends JarIndexerError {
+  override readonly code = 'ACCESS_DENIED';
+}
+
+/** Time-out, reset, 429, 5xx, DNS or TLS failure. Never "not found". */
+export class RemoteUnavailableError extends JarIndexerError {
+  override readonly code = 'REMOTE_UNAVAILABLE';
+  override readonly retryable = true;
+}
+
+/** Bytes that are not what they claim to be: damaged jar, wrong checksum, login page in place of a POM. */
+export class CorruptArtifactError extends JarIndexerError {
+  override readonly code = 'CORRUPT_ARTIFACT';
+}
+
+/** The source is known and not indexed, and the caller did not want it indexed now. */
+export class NotIndexedError extends JarIndexerError {
+  override readonly code = 'NOT_INDEXED';
+  override readonly retryable = true;
+}
+
+/** A size, depth, count or time limit of ours. */
+export class LimitReachedError extends JarIndexerError {
+  override readonly code = 'LIMIT_REACHED';
+}
+
+/** A kind of source that we do not read. */
+export class UnsupportedError extends JarIndexerError {
+  override readonly code = 'UNSUPPORTED';
+}
+
+export class GitCloneFailedError extends JarIndexerError {
+  override readonly code = 'GIT_CLONE_FAILED';
+}
+
+export class GitRefNotFoundError extends JarIndexerError {
+  override readonly code = 'GIT_REF_NOT_FOUND';
+}

@@ -1,0 +1,5 @@
+/** 1-based, inclusive. */
+export interface LineRange {
+  readonly start: number;
+  readonly end: number;
+}

@@ -1,0 +1,49 @@
+import type { RepositoryOrigin, RepositoryRef } from './artifact.ts';
+import type { Problem } from './problem.ts';
+import type { RawRepository } from './raw-pom.ts';
+
+/** What a request to one repository carries besides its URL. Never printed. */
+export interface HttpAccess {
+  /** Authorization and configured headers; only for the origin of the repository's own URL. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly proxy: ProxyRef | null;
+  /** The `<server>` id whose credentials these are; null when there are none. */
+  readonly serverId: string | null;
+}
+
+export interface ProxyRef {
+  readonly url: URL;
+  /** `Proxy-Authorization` value, or null. */
+  readonly authorization: string | null;
+}
+
+/** What the user and the machine contribute to every model of a build, for profiles and interpolation. */
+export interface BuildContext {
+  /** As in `java.version`: `17.0.15`, `1.8.0_402`. */
+  readonly jdk: string;
+  /** As in `os.name`, `os.arch`, `os.version`, with Maven's family derived from the name; all as Java reports them. */
+  readonly os: { readonly name: string; readonly arch: string; readonly version: string };
+  /** `-D` of the command line and `.mvn/maven.config`: beat the model. */
+  readonly userProperties: ReadonlyMap<string, string>;
+  /** `java.*`, `os.*`, `user.*`, `file.separator` … and `env.X`: beaten by the model. */
+  readonly systemProperties: ReadonlyMap<string, string>;
+  /** Ids of `-P` (without `-`/`!`) and of settings' activeProfiles; `?id` already resolved to `id`. */
+  readonly activeProfiles: readonly string[];
+  /** Ids of `-P !id` or `-P -id`. */
+  readonly inactiveProfiles: readonly string[];
+}
+
+/** Settings, command line and `.mvn` of one build, read and merged. */
+export interface MavenEnvironment {
+  readonly localRepository: string;
+  readonly offline: boolean;
+  readonly context: BuildContext;
+  /** Those of the active settings profiles, then Maven Central, mirrors applied. */
+  readonly repositories: readonly RepositoryRef[];
+  /** Mirrors, policies and blocks applied; repositories with an unreadable or uninterpolated URL become problems. */
+  toRepositoryRefs(raw: readonly RawRepository[], declaredBy: RepositoryOrigin): readonly RepositoryRef[];
+  access(repository: RepositoryRef | null, url: URL): HttpAccess;
+  /** Absolute paths of every file that was read or would be read if it existed. */
+  readonly inputs: readonly string[];
+  readonly problems: readonly Problem[];
+}

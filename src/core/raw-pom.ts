@@ -1,0 +1,100 @@
+import type { ModuleId } from './coordinates.ts';
+import type { Problem } from './problem.ts';
+
+/** What one pom.xml says, before inheritance and interpolation; its rules live in `maven/`. Null = the element is absent. */
+export interface RawPom {
+  /** Path or credential-free URL, for messages. */
+  readonly origin: string;
+  readonly modelVersion: string | null;
+  readonly parent: RawParent | null;
+  readonly groupId: string | null;
+  readonly artifactId: string | null;
+  readonly version: string | null;
+  readonly packaging: string | null;
+  readonly base: RawModelBase;
+  readonly profiles: readonly RawProfile[];
+  readonly relocation: RawRelocation | null;
+  /** Fields only read by `${project.x}`, by dotted path below `project` (`name`, `build.finalName`, `scm.url` …). */
+  readonly fields: ReadonlyMap<string, string>;
+  /** The comment `published-with-gradle-metadata` stands in the file: a `.module` file lies beside it. */
+  readonly hasGradleMetadata: boolean;
+  /** `groupId:artifactId` of `build/extensions` and of plugins with `<extensions>true`, which can change properties. */
+  readonly buildExtensions: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+export interface RawParent extends Partial<Record<'groupId' | 'artifactId' | 'version', string>> {
+  /** Null: absent (`../pom.xml`); empty: repository only. */
+  readonly relativePath: string | null;
+  readonly line: number;
+}
+
+/** What a POM and a profile have in common (Maven's ModelBase). */
+export interface RawModelBase {
+  readonly modules: readonly RawText[];
+  readonly properties: ReadonlyMap<string, string>;
+  readonly dependencies: readonly RawDependency[];
+  readonly managed: readonly RawDependency[];
+  readonly repositories: readonly RawRepository[];
+}
+
+export interface RawText {
+  readonly text: string;
+  readonly line: number;
+}
+
+export interface RawDependency {
+  readonly groupId: string | null;
+  readonly artifactId: string | null;
+  readonly version: string | null;
+  readonly type: string | null;
+  readonly classifier: string | null;
+  readonly scope: string | null;
+  readonly optional: string | null;
+  readonly systemPath: string | null;
+  readonly exclusions: readonly ModuleId[];
+  /** File and 1-based line that wrote it; kept through inheritance and import. */
+  readonly origin: string;
+  readonly line: number;
+  /** 1-based line of its `<version>`; that of the dependency when it has none. */
+  readonly versionLine: number;
+}
+
+export interface RawRepository {
+  readonly id: string | null;
+  readonly url: string | null;
+  readonly layout: string | null;
+  readonly releases: RawRepositoryPolicy | null;
+  readonly snapshots: RawRepositoryPolicy | null;
+  readonly line: number;
+}
+
+export interface RawRepositoryPolicy {
+  readonly enabled: string | null;
+  readonly updatePolicy: string | null;
+}
+
+export interface RawProfile {
+  readonly id: string;
+  readonly activation: RawActivation | null;
+  readonly base: RawModelBase;
+  readonly line: number;
+}
+
+export interface RawActivation {
+  readonly activeByDefault: string | null;
+  readonly jdk: string | null;
+  readonly os: { readonly name: string | null; readonly family: string | null; readonly arch: string | null; readonly version: string | null } | null;
+  readonly property: { readonly name: string | null; readonly value: string | null } | null;
+  readonly file: { readonly exists: string | null; readonly missing: string | null } | null;
+  readonly packaging: string | null;
+  /** Maven 4's `<condition>`. */
+  readonly condition: string | null;
+}
+
+export interface RawRelocation {
+  readonly groupId: string | null;
+  readonly artifactId: string | null;
+  readonly version: string | null;
+  readonly message: string | null;
+}

@@ -1,0 +1,50 @@
+import type { RepositoryRef } from './artifact.ts';
+import type { Coordinates, ModuleId } from './coordinates.ts';
+import type { Problem } from './problem.ts';
+
+/** `nearest`: Maven 3. `nearest-transitive-management`: Maven 4, whose intermediate POMs manage too. `highest`: Gradle's rule. */
+export type Mediation = 'nearest' | 'nearest-transitive-management' | 'highest';
+
+/** One dependency that survived mediation. */
+export interface ResolvedDependency extends ModuleId {
+  readonly version: string;
+  readonly type: string;
+  readonly extension: string;
+  readonly classifier: string | null;
+  readonly scope: string;
+  readonly optional: boolean;
+  /** 1 for a direct dependency. */
+  readonly depth: number;
+  /** `g:a:v` from the direct dependency down to the parent; empty for a direct one. */
+  readonly via: readonly string[];
+  /** Where its files are to be asked for, in order. */
+  readonly repositories: readonly RepositoryRef[];
+  /** Null when its POM could not be read. */
+  readonly packaging: string | null;
+  readonly hasGradleMetadata: boolean;
+}
+
+export interface ResolvedModule {
+  /** Folder relative to the project's root, `/` between parts, `.` for the root. */
+  readonly path: string;
+  readonly coordinates: Coordinates;
+  readonly packaging: string;
+  /** Breadth first, in Maven's order. Modules of the same reactor are marked by `reactor` of the project. */
+  readonly dependencies: readonly ResolvedDependency[];
+  readonly problems: readonly Problem[];
+}
+
+export interface ResolvedProject {
+  /** Absolute real path of the folder with the root build file. */
+  readonly root: string;
+  readonly mediation: Mediation;
+  readonly modules: readonly ResolvedModule[];
+  /** `g:a:v` of the reactor's own modules: never fetched. */
+  readonly reactor: readonly string[];
+  /** The JDK and OS that profiles were chosen for, to print. */
+  readonly jdk: string;
+  readonly os: string;
+  /** Absolute paths of build files read. */
+  readonly buildFiles: readonly string[];
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { ArtifactRequest, Attempt, LocatedArtifact, RepositoryRef } from './artifact.ts';
+import type { ArtifactStore } from './artifact-store.ts';
+import type { CallContext } from './call-context.ts';
+import type { ModuleId } from './coordinates.ts';
+
+/** One place where artifacts may be found. A resolver locates; only the store writes. */
+export interface SourceResolver {
+  readonly id: string;
+  readonly reach: 'local' | 'remote';
+  /**
+   * Null: not here, ask the next one; what was asked is pushed to `attempts`, one entry for each path or repository.
+   * Throws only when this place itself is broken or refuses (AccessDenied, RemoteUnavailable, CorruptArtifact).
+   */
+  locate(request: ArtifactRequest, attempts: Attempt[], ctx: CallContext): Promise<LocatedArtifact | null>;
+  /** Versions this place knows, in no order; null when it cannot tell. */
+  listVersions?(module: ModuleId, repositories: readonly RepositoryRef[], ctx: CallContext): Promise<readonly string[] | null>;
+}
+
+export interface ResolverPlugin<Options extends z.ZodType = z.ZodType> {
+  readonly id: string;
+  readonly options: Options;
+  create(options: z.infer<Options>, deps: ResolverDeps): SourceResolver;
+}
+
+/** All that a resolver may touch; user-defined resolvers get exactly this too. */
+export interface ResolverDeps {
+  readonly http: HttpClient;
+  readonly files: FileReader;
+  readonly store: ArtifactStore;
+  readonly places: LocalPlaces;
+}
+
+/** Folders of this machine, already resolved from settings, flags and environment. */
+export interface LocalPlaces {
+  /** Maven's local repository. */
+  readonly mavenLocal: string;
+  /** `files-2.1` folders, the writable one first, then GRADLE_RO_DEP_CACHE. */
+  readonly gradleCaches: readonly string[];
+}
+
+export interface HttpClient {
+  /**
+   * Null: 404 or 410. Credentials and proxy are chosen for `repository`; null means none.
+   * Throws AccessDenied (401, 403, 407), RemoteUnavailable (429, 5xx, time-out, reset, DNS, TLS), Offline, LimitReached.
+   */
+  get(url: URL, repository: RepositoryRef | null, ctx: CallContext): Promise<LocatedArtifact | null>;
+}
+
+export interface FileReader {
+  /** Null when there is no readable regular file. */
+  find(path: string): Promise<LocatedArtifact | null>;
+  /** Names in the folder, sorted; empty when there is none. */
+  list(folder: string): Promise<readonly string[]>;
+}

@@ -1,0 +1,72 @@
+import type { Coordinates } from './coordinates.ts';
+import type { LineRange } from './line-range.ts';
+import type { Problem } from './problem.ts';
+import type { SymbolTable } from './symbols.ts';
+
+/** The opened, immutable index of one artifact. Columns and texts are read from disk on first use; reads are synchronous. */
+export interface ArtifactIndex {
+  readonly coordinates: Coordinates;
+  readonly key: string;
+  readonly metadata: IndexMetadata;
+  /** Sorted by path. */
+  readonly files: readonly IndexedFile[];
+  /** Sorted by name; every package that holds a file of a scanned language, by what the source declares. */
+  readonly packages: readonly IndexedPackage[];
+  readonly symbols: SymbolTable;
+  /** Distinct names of symbols; `symbols.name` points here. */
+  readonly names: readonly string[];
+  /** UTF-8 bytes of one file (decoded at indexing when the original was not UTF-8). */
+  text(file: number): Uint8Array;
+  /** The texts of all files, one after another in `files` order; `textOffset` of each file points here. */
+  allText(): Uint8Array;
+  /** Row in `files`, or -1. */
+  findFile(path: string): number;
+  close(): void;
+}
+
+export interface IndexMetadata {
+  readonly formatVersion: number;
+  readonly coordinates: Coordinates;
+  /** Safe to show: where the source came from. */
+  readonly origin: string;
+  /** What `key` was made of, for example `sha256:…`, `git:…`. */
+  readonly sourceIdentity: string;
+  readonly indexedAt: string;
+  /** Files by language id; files of no language under `other`. */
+  readonly fileCounts: Readonly<Record<string, number>>;
+  readonly typeCount: number;
+  /** Bytes of the packed text. */
+  readonly textSize: number;
+  readonly problems: readonly Problem[];
+}
+
+export interface IndexedFile {
+  /** As in the archive, `/` between parts. */
+  readonly path: string;
+  /** Id of a language scanner; null for text that no scanner reads. */
+  readonly language: string | null;
+  readonly textOffset: number;
+  /** Bytes of UTF-8 text. */
+  readonly size: number;
+  /** A final line end opens no further line. */
+  readonly lineCount: number;
+  /** What the source declares; empty for the unnamed package and for text. */
+  readonly packageName: string;
+  /** Rows `firstSymbol` up to, not including, `endSymbol`. */
+  readonly firstSymbol: number;
+  readonly endSymbol: number;
+  /** Byte offsets; equal when there are no imports. */
+  readonly importsStart: number;
+  readonly importsEnd: number;
+  readonly importLines: LineRange | null;
+  /** Version N of `META-INF/versions/N/`; null outside. */
+  readonly release: number | null;
+}
+
+export interface IndexedPackage {
+  readonly name: string;
+  /** Types declared in it, nested ones included. */
+  readonly typeCount: number;
+  /** Doc comment of package-info as written, delimiters included; null when there is none. */
+  readonly doc: string | null;
+}

@@ -1,0 +1,155 @@
+import type { LineRange } from './line-range.ts';
+import type { Problem } from './problem.ts';
+
+/** Closed on purpose: indexes store the position in this list. Append only. */
+export const symbolKinds = ['type', 'constructor', 'function', 'field'] as const;
+export type SymbolKind = (typeof symbolKinds)[number];
+
+/** What the source calls it. Indexes store the position in this list. Append only. */
+export const declarationKinds = [
+  'class',
+  'interface',
+  'enum',
+  'record',
+  'annotation',
+  'constructor',
+  'compact constructor',
+  'method',
+  'field',
+  'enum constant',
+  'record component',
+] as const;
+export type DeclarationKind = (typeof declarationKinds)[number];
+
+/** Bits of `SymbolTable.modifiers`: what is written, not what the language implies. Append only. */
+export const modifierBits = {
+  public: 1,
+  protected: 2,
+  private: 4,
+  static: 8,
+  abstract: 16,
+  final: 32,
+  native: 64,
+  synchronized: 128,
+  transient: 256,
+  volatile: 512,
+  strictfp: 1024,
+  default: 2048,
+  sealed: 4096,
+  'non-sealed': 8192,
+} as const;
+
+/**
+ * Where a scanner puts what it finds in one file, parents before children. Offsets are bytes of the source as scanned.
+ * A row number is relative to the file. Names are the bytes between `nameStart` and `nameEnd` unless `name` is given
+ * (implicit names, Unicode escapes).
+ */
+export interface SymbolSink {
+  add(symbol: ScannedSymbol): number;
+  /** For containers whose end is known only after their members. */
+  setEnd(row: number, end: number): void;
+}
+
+export interface ScannedSymbol {
+  readonly kind: SymbolKind;
+  readonly declaration: DeclarationKind;
+  /** Row of the enclosing type; -1 at the top. */
+  readonly parent: number;
+  readonly nameStart: number;
+  readonly nameEnd: number;
+  readonly name?: string;
+  /** First byte of the first annotation or modifier. */
+  readonly start: number;
+  /** One past the last byte of the declaration. */
+  readonly end: number;
+  /** The documentation comment; equal when there is none. */
+  readonly docStart: number;
+  readonly docEnd: number;
+  readonly modifiers: number;
+}
+
+/** What a scanner says of the file as a whole. Offsets as above; start = end when absent. */
+export interface ScannedFile {
+  readonly packageName: string;
+  /** Doc comment of a package or module declaration. */
+  readonly packageDocStart: number;
+  readonly packageDocEnd: number;
+  readonly importsStart: number;
+  readonly importsEnd: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Many symbols in columns; row `i` is one symbol. Rows of a file are contiguous, parents before children. */
+export interface SymbolTable {
+  readonly length: number;
+  /** Position in `symbolKinds`, `declarationKinds`. */
+  readonly kind: Uint8Array;
+  readonly declaration: Uint8Array;
+  readonly modifiers: Uint16Array;
+  /** Row in the index's list of files. */
+  readonly file: Uint32Array;
+  /** Row of the enclosing type in this table; -1 at the top. */
+  readonly parent: Int32Array;
+  /** Position in the index's list of names. */
+  readonly name: Uint32Array;
+  /** Byte offsets in the text of its file. */
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  readonly docStart: Uint32Array;
+  readonly docEnd: Uint32Array;
+  /** 1-based, inclusive. 0 in the doc columns: no doc. */
+  readonly startLine: Uint32Array;
+  readonly endLine: Uint32Array;
+  readonly docStartLine: Uint32Array;
+  readonly docEndLine: Uint32Array;
+}
+
+export interface Parameter {
+  readonly name: string;
+  /** As written, white space normalised, without annotations; `...` and trailing `[]` included. */
+  readonly type: string;
+}
+
+/** Everything about one declaration that is sliced from its text when asked for. */
+export interface SymbolDetails {
+  /** As written, white space normalised, without annotations, initialiser and body. */
+  readonly signature: string;
+  /** As written, in order; annotations not included. */
+  readonly modifiers: readonly string[];
+  readonly annotations: readonly string[];
+  /** With the angle brackets; null when there are none. */
+  readonly typeParameters: string | null;
+  readonly parameters: readonly Parameter[];
+  /** Return type or field type; null for types and constructors. */
+  readonly type: string | null;
+  readonly throws: readonly string[];
+  readonly extends: readonly string[];
+  readonly implements: readonly string[];
+  readonly permits: readonly string[];
+}
+
+/** A documentation comment taken apart. Texts keep their inline tags. */
+export interface DocComment {
+  readonly format: 'javadoc' | 'markdown' | 'kdoc';
+  /** First sentence, white space normalised. */
+  readonly summary: string;
+  /** Main description, summary included. */
+  readonly description: string;
+  readonly params: readonly { readonly name: string; readonly text: string }[];
+  readonly returns: string | null;
+  readonly throws: readonly { readonly type: string; readonly text: string }[];
+  readonly since: string | null;
+  readonly deprecated: string | null;
+  readonly see: readonly string[];
+  readonly other: readonly { readonly tag: string; readonly text: string }[];
+}
+
+/** One symbol as plain data. */
+export interface CodeSymbol {
+  readonly kind: SymbolKind;
+  readonly declaration: DeclarationKind;
+  readonly name: string;
+  readonly qualifiedName: string;
+  readonly range: LineRange;
+  readonly docRange: LineRange | null;
+}

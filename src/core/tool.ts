@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { CallContext } from './call-context.ts';
+
+/** `read` answers from what is here, `fetch` may download, `write` changes what is kept. */
+export type ToolEffects = 'read' | 'fetch' | 'write';
+
+/** `run` returns data, `render` makes text of it; a tool never meets MCP types. */
+export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Out = unknown> {
+  readonly name: string;
+  readonly toolset: string;
+  readonly title: string;
+  readonly description: string;
+  /** A `strictObject`: unknown arguments are refused by name. */
+  readonly input: In;
+  /** Other spellings of an argument (S2's names), mapped before validation: alias → name. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  readonly effects: ToolEffects;
+  run(input: z.infer<In>, engine: Engine, ctx: CallContext): Promise<Out>;
+  /** Compact text with line numbers, for `--format text`. */
+  render(output: Out): string;
+}
