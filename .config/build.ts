@@ -21,5 +21,7 @@ await build({
   sourcemap: false,
   legalComments: 'none',
   logLevel: process.argv.includes('--quiet') ? 'error' : 'info',
-  banner: { js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+  },
 });

@@ -60,7 +60,9 @@ export function checkCoordinates(coordinates: Coordinates): Coordinates {
 /** `g:a:v`, with `:classifier` when there is one. */
 export function printCoordinates(coordinates: Coordinates): string {
   const { groupId, artifactId, version, classifier } = coordinates;
-  return classifier === undefined ? `${groupId}:${artifactId}:${version}` : `${groupId}:${artifactId}:${version}:${classifier}`;
+  return classifier === undefined
+    ? `${groupId}:${artifactId}:${version}`
+    : `${groupId}:${artifactId}:${version}:${classifier}`;
 }
 
 /** `g:a` */

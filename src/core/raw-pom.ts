@@ -84,7 +84,12 @@ export interface RawProfile {
 export interface RawActivation {
   readonly activeByDefault: string | null;
   readonly jdk: string | null;
-  readonly os: { readonly name: string | null; readonly family: string | null; readonly arch: string | null; readonly version: string | null } | null;
+  readonly os: {
+    readonly name: string | null;
+    readonly family: string | null;
+    readonly arch: string | null;
+    readonly version: string | null;
+  } | null;
   readonly property: { readonly name: string | null; readonly value: string | null } | null;
   readonly file: { readonly exists: string | null; readonly missing: string | null } | null;
   readonly packaging: string | null;

@@ -14,7 +14,11 @@ export interface SourceResolver {
    */
   locate(request: ArtifactRequest, attempts: Attempt[], ctx: CallContext): Promise<LocatedArtifact | null>;
   /** Versions this place knows, in no order; null when it cannot tell. */
-  listVersions?(module: ModuleId, repositories: readonly RepositoryRef[], ctx: CallContext): Promise<readonly string[] | null>;
+  listVersions?(
+    module: ModuleId,
+    repositories: readonly RepositoryRef[],
+    ctx: CallContext,
+  ): Promise<readonly string[] | null>;
 }
 
 export interface ResolverPlugin<Options extends z.ZodType = z.ZodType> {
