@@ -1,0 +1,136 @@
+import type { Attempt } from '../../core/artifact.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import type { LineRange } from '../../core/line-range.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { DeclarationKind } from '../../core/symbols.ts';
+
+/** What can be asked of the project as a whole. */
+export interface ProjectEngine {
+  /**
+   * The resolved graph of the project, or of `roots`; kept and used again while no input has changed.
+   * @throws InvalidInputError when there is no build file, or the root cannot be read.
+   */
+  loadProject(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
+  /** Resolves, fetches and indexes; goes on after every failure. @throws as loadProject, and nothing else. */
+  syncProject(request: SyncRequest, ctx: CallContext): Promise<SyncReport>;
+  listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyPage>;
+  /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
+  findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch>;
+}
+
+export interface SyncRequest {
+  /** Build files, folders or `g:a:v`; empty means the project of this engine. */
+  readonly roots: readonly string[];
+  /** Scopes to keep; null means all but system. */
+  readonly scopes: readonly string[] | null;
+  readonly direct: boolean;
+  /** Artifacts worked on at a time. */
+  readonly jobs: number;
+  /** Called once for each finished row, in the order of finishing. */
+  onRow?(row: SyncRow, done: number, total: number): void;
+}
+
+export const syncOutcomes = [
+  'indexed',
+  'already_there',
+  'no_sources',
+  'auth_required',
+  'failed',
+  'unresolved',
+] as const;
+export type SyncOutcome = (typeof syncOutcomes)[number];
+
+export interface SyncRow {
+  /** `g:a:v`, with `:classifier` when there is one. */
+  readonly coordinates: string;
+  readonly type: string;
+  readonly scope: string;
+  readonly outcome: SyncOutcome;
+  /** Null for `indexed` and `already_there` when there is nothing to say. */
+  readonly reason: string | null;
+  /** Where the sources came from, and what proved them whole; empty for `already_there`. */
+  readonly files: readonly { readonly origin: string; readonly label: string; readonly checkedBy: string }[];
+  readonly attempts: readonly Attempt[];
+}
+
+export interface SyncReport {
+  /** Folder of the project, or the coordinates asked for. */
+  readonly root: string;
+  readonly modules: number;
+  readonly mediation: string;
+  readonly jdk: string;
+  readonly os: string;
+  readonly resolved: number;
+  readonly counts: Readonly<Record<SyncOutcome, number>>;
+  /** In the order of the graph, each coordinate once. */
+  readonly rows: readonly SyncRow[];
+  readonly requests: number;
+  readonly milliseconds: number;
+  readonly problems: readonly Problem[];
+}
+
+export interface DependencyQuery {
+  /** Module path (`.` for the root) or `g:a`; null means all. */
+  readonly module: string | null;
+  readonly scopes: readonly string[] | null;
+  readonly direct: boolean;
+  /** Part of `g:a:v`, or a glob. */
+  readonly filter: string | null;
+  /** 1-based. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface DependencyEntry {
+  readonly coordinates: string;
+  readonly type: string;
+  readonly scope: string;
+  readonly optional: boolean;
+  /** Smallest depth in any module; 1 for a direct dependency. */
+  readonly depth: number;
+  /** From the direct dependency down to the parent; empty for a direct one. */
+  readonly via: readonly string[];
+  /** Paths of the modules that use it. */
+  readonly modules: readonly string[];
+  readonly indexed: boolean;
+}
+
+export interface DependencyPage {
+  readonly root: string;
+  readonly modules: readonly { readonly path: string; readonly coordinates: string; readonly dependencies: number }[];
+  readonly page: number;
+  readonly totalCount: number;
+  readonly totalPages: number;
+  readonly dependencies: readonly DependencyEntry[];
+  readonly problems: readonly Problem[];
+}
+
+export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
+
+export interface SymbolQuery {
+  /** Simple or qualified name, `Type#member`, a prefix, or camel humps (`StrUt`). */
+  readonly query: string;
+  /** Null: all kinds. */
+  readonly kind: 'type' | 'method' | 'field' | null;
+  readonly caseSensitive: boolean;
+  readonly maxResults: number;
+}
+
+export interface SymbolHit {
+  readonly coordinates: string;
+  readonly qualifiedName: string;
+  readonly declaration: DeclarationKind;
+  readonly signature: string;
+  readonly file: string;
+  readonly range: LineRange;
+  readonly match: SymbolMatch;
+}
+
+export interface SymbolSearch {
+  readonly hits: readonly SymbolHit[];
+  readonly totalCount: number;
+  readonly searched: number;
+  /** Dependencies whose sources are in no local store. */
+  readonly notSearched: readonly string[];
+}
