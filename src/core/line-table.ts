@@ -1,0 +1,56 @@
+const LF = 10;
+const CR = 13;
+
+/** Line ends of one text: LF, CRLF and a lone CR each end a line, a final line end opens no further one (READINGS.md 10). */
+export class LineTable {
+  /** Byte offset of each line's first byte. */
+  readonly #starts: Uint32Array;
+  /** Lines of the text; 0 for an empty one. */
+  readonly lineCount: number;
+
+  constructor(source: Uint8Array) {
+    this.#starts = findLineStarts(source);
+    const last = this.#starts[this.#starts.length - 1] ?? 0;
+    this.lineCount = last === source.length ? this.#starts.length - 1 : this.#starts.length;
+  }
+
+  /** 1-based line that holds the byte at `offset`; an offset at the very end belongs to the last line. */
+  lineOf(offset: number): number {
+    const starts = this.#starts;
+    let low = 0;
+    let high = this.lineCount - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  }
+
+  /** Byte offset of a 1-based line's first byte; the text's length for the line after the last. */
+  startOf(line: number, source: Uint8Array): number {
+    return line > this.lineCount ? source.length : (this.#starts[line - 1] ?? 0);
+  }
+}
+
+/** Reused between texts: growing it once is cheaper than counting the lines of each text first. */
+let scratch = new Uint32Array(1 << 16);
+
+function findLineStarts(source: Uint8Array): Uint32Array {
+  let count = 1;
+  scratch[0] = 0;
+  const length = source.length;
+  for (let at = 0; at < length; at++) {
+    const byte = source[at] as number;
+    if (byte > CR || (byte !== LF && (byte !== CR || source[at + 1] === LF))) continue;
+    if (count === scratch.length) scratch = growTo(scratch, count * 2);
+    scratch[count++] = at + 1;
+  }
+  return scratch.slice(0, count);
+}
+
+function growTo(values: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(length);
+  grown.set(values);
+  return grown;
+}
