@@ -1,0 +1,44 @@
+/** How the text of an option or a variable becomes a value. `map` is `name=value` pairs. */
+export type ConfigKind = 'flag' | 'number' | 'text' | 'list' | 'map';
+
+export interface ConfigKey {
+  readonly kind: ConfigKind;
+  /** Whether a project's own file may set it: never what runs code, names credentials or widens access. */
+  readonly inProjectFile: boolean;
+  readonly values?: readonly string[];
+}
+
+/** Every setting, by the name it has in config files; `readOnly` is `--read-only` and JAR_INDEXER_READ_ONLY. */
+export const configKeys = {
+  offline: { kind: 'flag', inProjectFile: true },
+  jobs: { kind: 'number', inProjectFile: true },
+  jdk: { kind: 'text', inProjectFile: true },
+  os: { kind: 'text', inProjectFile: true },
+  profiles: { kind: 'list', inProjectFile: true },
+  properties: { kind: 'map', inProjectFile: true },
+  mediation: { kind: 'text', inProjectFile: true, values: ['nearest', 'nearest-transitive-management', 'highest'] },
+  toolsets: { kind: 'list', inProjectFile: true },
+  tools: { kind: 'list', inProjectFile: true },
+  excludeTools: { kind: 'list', inProjectFile: true },
+  readOnly: { kind: 'flag', inProjectFile: true },
+  format: { kind: 'text', inProjectFile: true, values: ['json', 'text'] },
+  structured: { kind: 'flag', inProjectFile: true },
+  settings: { kind: 'text', inProjectFile: false },
+  localRepository: { kind: 'text', inProjectFile: false },
+  resolvers: { kind: 'list', inProjectFile: false },
+  allow: { kind: 'list', inProjectFile: false },
+  allowHost: { kind: 'list', inProjectFile: false },
+} as const satisfies Readonly<Record<string, ConfigKey>>;
+
+export type ConfigName = keyof typeof configKeys;
+
+type ValueOf<Kind extends ConfigKind> = {
+  flag: boolean;
+  number: number;
+  text: string;
+  list: readonly string[];
+  map: ReadonlyMap<string, string>;
+}[Kind];
+
+/** A setting that nobody made is absent. */
+export type Config = { readonly [Name in ConfigName]?: ValueOf<(typeof configKeys)[Name]['kind']> };

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import envPaths from 'env-paths';
+import { readBytes } from '../platform/files.ts';
+import type { Config } from './config-keys.ts';
+import { parseConfigFile, parseConfigVariables } from './parse-config.ts';
+
+export interface ConfigSources {
+  readonly flags: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Root of the project; null when there is none. */
+  readonly projectRoot: string | null;
+  /** Folder of the user's own config.json. */
+  readonly userFolder: string;
+}
+
+/** Flags beat JAR_INDEXER_* variables, which beat the project's file, which beats the user's. @throws InvalidInputError */
+export async function loadConfig({ flags, env, projectRoot, userFolder }: ConfigSources): Promise<Config> {
+  const user = await loadFile(join(userFolder, 'config.json'), 'user');
+  const project = projectRoot === null ? {} : await loadFile(join(projectRoot, '.jar-indexer.json'), 'project');
+  return { ...user, ...project, ...parseConfigVariables(env), ...flags };
+}
+
+/** Where everything is kept, and where the user's config.json lies. JAR_INDEXER_HOME moves both, so that tests and CI stay apart. */
+export function findHomes(env: Readonly<Record<string, string | undefined>>): { home: string; userFolder: string } {
+  const own = env['JAR_INDEXER_HOME'];
+  if (own !== undefined && own !== '') return { home: own, userFolder: own };
+  const { cache, config } = envPaths('jar-indexer', { suffix: '' });
+  return { home: cache, userFolder: config };
+}
+
+async function loadFile(path: string, trust: 'user' | 'project'): Promise<Config> {
+  const bytes = await readBytes(path);
+  return bytes === null ? {} : parseConfigFile(bytes.toString('utf8'), path, trust);
+}

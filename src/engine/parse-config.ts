@@ -1,0 +1,109 @@
+import { InvalidInputError } from '../core/errors.ts';
+import { findNearestNames } from '../search/nearest-names.ts';
+import { type Config, type ConfigKey, type ConfigName, configKeys } from './config-keys.ts';
+
+/**
+ * One JSON object of settings. `trust` says whose file it is: a project's file may not set what runs code or widens access, so
+ * that opening an untrusted clone changes nothing outside it. @throws InvalidInputError naming the file and the key.
+ */
+export function parseConfigFile(text: string, origin: string, trust: 'user' | 'project'): Config {
+  const settings = parseObject(text, origin);
+  const config: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(settings)) {
+    const key = findKey(name, origin);
+    if (trust === 'project' && !key.inProjectFile) {
+      throw new InvalidInputError(`${origin}: "${name}" may not be set by a project`, {
+        suggestion: `Set it on the command line or in your own config file.`,
+      });
+    }
+    config[name] = readValue(key, value, `${origin}: "${name}"`);
+  }
+  return config;
+}
+
+/** The settings that JAR_INDEXER_* variables make; empty ones count as unset. @throws InvalidInputError naming the variable. */
+export function parseConfigVariables(env: Readonly<Record<string, string | undefined>>): Config {
+  const config: Record<string, unknown> = {};
+  for (const name of Object.keys(configKeys) as ConfigName[]) {
+    const variable = `JAR_INDEXER_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+    const text = env[variable];
+    if (text !== undefined && text !== '') config[name] = parseConfigText(name, text, variable);
+  }
+  return config;
+}
+
+/** A setting out of the text of an option or a variable. Lists and maps are separated by commas. */
+export function parseConfigText(name: ConfigName, text: string, origin: string): unknown {
+  const key: ConfigKey = configKeys[name];
+  switch (key.kind) {
+    case 'flag':
+      return readValue(key, parseFlag(text), origin);
+    case 'number':
+      return readValue(key, Number(text), origin);
+    case 'text':
+      return readValue(key, text, origin);
+    case 'list':
+      return splitList(text);
+    case 'map':
+      return readValue(key, Object.fromEntries(splitList(text).map(splitPair)), origin);
+  }
+}
+
+function parseObject(text: string, origin: string): object {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new InvalidInputError(`${origin}: ${error instanceof Error ? error.message : 'not JSON'}`, { cause: error });
+  }
+  if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+  throw new InvalidInputError(`${origin}: not a JSON object`);
+}
+
+function findKey(name: string, origin: string): ConfigKey {
+  if (Object.hasOwn(configKeys, name)) return configKeys[name as ConfigName];
+  const [nearest] = findNearestNames(name, Object.keys(configKeys));
+  throw new InvalidInputError(`${origin}: unknown setting "${name}"`, {
+    suggestion: nearest === undefined ? `Known: ${Object.keys(configKeys).join(', ')}.` : `Did you mean "${nearest}"?`,
+  });
+}
+
+function readValue(key: ConfigKey, value: unknown, where: string): unknown {
+  switch (key.kind) {
+    case 'flag':
+      if (typeof value === 'boolean') return value;
+      throw new InvalidInputError(`${where} must be true or false`);
+    case 'number':
+      if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
+      throw new InvalidInputError(`${where} must be a whole number above 0`);
+    case 'text':
+      if (typeof value !== 'string' || value === '') throw new InvalidInputError(`${where} must be text`);
+      if (key.values === undefined || key.values.includes(value)) return value;
+      throw new InvalidInputError(`${where} must be one of ${key.values.join(', ')}, not "${value}"`);
+    case 'list':
+      if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+      throw new InvalidInputError(`${where} must be a list of texts`);
+    case 'map':
+      if (value !== null && typeof value === 'object' && Object.values(value).every((item) => typeof item === 'string')) {
+        return new Map(Object.entries(value));
+      }
+      throw new InvalidInputError(`${where} must be an object of texts`);
+  }
+}
+
+function parseFlag(text: string): boolean | null {
+  if (/^(1|true|yes|on)$/i.test(text)) return true;
+  return /^(0|false|no|off)$/i.test(text) ? false : null;
+}
+
+function splitList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function splitPair(text: string): [string, string] {
+  const equals = text.indexOf('=');
+  return equals < 0 ? [text, 'true'] : [text.slice(0, equals), text.slice(equals + 1)];
+}

@@ -1,0 +1,43 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { CallContext } from '../core/call-context.ts';
+import { LimitReachedError } from '../core/errors.ts';
+import type { Engine } from '../engine/engine.ts';
+import { validateArguments } from '../tools/validate-arguments.ts';
+import type { Tool } from './select-tools.ts';
+import { describeFailure, renderFailure } from './tool-errors.ts';
+
+export interface AnswerForm {
+  readonly format: 'json' | 'text';
+  /** Adds `structuredContent`. Off by default: several hosts then hide the text from the model. */
+  readonly structured: boolean;
+}
+
+/** Hosts cut or store longer answers out of the model's sight. Tools cut their own lists and texts; this is the last guard. */
+const MAX_CHARACTERS = 30_000;
+
+/** Runs one tool; every failure becomes an answer with `isError`. */
+export async function callTool(
+  tool: Tool,
+  input: unknown,
+  { engine, form, ctx }: { engine: () => Promise<Engine>; form: AnswerForm; ctx: CallContext },
+): Promise<CallToolResult> {
+  try {
+    const output = await tool.run(validateArguments(tool, input), await engine(), ctx);
+    const text = form.format === 'text' ? tool.render(output) : JSON.stringify(output);
+    if (text.length > MAX_CHARACTERS) throw tooLong(tool, text);
+    return {
+      content: [{ type: 'text', text }],
+      ...(form.structured ? { structuredContent: output as Record<string, unknown> } : {}),
+    };
+  } catch (error) {
+    const failure = describeFailure(error, ctx.log);
+    const text = form.format === 'text' ? renderFailure(failure) : JSON.stringify(failure);
+    return { content: [{ type: 'text', text }], isError: true };
+  }
+}
+
+function tooLong(tool: Tool, text: string): LimitReachedError {
+  return new LimitReachedError(`The answer of ${tool.name} has ${text.length} characters; ${MAX_CHARACTERS} are the limit`, {
+    suggestion: 'Ask for less: a smaller page_size, max_results or max_depth, a narrower filter or line range.',
+  });
+}

@@ -1,0 +1,46 @@
+import { InvalidInputError } from '../core/errors.ts';
+import type { ToolDefinition } from '../core/tool.ts';
+import type { Engine } from '../engine/engine.ts';
+import { findNearestNames } from '../search/nearest-names.ts';
+
+export type Tool = ToolDefinition<Engine>;
+
+export interface ToolSelection {
+  /** Names of toolsets, `default` or `all`; empty means the default ones. */
+  readonly toolsets: readonly string[];
+  /** Shown besides those of the toolsets. */
+  readonly tools: readonly string[];
+  readonly excludeTools: readonly string[];
+  /** Hides every tool that changes what is kept, whatever else is chosen. */
+  readonly readOnly: boolean;
+}
+
+export const defaultToolsets: readonly string[] = ['jar', 'project'];
+
+/** What `tools/list` shows, in the order of `all`; the rest still answers. @throws InvalidInputError for a name nobody has. */
+export function selectTools(all: readonly Tool[], selection: ToolSelection): readonly Tool[] {
+  const toolsets = new Set(all.map(({ toolset }) => toolset));
+  const chosenSets = new Set((selection.toolsets.length === 0 ? ['default'] : selection.toolsets).flatMap(expand));
+  const names = new Set(all.map(({ name }) => name));
+  for (const toolset of chosenSets) checkName(toolset, toolsets, 'toolset');
+  for (const name of [...selection.tools, ...selection.excludeTools]) checkName(name, names, 'tool');
+  return all.filter(
+    ({ name, toolset, effects }) =>
+      (chosenSets.has(toolset) || selection.tools.includes(name)) &&
+      !selection.excludeTools.includes(name) &&
+      !(selection.readOnly && effects === 'write'),
+  );
+
+  function expand(toolset: string): readonly string[] {
+    if (toolset === 'all') return [...toolsets];
+    return toolset === 'default' ? defaultToolsets.filter((name) => toolsets.has(name)) : [toolset];
+  }
+}
+
+function checkName(name: string, known: ReadonlySet<string>, what: string): void {
+  if (known.has(name)) return;
+  const [nearest] = findNearestNames(name, known);
+  throw new InvalidInputError(`There is no ${what} "${name}"`, {
+    suggestion: nearest === undefined ? `Choose from ${[...known].join(', ')}.` : `Did you mean "${nearest}"?`,
+  });
+}

@@ -1,0 +1,37 @@
+import { serveStdio as serveConnection } from '@modelcontextprotocol/server/stdio';
+import type { Log } from '../core/call-context.ts';
+import { createServerFactory, type McpOptions } from './create-server.ts';
+
+/** Milliseconds that closing may take after stdin has ended; a download or a worker must not keep an orphan alive. */
+const CLOSING_TIME = 500;
+
+/**
+ * Serves MCP over stdin and stdout until the client goes. Resolves when the process may end. `close` frees what the engine holds.
+ */
+export async function serveStdio(options: McpOptions, close: () => Promise<void>): Promise<void> {
+  keepStdoutForProtocol(options.log);
+  const factory = createServerFactory(options);
+  const connection = serveConnection(factory, { onerror: (error) => options.log.debug(error.message) });
+  await clientGone();
+  await Promise.race([
+    Promise.allSettled([connection.close(), close()]),
+    new Promise((resolve) => setTimeout(resolve, CLOSING_TIME)),
+  ]);
+}
+
+/** The client ended stdin, stopped reading stdout, or asked the process to end. */
+function clientGone(): Promise<void> {
+  return new Promise((resolve) => {
+    const gone = () => resolve();
+    process.stdin.once('end', gone).once('close', gone).once('error', gone);
+    process.stdout.once('error', gone);
+    process.once('SIGINT', gone).once('SIGTERM', gone).once('SIGHUP', gone);
+  });
+}
+
+/** One stray line of a library on stdout would end the session: it goes to the log instead. */
+function keepStdoutForProtocol(log: Log): void {
+  for (const method of ['log', 'info', 'debug'] as const) {
+    globalThis.console[method] = (...parts: unknown[]) => log.debug(parts.map(String).join(' '));
+  }
+}

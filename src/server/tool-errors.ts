@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../core/call-context.ts';
+import { ArtifactNotFoundError, type ErrorCode, JarIndexerError } from '../core/errors.ts';
+import { makeVisible } from '../core/visible-text.ts';
+import { redact } from '../platform/redact.ts';
+
+/** What a failed call answers: S1's error format. */
+export interface ToolFailure {
+  readonly status: ToolStatus;
+  readonly message: string;
+  /** The bare name of an existing tool. */
+  readonly suggested_action?: string;
+}
+
+export type ToolStatus =
+  | 'source_jar_not_found'
+  | 'indexing_required'
+  | 'resource_not_found'
+  | 'download_failed'
+  | 'invalid_source'
+  | 'unsupported_source_type'
+  | 'git_clone_failed'
+  | 'git_ref_not_found'
+  | 'invalid_arguments'
+  | 'internal_error';
+
+const statuses: Readonly<Record<ErrorCode, ToolStatus>> = {
+  INVALID_INPUT: 'invalid_arguments',
+  ARTIFACT_NOT_FOUND: 'source_jar_not_found',
+  RESOURCE_NOT_FOUND: 'resource_not_found',
+  OFFLINE: 'download_failed',
+  ACCESS_DENIED: 'download_failed',
+  REMOTE_UNAVAILABLE: 'download_failed',
+  CORRUPT_ARTIFACT: 'invalid_source',
+  NOT_INDEXED: 'indexing_required',
+  LIMIT_REACHED: 'invalid_arguments',
+  UNSUPPORTED: 'unsupported_source_type',
+  GIT_CLONE_FAILED: 'git_clone_failed',
+  GIT_REF_NOT_FOUND: 'git_ref_not_found',
+};
+
+const nextTool: Partial<Record<ToolStatus, string>> = {
+  source_jar_not_found: 'register_source',
+  indexing_required: 'index_artifact',
+};
+
+/**
+ * The one place where a failure becomes an answer. An error that is not ours is a fault of ours: the answer carries an id, the
+ * details go to the log.
+ */
+export function describeFailure(error: unknown, log: Log): ToolFailure {
+  if (!(error instanceof JarIndexerError)) {
+    const id = randomUUID().slice(0, 8);
+    log.warn(`fault ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return { status: 'internal_error', message: `Fault ${id} of jar-indexer; its log (stderr) has the details.` };
+  }
+  const status = statuses[error.code];
+  const suggested = nextTool[status];
+  const message = [error.message, listAttempts(error), error.suggestion].filter((part) => part !== null);
+  return {
+    status,
+    message: makeVisible(redact(message.map(endSentence).join(' '))),
+    ...(suggested === undefined ? {} : { suggested_action: suggested }),
+  };
+}
+
+/** Three lines for `--format text`. */
+export function renderFailure({ status, message, suggested_action: next }: ToolFailure): string {
+  return [`error: ${status}`, message, ...(next === undefined ? [] : [`next: ${next}`])].join('\n');
+}
+
+function listAttempts(error: JarIndexerError): string | null {
+  if (!(error instanceof ArtifactNotFoundError) || error.attempts.length === 0) return null;
+  const tried = error.attempts.map(({ resolver, origin, outcome, detail }) =>
+    [`${resolver} (${origin}): ${outcome}`, ...(detail === undefined ? [] : [detail])].join(', '),
+  );
+  return `Tried ${tried.join('; ')}`;
+}
+
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
