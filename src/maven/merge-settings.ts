@@ -1,0 +1,49 @@
+import { emptySettings, type Settings } from './settings.ts';
+
+/** Where a settings.xml lies; null when there is none. `project` is Maven 4's `.mvn/settings.xml`. */
+export interface SettingsLevels {
+  readonly user: Settings | null;
+  readonly project: Settings | null;
+  readonly installation: Settings | null;
+}
+
+/**
+ * The settings of a build: user over project over installation. Of two entries with one id the dominant file's stays; entries
+ * that only the recessive file has come first, so the installation's mirrors are looked at before the user's.
+ * Source: Maven's MavenSettingsMerger (`addAll(0, …)`) and Maven 4's DefaultSettingsBuilder.
+ */
+export function mergeSettings({ user, project, installation }: SettingsLevels): Settings {
+  const recessive = mergePair(project === null ? emptySettings : limitToProject(project), installation);
+  return mergePair(user ?? emptySettings, recessive);
+}
+
+/** A cloned project may not move the local repository, open proxies or hold credentials. Source: Maven 4's DefaultSettingsBuilder. */
+function limitToProject(settings: Settings): Settings {
+  return {
+    ...settings,
+    localRepository: null,
+    offline: null,
+    proxies: [],
+    servers: [],
+  };
+}
+
+function mergePair(dominant: Settings, recessive: Settings | null): Settings {
+  if (recessive === null) return dominant;
+  return {
+    localRepository: dominant.localRepository ?? recessive.localRepository,
+    offline: dominant.offline ?? recessive.offline,
+    mirrors: mergeById(dominant.mirrors, recessive.mirrors),
+    servers: mergeById(dominant.servers, recessive.servers),
+    proxies: mergeById(dominant.proxies, recessive.proxies),
+    profiles: mergeById(dominant.profiles, recessive.profiles),
+    activeProfiles: [...new Set([...dominant.activeProfiles, ...recessive.activeProfiles])],
+    repositories: mergeById(dominant.repositories, recessive.repositories),
+    problems: [...dominant.problems, ...recessive.problems],
+  };
+}
+
+function mergeById<T extends { readonly id: string | null }>(dominant: readonly T[], recessive: readonly T[]): T[] {
+  const ids = new Set(dominant.map(({ id }) => id));
+  return [...recessive.filter(({ id }) => !ids.has(id)), ...dominant];
+}
