@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { isSafeSegment } from '../core/coordinates.ts';
+import { CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
+
+/** A `.module` file. Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md). */
+export interface ModuleMetadata {
+  readonly variants: readonly ModuleVariant[];
+}
+
+export interface ModuleVariant {
+  readonly name: string;
+  /** Numbers and booleans as text. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly files: readonly ModuleFile[];
+  /** The module whose `.module` file describes this variant; null: this one. */
+  readonly availableAt: ModuleAddress | null;
+}
+
+export interface ModuleFile {
+  readonly name: string;
+  /** Relative to the folder of the `.module` file. */
+  readonly url: string;
+  readonly size: number | null;
+  readonly checksums: Partial<Record<'sha1' | 'md5' | 'sha256' | 'sha512', string>>;
+}
+
+export interface ModuleAddress {
+  readonly groupId: string;
+  readonly artifactId: string;
+  readonly version: string;
+}
+
+/**
+ * Variants whose `available-at` holds coordinates that cannot be a path are left out.
+ * @throws CorruptArtifactError when it is not the JSON of a module. @throws LimitReachedError above 8 MiB.
+ */
+export function parseModuleMetadata(bytes: Uint8Array, origin: string): ModuleMetadata {
+  if (bytes.length > MAX_BYTES) {
+    throw new LimitReachedError(`${origin} has ${bytes.length} bytes; module metadata is read up to ${MAX_BYTES}`);
+  }
+  const parsed = moduleSchema.safeParse(parseJson(bytes, origin));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new CorruptArtifactError(`${origin}: no Gradle module metadata: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return { variants: parsed.data.variants.map(toVariant).filter((variant) => variant !== null) };
+}
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_VARIANTS = 10_000;
+
+const fileSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  size: z.number().int().nonnegative().optional(),
+  sha1: z.string().optional(),
+  md5: z.string().optional(),
+  sha256: z.string().optional(),
+  sha512: z.string().optional(),
+});
+
+const variantSchema = z.object({
+  name: z.string(),
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  files: z.array(fileSchema).optional(),
+  'available-at': z.object({ group: z.string(), module: z.string(), version: z.string() }).optional(),
+});
+
+const moduleSchema = z.object({
+  // 0.x never left Gradle's milestones; every 1.x can be read, as the specification demands.
+  formatVersion: z.string().regex(/^1\./),
+  variants: z.array(variantSchema).max(MAX_VARIANTS).default([]),
+});
+
+function parseJson(bytes: Uint8Array, origin: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new CorruptArtifactError(`${origin}: this is not JSON`, { cause });
+  }
+}
+
+function toVariant(variant: z.infer<typeof variantSchema>): ModuleVariant | null {
+  const at = variant['available-at'];
+  if (at !== undefined && !isAddress(at)) return null;
+  return {
+    name: variant.name,
+    attributes: new Map(Object.entries(variant.attributes ?? {}).map(([key, value]) => [key, String(value)])),
+    files: (variant.files ?? []).map(toFile),
+    availableAt: at === undefined ? null : { groupId: at.group, artifactId: at.module, version: at.version },
+  };
+}
+
+function isAddress(at: { readonly group: string; readonly module: string; readonly version: string }): boolean {
+  return isSafeSegment(at.group, 'id') && isSafeSegment(at.module, 'id') && isSafeSegment(at.version, 'version');
+}
+
+function toFile({ name, url, size, ...checksums }: z.infer<typeof fileSchema>): ModuleFile {
+  const given = Object.entries(checksums).filter(([, value]) => value !== undefined);
+  return { name, url, size: size ?? null, checksums: Object.fromEntries(given) };
+}

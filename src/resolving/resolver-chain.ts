@@ -1,0 +1,113 @@
+import type { ArtifactRequest, Attempt, LocatedArtifact, RepositoryRef } from '../core/artifact.ts';
+import type { CallContext } from '../core/call-context.ts';
+import type { ModuleId } from '../core/coordinates.ts';
+import type { SourceResolver } from '../core/resolver.ts';
+
+export interface ChainAnswer {
+  readonly found: LocatedArtifact | null;
+  readonly attempts: readonly Attempt[];
+}
+
+export interface ResolverChain {
+  /**
+   * Asks the resolvers in order, local ones first, until one has it. Whatever a resolver throws ends the search: only "not here"
+   * lets the next one be asked, so that no other repository can answer for one that is out of reach.
+   */
+  locate(request: ArtifactRequest, ctx: CallContext): Promise<ChainAnswer>;
+  /** What all resolvers together know, each version once, in no order. */
+  listVersions(module: ModuleId, repositories: readonly RepositoryRef[], ctx: CallContext): Promise<readonly string[]>;
+}
+
+export interface ResolverChainOptions {
+  /** Why a repository is not to be asked for a module (its repository filter); null: it may be asked. */
+  refuses?(repository: RepositoryRef, module: ModuleId): string | null;
+}
+
+/** Equal requests under way at the same time share one search; offline, remote resolvers are not asked. */
+export function createResolverChain(
+  resolvers: readonly SourceResolver[],
+  options: ResolverChainOptions = {},
+): ResolverChain {
+  const ordered = [
+    ...resolvers.filter(({ reach }) => reach === 'local'),
+    ...resolvers.filter(({ reach }) => reach === 'remote'),
+  ];
+  const underWay = new Map<string, { readonly signal: AbortSignal; readonly answer: Promise<ChainAnswer> }>();
+
+  return {
+    locate(request, ctx) {
+      const key = keyOf(request, ctx);
+      const known = underWay.get(key);
+      // A search that somebody else may cancel is not waited for.
+      if (known !== undefined && known.signal === ctx.signal) return known.answer;
+      const answer = ask(ordered, applyFilters(request, options), ctx).finally(() => underWay.delete(key));
+      underWay.set(key, { signal: ctx.signal, answer });
+      return answer;
+    },
+
+    async listVersions(module, repositories, ctx) {
+      const allowed = repositories.filter((repository) => (options.refuses?.(repository, module) ?? null) === null);
+      const versions = new Set<string>();
+      for (const resolver of ordered) {
+        if (resolver.reach === 'remote' && ctx.offline) continue;
+        for (const version of (await resolver.listVersions?.(module, allowed, ctx)) ?? []) versions.add(version);
+      }
+      return [...versions];
+    },
+  };
+}
+
+interface FilteredRequest {
+  readonly request: ArtifactRequest;
+  readonly refused: readonly Attempt[];
+}
+
+/** User-written filters bind the local repository too little to matter: they say which remote may be asked. */
+function applyFilters(request: ArtifactRequest, { refuses }: ResolverChainOptions): FilteredRequest {
+  if (refuses === undefined) return { request, refused: [] };
+  const repositories: RepositoryRef[] = [];
+  const refused: Attempt[] = [];
+  for (const repository of request.repositories) {
+    const detail = refuses(repository, request.coordinates);
+    if (detail === null) repositories.push(repository);
+    else refused.push({ resolver: repository.id, origin: printUrl(repository.url), outcome: 'skipped', detail });
+  }
+  return { request: { ...request, repositories }, refused };
+}
+
+async function ask(
+  resolvers: readonly SourceResolver[],
+  { request, refused }: FilteredRequest,
+  ctx: CallContext,
+): Promise<ChainAnswer> {
+  const attempts: Attempt[] = [];
+  for (const resolver of resolvers) {
+    ctx.signal.throwIfAborted();
+    if (resolver.reach === 'remote' && ctx.offline) {
+      attempts.push(...describeOffline(resolver, request.repositories));
+      continue;
+    }
+    const found = await resolver.locate(request, attempts, ctx);
+    if (found !== null) return { found, attempts };
+  }
+  return { found: null, attempts: [...attempts, ...refused] };
+}
+
+function describeOffline({ id }: SourceResolver, repositories: readonly RepositoryRef[]): Attempt[] {
+  return repositories.map(({ url }) => ({
+    resolver: id,
+    origin: printUrl(url),
+    outcome: 'skipped',
+    detail: 'skipped: offline',
+  }));
+}
+
+function keyOf({ coordinates, kind, extension, repositories, fileName }: ArtifactRequest, ctx: CallContext): string {
+  const { groupId, artifactId, version, classifier } = coordinates;
+  const places = repositories.map(({ id, url, blocked }) => [id, url.href, blocked]);
+  return JSON.stringify([groupId, artifactId, version, classifier, kind, extension, fileName, places, ctx.offline]);
+}
+
+function printUrl({ origin, pathname, protocol, href }: URL): string {
+  return protocol === 'file:' ? href : `${origin}${pathname}`;
+}
