@@ -35,6 +35,8 @@ export interface IndexMetadata {
   /** Files by language id; files of no language under `other`. */
   readonly fileCounts: Readonly<Record<string, number>>;
   readonly typeCount: number;
+  /** Files of any JVM language; 0 means that the artifact published no sources. */
+  readonly sourceFileCount: number;
   /** Bytes of the packed text. */
   readonly textSize: number;
   readonly problems: readonly Problem[];

@@ -1,0 +1,76 @@
+const LINE_FEED = 10;
+
+/** Distinct names in order of first appearance, found by their bytes: no string is made for a name met before. */
+export class NameTable {
+  #bytes = Buffer.allocUnsafe(1 << 16);
+  #length = 0;
+  /** Start of each name in `#bytes`; it ends one byte before the next. */
+  readonly #starts: number[] = [0];
+  /** Open addressing: position of a name plus one, 0 for a free slot. */
+  #slots = new Uint32Array(1 << 13);
+
+  get size(): number {
+    return this.#starts.length - 1;
+  }
+
+  /** Position of the name `source[start..end)`. */
+  intern(source: Uint8Array, start: number, end: number): number {
+    const mask = this.#slots.length - 1;
+    let slot = hashOf(source, start, end) & mask;
+    for (;;) {
+      const position = (this.#slots[slot] as number) - 1;
+      if (position < 0) return this.#append(source, start, end, slot);
+      if (this.#isAt(position, source, start, end)) return position;
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  /** All names, one a line, without a final line end. */
+  lines(): Buffer {
+    return this.#bytes.subarray(0, Math.max(0, this.#length - 1));
+  }
+
+  #isAt(position: number, source: Uint8Array, start: number, end: number): boolean {
+    const from = this.#starts[position] as number;
+    if ((this.#starts[position + 1] as number) - 1 - from !== end - start) return false;
+    for (let at = start; at < end; at++) {
+      if (source[at] !== this.#bytes[from + at - start]) return false;
+    }
+    return true;
+  }
+
+  #append(source: Uint8Array, start: number, end: number, slot: number): number {
+    const needed = this.#length + end - start + 1;
+    if (needed > this.#bytes.length) {
+      const grown = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
+      grown.set(this.#bytes.subarray(0, this.#length));
+      this.#bytes = grown;
+    }
+    this.#bytes.set(source.subarray(start, end), this.#length);
+    this.#bytes[needed - 1] = LINE_FEED;
+    this.#length = needed;
+    this.#starts.push(needed);
+    this.#slots[slot] = this.size;
+    if (this.size * 2 > this.#slots.length) this.#rehash();
+    return this.size - 1;
+  }
+
+  #rehash(): void {
+    const slots = new Uint32Array(this.#slots.length * 2);
+    const mask = slots.length - 1;
+    for (let position = 0; position < this.size; position++) {
+      const end = (this.#starts[position + 1] as number) - 1;
+      let slot = hashOf(this.#bytes, this.#starts[position] as number, end) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = position + 1;
+    }
+    this.#slots = slots;
+  }
+}
+
+/** FNV-1a, its high half mixed into the low bits that choose the slot. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c_9dc5;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x0100_0193);
+  return hash ^ (hash >>> 15);
+}

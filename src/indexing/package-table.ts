@@ -1,0 +1,22 @@
+import type { IndexedPackage } from '../core/source-index.ts';
+
+/** Collects what files say of their packages. */
+export class PackageTable {
+  readonly #packages = new Map<string, { typeCount: number; doc: string | null }>();
+
+  /** `doc` as written; the first one of a package stays. */
+  add(name: string, typeCount: number, doc: string | null): void {
+    const known = this.#packages.get(name);
+    if (known === undefined) {
+      this.#packages.set(name, { typeCount, doc });
+      return;
+    }
+    known.typeCount += typeCount;
+    known.doc ??= doc;
+  }
+
+  /** Sorted by name. */
+  build(): readonly IndexedPackage[] {
+    return [...this.#packages].map(([name, found]) => ({ name, ...found })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+}

@@ -1,0 +1,88 @@
+import type { LineTable } from '../core/line-table.ts';
+import {
+  declarationKinds,
+  type ScannedSymbol,
+  type SymbolSink,
+  type SymbolTable,
+  symbolKinds,
+} from '../core/symbols.ts';
+import { createSymbolColumns, resizeSymbolColumns } from '../store/symbol-columns.ts';
+import { NameTable } from './name-table.ts';
+
+const kindPositions = new Map(symbolKinds.map((kind, position) => [kind, position]));
+const declarationPositions = new Map(declarationKinds.map((kind, position) => [kind, position]));
+
+/** Collects the symbols of all files of an artifact, file by file. */
+export class SymbolBuilder implements SymbolSink {
+  readonly names = new NameTable();
+  #columns = createSymbolColumns(1 << 12);
+  #length = 0;
+  #file = 0;
+  #firstRow = 0;
+  #source: Uint8Array = new Uint8Array();
+
+  get length(): number {
+    return this.#length;
+  }
+
+  beginFile(file: number, source: Uint8Array): void {
+    this.#file = file;
+    this.#firstRow = this.#length;
+    this.#source = source;
+  }
+
+  add(symbol: ScannedSymbol): number {
+    if (this.#length === this.#columns.length) this.#columns = resizeSymbolColumns(this.#columns, this.#length * 2);
+    const columns = this.#columns;
+    const row = this.#length++;
+    columns.kind[row] = kindPositions.get(symbol.kind) as number;
+    columns.declaration[row] = declarationPositions.get(symbol.declaration) as number;
+    columns.modifiers[row] = symbol.modifiers;
+    columns.file[row] = this.#file;
+    columns.parent[row] = symbol.parent < 0 ? -1 : symbol.parent + this.#firstRow;
+    columns.name[row] = this.#internName(symbol);
+    columns.start[row] = symbol.start;
+    columns.end[row] = symbol.end;
+    columns.docStart[row] = symbol.docEnd > symbol.docStart ? symbol.docStart : 0;
+    columns.docEnd[row] = symbol.docEnd > symbol.docStart ? symbol.docEnd : 0;
+    return row - this.#firstRow;
+  }
+
+  setEnd(row: number, end: number): void {
+    this.#columns.end[row + this.#firstRow] = end;
+  }
+
+  /** Fills the line columns of the file begun last. Returns how many types it declares. */
+  endFile(lines: LineTable): number {
+    const columns = this.#columns;
+    let types = 0;
+    for (let row = this.#firstRow; row < this.#length; row++) {
+      if (columns.kind[row] === 0) types++;
+      const start = columns.start[row] as number;
+      // A scanner that lost its way must not make a range that ends before it starts.
+      const end = Math.max(start, columns.end[row] as number);
+      columns.end[row] = end;
+      columns.startLine[row] = lines.lineOf(start);
+      columns.endLine[row] = lines.lineOf(Math.max(start, end - 1));
+      if (columns.docEnd[row] === 0) continue;
+      columns.docStartLine[row] = lines.lineOf(columns.docStart[row] as number);
+      columns.docEndLine[row] = lines.lineOf((columns.docEnd[row] as number) - 1);
+    }
+    return types;
+  }
+
+  /** Takes back the rows of the file begun last. */
+  dropFile(): void {
+    this.#length = this.#firstRow;
+  }
+
+  build(): SymbolTable {
+    return resizeSymbolColumns(this.#columns, this.#length);
+  }
+
+  #internName(symbol: ScannedSymbol): number {
+    if (symbol.name === undefined) return this.names.intern(this.#source, symbol.nameStart, symbol.nameEnd);
+    const bytes = Buffer.from(symbol.name, 'utf8');
+    return this.names.intern(bytes, 0, bytes.length);
+  }
+}

@@ -1,0 +1,65 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { CorruptArtifactError } from '../core/errors.ts';
+import type { Problem } from '../core/problem.ts';
+import { readCentralDirectory } from './zip-directory.ts';
+
+export interface ZipEntry {
+  /** Relative, `/` between parts, no empty, `.` or `..` part, no control character; unique in the archive. */
+  readonly path: string;
+  /** Bytes when inflated, as the central directory says; `read` proves it. */
+  readonly size: number;
+  readonly compressedSize: number;
+  readonly isDeflated: boolean;
+  readonly crc32: number;
+  /** Where the entry's data begins in the archive. */
+  readonly dataStart: number;
+}
+
+export interface ZipArchive {
+  /** Regular files in the archive's order; folders are left out. */
+  readonly entries: readonly ZipEntry[];
+  /** What was dropped, counted by reason. */
+  readonly problems: readonly Problem[];
+  /** The entry's content. @throws CorruptArtifactError when length or CRC-32 differ from what the directory promised. */
+  read(entry: ZipEntry): Buffer;
+}
+
+/**
+ * Opens a zip archive held in memory. Nothing is unpacked here: the central directory is checked as a whole (limits, overlaps,
+ * local against central headers), contents by `read`, one by one.
+ * @throws CorruptArtifactError naming `origin` and the entry: not a zip, damaged, forged, or beyond a limit.
+ */
+export async function readZip(bytes: Buffer, origin: string): Promise<ZipArchive> {
+  const { entries, problems } = await readCentralDirectory(bytes, origin);
+  return { entries, problems, read: (entry) => readEntry(bytes, entry, origin) };
+}
+
+function readEntry(bytes: Buffer, entry: ZipEntry, origin: string): Buffer {
+  const packed = bytes.subarray(entry.dataStart, entry.dataStart + entry.compressedSize);
+  const content = entry.isDeflated ? inflate(packed, entry, origin) : packed;
+  if (content.length !== entry.size) {
+    throw damaged(origin, entry, `holds ${content.length} bytes where ${entry.size} are promised`);
+  }
+  if (crc32(content) !== entry.crc32) throw damaged(origin, entry, 'has a wrong CRC-32');
+  return content;
+}
+
+function inflate(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
+  if (entry.size === 0) return Buffer.alloc(0);
+  try {
+    return inflateRawSync(packed, {
+      maxOutputLength: entry.size,
+      // One chunk of the right size: zlib's default of 16 KiB costs a copy for every larger file.
+      chunkSize: Math.max(64, entry.size),
+    });
+  } catch (cause) {
+    throw damaged(origin, entry, 'cannot be inflated to the promised size', cause);
+  }
+}
+
+function damaged(origin: string, entry: ZipEntry, why: string, cause?: unknown): CorruptArtifactError {
+  return new CorruptArtifactError(`${origin} is damaged: entry ${JSON.stringify(entry.path)} ${why}`, {
+    suggestion: 'Delete the file and fetch it again.',
+    ...(cause === undefined ? {} : { cause }),
+  });
+}

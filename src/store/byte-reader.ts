@@ -1,0 +1,32 @@
+/** Reads what a `ByteWriter` wrote. Past the end it gives zeros: the bytes were proved by their CRC before. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  unsigned(): number {
+    const bytes = this.#bytes;
+    let value = 0;
+    let shift = 0;
+    for (;;) {
+      const byte = bytes[this.#at++] ?? 0;
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+      shift += 7;
+    }
+  }
+
+  signed(): number {
+    const value = this.unsigned();
+    return (value >>> 1) ^ -(value & 1);
+  }
+
+  bytes(length: number): Uint8Array {
+    const value = this.#bytes.subarray(this.#at, this.#at + length);
+    this.#at += length;
+    return value;
+  }
+}

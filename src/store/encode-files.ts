@@ -1,0 +1,88 @@
+import type { IndexedFile } from '../core/source-index.ts';
+import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
+
+/** Paths, then languages and packages once each, then one row of numbers a file; offsets that follow from the order are left out. */
+export function encodeFiles(files: readonly IndexedFile[], writer: ByteWriter): void {
+  const languages = new Map<string, number>();
+  const packages = new Map<string, number>();
+  const rows = new ByteWriter();
+  for (const file of files) {
+    rows.unsigned(file.language === null ? 0 : positionOf(file.language, languages) + 1);
+    rows.unsigned(positionOf(file.packageName, packages));
+    rows.unsigned(file.size);
+    rows.unsigned(file.lineCount);
+    rows.unsigned(file.endSymbol - file.firstSymbol);
+    rows.unsigned(file.release ?? 0);
+    rows.unsigned(file.importsEnd - file.importsStart);
+    if (file.importLines === null) continue;
+    rows.unsigned(file.importsStart);
+    rows.unsigned(file.importLines.start);
+    rows.unsigned(file.importLines.end);
+  }
+  writeLines(
+    files.map(({ path }) => path),
+    writer,
+  );
+  writeLines([...languages.keys()], writer);
+  writeLines([...packages.keys()], writer);
+  writer.bytes(rows.view());
+}
+
+/** The inverse of `encodeFiles`. */
+export function decodeFiles(bytes: Uint8Array): readonly IndexedFile[] {
+  const reader = new ByteReader(bytes);
+  const paths = readLines(reader);
+  const languages = readLines(reader);
+  const packages = readLines(reader);
+  let textOffset = 0;
+  let firstSymbol = 0;
+  return paths.map((path): IndexedFile => {
+    const language = reader.unsigned();
+    const packageName = packages[reader.unsigned()] ?? '';
+    const size = reader.unsigned();
+    const lineCount = reader.unsigned();
+    const endSymbol = firstSymbol + reader.unsigned();
+    const release = reader.unsigned();
+    const importsLength = reader.unsigned();
+    const importsStart = importsLength === 0 ? 0 : reader.unsigned();
+    const file: IndexedFile = {
+      path,
+      language: language === 0 ? null : (languages[language - 1] ?? null),
+      textOffset,
+      size,
+      lineCount,
+      packageName,
+      firstSymbol,
+      endSymbol,
+      importsStart,
+      importsEnd: importsStart + importsLength,
+      importLines: importsLength === 0 ? null : { start: reader.unsigned(), end: reader.unsigned() },
+      release: release === 0 ? null : release,
+    };
+    textOffset += size;
+    firstSymbol = endSymbol;
+    return file;
+  });
+}
+
+function positionOf(value: string, positions: Map<string, number>): number {
+  const known = positions.get(value);
+  if (known !== undefined) return known;
+  positions.set(value, positions.size);
+  return positions.size - 1;
+}
+
+/** Paths and package names hold no line feed: paths are checked where they come from, packages are identifiers. */
+function writeLines(lines: readonly string[], writer: ByteWriter): void {
+  const text = Buffer.from(lines.join('\n'), 'utf8');
+  writer.unsigned(lines.length);
+  writer.unsigned(text.length);
+  writer.bytes(text);
+}
+
+function readLines(reader: ByteReader): readonly string[] {
+  const count = reader.unsigned();
+  const text = reader.bytes(reader.unsigned());
+  return count === 0 ? [] : Buffer.from(text.buffer, text.byteOffset, text.length).toString('utf8').split('\n');
+}

@@ -1,0 +1,50 @@
+import type { SymbolTable } from '../core/symbols.ts';
+
+/** A `SymbolTable` whose columns may be written; `length` is the capacity. */
+export interface SymbolColumns extends SymbolTable {
+  readonly kind: Uint8Array<ArrayBuffer>;
+  readonly declaration: Uint8Array<ArrayBuffer>;
+  readonly modifiers: Uint16Array<ArrayBuffer>;
+  readonly file: Uint32Array<ArrayBuffer>;
+  readonly parent: Int32Array<ArrayBuffer>;
+  readonly name: Uint32Array<ArrayBuffer>;
+  readonly start: Uint32Array<ArrayBuffer>;
+  readonly end: Uint32Array<ArrayBuffer>;
+  readonly docStart: Uint32Array<ArrayBuffer>;
+  readonly docEnd: Uint32Array<ArrayBuffer>;
+  readonly startLine: Uint32Array<ArrayBuffer>;
+  readonly endLine: Uint32Array<ArrayBuffer>;
+  readonly docStartLine: Uint32Array<ArrayBuffer>;
+  readonly docEndLine: Uint32Array<ArrayBuffer>;
+}
+
+/** Columns for `length` rows, all zero. */
+export function createSymbolColumns(length: number): SymbolColumns {
+  return {
+    length,
+    kind: new Uint8Array(length),
+    declaration: new Uint8Array(length),
+    modifiers: new Uint16Array(length),
+    file: new Uint32Array(length),
+    parent: new Int32Array(length),
+    name: new Uint32Array(length),
+    start: new Uint32Array(length),
+    end: new Uint32Array(length),
+    docStart: new Uint32Array(length),
+    docEnd: new Uint32Array(length),
+    startLine: new Uint32Array(length),
+    endLine: new Uint32Array(length),
+    docStartLine: new Uint32Array(length),
+    docEndLine: new Uint32Array(length),
+  };
+}
+
+/** The first `length` rows in columns of their own capacity: longer, to grow, or shorter, to finish. */
+export function resizeSymbolColumns(columns: SymbolColumns, capacity: number): SymbolColumns {
+  const rows = Math.min(columns.length, capacity);
+  const resized = createSymbolColumns(capacity);
+  for (const [name, column] of Object.entries(columns)) {
+    if (typeof column !== 'number') resized[name as 'kind'].set(column.subarray(0, rows));
+  }
+  return resized;
+}
