@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import { LimitReachedError } from '../core/errors.ts';
+
+export interface TaskLimits {
+  readonly milliseconds: number;
+  /** What took too long, for the error: `The regular expression`. */
+  readonly what: string;
+  readonly signal: AbortSignal;
+}
+
+/** One worker thread that handles one task at a time, each with a deadline; started on first use. */
+export interface DeadlineWorker<Task, Result> {
+  /**
+   * The clock starts when the worker does: waiting in line and starting the thread do not count.
+   * @throws LimitReachedError when the deadline passes (the thread is ended, the next task gets a fresh one);
+   * rejects with the signal's reason when it is aborted.
+   */
+  run(task: Task, limits: TaskLimits): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** What the thread posts: `ready` once, then one answer for each task. */
+export type WorkerMessage<Result> = 'ready' | { readonly result: Result } | { readonly failure: string };
+
+/** `entry` is the module that runs in the thread; it posts {@link WorkerMessage}s. */
+export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<Task, Result> {
+  let thread: Worker | null = null;
+  let isReady = false;
+  let line: Promise<unknown> = Promise.resolve();
+
+  const endThread = async () => {
+    const ended = thread;
+    thread = null;
+    isReady = false;
+    await ended?.terminate();
+  };
+
+  const runNow = (task: Task, { milliseconds, what, signal }: TaskLimits) =>
+    new Promise<Result>((resolve, reject) => {
+      signal.throwIfAborted();
+      let timer: NodeJS.Timeout | null = null;
+      thread ??= new Worker(entry);
+      const current = thread;
+      current.ref();
+      const settle = (finish: () => void) => {
+        if (timer !== null) clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+        current.removeAllListeners();
+        // An idle thread must not keep the process alive.
+        current.unref();
+        finish();
+      };
+      const giveUp = (reason: unknown) => settle(() => endThread().then(() => reject(reason), reject));
+      const abort = () => giveUp(signal.reason);
+      const start = () => {
+        isReady = true;
+        timer = setTimeout(() => giveUp(new LimitReachedError(`${what} took longer than ${milliseconds} ms`)), milliseconds);
+        current.postMessage(task);
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      current.on('error', giveUp);
+      current.on('message', (message: WorkerMessage<Result>) => {
+        if (message === 'ready') start();
+        else if ('failure' in message) settle(() => reject(new Error(message.failure)));
+        else settle(() => resolve(message.result));
+      });
+      if (isReady) start();
+    });
+
+  return {
+    run(task, limits) {
+      const result = line.then(() => runNow(task, limits));
+      line = result.catch(() => undefined);
+      return result;
+    },
+    close: endThread,
+  };
+}

@@ -1,0 +1,111 @@
+import { InvalidInputError } from '../core/errors.ts';
+import { expandBraces } from './expand-braces.ts';
+
+const MAX_LENGTH = 500;
+
+export interface GlobOptions {
+  /** The argument that holds the glob, for errors. */
+  readonly argument: string;
+  /** True: `*`, `?` and classes stop at `/` and only `**` crosses folders. */
+  readonly isPath: boolean;
+}
+
+/** Tests a whole name. Polynomial in glob and name: no regular expression, so no deadline is needed. */
+export type Glob = (name: string) => boolean;
+
+/**
+ * Compiles `*`, `**`, `?`, classes (`[a-z]`, `[!a-z]`, `[^a-z]`), alternatives (`{a,b}`) and `\` before a literal character.
+ * In a path, `**` with a following `/` also matches no folder at all.
+ * @throws InvalidInputError naming the argument and what is wrong with it.
+ */
+export function compileGlob(glob: string, options: GlobOptions): Glob {
+  if (glob === '' || glob.length > MAX_LENGTH) {
+    throw new InvalidInputError(`${options.argument} must have 1 to ${MAX_LENGTH} characters`);
+  }
+  const alternatives = expandBraces(glob, options.argument).map((text) => parseSteps(text, options));
+  return (name) => {
+    const characters = [...name];
+    return alternatives.some((steps) => matchesAll(steps, characters));
+  };
+}
+
+/** One character that fits, or a run of any length. `endsWith` is what a run that is not empty must end with. */
+type Step =
+  | { readonly one: (character: string) => boolean }
+  | { readonly run: (character: string) => boolean; readonly endsWith: string | null };
+
+function parseSteps(glob: string, options: GlobOptions): readonly Step[] {
+  const inName = (character: string) => !options.isPath || character !== '/';
+  const anywhere = () => true;
+  const steps: Step[] = [];
+  const text = [...glob];
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
+    if (character === '*' && text[at + 1] === '*') {
+      const opensFolder = options.isPath && (at === 0 || text[at - 1] === '/');
+      while (text[at + 1] === '*') at++;
+      const isFolders = opensFolder && text[at + 1] === '/';
+      if (isFolders) at++;
+      steps.push({ run: anywhere, endsWith: isFolders ? '/' : null });
+    } else if (character === '*') steps.push({ run: inName, endsWith: null });
+    else if (character === '?') steps.push({ one: inName });
+    else if (character === '[') {
+      const end = findClassEnd(text, at);
+      if (end === -1) throw unclosedClass(glob, options.argument);
+      const fits = parseClass(text.slice(at + 1, end));
+      steps.push({ one: (candidate) => inName(candidate) && fits(candidate) });
+      at = end;
+    } else {
+      if (character === '\\' && at + 1 < text.length) at++;
+      const literal = text[at]!;
+      steps.push({ one: (candidate) => candidate === literal });
+    }
+  }
+  return steps;
+}
+
+/** A `]` that comes first in the class is a member of it. */
+function findClassEnd(text: readonly string[], open: number): number {
+  const first = text[open + 1] === '!' || text[open + 1] === '^' ? open + 2 : open + 1;
+  return text.indexOf(']', first + 1);
+}
+
+function parseClass(members: readonly string[]): (character: string) => boolean {
+  const isNegated = members[0] === '!' || members[0] === '^';
+  const ranges: (readonly [string, string])[] = [];
+  for (let at = isNegated ? 1 : 0; at < members.length; at++) {
+    const from = members[at]!;
+    const to = members[at + 1] === '-' ? members[at + 2] : undefined;
+    ranges.push([from, to ?? from]);
+    if (to !== undefined) at += 2;
+  }
+  return (character) => ranges.some(([from, to]) => character >= from && character <= to) !== isNegated;
+}
+
+function unclosedClass(glob: string, argument: string): InvalidInputError {
+  return new InvalidInputError(`${argument} ${JSON.stringify(glob)} has a "[" that is not closed`, {
+    suggestion: 'Close it, or write "\\[" for the character itself.',
+  });
+}
+
+/** Keeps the set of positions that the steps so far can have reached. */
+function matchesAll(steps: readonly Step[], characters: readonly string[]): boolean {
+  let reached = new Set([0]);
+  for (const step of steps) {
+    const next = new Set<number>();
+    for (const position of reached) {
+      if ('one' in step) {
+        if (position < characters.length && step.one(characters[position]!)) next.add(position + 1);
+        continue;
+      }
+      next.add(position);
+      for (let at = position; at < characters.length && step.run(characters[at]!); at++) {
+        if (step.endsWith === null && next.has(at + 1)) break;
+        if (step.endsWith === null || characters[at] === step.endsWith) next.add(at + 1);
+      }
+    }
+    if (next.size === 0) return false;
+    reached = next;
+  }
+  return reached.has(characters.length);
+}

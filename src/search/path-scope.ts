@@ -1,0 +1,37 @@
+import { InvalidInputError } from '../core/errors.ts';
+
+/** Where in an artifact a search looks. */
+export interface PathScope {
+  /** Without leading or trailing `/`; empty for the root. */
+  readonly startPath: string;
+  /** Levels of folders; 1 is the start folder only, null no limit. */
+  readonly maxDepth: number | null;
+}
+
+/**
+ * A folder argument as it stands in an index: `/a/b/`, `./a/b` and `a/b` are one; `.` and the empty text are the root.
+ * @throws InvalidInputError naming `argument` for `..`.
+ */
+export function parseFolder(text: string, argument: string): string {
+  const parts = text.replaceAll('\\', '/').split('/');
+  const kept = parts.filter((part) => part !== '' && part !== '.');
+  if (kept.includes('..')) {
+    throw new InvalidInputError(`${argument} ${JSON.stringify(text)} must not contain ".."`, {
+      suggestion: 'Give a path inside the artifact, as in org/example/util.',
+    });
+  }
+  return kept.join('/');
+}
+
+/** `path` relative to the scope's start; null when it lies outside or too deep. */
+export function pathInScope(path: string, scope: PathScope): string | null {
+  const prefix = scope.startPath === '' ? '' : `${scope.startPath}/`;
+  if (!path.startsWith(prefix)) return null;
+  const relative = path.slice(prefix.length);
+  return scope.maxDepth === null || countFolders(relative) < scope.maxDepth ? relative : null;
+}
+
+/** Folders above the file: 0 for a file of the start folder itself. */
+export function countFolders(relativePath: string): number {
+  return relativePath.split('/').length - 1;
+}

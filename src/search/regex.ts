@@ -1,0 +1,64 @@
+import { InvalidInputError } from '../core/errors.ts';
+import { createDeadlineWorker } from '../platform/deadline-worker.ts';
+import type { RegexResult, RegexTask } from './regex-task.ts';
+
+/** Milliseconds for one task: a list of names, or a batch of about 1 MB of text. Ordinary expressions need a few. */
+const DEADLINE = 1000;
+const MAX_LENGTH = 1000;
+
+/** A checked regular expression; only a {@link RegexRunner} may execute it. */
+export interface Regex {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** Runs regular expressions where they can be stopped. All methods throw LimitReachedError when one takes too long. */
+export interface RegexRunner {
+  /** Positions of the names that match anywhere. */
+  filter(regex: Regex, names: readonly string[], signal: AbortSignal): Promise<readonly number[]>;
+  /** For each text its matches as flat `[start, end]` character offsets, at most `limit` each. */
+  find(
+    regex: Regex,
+    texts: readonly string[],
+    options: { readonly limit: number; readonly signal: AbortSignal },
+  ): Promise<readonly (readonly number[])[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * JavaScript syntax; a leading `(?i)`, `(?s)`, `(?m)` of other dialects becomes a flag. `^` and `$` match at line ends.
+ * @throws InvalidInputError naming `argument` and what the expression gets wrong.
+ */
+export function parseRegex(text: string, argument: string): Regex {
+  if (text === '' || text.length > MAX_LENGTH) {
+    throw new InvalidInputError(`${argument} must have 1 to ${MAX_LENGTH} characters`);
+  }
+  const leading = /^\(\?([ims]+)\)/.exec(text);
+  const source = text.slice(leading?.[0].length ?? 0);
+  const flags = [...new Set(`m${leading?.[1] ?? ''}`)].join('');
+  try {
+    new RegExp(source, flags);
+  } catch (error) {
+    throw new InvalidInputError(`${argument} is no regular expression: ${(error as Error).message}`, {
+      suggestion: 'Escape literal characters with "\\", or search for the plain text instead.',
+      cause: error,
+    });
+  }
+  return { source, flags };
+}
+
+/** `entry` is the worker module (bin/regex-worker); its thread starts with the first expression. */
+export function createRegexRunner(entry: URL): RegexRunner {
+  const worker = createDeadlineWorker<RegexTask, RegexResult>(entry);
+  const limits = (signal: AbortSignal) => ({ milliseconds: DEADLINE, what: 'The regular expression', signal });
+  return {
+    async filter(regex, names, signal) {
+      return (await worker.run({ kind: 'filter', ...regex, names }, limits(signal))) as readonly number[];
+    },
+    async find(regex, texts, { limit, signal }) {
+      const found = await worker.run({ kind: 'find', ...regex, texts, limit }, limits(signal));
+      return found as readonly (readonly number[])[];
+    },
+    close: () => worker.close(),
+  };
+}
