@@ -40,4 +40,6 @@ export interface EffectivePom {
   readonly parents: readonly Coordinates[];
   readonly hasGradleMetadata: boolean;
   readonly problems: readonly Problem[];
+  /** What makes Maven refuse the model: fatal for a project; a dependency with any is a leaf. */
+  readonly errors: readonly Problem[];
 }

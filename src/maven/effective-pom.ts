@@ -1,0 +1,209 @@
+import type { Coordinates } from '../core/coordinates.ts';
+import type { EffectiveDependency, EffectivePom } from '../core/effective-pom.ts';
+import { InvalidInputError } from '../core/errors.ts';
+import type { BuildContext } from '../core/maven-environment.ts';
+import type { Problem } from '../core/problem.ts';
+import type { RawPom, RawRelocation, RawRepository } from '../core/raw-pom.ts';
+import { buildEffectiveDependency, injectManagement } from './effective-dependency.ts';
+import { createInterpolator, type Interpolator } from './interpolation.ts';
+import { interpolateRepository, type LoadPom, loadLineage } from './lineage.ts';
+import { createManagedSet, type ManagedSet, splitManagement } from './managed-set.ts';
+import { printManagementKey } from './management-key.ts';
+import { createModelCache, type ModelCache } from './model-cache.ts';
+import { createModelLookup, type ModelPlace } from './model-values.ts';
+import { detectOs, OS_DETECTOR } from './os-detector.ts';
+import type { PomModel } from './pom-model.ts';
+import { findModelErrors } from './validation.ts';
+
+export type { LoadPom, PomRequest } from './lineage.ts';
+
+export interface ModelOptions {
+  readonly context: BuildContext;
+  /** Absolute folder of a project POM; null for one out of a repository, whose profiles cannot be requested by id. */
+  readonly basedir: string | null;
+  readonly fileExists: (path: string) => boolean;
+  /** One for all models of a run with the same context: see ModelCache. */
+  readonly cache?: ModelCache;
+  /** `g:a` to version of the reactor's modules, for dependencies without a version in model 4.1.0. */
+  readonly siblings?: ReadonlyMap<string, string>;
+}
+
+/**
+ * The model Maven would build from a POM: profiles, inheritance, interpolation, BOM import, management, in that order.
+ * `managed` is built when first read. What makes Maven refuse a model though it could be built stands in `errors`.
+ * @throws InvalidInputError `file:line` for what leaves no model: a parent or an imported BOM that is not there, a cycle of either.
+ * Source: Maven's DefaultModelBuilder (3.9).
+ */
+export async function buildEffectivePom(pom: RawPom, options: ModelOptions, loadPom: LoadPom): Promise<EffectivePom> {
+  return buildModel(pom, {
+    options,
+    loadPom,
+    cache: options.cache ?? createModelCache(),
+    importing: [],
+    repositories: [],
+  });
+}
+
+interface Build {
+  readonly options: ModelOptions;
+  readonly loadPom: LoadPom;
+  readonly cache: ModelCache;
+  /** `g:a:v` of the models whose import led here. */
+  readonly importing: readonly string[];
+  /** Of those models. */
+  readonly repositories: readonly RawRepository[];
+}
+
+async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { readonly managedSet: ManagedSet }> {
+  const { options, cache } = build;
+  const place = options.basedir === null ? { ...options, context: withoutRequests(options.context) } : options;
+  const lineage = await loadLineage(pom, {
+    ...build,
+    place: { ...place, packaging: pom.packaging || 'jar' },
+  });
+  const { model } = lineage;
+  const problems = [...lineage.problems];
+  const interpolator = createInterpolator(createModelLookup(model, addExtensionProperties(model, place, problems)));
+  const { interpolate } = interpolator;
+  const coordinates = readCoordinates(model, interpolate);
+  const repositories = model.repositories.map((repository) => interpolateRepository(repository, interpolate));
+  const { imports, others } = splitManagement(model.managed, interpolate);
+  const imported = await importBoms(imports, {
+    ...build,
+    importing: [...build.importing, `${coordinates.groupId}:${coordinates.artifactId}:${coordinates.version}`],
+    repositories: [...repositories, ...build.repositories],
+  });
+  const managedSet = createManagedSet(others, imported, { interpolate, cache });
+  const dependencies = manageDependencies(model, {
+    managedSet,
+    interpolate,
+    siblings: options.siblings ?? NO_SIBLINGS,
+  });
+  problems.push(...describeCycles(interpolator, pom));
+  return {
+    origin: pom.origin,
+    coordinates,
+    packaging: interpolate(model.packaging),
+    dependencies,
+    get managed() {
+      return managedSet.list();
+    },
+    managedSet,
+    repositories,
+    relocation: pom.relocation && interpolateRelocation(pom.relocation, interpolate),
+    properties: model.properties,
+    modules: model.modules.map(({ text }) => interpolate(text)),
+    activeProfiles: lineage.activeProfiles,
+    parents: lineage.parents.map((parent) => ({ ...parent, version: interpolate(parent.version) })),
+    hasGradleMetadata: pom.hasGradleMetadata,
+    problems,
+    errors: findModelErrors(pom, coordinates, dependencies),
+  };
+}
+
+const NO_SIBLINGS: ReadonlyMap<string, string> = new Map();
+
+/** `-P` speaks to the project only. Source: DefaultArtifactDescriptorReader and importDependencyManagement hand on no ids. */
+function withoutRequests(context: BuildContext): BuildContext {
+  if (context.activeProfiles.length === 0 && context.inactiveProfiles.length === 0) return context;
+  return { ...context, activeProfiles: [], inactiveProfiles: [] };
+}
+
+/** The one extension whose properties are known; the others are named, since they may define some too. */
+function addExtensionProperties(model: PomModel, place: ModelPlace, problems: Problem[]): ModelPlace {
+  if (place.basedir === null || !model.buildExtensions.includes(OS_DETECTOR)) return place;
+  const { context } = place;
+  problems.push({
+    code: 'extension-properties',
+    message: `os.detected.* was computed for ${context.os.name} ${context.os.arch}, as the extension ${OS_DETECTOR} would`,
+    where: model.pom.origin,
+  });
+  return {
+    ...place,
+    context: { ...context, systemProperties: new Map([...context.systemProperties, ...detectOs(context.os)]) },
+  };
+}
+
+function readCoordinates(model: PomModel, interpolate: Interpolator['interpolate']): Coordinates {
+  return {
+    groupId: interpolate(model.groupId ?? ''),
+    artifactId: interpolate(model.artifactId ?? ''),
+    version: interpolate(model.version ?? ''),
+  };
+}
+
+async function importBoms(imports: readonly EffectiveDependency[], build: Build): Promise<readonly ManagedSet[]> {
+  const sets: ManagedSet[] = [];
+  for (const bom of imports) sets.push(await importBom(bom, build));
+  return sets;
+}
+
+/** A BOM is built alone, without the importer's properties, profiles or folder. Its exclusions are Maven 4's. */
+async function importBom(bom: EffectiveDependency, build: Build): Promise<ManagedSet> {
+  const { cache, loadPom, repositories } = build;
+  const { groupId, artifactId, version } = bom;
+  const name = `${groupId}:${artifactId}:${version ?? ''}`;
+  if (groupId === '' || artifactId === '' || !version) {
+    throw new InvalidInputError(`${bom.where}: the import ${name} lacks its groupId, artifactId or version`);
+  }
+  if (build.importing.includes(name)) {
+    throw new InvalidInputError(`${bom.where}: the imports form a cycle: ${[...build.importing, name].join(' -> ')}`);
+  }
+  const coordinates = { groupId, artifactId, version };
+  const pom = await loadPom({ purpose: 'import', coordinates, repositories, relativeTo: null });
+  if (pom === null) {
+    throw new InvalidInputError(`${bom.where}: the imported BOM ${name} was not found`, {
+      suggestion: 'Check its coordinates and the repositories of settings.xml.',
+    });
+  }
+  const known = cache.boms.get(pom);
+  if (known !== undefined) return known;
+  const options = { context: build.options.context, fileExists: build.options.fileExists, basedir: null };
+  const built = await buildModel(pom, { ...build, options });
+  cache.boms.set(pom, Promise.resolve(built.managedSet));
+  return built.managedSet;
+}
+
+/** Of two dependencies whose keys became equal by interpolation only the last is managed, as in Maven. */
+function manageDependencies(
+  model: PomModel,
+  tools: {
+    readonly managedSet: ManagedSet;
+    readonly interpolate: Interpolator['interpolate'];
+    readonly siblings: ReadonlyMap<string, string>;
+  },
+): readonly EffectiveDependency[] {
+  const dependencies = model.dependencies.map((raw) => buildEffectiveDependency(raw, tools.interpolate));
+  const lastOfKey = new Map(dependencies.map((dependency) => [printManagementKey(dependency), dependency]));
+  return dependencies.map((dependency) => {
+    const key = printManagementKey(dependency);
+    if (lastOfKey.get(key) !== dependency) return dependency;
+    const managed = tools.managedSet.find(key).reduce(injectManagement, dependency);
+    const sibling = tools.siblings.get(`${managed.groupId}:${managed.artifactId}`);
+    return managed.version === null && sibling !== undefined && isModel41(model)
+      ? { ...managed, version: sibling, versionWhere: managed.where }
+      : managed;
+  });
+}
+
+function isModel41({ pom }: PomModel): boolean {
+  return pom.modelVersion !== null && pom.modelVersion !== '4.0.0';
+}
+
+function interpolateRelocation(relocation: RawRelocation, interpolate: Interpolator['interpolate']): RawRelocation {
+  const read = (text: string | null) => (text === null ? null : interpolate(text));
+  return {
+    groupId: read(relocation.groupId),
+    artifactId: read(relocation.artifactId),
+    version: read(relocation.version),
+    message: read(relocation.message),
+  };
+}
+
+function describeCycles({ cycles }: Interpolator, { origin }: RawPom): readonly Problem[] {
+  return [...new Set(cycles)].map((cycle) => ({
+    code: 'property-cycle',
+    message: `Properties refer to each other: ${cycle}; they are left as written`,
+    where: origin,
+  }));
+}

@@ -1,0 +1,145 @@
+import type { Coordinates } from '../core/coordinates.ts';
+import { InvalidInputError } from '../core/errors.ts';
+import type { Problem } from '../core/problem.ts';
+import type { RawParent, RawPom, RawRepository } from '../core/raw-pom.ts';
+import { createInterpolator } from './interpolation.ts';
+import type { ModelCache } from './model-cache.ts';
+import { createPomModel, type PomModel } from './pom-model.ts';
+import { type ActivationPlace, chooseProfiles } from './profile-activation.ts';
+import { injectProfile, mergeRepositories } from './profile-injection.ts';
+
+export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
+
+export interface PomRequest {
+  readonly purpose: 'parent' | 'import';
+  /** As written; a parent's version may be a range. All empty for a parent that is inferred from its place (model 4.1.0). */
+  readonly coordinates: Coordinates;
+  /** Of the asking models, nearest first, interpolated as far as known. */
+  readonly repositories: readonly RawRepository[];
+  /** For the parent of a local project file only: where the child lies and its relativePath (null: `../pom.xml`). */
+  readonly relativeTo: { readonly origin: string; readonly relativePath: string | null } | null;
+}
+
+export interface Lineage {
+  /** The POM with everything inherited, not interpolated. */
+  readonly model: PomModel;
+  /** Nearest first. */
+  readonly parents: readonly Coordinates[];
+  readonly activeProfiles: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads the parents, puts active profiles into each POM and then lets each inherit from the one above.
+ * @throws InvalidInputError with `file:line` for a parent without coordinates, one that cannot be had, and a cycle.
+ * Source: Maven's DefaultModelBuilder.build, readParent and assembleInheritance.
+ */
+export async function loadLineage(
+  pom: RawPom,
+  deps: {
+    readonly place: ActivationPlace;
+    readonly cache: ModelCache;
+    readonly loadPom: LoadPom;
+    readonly repositories: readonly RawRepository[];
+  },
+): Promise<Lineage> {
+  const { place, cache, loadPom } = deps;
+  const models: PomModel[] = [];
+  const activeProfiles: string[] = [];
+  const problems: Problem[] = [];
+  const seen: RawPom[] = [];
+  let repositories = deps.repositories;
+  for (let current: RawPom | null = pom; current !== null; ) {
+    if (seen.includes(current)) refuseCycle([...seen, current]);
+    seen.push(current);
+    const choice = chooseProfiles(current, place);
+    problems.push(...current.problems, ...choice.problems);
+    activeProfiles.push(...choice.active.map(({ id }) => id));
+    const model = injectProfiles(current, choice.active, cache);
+    models.push(model);
+    repositories = mergeRepositories(repositories, interpolateRepositories(model, place));
+    current =
+      current.parent === null ? null : await loadParent(current, current.parent, { place, loadPom, repositories });
+  }
+  let model = models.at(-1) as PomModel;
+  const parents: Coordinates[] = [];
+  for (const child of models.slice(0, -1).reverse()) {
+    parents.unshift(readCoordinates(model));
+    model = cache.inherit(child, model);
+  }
+  return { model, parents, activeProfiles, problems };
+}
+
+function injectProfiles(pom: RawPom, active: RawPom['profiles'], cache: ModelCache): PomModel {
+  const variants = cache.injected.get(pom) ?? new Map<string, PomModel>();
+  cache.injected.set(pom, variants);
+  const key = active.map((profile) => pom.profiles.indexOf(profile)).join();
+  const known = variants.get(key);
+  if (known !== undefined) return known;
+  const model = active.reduce((result, { base }) => injectProfile(result, base), createPomModel(pom));
+  variants.set(key, model);
+  return model;
+}
+
+async function loadParent(
+  child: RawPom,
+  parent: RawParent,
+  deps: { readonly place: ActivationPlace; readonly loadPom: LoadPom; readonly repositories: readonly RawRepository[] },
+): Promise<RawPom> {
+  const { groupId = '', artifactId = '', version = '', relativePath } = parent;
+  const { place, loadPom, repositories } = deps;
+  const where = `${child.origin}:${parent.line}`;
+  const inferred = groupId === '' && artifactId === '' && version === '';
+  if (!(groupId && artifactId && version) && !(inferred && place.basedir !== null)) {
+    throw new InvalidInputError(`${where}: the parent lacks its groupId, artifactId or version`, {
+      suggestion: 'Write all three into <parent>.',
+    });
+  }
+  const coordinates = { groupId, artifactId, version };
+  const relativeTo = place.basedir === null ? null : { origin: child.origin, relativePath };
+  const asWritten = await loadPom({ purpose: 'parent', coordinates, repositories, relativeTo });
+  if (asWritten !== null) return asWritten;
+  const known = createInterpolator((name) => findVersionProperty(child, name, place)).interpolate(version);
+  const found =
+    known === version
+      ? null
+      : await loadPom({ purpose: 'parent', coordinates: { ...coordinates, version: known }, repositories, relativeTo });
+  if (found !== null) return found;
+  throw new InvalidInputError(`${where}: the parent ${groupId}:${artifactId}:${known} was not found`, {
+    suggestion: 'Check its coordinates, <relativePath> and the repositories of settings.xml.',
+  });
+}
+
+/** `${revision}` and the like in a parent's version. Source: DefaultModelBuilder.interpolateModel. */
+function findVersionProperty(child: RawPom, name: string, { context }: ActivationPlace): string | null {
+  return (
+    context.userProperties.get(name) ?? child.base.properties.get(name) ?? context.systemProperties.get(name) ?? null
+  );
+}
+
+function interpolateRepositories(model: PomModel, { context }: ActivationPlace): readonly RawRepository[] {
+  const { interpolate } = createInterpolator(
+    (name) =>
+      context.userProperties.get(name) ?? model.properties.get(name) ?? context.systemProperties.get(name) ?? null,
+  );
+  return model.repositories.map((repository) => interpolateRepository(repository, interpolate));
+}
+
+export function interpolateRepository(repository: RawRepository, interpolate: (text: string) => string): RawRepository {
+  const { id, url } = repository;
+  return { ...repository, id: id === null ? null : interpolate(id), url: url === null ? null : interpolate(url) };
+}
+
+/** Of an inherited model that is a parent; the version may still hold an expression. */
+function readCoordinates({ groupId, artifactId, version }: PomModel): Coordinates {
+  return { groupId: groupId ?? '', artifactId: artifactId ?? '', version: version ?? '' };
+}
+
+function refuseCycle(poms: readonly RawPom[]): never {
+  const names = poms.map(({ groupId, artifactId, parent }) => `${groupId ?? parent?.groupId}:${artifactId}`);
+  const [first] = poms;
+  throw new InvalidInputError(
+    `${first?.origin}:${first?.parent?.line}: the parents form a cycle: ${names.join(' -> ')}`,
+    { suggestion: 'Remove one <parent>.' },
+  );
+}
