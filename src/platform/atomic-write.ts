@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode, writeFailure } from './file-failure.ts';
+
+/** Virus scanners and indexers hold a fresh file for moments on Windows: https://github.com/npm/write-file-atomic/issues/28 */
+const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
+const RENAME_TRIES = process.platform === 'win32' ? 8 : 1;
+const FIRST_PAUSE = 10;
+
+/**
+ * Puts `data` at `path` whole or not at all, also when the process or the machine dies: written beside, fsynced, renamed.
+ * Missing parent folders are made. The last of several writers wins.
+ * @throws LimitReachedError when the disk is full or the folder is not writable.
+ */
+export async function writeFileAtomically(path: string, data: Uint8Array | string): Promise<void> {
+  const folder = dirname(path);
+  const temp = tempBeside(path);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeDurably(temp, [data]);
+    await renameWithRetry(temp, path);
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(temp, { force: true }).catch(() => {});
+    throw writeFailure(path, error);
+  }
+}
+
+/**
+ * Makes `folder` with `files` (plain names → chunks) whole or not at all. A folder that already exists wins: its name is the
+ * key of its content, so whoever came first wrote the same.
+ * @throws LimitReachedError when the disk is full or the parent is not writable.
+ */
+export async function writeFolderAtomically(
+  folder: string,
+  files: ReadonlyMap<string, readonly Uint8Array[]>,
+): Promise<void> {
+  const parent = dirname(folder);
+  const temp = tempBeside(folder);
+  try {
+    await mkdir(temp, { recursive: true });
+    for (const [name, chunks] of files) await writeDurably(join(temp, name), chunks);
+    await syncFolder(temp);
+    if (!existsSync(folder)) await renameUnlessThere(temp, folder);
+    await syncFolder(parent);
+  } catch (error) {
+    throw writeFailure(folder, error);
+  } finally {
+    await rm(temp, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** Renames over `to`; on Windows tries again while another program holds one of the two. */
+export async function renameWithRetry(from: string, to: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await rename(from, to);
+    } catch (error) {
+      if (attempt >= RENAME_TRIES || !BUSY.has(errorCode(error) ?? '')) throw error;
+      await sleep(FIRST_PAUSE * 2 ** attempt);
+    }
+  }
+}
+
+/** Makes renames within the folder survive a power failure; a no-op where folders cannot be synced (Windows). */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function renameUnlessThere(from: string, to: string): Promise<void> {
+  try {
+    await renameWithRetry(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+  }
+}
+
+async function writeDurably(path: string, chunks: readonly (Uint8Array | string)[]): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    // `writeFile` goes on from where the handle stands until all is written; `write` may stop short.
+    for (const chunk of chunks) await handle.writeFile(chunk);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function tempBeside(path: string): string {
+  return join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`);
+}
