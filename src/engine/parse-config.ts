@@ -84,7 +84,11 @@ function readValue(key: ConfigKey, value: unknown, where: string): unknown {
       if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
       throw new InvalidInputError(`${where} must be a list of texts`);
     case 'map':
-      if (value !== null && typeof value === 'object' && Object.values(value).every((item) => typeof item === 'string')) {
+      if (
+        value !== null &&
+        typeof value === 'object' &&
+        Object.values(value).every((item) => typeof item === 'string')
+      ) {
         return new Map(Object.entries(value));
       }
       throw new InvalidInputError(`${where} must be an object of texts`);

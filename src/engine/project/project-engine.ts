@@ -15,8 +15,18 @@ export interface ProjectEngine {
   /** Resolves, fetches and indexes; goes on after every failure. @throws as loadProject, and nothing else. */
   syncProject(request: SyncRequest, ctx: CallContext): Promise<SyncReport>;
   listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyPage>;
+  /** What a run here would use: folders, settings, repositories. */
+  examine(ctx: CallContext): Promise<readonly Check[]>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
   findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch>;
+}
+
+/** One line of `doctor`. */
+export interface Check {
+  readonly name: string;
+  readonly value: string;
+  /** What would fail, and why; null when all is well. */
+  readonly problem: string | null;
 }
 
 export interface SyncRequest {

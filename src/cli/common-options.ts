@@ -1,0 +1,92 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidInputError } from '../core/errors.ts';
+import { type Config, type ConfigName, configKeys } from '../engine/config-keys.ts';
+import { parseConfigText } from '../engine/parse-config.ts';
+
+/** What every command understands besides its own options. */
+export interface CommonOptions {
+  readonly project: string | null;
+  readonly home: string | null;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  readonly json: boolean;
+  readonly config: Config;
+}
+
+const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly description: string }>> = {
+  offline: { flags: '-o, --offline', description: 'open no connection' },
+  jobs: { flags: '-j, --jobs <count>', description: 'artifacts worked on at a time' },
+  settings: { flags: '-s, --settings <file>', description: "Maven's settings.xml to use" },
+  localRepository: { flags: '--local-repository <folder>', description: "Maven's local repository" },
+  profiles: { flags: '-P, --profiles <ids>', description: 'profiles to activate, !id to deactivate' },
+  properties: { flags: '-D, --properties <name=value>', description: 'a property of the build, repeatable' },
+  jdk: { flags: '--jdk <version>', description: 'JDK that profiles see, for example 17.0.15' },
+  os: { flags: '--os <name>', description: 'operating system that profiles see' },
+  mediation: { flags: '--mediation <rule>', description: 'nearest (Maven 3), nearest-transitive-management, highest' },
+  toolsets: { flags: '--toolsets <names>', description: 'toolsets to list, or all' },
+  tools: { flags: '--tools <names>', description: 'tools to list besides' },
+  excludeTools: { flags: '--exclude-tools <names>', description: 'tools to leave out' },
+  readOnly: { flags: '--read-only', description: 'no tool that changes what is kept' },
+  format: { flags: '--format <form>', description: 'answers as json or text' },
+  structured: { flags: '--structured', description: 'add structuredContent to answers' },
+  resolvers: { flags: '--resolvers <modules>', description: 'modules with resolvers of your own' },
+  allow: { flags: '--allow <folders>', description: 'folders that tools may read besides the project' },
+  allowHost: { flags: '--allow-host <hosts>', description: 'hosts that register_source may fetch from' },
+};
+
+/** Adds them to a command, except names that the command uses itself. */
+export function addCommonOptions(command: Command): Command {
+  const own = new Set(command.options.flatMap(({ long, short }) => [long, short]));
+  const options = [
+    new Option('--project <path>', 'folder or build file of the project (default: from the working folder upwards)'),
+    new Option('--home <folder>', 'where downloads and indexes are kept'),
+    new Option('-q, --quiet', 'no progress, no warnings'),
+    new Option('-v, --verbose', 'say what is done, on stderr'),
+    new Option('--json', 'the result as JSON on stdout'),
+    ...(Object.keys(settings) as ConfigName[]).map(settingOption),
+  ];
+  for (const option of options) if (!own.has(option.long)) command.addOption(option);
+  return command;
+}
+
+/** What commander parsed, sorted into settings and the rest. */
+export function readCommonOptions(parsed: Readonly<Record<string, unknown>>): CommonOptions {
+  const names = Object.keys(configKeys).filter((name) => parsed[name] !== undefined);
+  return {
+    project: readText(parsed['project']),
+    home: readText(parsed['home']),
+    quiet: parsed['quiet'] === true,
+    verbose: parsed['verbose'] === true,
+    json: parsed['json'] === true,
+    config: Object.fromEntries(names.map((name) => [name, parsed[name]])) as Config,
+  };
+}
+
+function settingOption(name: ConfigName): Option {
+  const { flags, description } = settings[name];
+  const option = new Option(flags, description);
+  option.attributeName = () => name;
+  return configKeys[name].kind === 'flag' ? option : option.argParser((text, before) => parse(name, text, before));
+}
+
+function parse(name: ConfigName, text: string, before: unknown): unknown {
+  // One -D holds one property, whose value may well contain a comma.
+  if (name === 'properties')
+    return new Map([...((before as Map<string, string> | undefined) ?? []), readProperty(text)]);
+  try {
+    return parseConfigText(name, text, 'it');
+  } catch (error) {
+    if (error instanceof InvalidInputError) throw new InvalidArgumentError(error.message);
+    throw error;
+  }
+}
+
+/** As Maven reads it: a name alone means true. */
+function readProperty(text: string): [string, string] {
+  const equals = text.indexOf('=');
+  return equals < 0 ? [text, 'true'] : [text.slice(0, equals), text.slice(equals + 1)];
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

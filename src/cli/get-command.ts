@@ -1,0 +1,35 @@
+import type { ExitCode } from './exit-codes.ts';
+import { runTool } from './run-tool.ts';
+import type { Session } from './session.ts';
+import { UsageError } from './usage-error.ts';
+
+/** `get g:a[:v]` lists packages; with `Type`, `Type#member`, `Type#member(String, int)` or `path/File.java[:from-to]` it prints source. */
+export async function runGet(session: Session, [coordinates = '', what]: readonly string[]): Promise<ExitCode> {
+  const form = session.options.json || session.config.format === 'json' ? 'json' : 'text';
+  return runTool(session, { ...chooseTool(parseArtifact(coordinates), what), form });
+}
+
+function chooseTool(artifact: object, what: string | undefined): { name: string; input: object } {
+  if (what === undefined) return { name: 'list_packages', input: { ...artifact, max_depth: 10 } };
+  const file = /^(?<path>[^#]*[./][^#:]*\.[a-z]+)(?::(?<start>\d+)(?:-(?<end>\d+))?)?$/.exec(what)?.groups;
+  if (file?.['path'] !== undefined && (file['path'].includes('/') || file['start'] !== undefined)) {
+    const { path, start, end } = file;
+    const lines = start === undefined ? {} : { start_line: Number(start), end_line: Number(end ?? start) };
+    return { name: 'get_file', input: { ...artifact, file_path: path, ...lines } };
+  }
+  const member = /^(?<type>[^#]+)#(?<name>[^(]+)(?<signature>\(.*\))?$/.exec(what)?.groups;
+  if (member === undefined) return { name: 'get_type_source', input: { ...artifact, type_name: what } };
+  const { type, name, signature } = member;
+  const overload = signature === undefined ? {} : { method_signature: signature };
+  return { name: 'get_method_source', input: { ...artifact, type_name: type, method_name: name, ...overload } };
+}
+
+function parseArtifact(coordinates: string): object {
+  const [group, artifact, version, ...rest] = coordinates.split(':');
+  if (!group || !artifact || rest.length > 0) {
+    throw new UsageError(`"${coordinates}" is not group:artifact[:version]`, {
+      suggestion: 'Write coordinates as in org.slf4j:slf4j-api:2.0.16.',
+    });
+  }
+  return { group_id: group, artifact_id: artifact, ...(version === undefined ? {} : { version }) };
+}

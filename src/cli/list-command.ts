@@ -1,0 +1,37 @@
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { runTool } from './run-tool.ts';
+import type { Session } from './session.ts';
+
+/** More than any project has: a person or a script wants the whole list. */
+const ALL = 1_000_000;
+
+/** One line for each dependency of the project; with `--indexed`, for each artifact that this home knows. */
+export async function runList(
+  session: Session,
+  [filter]: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): Promise<ExitCode> {
+  if (options['indexed'] === true) {
+    const form = session.options.json ? 'json' : 'text';
+    return runTool(session, { name: 'list_indexed_artifacts', input: {}, form });
+  }
+  const engine = await session.engine();
+  const page = await engine.listDependencies(
+    {
+      module: typeof options['module'] === 'string' ? options['module'] : null,
+      scopes: typeof options['scope'] === 'string' ? options['scope'].split(',') : null,
+      direct: options['direct'] === true,
+      filter: filter ?? null,
+      page: 1,
+      pageSize: ALL,
+    },
+    session.ctx,
+  );
+  for (const { message, where } of page.problems)
+    session.ctx.log.warn(where === undefined ? message : `${where}: ${message}`);
+  const lines = page.dependencies.map(({ coordinates, type, scope, optional }) =>
+    [coordinates, ...(type === 'jar' ? [] : [type]), scope, ...(optional ? ['optional'] : [])].join(' '),
+  );
+  session.out.write(session.options.json ? `${JSON.stringify(page)}\n` : lines.map((line) => `${line}\n`).join(''));
+  return exitCodes.ok;
+}

@@ -1,0 +1,67 @@
+import { makeVisible } from '../core/visible-text.ts';
+import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
+import type { Colour, Terminal } from '../platform/terminal.ts';
+
+const names: Readonly<Record<SyncOutcome, string>> = {
+  indexed: 'indexed',
+  already_there: 'already there',
+  no_sources: 'no sources published',
+  auth_required: 'auth required',
+  failed: 'failed',
+  unresolved: 'unresolved',
+};
+
+const colours: Readonly<Record<SyncOutcome, Colour>> = {
+  indexed: 'green',
+  already_there: 'dim',
+  no_sources: 'yellow',
+  auth_required: 'red',
+  failed: 'red',
+  unresolved: 'red',
+};
+
+export function describeOutcome(outcome: SyncOutcome): string {
+  return names[outcome];
+}
+
+/** The end of every `sync`: each artifact that is not simply there with its reason, then the counts. */
+export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'paint'>): string {
+  const { paint } = terminal;
+  const told = report.rows.filter(({ outcome }) => outcome !== 'already_there' && outcome !== 'indexed');
+  const groups = syncOutcomes.flatMap((outcome) => {
+    const rows = told.filter((row) => row.outcome === outcome);
+    return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...rows.map(renderRow)];
+  });
+  const problems = report.problems.map(({ message, where }) =>
+    paint('yellow', `warning: ${prefix(where)}${makeVisible(message)}`),
+  );
+  return `${[...problems, ...groups, ...renderCounts(report, paint)].join('\n')}\n`;
+}
+
+function renderRow({ coordinates, reason }: SyncRow): string {
+  return `  ${makeVisible(coordinates)}${reason === null ? '' : `  ${makeVisible(reason)}`}`;
+}
+
+function renderCounts(report: SyncReport, paint: Terminal['paint']): readonly string[] {
+  const counts = syncOutcomes
+    .filter((outcome) => outcome !== 'unresolved' || report.counts.unresolved > 0)
+    .map((outcome) => [names[outcome], report.counts[outcome], colours[outcome]] as const);
+  const rows: readonly (readonly [string, number, Colour])[] = [['resolved', report.resolved, 'bold'], ...counts];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const seconds = (report.milliseconds / 1000).toFixed(1);
+  return [
+    ...rows.map(([name, count, colour]) => {
+      const line = `${name.padEnd(width)}  ${String(count).padStart(5)}`;
+      return count === 0 ? paint('dim', line) : paint(colour, line);
+    }),
+    `${report.modules === 1 ? '1 module' : `${report.modules} modules`}, ${seconds} s, ${countRequests(report.requests)}`,
+  ];
+}
+
+function countRequests(count: number): string {
+  return count === 1 ? '1 request' : `${count} requests`;
+}
+
+function prefix(where: string | undefined): string {
+  return where === undefined ? '' : `${makeVisible(where)}: `;
+}

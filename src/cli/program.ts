@@ -1,0 +1,91 @@
+import { Command } from 'commander';
+import { addCommonOptions, readCommonOptions } from './common-options.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { type Machine, openSession, type Session } from './session.ts';
+
+type Action = (
+  session: Session,
+  args: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+) => Promise<ExitCode>;
+
+/** The command line. Each command's own module is loaded when it runs, so that `serve` starts without the rest. */
+export function buildProgram(machine: Machine, end: (code: ExitCode) => void): Command {
+  const program = new Command('jar-indexer')
+    .description('The sources of JVM dependencies, by Maven coordinates, for coding agents and people.')
+    .version(machine.version, '-V, --version')
+    .enablePositionalOptions()
+    .exitOverride();
+
+  add(program.command('sync').argument('[roots...]', 'build files, folders or group:artifact:version'), {
+    description: 'resolve, fetch and index every dependency',
+    options: [
+      ['--scope <scopes>', 'scopes to keep, comma-separated (default: all but system)'],
+      ['--direct', 'direct dependencies only'],
+      ['--report <file>', 'write the outcome of every artifact as JSON'],
+      ['--strict', 'exit 3 when something has no sources'],
+    ],
+    load: async () => (await import('./sync-command.ts')).runSync,
+  });
+  add(program.command('serve'), {
+    description: 'serve the tools to an agent (MCP over stdio)',
+    options: [],
+    load: async () => (await import('./serve-command.ts')).runServe,
+  });
+  add(program.command('list').argument('[filter]', 'part of group:artifact:version, or a glob'), {
+    description: "the project's dependencies",
+    options: [
+      ['--scope <scopes>', 'scopes to keep, comma-separated'],
+      ['--direct', 'direct dependencies only'],
+      ['--module <module>', 'one module, by path or group:artifact'],
+      ['--indexed', 'what is indexed here, of all projects, instead'],
+    ],
+    load: async () => (await import('./list-command.ts')).runList,
+  });
+  add(program.command('tree').argument('[roots...]', 'build files, folders or group:artifact:version'), {
+    description: 'the dependency tree, with what lost and to whom',
+    options: [],
+    load: async () => (await import('./tree-command.ts')).runTree,
+  });
+  add(program.command('get').argument('<coordinates>').argument('[what]', 'Type, Type#member, or path[:from-to]'), {
+    description: 'source of a type, a member or a file',
+    options: [],
+    load: async () => (await import('./get-command.ts')).runGet,
+  });
+  add(program.command('tool').argument('<name>').argument('[arguments...]', '--name value, or --args JSON'), {
+    description: 'call one tool as an agent does',
+    options: [],
+    load: async () => (await import('./tool-command.ts')).runToolCommand,
+  }).allowUnknownOption();
+  add(program.command('doctor'), {
+    description: 'what this machine has and what would be asked',
+    options: [],
+    load: async () => (await import('./doctor-command.ts')).runDoctor,
+  });
+  add(program.command('cache').argument('<action>', 'path'), {
+    description: 'the folder of everything that is kept',
+    options: [],
+    load: async () => (await import('./cache-command.ts')).runCache,
+  });
+  return program;
+
+  function add(
+    command: Command,
+    {
+      description,
+      options,
+      load,
+    }: { description: string; options: readonly [string, string][]; load: () => Promise<Action> },
+  ): Command {
+    for (const [flags, text] of options) command.option(flags, text);
+    return addCommonOptions(command.description(description)).action(async () => {
+      const run = await load();
+      const session = await openSession(machine, readCommonOptions(command.opts()));
+      try {
+        end(await run(session, command.args, command.opts()));
+      } finally {
+        await session.close();
+      }
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { CommanderError } from 'commander';
+import { JarIndexerError } from '../core/errors.ts';
+import { makeVisible } from '../core/visible-text.ts';
+import { redact } from '../platform/redact.ts';
+import { exitCodes } from './exit-codes.ts';
+import { buildProgram } from './program.ts';
+import type { Machine } from './session.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Runs one command line (without the program's own name) and gives the exit code. Every failure becomes lines on stderr; a
+ * reader that stops reading stdout is no failure.
+ */
+export async function runCli(args: readonly string[], machine: Omit<Machine, 'signal'>): Promise<number> {
+  const interruption = new AbortController();
+  const interrupt = () => {
+    // The second Ctrl-C does not wait: whatever is half-written lies beside its final name.
+    if (interruption.signal.aborted) process.exit(exitCodes.interrupted);
+    interruption.abort();
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  process.stdout.on('error', endQuietly);
+  let code: number = exitCodes.ok;
+  const program = buildProgram({ ...machine, signal: interruption.signal }, (result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    code = interruption.signal.aborted ? exitCodes.interrupted : report(error);
+  }
+  return interruption.signal.aborted ? exitCodes.interrupted : code;
+}
+
+function report(error: unknown): number {
+  // Commander has printed its own message by now.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  if (!(error instanceof JarIndexerError)) throw error;
+  const lines = [`error: ${error.message}`, ...(error.suggestion === null ? [] : [error.suggestion])];
+  process.stderr.write(`${lines.map((line) => makeVisible(redact(line))).join('\n')}\n`);
+  return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
+}
+
+function endQuietly(error: NodeJS.ErrnoException): void {
+  process.exit(error.code === 'EPIPE' ? exitCodes.ok : exitCodes.failed);
+}

@@ -1,0 +1,43 @@
+import { InvalidInputError } from '../core/errors.ts';
+import type { ToolDefinition } from '../core/tool.ts';
+import type { Engine } from '../engine/engine.ts';
+import { findNearestNames } from '../search/nearest-names.ts';
+import { tools } from '../tools/index.ts';
+import { validateArguments } from '../tools/validate-arguments.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import type { Session } from './session.ts';
+import { UsageError } from './usage-error.ts';
+
+/** @throws UsageError naming the nearest tool. */
+export function findTool(name: string): ToolDefinition<Engine> {
+  const wanted = name.replaceAll('-', '_');
+  const tool = tools.find((candidate) => candidate.name === wanted);
+  if (tool !== undefined) return tool;
+  const names = tools.map((candidate) => candidate.name);
+  const [nearest] = findNearestNames(wanted, names);
+  throw new UsageError(`There is no tool "${name}"`, {
+    suggestion: nearest === undefined ? `Known: ${names.join(', ')}.` : `Did you mean ${nearest}?`,
+  });
+}
+
+/** Runs one tool as an agent would and prints its answer: JSON, or the compact text that the tool makes of it. */
+export async function runTool(
+  session: Session,
+  { name, input, form }: { name: string; input: unknown; form: 'json' | 'text' },
+): Promise<ExitCode> {
+  const tool = findTool(name);
+  const checked = check(() => validateArguments(tool, input));
+  const output = await tool.run(checked, await session.engine(), session.ctx);
+  const text = form === 'json' ? JSON.stringify(output) : tool.render(output);
+  session.out.write(text.endsWith('\n') ? text : `${text}\n`);
+  return exitCodes.ok;
+}
+
+function check<Checked>(validate: () => Checked): Checked {
+  try {
+    return validate();
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new UsageError(error.message, error.suggestion === null ? {} : { suggestion: error.suggestion });
+  }
+}

@@ -1,0 +1,61 @@
+import { homedir } from 'node:os';
+import type { CallContext } from '../core/call-context.ts';
+import type { Config } from '../engine/config-keys.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { WorkerFiles } from '../engine/engine-options.ts';
+import { findHomes, loadConfig } from '../engine/load-config.ts';
+import { findConfigFolder } from '../engine/project/find-project.ts';
+import { createLog } from '../platform/log.ts';
+import { openTerminal, type Terminal } from '../platform/terminal.ts';
+import type { CommonOptions } from './common-options.ts';
+
+/** What the process gives to every command. */
+export interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly version: string;
+  readonly workers: WorkerFiles;
+  /** Aborted by Ctrl-C. */
+  readonly signal: AbortSignal;
+}
+
+/** One run of one command: its settings, where it speaks, and the engine once it needs one. */
+export interface Session {
+  readonly machine: Machine;
+  readonly options: CommonOptions;
+  readonly config: Config;
+  readonly home: string;
+  readonly out: Terminal;
+  readonly err: Terminal;
+  readonly ctx: CallContext;
+  engine(): Promise<Engine>;
+  close(): Promise<void>;
+}
+
+/** @throws InvalidInputError when a config file or variable is wrong. */
+export async function openSession(machine: Machine, options: CommonOptions): Promise<Session> {
+  const { env, cwd, signal, version, workers } = machine;
+  const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
+  const start = options.project ?? env['JAR_INDEXER_PROJECT'] ?? env['CLAUDE_PROJECT_DIR'] ?? cwd;
+  const projectRoot = await findConfigFolder(start);
+  const config = await loadConfig({ flags: options.config, env, projectRoot, userFolder });
+  const log = createLog(options.quiet ? 'quiet' : options.verbose ? 'debug' : 'warn');
+  let engine: Promise<Engine> | null = null;
+  return {
+    machine,
+    options,
+    config,
+    home,
+    out: openTerminal(process.stdout, env),
+    err: openTerminal(process.stderr, env),
+    ctx: { signal, offline: config.offline ?? false, log, progress: () => {} },
+    engine: () => (engine ??= startEngine()),
+    close: async () => void (await (await engine)?.close()),
+  };
+
+  async function startEngine(): Promise<Engine> {
+    const { createEngine } = await import('../engine/create-engine.ts');
+    const userAgent = `jar-indexer/${version}`;
+    return createEngine({ home, userHome: env['HOME'] ?? homedir(), start, env, config, workers, userAgent, log });
+  }
+}

@@ -1,0 +1,53 @@
+import type { SyncRow } from '../engine/project/project-engine.ts';
+import type { Terminal } from '../platform/terminal.ts';
+import { describeOutcome } from './outcome-table.ts';
+
+export interface SyncProgress {
+  step(done: number, total: number | null, what: string): void;
+  row(row: SyncRow, done: number, total: number): void;
+  /** Clears the live line. */
+  end(): void;
+}
+
+/** Milliseconds between two drawings of the live line. */
+const FRAME = 50;
+
+/** One live line on a terminal; elsewhere one line for each artifact, except those where nothing had to be done. */
+export function showProgress(terminal: Terminal, isQuiet: boolean): SyncProgress {
+  if (isQuiet) return { step: () => {}, row: () => {}, end: () => {} };
+  return terminal.isInteractive ? liveLine(terminal) : linePerArtifact(terminal);
+}
+
+function linePerArtifact(terminal: Terminal): SyncProgress {
+  return {
+    step: () => {},
+    row: (row, done, total) => {
+      if (row.outcome === 'already_there') return;
+      const reason = row.reason === null ? '' : `: ${row.reason}`;
+      terminal.write(`[${done}/${total}] ${row.coordinates} ${describeOutcome(row.outcome)}${reason}\n`);
+    },
+    end: () => {},
+  };
+}
+
+function liveLine(terminal: Terminal): SyncProgress {
+  let drawn = 0;
+  const draw = (line: string, isLast: boolean) => {
+    const now = performance.now();
+    if (now - drawn < FRAME && !isLast) return;
+    drawn = now;
+    // Carriage return and "erase to the end of the line" (ECMA-48 EL).
+    terminal.write(`\r\u001b[K${line.slice(0, terminal.width - 1)}`);
+  };
+  return {
+    step: (done, total, what) => draw(`${what} ${total === null ? done : `${done}/${total}`}`, false),
+    row: (row, done, total) => draw(`${bar(done, total)} ${done}/${total}  ${row.coordinates}`, done === total),
+    end: () => terminal.write('\r\u001b[K'),
+  };
+}
+
+function bar(done: number, total: number): string {
+  const width = 20;
+  const full = total === 0 ? width : Math.round((width * done) / total);
+  return `[${'#'.repeat(full)}${'.'.repeat(width - full)}]`;
+}

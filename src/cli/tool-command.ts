@@ -1,0 +1,70 @@
+import { Command, Option } from 'commander';
+import { z } from 'zod';
+import type { ToolDefinition } from '../core/tool.ts';
+import type { Engine } from '../engine/engine.ts';
+import { addCommonOptions } from './common-options.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { findTool, runTool } from './run-tool.ts';
+import type { Session } from './session.ts';
+import { UsageError } from './usage-error.ts';
+
+interface ArgumentSchema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly description?: string;
+}
+
+/** `tool <name>`: one option for each argument of its schema, or all of them as `--args JSON`. */
+export async function runToolCommand(session: Session, [name = '', ...words]: readonly string[]): Promise<ExitCode> {
+  const input = readToolArguments(findTool(name), words);
+  return runTool(session, { name, input, form: session.config.format === 'text' ? 'text' : 'json' });
+}
+
+/** The tool's input out of command-line words; unknown options end with usage and the list of known ones. */
+export function readToolArguments(tool: ToolDefinition<Engine>, words: readonly string[]): unknown {
+  const properties = argumentSchemas(tool);
+  const command = new Command(tool.name).description(tool.description).exitOverride().allowExcessArguments(false);
+  for (const [argument, schema] of properties) command.addOption(buildOption(argument, schema));
+  command.option('--args <json>', 'all arguments as one JSON object');
+  command.parse(words.map(toOptionName), { from: 'user' });
+  const { args, ...given } = command.opts<Record<string, unknown>>();
+  return { ...(typeof args === 'string' ? parseArguments(args) : {}), ...given };
+}
+
+function argumentSchemas({ input }: ToolDefinition<Engine>): readonly (readonly [string, ArgumentSchema])[] {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => [
+    name,
+    schema === true || schema === false ? {} : (schema as ArgumentSchema),
+  ]);
+}
+
+function buildOption(name: string, schema: ArgumentSchema): Option {
+  const flags = `--${name.replaceAll('_', '-')}`;
+  const option = new Option(schema.type === 'boolean' ? `${flags} [value]` : `${flags} <value>`, schema.description);
+  option.attributeName = () => name;
+  return option.argParser((text) => readArgument(text, schema)).preset('true');
+}
+
+/** What cannot be read stays text: the tool's own schema then says what is wrong with it. */
+function readArgument(text: string, { type }: ArgumentSchema): unknown {
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  if (type === 'integer' || type === 'number')
+    return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+  return type === 'array' ? text.split(',') : text;
+}
+
+/** `--group_id` is accepted as `--group-id`. */
+function toOptionName(word: string): string {
+  return word.startsWith('--') ? word.replace(/^--[^=]*/, (name) => name.replaceAll('_', '-')) : word;
+}
+
+function parseArguments(json: string): object {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+  } catch {
+    // The same answer as for JSON that is no object.
+  }
+  throw new UsageError(`--args must be a JSON object, not ${json}`);
+}

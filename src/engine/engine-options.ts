@@ -1,0 +1,23 @@
+import type { Log } from '../core/call-context.ts';
+import type { Config } from './config-keys.ts';
+
+export interface EngineOptions {
+  /** Folder of everything that is kept. */
+  readonly home: string;
+  /** Folder of Maven's and Gradle's own files. */
+  readonly userHome: string;
+  /** Folder or build file where the search for the project begins. */
+  readonly start: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly config: Config;
+  readonly workers: WorkerFiles;
+  /** Program name and version for servers to log. */
+  readonly userAgent: string;
+  readonly log: Log;
+}
+
+/** Where the entry points of workers lie: only `bin` knows, since bundling moves them. */
+export interface WorkerFiles {
+  readonly index: URL;
+  readonly regex: URL;
+}

@@ -1,0 +1,94 @@
+import { printModule } from '../../core/coordinates.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
+import { compileGlob } from '../../search/glob.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { printDependency } from './print-dependency.ts';
+import type { DependencyEntry, DependencyPage, DependencyQuery } from './project-engine.ts';
+
+/**
+ * The dependencies of all modules as one list, each artifact once, in the order in which the modules meet them.
+ * @throws InvalidInputError for a module that the project does not have.
+ */
+export async function listDependencies(
+  project: ResolvedProject,
+  query: DependencyQuery,
+  isIndexed: (dependency: ResolvedDependency) => Promise<boolean>,
+): Promise<DependencyPage> {
+  const modules = query.module === null ? project.modules : [findModule(project.modules, query.module)];
+  const fits = buildFilter(query);
+  const groups = new Map<string, { readonly path: string; readonly dependency: ResolvedDependency }[]>();
+  for (const { path, dependencies } of modules) {
+    for (const dependency of dependencies) {
+      const key = `${printDependency(dependency)}:${dependency.type}`;
+      if (!fits(dependency)) continue;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [{ path, dependency }]);
+      else group.push({ path, dependency });
+    }
+  }
+  const all = [...groups.values()];
+  const shown = all.slice((query.page - 1) * query.pageSize, query.page * query.pageSize);
+  return {
+    root: project.root,
+    modules: modules.map(({ path, coordinates, dependencies }) => ({
+      path,
+      coordinates: `${printModule(coordinates)}:${coordinates.version}`,
+      dependencies: dependencies.length,
+    })),
+    page: query.page,
+    totalCount: all.length,
+    totalPages: Math.ceil(all.length / query.pageSize),
+    dependencies: await Promise.all(shown.map((group) => buildEntry(group, isIndexed))),
+    problems: [...project.problems, ...modules.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** Scopes in the order in which one of several modules counts most. */
+const SCOPES = ['compile', 'runtime', 'provided', 'system', 'test'];
+
+async function buildEntry(
+  uses: readonly { readonly path: string; readonly dependency: ResolvedDependency }[],
+  isIndexed: (dependency: ResolvedDependency) => Promise<boolean>,
+): Promise<DependencyEntry> {
+  const nearest = uses.map(({ dependency }) => dependency).sort((a, b) => a.depth - b.depth)[0]!;
+  const scopes = uses.map(({ dependency }) => dependency.scope).sort((a, b) => SCOPES.indexOf(a) - SCOPES.indexOf(b));
+  return {
+    coordinates: printDependency(nearest),
+    type: nearest.type,
+    scope: scopes[0]!,
+    optional: uses.every(({ dependency }) => dependency.optional),
+    depth: nearest.depth,
+    via: nearest.via,
+    modules: uses.map(({ path }) => path),
+    indexed: await isIndexed(nearest),
+  };
+}
+
+function findModule(modules: readonly ResolvedModule[], wanted: string): ResolvedModule {
+  const found = modules.find(
+    ({ path, coordinates }) =>
+      path === wanted || printModule(coordinates) === wanted || coordinates.artifactId === wanted,
+  );
+  if (found !== undefined) return found;
+  const [nearest] = findNearestNames(
+    wanted,
+    modules.flatMap(({ path, coordinates }) => [path, coordinates.artifactId]),
+  );
+  throw new InvalidInputError(`The project has no module "${wanted}"`, {
+    suggestion: nearest === undefined ? 'Leave module out to see them all.' : `Did you mean "${nearest}"?`,
+  });
+}
+
+function buildFilter({ scopes, direct, filter }: DependencyQuery): (dependency: ResolvedDependency) => boolean {
+  const isNamed = filter === null ? () => true : buildNameFilter(filter);
+  return (dependency) =>
+    (scopes === null || scopes.includes(dependency.scope)) &&
+    (!direct || dependency.depth === 1) &&
+    isNamed(printDependency(dependency));
+}
+
+function buildNameFilter(filter: string): (coordinates: string) => boolean {
+  if (!/[*?]/.test(filter)) return (coordinates) => coordinates.includes(filter);
+  return compileGlob(filter, { argument: 'filter', isPath: false });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+
+export const findSymbol = defineTool({
+  name: 'find_symbol',
+  toolset: 'project',
+  title: 'Find symbol',
+  description:
+    "Find a class, interface, method, constructor or field by name in the sources of all the project's dependencies at once. Exact names, prefixes and camel humps (StrUt finds StringUtils); Type#member and qualified names work. Answers with coordinates, file and lines.",
+  effects: 'read',
+  input: z.strictObject({
+    query: z.string().trim().min(1).max(200).describe('StringUtils, StrUt, StringUtils#hasText, org.x.Outer.Inner'),
+    kind: z.enum(['type', 'method', 'field']).optional(),
+    case_sensitive: z.boolean().default(false),
+    max_results: z.int().min(1).max(100).default(20),
+  }),
+  async run({ query, kind, case_sensitive, max_results }, engine, ctx) {
+    const found = await engine.findSymbol(
+      { query, kind: kind ?? null, caseSensitive: case_sensitive, maxResults: max_results },
+      ctx,
+    );
+    return {
+      status: 'success' as const,
+      query,
+      total_count: found.totalCount,
+      symbols: found.hits.map(({ coordinates, qualifiedName, declaration, signature, file, range, match }) => ({
+        coordinates,
+        name: qualifiedName,
+        kind: declaration,
+        signature,
+        file,
+        line_range: range,
+        match,
+      })),
+      searched: found.searched,
+      ...(found.notSearched.length === 0
+        ? {}
+        : { not_searched: found.notSearched.length, suggested_action: 'sync_project' }),
+    };
+  },
+  render: ({ symbols, total_count, searched, not_searched }) =>
+    [
+      `${total_count} found in ${searched} artifacts`,
+      ...symbols.map(
+        ({ coordinates, name, signature, file, line_range }) =>
+          `${name}  ${signature}\n  ${coordinates} ${file}:${line_range.start}-${line_range.end}`,
+      ),
+      ...(not_searched === undefined ? [] : [`${not_searched} not searched: call sync_project`]),
+    ].join('\n'),
+});

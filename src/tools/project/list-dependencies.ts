@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+
+const MAX_MODULES = 100;
+const MAX_WARNINGS = 20;
+
+export const listDependencies = defineTool({
+  name: 'list_dependencies',
+  toolset: 'project',
+  title: 'List dependencies',
+  description:
+    "List the project's dependencies with the exact versions its build uses: scope, depth, the path that brings each in, modules that use it, and whether its sources are indexed.",
+  effects: 'fetch',
+  input: z.strictObject({
+    filter: z.string().min(1).optional().describe('part of group:artifact:version, or a glob'),
+    scope: z.array(z.enum(['compile', 'runtime', 'provided', 'test', 'system'])).optional(),
+    direct: z.boolean().default(false).describe('direct dependencies only'),
+    module: z.string().min(1).optional().describe('module path or artifact id'),
+    page: z.int().min(1).default(1),
+    page_size: z.int().min(1).max(500).default(100),
+  }),
+  async run({ filter, scope, direct, module, page, page_size }, engine, ctx) {
+    const found = await engine.listDependencies(
+      { filter: filter ?? null, scopes: scope ?? null, direct, module: module ?? null, page, pageSize: page_size },
+      ctx,
+    );
+    const warnings = found.problems.map(({ message, where }) =>
+      where === undefined ? message : `${where}: ${message}`,
+    );
+    return {
+      status: 'success' as const,
+      project: found.root,
+      // A reactor of one says nothing that the answer does not say already.
+      ...(found.modules.length > 1 ? { modules: found.modules.slice(0, MAX_MODULES) } : {}),
+      pagination: { page: found.page, total_count: found.totalCount, total_pages: found.totalPages },
+      dependencies: found.dependencies.map(({ coordinates, type, scope, optional, depth, via, modules, indexed }) => ({
+        coordinates,
+        scope,
+        ...(type === 'jar' ? {} : { type }),
+        ...(optional ? { optional } : {}),
+        ...(depth === 1 ? { direct: true } : { via: via.at(-1) }),
+        ...(found.modules.length > 1 ? { modules } : {}),
+        indexed,
+      })),
+      ...(warnings.length === 0 ? {} : { warnings: warnings.slice(0, MAX_WARNINGS) }),
+      ...(warnings.length > MAX_WARNINGS ? { warnings_omitted: warnings.length - MAX_WARNINGS } : {}),
+    };
+  },
+  render: ({ project, pagination, dependencies }) =>
+    [
+      `${project}: ${pagination.total_count} dependencies (page ${pagination.page} of ${pagination.total_pages})`,
+      ...dependencies.map(({ coordinates, scope, via, indexed }) =>
+        [coordinates, scope, ...(via === undefined ? [] : [`via ${via}`]), ...(indexed ? ['indexed'] : [])].join(' '),
+      ),
+    ].join('\n'),
+});
