@@ -1,0 +1,61 @@
+export interface BlockTag {
+  readonly tag: string;
+  readonly text: string;
+}
+
+/**
+ * Splits a comment into its main description and its block tags. A block tag is `@` and a letter at the start of a line,
+ * outside of an inline tag and of a fenced code block (javadoc's comment specification).
+ */
+export function readBlockTags(
+  lines: readonly string[],
+  isMarkdown: boolean,
+): { readonly description: string; readonly tags: readonly BlockTag[] } {
+  const description: string[] = [];
+  const tags: { tag: string; lines: string[] }[] = [];
+  let depth = 0;
+  let fence: string | null = null;
+  for (const line of lines) {
+    const current = tags.at(-1)?.lines ?? description;
+    const mark: string | undefined = isMarkdown ? /^\s*(`{3,}|~{3,})/.exec(line)?.[1] : undefined;
+    if (fence !== null) {
+      if (mark !== undefined && mark.startsWith(fence) && line.trim() === mark) fence = null;
+      current.push(line);
+      continue;
+    }
+    if (mark !== undefined) {
+      fence = mark;
+      current.push(line);
+      continue;
+    }
+    const found: RegExpExecArray | null = depth === 0 ? /^\s*@([\p{L}_$][^\s{}]*)/u.exec(line) : null;
+    const rest = found === null ? line : line.slice(found[0].length);
+    if (found === null) current.push(line);
+    else tags.push({ tag: found[1]!, lines: [rest] });
+    depth = inlineDepthAfter(rest, depth);
+  }
+  return {
+    description: textOf(description),
+    tags: tags.map(({ tag, lines: tagLines }) => ({ tag, text: textOf(tagLines) })),
+  };
+}
+
+/** Braces count once an inline tag `{@…` is open. */
+function inlineDepthAfter(line: string, before: number): number {
+  let depth = before;
+  for (let i = 0; i < line.length; i++) {
+    if (line[i] === '{' && (depth > 0 || line[i + 1] === '@')) depth++;
+    else if (line[i] === '}' && depth > 0) depth--;
+  }
+  return depth;
+}
+
+/** Without the blank that follows the `*` of each line, and without blank lines around. */
+function textOf(lines: readonly string[]): string {
+  const indents = lines.slice(1).filter((line) => line.trim() !== '');
+  const isIndented = indents.length > 0 && indents.every((line) => line.startsWith(' '));
+  return lines
+    .map((line) => (isIndented && line.startsWith(' ') ? line.slice(1) : line).trimEnd())
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,52 @@
+/** Javadoc ends the first sentence at these tags too. */
+const blockElement = /^<\/?(?:p|h[1-6]|ul|ol|dl|li|pre|table|hr|div|blockquote|address|center)\b/i;
+
+/** First sentence, white space normalised: up to a full stop before white space, the first block element or paragraph. */
+export function summariseJavadoc(description: string, isMarkdown: boolean): string {
+  const inline = inlineSummary(description);
+  if (inline !== null) return inline;
+  const text = isMarkdown ? (description.split(/\n\s*\n/, 1)[0] ?? '') : description;
+  return normalised(text.slice(0, sentenceEnd(text)));
+}
+
+/** `{@summary …}` is the summary, `{@return …}` reads "Returns …." (JDK 10 and 16). */
+function inlineSummary(description: string): string | null {
+  const tag = /^\{@(summary|return)\s+/.exec(description);
+  if (tag === null) return null;
+  const end = inlineTagEnd(description, 0);
+  const text = normalised(description.slice(tag[0].length, end - 1));
+  return tag[1] === 'return' ? `Returns ${text}.` : text;
+}
+
+function sentenceEnd(text: string): number {
+  let at = 0;
+  while (at < text.length) {
+    const character = text[at]!;
+    if (character === '{' && text[at + 1] === '@') {
+      at = inlineTagEnd(text, at);
+      continue;
+    }
+    if (character === '.' && /^\s|^$/.test(text.slice(at + 1, at + 2))) return at + 1;
+    if (character === '<' && isBlockElement(text, at) && text.slice(0, at).trim() !== '') return at;
+    at++;
+  }
+  return text.length;
+}
+
+function isBlockElement(text: string, at: number): boolean {
+  return blockElement.test(text.slice(at, at + 12));
+}
+
+/** Offset after the `}` of the inline tag at `start`; the length of the text when it never closes. */
+function inlineTagEnd(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function normalised(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,53 @@
+import type { DocComment } from '../../core/symbols.ts';
+import { type BlockTag, readBlockTags } from './javadoc-blocks.ts';
+import { summariseJavadoc } from './javadoc-summary.ts';
+
+/** `LanguageScanner.parseDoc` for Java: both forms, `/** … *\/` and lines of `///` (JEP 467). */
+export function parseJavadoc(comment: string): DocComment {
+  const isMarkdown = comment.startsWith('///');
+  const lines = isMarkdown ? markdownLines(comment) : blockLines(comment);
+  const { description, tags } = readBlockTags(lines, isMarkdown);
+  const inlineReturn = /^\{@return\s+([\s\S]*)\}\.?$/.exec(description)?.[1]?.trim() ?? null;
+  return {
+    format: isMarkdown ? 'markdown' : 'javadoc',
+    summary: summariseJavadoc(description, isMarkdown),
+    description,
+    params: tags.filter(isNamed('param')).map(({ text }) => {
+      const { head, rest } = splitHead(text, /^<\s*[^>\s]+\s*>|^\S+/);
+      return { name: head, text: rest };
+    }),
+    returns: tags.find(isNamed('return'))?.text ?? inlineReturn,
+    throws: tags.filter(isNamed('throws', 'exception')).map(({ text }) => {
+      const { head, rest } = splitHead(text, /^\S+/);
+      return { type: head, text: rest };
+    }),
+    since: tags.find(isNamed('since'))?.text ?? null,
+    deprecated: tags.find(isNamed('deprecated'))?.text ?? null,
+    see: tags.filter(isNamed('see')).map(({ text }) => text),
+    other: tags.filter(({ tag }) => !ownPlace.has(tag)),
+  };
+}
+
+const ownPlace = new Set(['param', 'return', 'throws', 'exception', 'since', 'deprecated', 'see']);
+
+function isNamed(...names: readonly string[]): (tag: BlockTag) => boolean {
+  return ({ tag }) => names.includes(tag);
+}
+
+function splitHead(text: string, pattern: RegExp): { head: string; rest: string } {
+  const head = pattern.exec(text)?.[0] ?? '';
+  return { head, rest: text.slice(head.length).trim() };
+}
+
+function blockLines(comment: string): readonly string[] {
+  const inside = comment.replace(/^\/\*\*+/, '').replace(/\*+\/$/, '');
+  return inside.split(/\r\n|\r|\n/).map((line, i) => (i === 0 ? line : line.replace(/^\s*\*+/, '')));
+}
+
+/** Without the slashes, and shifted left by the least indent of a line that is not blank. */
+function markdownLines(comment: string): readonly string[] {
+  const lines = comment.split(/\r\n|\r|\n/).map((line) => line.replace(/^\s*\/\/\//, ''));
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const least = indents.length === 0 ? 0 : Math.min(...indents);
+  return lines.map((line) => line.slice(least));
+}

@@ -1,0 +1,43 @@
+import type { ImportedName } from '../../core/language.ts';
+import type { ScannedFile } from '../../core/symbols.ts';
+import { endOfSource, JavaTokens, name } from './java-tokens.ts';
+import { translateUnicodeEscapes } from './unicode-escapes.ts';
+
+/** The imports in the order of the file. `import module m` (JEP 511) is on demand: what it brings depends on the module. */
+export function readImports(
+  source: Uint8Array,
+  file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>,
+): readonly ImportedName[] {
+  const section = source.subarray(file.importsStart, file.importsEnd);
+  const tokens = new JavaTokens(translateUnicodeEscapes(section)?.bytes ?? section);
+  const imports: ImportedName[] = [];
+  while (tokens.kind !== endOfSource) {
+    if (tokens.word()?.text === 'import') imports.push(readImport(tokens));
+    else tokens.next();
+  }
+  return imports;
+}
+
+function readImport(tokens: JavaTokens): ImportedName {
+  tokens.next();
+  const isStatic = skipWord(tokens, 'static');
+  const isModule = !isStatic && skipModuleWord(tokens);
+  let imported = '';
+  while (tokens.kind === name || tokens.is('.')) {
+    imported += tokens.text();
+    tokens.next();
+  }
+  return { name: imported.replace(/\.$/, ''), isStatic, isOnDemand: isModule || tokens.is('*'), alias: null };
+}
+
+function skipWord(tokens: JavaTokens, text: string): boolean {
+  if (tokens.word()?.text !== text) return false;
+  tokens.next();
+  return true;
+}
+
+/** A package may be called `module`: then a dot follows. */
+function skipModuleWord(tokens: JavaTokens): boolean {
+  const isModule = tokens.lookAhead(() => skipWord(tokens, 'module') && tokens.kind === name);
+  return isModule && skipWord(tokens, 'module');
+}

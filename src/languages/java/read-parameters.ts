@@ -1,0 +1,45 @@
+import type { Parameter } from '../../core/symbols.ts';
+import { name } from './java-tokens.ts';
+import type { SignatureText } from './signature-text.ts';
+import { isAfterStatement } from './skip-clauses.ts';
+
+/** From `(` past `)`. A receiver parameter (`Orchard this`) is none; `final` is no part of the type. */
+export function readParameters(text: SignatureText): readonly Parameter[] {
+  const { tokens } = text;
+  if (!tokens.is('(')) return [];
+  const parameters: Parameter[] = [];
+  text.take();
+  while (!tokens.is(')') && !tokens.is('{') && !isAfterStatement(tokens)) {
+    const parameter = readParameter(text);
+    if (parameter !== null) parameters.push(parameter);
+    if (tokens.is(',')) text.take();
+  }
+  if (tokens.is(')')) text.take();
+  return parameters;
+}
+
+function readParameter(text: SignatureText): Parameter | null {
+  const { tokens } = text;
+  skipParameterModifiers(text);
+  const type = text.takeType();
+  if (tokens.kind !== name) {
+    if (!tokens.is(',') && !tokens.is(')')) text.take();
+    return null;
+  }
+  const parameterName = tokens.text();
+  text.take();
+  if (tokens.is('.')) {
+    while (tokens.is('.') || tokens.kind === name) text.take();
+    return null;
+  }
+  const dimensions = text.takeDimensions();
+  return parameterName === 'this' ? null : { name: parameterName, type: type + dimensions };
+}
+
+function skipParameterModifiers(text: SignatureText): void {
+  for (;;) {
+    if (text.tokens.is('@')) text.dropAnnotation();
+    else if (text.tokens.word()?.text === 'final') text.take();
+    else return;
+  }
+}

@@ -1,0 +1,75 @@
+import type { ScannedFile } from '../../core/symbols.ts';
+import { type JavaScan, reportProblem } from './java-scan.ts';
+import { endOfSource, type JavaTokens, name } from './java-tokens.ts';
+import { scanHead } from './scan-head.ts';
+import { scanDeclaration } from './scan-type.ts';
+import { isAfterStatement } from './skip-clauses.ts';
+
+/** Scans a whole file: an ordinary one, `package-info`, `module-info`, or a compact source file (JEP 512). */
+export function scanCompilationUnit(scan: JavaScan): ScannedFile {
+  const { tokens } = scan;
+  const file = { packageName: '', packageDocStart: 0, packageDocEnd: 0, importsStart: 0, importsEnd: 0 };
+  while (tokens.kind !== endOfSource) {
+    if (tokens.is(';')) {
+      tokens.next();
+      continue;
+    }
+    if (tokens.is('}')) {
+      reportProblem(scan, 'syntax', 'A "}" closes nothing');
+      tokens.next();
+      continue;
+    }
+    const head = scanHead(tokens);
+    const word = tokens.word()?.text;
+    if (word === 'package') {
+      Object.assign(file, { packageDocStart: head.docStart, packageDocEnd: head.docEnd });
+      file.packageName = scanPackageName(tokens);
+    } else if (word === 'import') {
+      if (file.importsEnd === 0) file.importsStart = head.start;
+      file.importsEnd = skipStatement(tokens);
+    } else if ((word === 'module' || word === 'open') && isModule(tokens)) {
+      Object.assign(file, { packageDocStart: head.docStart, packageDocEnd: head.docEnd });
+      skipModule(tokens);
+    } else {
+      scanDeclaration(scan, head, null, 0);
+    }
+  }
+  return { ...file, problems: scan.problems };
+}
+
+function scanPackageName(tokens: JavaTokens): string {
+  let packageName = '';
+  tokens.next();
+  while (tokens.kind === name || tokens.is('.')) {
+    packageName += tokens.text();
+    tokens.next();
+  }
+  if (tokens.is(';')) tokens.next();
+  return packageName;
+}
+
+/** Offset after the `;`. */
+function skipStatement(tokens: JavaTokens): number {
+  while (!isAfterStatement(tokens)) tokens.next();
+  const { end } = tokens;
+  tokens.next();
+  return end;
+}
+
+/** `module a.b {` or `open module a.b {`: both words are names elsewhere. */
+function isModule(tokens: JavaTokens): boolean {
+  return tokens.lookAhead(() => {
+    if (tokens.word()?.text === 'open') tokens.next();
+    if (tokens.word()?.text !== 'module') return false;
+    tokens.next();
+    if (tokens.kind !== name) return false;
+    while (tokens.kind === name || tokens.is('.')) tokens.next();
+    return tokens.is('{');
+  });
+}
+
+function skipModule(tokens: JavaTokens): void {
+  while (!tokens.is('{')) tokens.next();
+  tokens.skipBlock();
+  tokens.next();
+}

@@ -1,0 +1,154 @@
+import { endOfSource, type JavaTokens, name, textBetween } from './java-tokens.ts';
+import { isAfterStatement, skipAnnotation } from './skip-clauses.ts';
+import { isNameByte } from './skip-java.ts';
+
+/**
+ * Copies the tokens of a declaration into its signature: white space and comments become one space, none just inside
+ * parentheses or before a comma, so that a wrapped list reads like one that is not. Annotations are left out and kept apart.
+ */
+export class SignatureText {
+  readonly tokens: JavaTokens;
+  readonly modifiers: string[] = [];
+  readonly annotations: string[] = [];
+  #text = '';
+  #isSpaced = false;
+  #isAfterAnnotation = false;
+
+  constructor(tokens: JavaTokens) {
+    this.tokens = tokens;
+  }
+
+  signature(): string {
+    return this.#text;
+  }
+
+  /** Copies the current token and moves on. */
+  take(): void {
+    const { tokens } = this;
+    if (tokens.kind === endOfSource) return;
+    if (this.#needsSpace()) this.#text += ' ';
+    this.#text += tokens.text();
+    this.#isAfterAnnotation = false;
+    tokens.next();
+    this.#isSpaced = tokens.start > tokens.previousEnd;
+  }
+
+  /** Moves past an annotation without copying it, and gives it as written. */
+  dropAnnotation(): string {
+    const { tokens } = this;
+    const { start } = tokens;
+    skipAnnotation(tokens);
+    this.#isAfterAnnotation = true;
+    return textBetween(tokens.source, start, tokens.previousEnd).replace(/\s+/g, ' ');
+  }
+
+  /** The next token copied stands apart from the one before, whatever was skipped between them. */
+  separate(): void {
+    this.#isSpaced = true;
+  }
+
+  takeModifiers(): void {
+    const { tokens } = this;
+    for (;;) {
+      if (tokens.is('@') && !this.#isAnnotationType()) {
+        this.annotations.push(this.dropAnnotation());
+        continue;
+      }
+      const word = tokens.word();
+      if (word === null) return;
+      if (word.text === 'non' && tokens.source[tokens.end] === 0x2d) {
+        this.take();
+        this.take();
+        this.take();
+        this.modifiers.push('non-sealed');
+      } else if (word.modifier !== 0) {
+        this.modifiers.push(word.text);
+        this.take();
+      } else return;
+    }
+  }
+
+  /** `<T extends A>` with its brackets; null when there is none. */
+  takeTypeParameters(): string | null {
+    return this.tokens.is('<') ? this.#copied(() => this.#takeAngles()) : null;
+  }
+
+  /** A type up to the name of what has it, `...` included. */
+  takeType(): string {
+    return this.#copied(() => {
+      const { tokens } = this;
+      let isComplete = false;
+      for (;;) {
+        if (tokens.is('@')) this.dropAnnotation();
+        else if (tokens.is('<')) this.#takeAngles();
+        else if (tokens.is('[') || tokens.is(']')) this.take();
+        else if (tokens.is('.')) {
+          this.take();
+          isComplete = tokens.is('.') || tokens.kind !== name ? isComplete : false;
+        } else if (tokens.kind === name && !isComplete) {
+          this.take();
+          isComplete = true;
+        } else return;
+      }
+    });
+  }
+
+  /** The `[]` after a name, without blanks; empty when there are none. */
+  takeDimensions(): string {
+    return this.#copied(() => {
+      while (this.tokens.is('[') || this.tokens.is(']') || this.tokens.is('@')) {
+        if (this.tokens.is('@')) this.dropAnnotation();
+        else this.take();
+      }
+    }).replace(/\s/g, '');
+  }
+
+  /** A clause word (`throws`, `extends` …) and the types after it. */
+  takeTypeList(): readonly string[] {
+    const { tokens } = this;
+    const types: string[] = [];
+    do {
+      this.take();
+      types.push(this.takeType());
+    } while (tokens.is(','));
+    return types.filter((type) => type !== '');
+  }
+
+  #takeAngles(): void {
+    const { tokens } = this;
+    let depth = 0;
+    do {
+      if (tokens.is('@')) {
+        this.dropAnnotation();
+        continue;
+      }
+      if (tokens.is('<')) depth++;
+      else if (tokens.is('>')) depth--;
+      else if (tokens.is('{') || isAfterStatement(tokens)) return;
+      this.take();
+    } while (depth > 0);
+  }
+
+  #copied(copy: () => void): string {
+    const before = this.#text.length;
+    copy();
+    return this.#text.slice(before).trim();
+  }
+
+  #isAnnotationType(): boolean {
+    const { tokens } = this;
+    return tokens.lookAhead(() => {
+      tokens.next();
+      return tokens.word()?.text === 'interface';
+    });
+  }
+
+  #needsSpace(): boolean {
+    const { tokens } = this;
+    const last = this.#text.at(-1);
+    if (last === undefined || last === '(' || tokens.is(')') || tokens.is(',')) return false;
+    const isBetweenNames = tokens.kind === name && isNameByte[Math.min(last.charCodeAt(0), 255)] === 1;
+    if (isBetweenNames) return true;
+    return this.#isSpaced && !(this.#isAfterAnnotation && (tokens.is('[') || tokens.is('.')));
+  }
+}

@@ -1,0 +1,37 @@
+import { endOfSource, type JavaTokens, name } from './java-tokens.ts';
+
+/** From `@` to the token after the annotation. */
+export function skipAnnotation(tokens: JavaTokens): void {
+  tokens.next();
+  skipAnnotationAfterAt(tokens);
+}
+
+export function skipAnnotationAfterAt(tokens: JavaTokens): void {
+  while (tokens.kind === name) {
+    tokens.next();
+    if (!tokens.is('.')) break;
+    tokens.next();
+  }
+  if (tokens.is('(')) skipParentheses(tokens);
+}
+
+export function skipAnnotations(tokens: JavaTokens): void {
+  while (tokens.is('@')) skipAnnotation(tokens);
+}
+
+/** From `(` to the token after its `)`. Blocks inside are skipped whole, so `;` and `}` mean that the `)` is missing. */
+export function skipParentheses(tokens: JavaTokens): void {
+  let depth = 0;
+  do {
+    if (tokens.is('(')) depth++;
+    else if (tokens.is(')')) depth--;
+    else if (tokens.is('{')) tokens.skipBlock();
+    else if (isAfterStatement(tokens)) return;
+    tokens.next();
+  } while (depth > 0);
+}
+
+/** At `;`, a stray `}` or the end: tokens that no type, parameter list or expression holds outside a block. */
+export function isAfterStatement(tokens: JavaTokens): boolean {
+  return tokens.is(';') || tokens.is('}') || tokens.kind === endOfSource;
+}
