@@ -21,7 +21,6 @@ export interface ArtifactIndex {
   allText(): Uint8Array;
   /** Row in `files`, or -1. */
   findFile(path: string): number;
-  close(): void;
 }
 
 export interface IndexMetadata {

@@ -50,6 +50,4 @@ export class BuiltIndex implements ArtifactIndex, IndexContents {
     this.#rowsByPath ??= new Map(this.files.map((file, row) => [file.path, row]));
     return this.#rowsByPath.get(path) ?? -1;
   }
-
-  close(): void {}
 }

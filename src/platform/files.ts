@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { LocatedArtifact } from '../core/artifact.ts';
 import type { FileReader } from '../core/resolver.ts';
 
@@ -51,6 +51,11 @@ export async function kindOfPath(path: string): Promise<'file' | 'folder' | 'oth
   } catch (error) {
     return nullWhenAbsent(error);
   }
+}
+
+/** Whether a folder is a git repository, bare or with a work tree. */
+export async function isGitFolder(folder: string): Promise<boolean> {
+  return (await kindOfPath(join(folder, '.git'))) !== null || (await kindOfPath(join(folder, 'objects'))) === 'folder';
 }
 
 /** Removes a file or a folder with all it holds; nothing there is fine. */

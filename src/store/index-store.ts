@@ -18,7 +18,7 @@ export interface IndexPointer {
 
 /** Indexes on disk: immutable folders by key, one small pointer an artifact. Safe for any number of processes. */
 export interface IndexStore {
-  /** The index in use; null when there is none, or none that this version can read. Close it after use. */
+  /** The index in use; null when there is none, or none that this version can read. */
   open(coordinates: Coordinates): ArtifactIndex | null;
   findPointer(coordinates: Coordinates): IndexPointer | null;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
@@ -57,12 +57,10 @@ export function createIndexStore(home: string): IndexStore {
     async write(index, pointer) {
       const { coordinates } = index.metadata;
       const folder = join(folderOf(coordinates), index.key);
-      const existing = openStoredIndex(folder, index.key);
-      if (existing === null) {
+      if (openStoredIndex(folder, index.key) === null) {
         await removePath(folder);
         await writeFolderAtomically(folder, encodeIndex(index));
       }
-      existing?.close();
       await writeFileAtomically(pointerPath(coordinates), JSON.stringify({ ...pointer, key: index.key }));
     },
     forget: (coordinates) => removePath(pointerPath(coordinates)),

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { ArtifactIndex, IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
-import { readBytesSync } from '../platform/files.ts';
-import { openRandomAccessFile, type RandomAccessFile } from '../platform/random-access-file.ts';
+import { readBytesSync, stampFile } from '../platform/files.ts';
+import { readFileRange } from '../platform/read-file-range.ts';
 import { ByteReader } from './byte-reader.ts';
 import { decodeFiles } from './encode-files.ts';
 import { decodeSymbols } from './encode-symbols.ts';
@@ -19,19 +19,17 @@ export function openStoredIndex(folder: string, key: string): ArtifactIndex | nu
   if (symbols.readUInt32LE(0) !== symbolsHeader.magic) return null;
   const packages = readJson<PackagesFile>(join(folder, indexFileNames.packages));
   if (packages === null) return null;
-  const sources = openRandomAccessFile(join(folder, indexFileNames.sources));
-  if (sources?.size === head.metadata.textSize) {
-    return new StoredIndex(key, { metadata: head.metadata, packages: packages.packages, symbols, sources });
-  }
-  sources?.close();
-  return null;
+  const sources = join(folder, indexFileNames.sources);
+  if (stampFile(sources)?.size !== head.metadata.textSize) return null;
+  return new StoredIndex(key, { metadata: head.metadata, packages: packages.packages, symbols, sources });
 }
 
 interface OpenedParts {
   readonly metadata: IndexMetadata;
   readonly packages: readonly IndexedPackage[];
   readonly symbols: Buffer;
-  readonly sources: RandomAccessFile;
+  /** Path of the packed texts. */
+  readonly sources: string;
 }
 
 /** Tables are decoded on first use; texts are read by range until all of them were asked for once. */
@@ -40,7 +38,7 @@ class StoredIndex implements ArtifactIndex {
   readonly metadata: IndexMetadata;
   readonly packages: readonly IndexedPackage[];
   readonly #bytes: Buffer;
-  readonly #sources: RandomAccessFile;
+  readonly #sources: string;
   #files: readonly IndexedFile[] | null = null;
   #names: readonly string[] | null = null;
   #symbols: SymbolTable | null = null;
@@ -78,21 +76,17 @@ class StoredIndex implements ArtifactIndex {
     const row = this.files[file];
     if (row === undefined) throw new RangeError(`No file ${file} in ${this.key}`);
     if (this.#allText !== null) return this.#allText.subarray(row.textOffset, row.textOffset + row.size);
-    return this.#sources.read(row.textOffset, row.size);
+    return readFileRange(this.#sources, row.textOffset, row.size);
   }
 
   allText(): Uint8Array {
-    this.#allText ??= this.#sources.read(0, this.#sources.size);
+    this.#allText ??= readFileRange(this.#sources, 0, this.metadata.textSize);
     return this.#allText;
   }
 
   findFile(path: string): number {
     this.#rowsByPath ??= new Map(this.files.map((file, row) => [file.path, row]));
     return this.#rowsByPath.get(path) ?? -1;
-  }
-
-  close(): void {
-    this.#sources.close();
   }
 
   #section(position: 0 | 1 | 2): Buffer {

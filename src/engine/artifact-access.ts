@@ -1,0 +1,192 @@
+import type { LocatedArtifact, RepositoryRef } from '../core/artifact.ts';
+import type { CallContext } from '../core/call-context.ts';
+import {
+  type Coordinates,
+  checkCoordinates,
+  isSnapshot,
+  type ModuleId,
+  printCoordinates,
+  printModule,
+} from '../core/coordinates.ts';
+import { ArtifactNotFoundError, InvalidInputError, JarIndexerError, NotIndexedError } from '../core/errors.ts';
+import type { ArtifactIndex } from '../core/source-index.ts';
+import type { SourcesAnswer } from '../resolving/sources-locator.ts';
+import { createIndexStore } from '../store/index-store.ts';
+import { createArtifactIndexer } from './index-sources.ts';
+import { describeSource, type RegisterRequest } from './register-source.ts';
+import { createRegistrations } from './registrations.ts';
+
+export interface ArtifactQuery extends ModuleId {
+  /** Null: the project's, else the highest indexed one. */
+  readonly version: string | null;
+  readonly classifier?: string;
+  /** False: an artifact that is not indexed yet is NotIndexedError. Default true. */
+  readonly autoIndex?: boolean;
+}
+
+export interface OpenedArtifact {
+  readonly index: ArtifactIndex;
+  readonly coordinates: Coordinates;
+  readonly versionFrom: 'given' | VersionChoice['from'];
+  readonly otherVersions: readonly string[];
+}
+
+export interface VersionChoice {
+  readonly version: string;
+  readonly otherVersions: readonly string[];
+  readonly from: 'project' | 'indexed';
+}
+
+export interface IndexOutcome {
+  readonly opened: OpenedArtifact;
+  /** `code/<g>/<a>/<v>`, relative to the home. */
+  readonly cacheLocation: string;
+  readonly milliseconds: number;
+  /** True: it was there before. */
+  readonly wasIndexed: boolean;
+}
+
+export interface RegisterOutcome {
+  readonly coordinates: Coordinates;
+  readonly status: 'registered_and_indexed' | 'registered_only';
+  readonly indexed: boolean;
+}
+
+export interface ListedArtifact {
+  readonly coordinates: Coordinates;
+  readonly status: 'indexed' | 'registered' | 'failed';
+  readonly reason?: string;
+}
+
+/** Sources by coordinates: registered ones first, then those of the resolver chain, indexed when first needed. */
+export interface ArtifactAccess {
+  /** @throws ArtifactNotFoundError, NotIndexedError, InvalidInputError, and whatever the chain throws. */
+  open(query: ArtifactQuery, ctx: CallContext): Promise<OpenedArtifact>;
+  /** As `open`, also for what was registered without indexing. */
+  index(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
+  /** Replaces an earlier registration of the same coordinates. */
+  register(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
+  list(ctx: CallContext): Promise<readonly ListedArtifact[]>;
+  /** Whether an index is there to be opened. */
+  has(coordinates: Coordinates): Promise<boolean>;
+  /** Waits for writes under way. */
+  close(): Promise<void>;
+}
+
+export interface ArtifactAccessDeps {
+  readonly home: string;
+  readonly locate: (coordinates: Coordinates, ctx: CallContext) => Promise<SourcesAnswer>;
+  readonly chooseVersion: (module: ModuleId, ctx: CallContext) => Promise<VersionChoice | null>;
+  /** A registered https jar, into the store; null for 404 and 410. */
+  readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
+  /** Host policy of register_source (READINGS.md 15). */
+  readonly isAllowedHost: (host: string) => boolean;
+}
+
+export type { RegisterRequest, RepositoryRef };
+
+export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
+  const store = createIndexStore(deps.home);
+  const registrations = createRegistrations(deps.home);
+  const indexer = createArtifactIndexer({ ...deps, store, registrations });
+
+  const choose = async (query: ArtifactQuery, ctx: CallContext): Promise<Omit<OpenedArtifact, 'index'>> => {
+    const given = query.version;
+    const choice = given === null ? await deps.chooseVersion(query, ctx) : null;
+    const version = given ?? choice?.version;
+    if (version === undefined) {
+      throw new InvalidInputError(
+        `version is missing, and neither the project nor this cache knows ${printModule(query)}`,
+        {
+          suggestion: 'Call again with version.',
+        },
+      );
+    }
+    const { groupId, artifactId, classifier } = query;
+    const coordinates = checkCoordinates({
+      groupId,
+      artifactId,
+      version,
+      ...(classifier === undefined ? {} : { classifier }),
+    });
+    return { coordinates, versionFrom: choice?.from ?? 'given', otherVersions: choice?.otherVersions ?? [] };
+  };
+
+  return {
+    async open(query, ctx) {
+      const chosen = await choose(query, ctx);
+      const { coordinates } = chosen;
+      const ready = await indexer.openFresh(coordinates, ctx);
+      if (ready !== null) return { ...chosen, index: mustHaveSources(ready) };
+      const mayIndex = (query.autoIndex ?? true) && (registrations.find(coordinates)?.autoIndex ?? true);
+      if (!mayIndex) {
+        throw new NotIndexedError(`${printCoordinates(coordinates)} is not indexed`, {
+          suggestion: 'Call index_artifact.',
+        });
+      }
+      return { ...chosen, index: mustHaveSources(await indexer.build(coordinates, ctx)) };
+    },
+
+    async index(query, ctx) {
+      const began = performance.now();
+      const chosen = await choose(query, ctx);
+      const ready = await indexer.openFresh(chosen.coordinates, ctx);
+      const index = mustHaveSources(ready ?? (await indexer.build(chosen.coordinates, ctx)));
+      await indexer.settle();
+      return {
+        opened: { ...chosen, index },
+        cacheLocation: store.locationOf(chosen.coordinates),
+        milliseconds: performance.now() - began,
+        wasIndexed: ready !== null,
+      };
+    },
+
+    async register(request, ctx) {
+      const registration = await describeSource(request, deps.isAllowedHost);
+      const { coordinates } = registration;
+      await registrations.save(registration);
+      await store.forget(coordinates);
+      indexer.drop(coordinates);
+      if (!registration.autoIndex) return { coordinates, status: 'registered_only', indexed: false };
+      try {
+        mustHaveSources(await indexer.build(coordinates, ctx));
+        await indexer.settle();
+      } catch (error) {
+        if (error instanceof JarIndexerError) await registrations.save({ ...registration, failure: error.message });
+        throw error;
+      }
+      return { coordinates, status: 'registered_and_indexed', indexed: true };
+    },
+
+    async list() {
+      const listed = new Map<string, ListedArtifact>();
+      for (const coordinates of await store.list()) {
+        listed.set(printCoordinates(coordinates), { coordinates, status: 'indexed' });
+      }
+      for (const { coordinates, id, failure } of await registrations.list()) {
+        if (store.findPointer(coordinates)?.source === id) continue;
+        listed.set(
+          printCoordinates(coordinates),
+          failure === null ? { coordinates, status: 'registered' } : { coordinates, status: 'failed', reason: failure },
+        );
+      }
+      return [...listed.values()];
+    },
+
+    has: async (coordinates) => store.findPointer(coordinates) !== null && !isSnapshot(coordinates.version),
+    close: () => indexer.settle(),
+  };
+}
+
+/** An index without source files remembers that the artifact published none. */
+function mustHaveSources(index: ArtifactIndex): ArtifactIndex {
+  if (index.metadata.sourceFileCount > 0) return index;
+  const { coordinates, origin } = index.metadata;
+  throw new ArtifactNotFoundError(
+    `${printCoordinates(coordinates)} publishes no sources: ${origin} holds no source file`,
+    [],
+    {
+      suggestion: 'Call register_source with the place of its sources.',
+    },
+  );
+}

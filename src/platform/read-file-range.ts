@@ -1,0 +1,21 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/**
+ * Exactly `length` bytes of a file from `offset`. Opened and closed each time: an index may stay known for hours, and hundreds of
+ * them would hold as many descriptors. @throws RangeError when the file ends before.
+ */
+export function readFileRange(path: string, offset: number, length: number): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  const descriptor = openSync(path, 'r');
+  try {
+    let done = 0;
+    while (done < length) {
+      const count = readSync(descriptor, bytes, done, length - done, offset + done);
+      if (count === 0) throw new RangeError(`${path} ends before byte ${offset + length}`);
+      done += count;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return bytes;
+}

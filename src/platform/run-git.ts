@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { devNull } from 'node:os';
+import { redact } from './redact.ts';
+
+export interface GitRun {
+  readonly folder: string;
+  readonly signal: AbortSignal;
+  readonly isLocal: boolean;
+  readonly input?: string;
+}
+
+/** A git that ended with an error, was killed for time or size, or is not installed. The message is redacted. */
+export class GitFailure extends Error {}
+
+const MAX_OUTPUT = 2 ** 30;
+const TIMEOUT_MS = 300_000;
+/** Nothing else of our environment reaches git: neither `GIT_*` variables nor credentials meant for others. */
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'USERPROFILE',
+  'SYSTEMROOT',
+  'SSH_AUTH_SOCK',
+  'TMPDIR',
+  'HTTPS_PROXY',
+  'https_proxy',
+  'NO_PROXY',
+  'no_proxy',
+];
+const CONFIG = [
+  `core.hooksPath=${devNull}`,
+  'core.fsmonitor=false',
+  'core.symlinks=false',
+  'safe.bareRepository=explicit',
+  'protocol.ext.allow=never',
+  'http.followRedirects=false',
+  'transfer.fsckObjects=true',
+  'transfer.bundleURI=false',
+  'fetch.recurseSubmodules=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+].flatMap((setting) => ['-c', setting]);
+
+/** Runs the system's git with our own fixed arguments, on the bare repository in `folder`. @throws GitFailure */
+export async function runGit(args: readonly string[], run: GitRun): Promise<Buffer> {
+  const env: Record<string, string> = {
+    GIT_DIR: '.',
+    GIT_ALLOW_PROTOCOL: run.isLocal ? 'file' : 'https:ssh',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_LFS_SKIP_SMUDGE: '1',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+    LC_ALL: 'C',
+  };
+  for (const name of PASSED_ON) {
+    const value = process.env[name];
+    if (value !== undefined) env[name] = value;
+  }
+  const child = spawn('git', [...CONFIG, ...args], {
+    cwd: run.folder,
+    env,
+    signal: run.signal,
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  return await new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let complaint = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > MAX_OUTPUT) child.kill('SIGKILL');
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (complaint.length < 4_000) complaint += chunk.toString('utf8');
+    });
+    child.stdin.on('error', () => {
+      // git ended before it read all; its exit code tells why.
+    });
+    child.on('error', (cause) => reject(new GitFailure(redact(cause.message), { cause })));
+    child.on('close', (code, killedBy) => {
+      if (code === 0) resolve(Buffer.concat(chunks));
+      else if (killedBy !== null) reject(new GitFailure(`stopped after ${TIMEOUT_MS / 1000} s or 1 GiB of output`));
+      else reject(new GitFailure(redact(complaint.trim().replaceAll(/\s+/g, ' ')) || `ended with code ${code}`));
+    });
+    child.stdin.end(run.input);
+  });
+}
