@@ -2,11 +2,11 @@ import type { ModuleMetadata, ModuleVariant } from './module-metadata.ts';
 
 /** Where a module's sources are, by its Gradle metadata. */
 export interface SourcesVariants {
-  /** Documentation variants with sources, best platform only: files of this module or of the one they are available at. */
+  /** Documentation variants with sources, of one platform: files of this module or of the one they are available at. */
   readonly sources: readonly ModuleVariant[];
-  /** True for a Kotlin Multiplatform root, whose own `-sources.jar` holds the code common to all platforms. */
-  readonly isMultiplatform: boolean;
-  /** The module with the platform's code when no sources variant names it; null when there is none. */
+  /** Those with the code that all platforms share. */
+  readonly common: readonly ModuleVariant[];
+  /** Code of that platform in a module of its own, for when no variant names sources; null when there is none. */
   readonly platform: ModuleVariant | null;
 }
 
@@ -24,12 +24,15 @@ const SOURCES = new Set(['sources', 'fake-sources']);
  * Source: Gradle Module Metadata 1.1; https://kotlinlang.org/docs/multiplatform-publish-lib.html.
  */
 export function findSourcesVariants({ variants }: ModuleMetadata): SourcesVariants {
-  const isMultiplatform = variants.some(isCommon) || variants.some(({ availableAt }) => availableAt !== null);
+  const best = PLATFORMS.find((type) => variants.some(({ attributes }) => attributes.get(PLATFORM) === type));
   const candidates = variants.filter(isSources);
-  const platform = PLATFORMS.find((type) => variants.some((variant) => variant.attributes.get(PLATFORM) === type));
-  const sources = candidates.filter(({ attributes }) => fits(attributes.get(PLATFORM), platform));
-  const code = variants.find((variant) => isCode(variant) && fits(variant.attributes.get(PLATFORM), platform));
-  return { sources, isMultiplatform, platform: code?.availableAt === null ? null : (code ?? null) };
+  const fits = ({ attributes }: ModuleVariant): boolean => [undefined, best].includes(attributes.get(PLATFORM));
+  const platform = variants.find((variant) => isCode(variant) && variant.availableAt !== null && fits(variant));
+  return {
+    sources: candidates.filter((variant) => fits(variant)),
+    common: candidates.filter(isCommon),
+    platform: platform ?? null,
+  };
 }
 
 function isSources({ attributes }: ModuleVariant): boolean {
@@ -42,9 +45,4 @@ function isCommon({ attributes }: ModuleVariant): boolean {
 
 function isCode({ attributes }: ModuleVariant): boolean {
   return attributes.get(CATEGORY) !== 'documentation' && attributes.get(USAGE)?.startsWith('java-') === true;
-}
-
-/** Common code and that of the chosen platform; where no platform is named there is nothing to choose. */
-function fits(type: string | undefined, platform: string | undefined): boolean {
-  return type === undefined || platform === undefined || type === platform;
 }

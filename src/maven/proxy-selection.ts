@@ -1,10 +1,10 @@
-import type { Proxy } from './settings.ts';
+import type { ProxyServer } from './settings.ts';
 
 /**
  * The proxy for a repository; null: go there directly. The first active one of the repository's protocol; https falls back to
  * one of http. Source: Maven Resolver's DefaultProxySelector.
  */
-export function selectProxy(url: URL, proxies: readonly Proxy[]): Proxy | null {
+export function selectProxy(url: URL, proxies: readonly ProxyServer[]): ProxyServer | null {
   const candidates = proxies.filter(
     ({ active, nonProxyHosts }) => active && !isNonProxyHost(url.hostname, nonProxyHosts),
   );

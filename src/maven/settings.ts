@@ -9,7 +9,7 @@ export interface Settings {
   readonly offline: boolean | null;
   readonly mirrors: readonly Mirror[];
   readonly servers: readonly Server[];
-  readonly proxies: readonly Proxy[];
+  readonly proxies: readonly ProxyServer[];
   readonly profiles: readonly RawProfile[];
   readonly activeProfiles: readonly string[];
   /** Maven 4: repositories outside of profiles. */
@@ -35,7 +35,7 @@ export interface Server {
   readonly httpHeaders: ReadonlyMap<string, string>;
 }
 
-export interface Proxy {
+export interface ProxyServer {
   readonly id: string;
   readonly active: boolean;
   /** Of the repositories it serves, not of the way to the proxy. */
@@ -143,7 +143,7 @@ function readHttpHeaders(configuration: XmlElement | null, { textOf }: Reader): 
 
 const DEFAULT_PROXY_PORT = 8080;
 
-function readProxy(element: XmlElement, { textOf, report }: Reader): Proxy | null {
+function readProxy(element: XmlElement, { textOf, report }: Reader): ProxyServer | null {
   const host = textOf(element, 'host');
   const port = Number(textOf(element, 'port') ?? DEFAULT_PROXY_PORT);
   const isPort = Number.isInteger(port) && port > 0 && port < 65_536;

@@ -1,0 +1,79 @@
+import type { RepositoryRef } from '../core/artifact.ts';
+import type { HttpAccess, ProxyRef } from '../core/maven-environment.ts';
+import type { Problem } from '../core/problem.ts';
+import { selectProxy } from '../maven/proxy-selection.ts';
+import type { ProxyServer, Server, Settings } from '../maven/settings.ts';
+import type { PasswordDecrypter } from './decrypt-password.ts';
+
+export interface AccessOptions {
+  readonly decrypter: PasswordDecrypter;
+  readonly registerSecret: (secret: string) => void;
+  readonly report: (problem: Problem) => void;
+}
+
+/**
+ * Decrypts once, then answers what a request carries: a server's headers go only to the origin of the repository they are
+ * for, and never to one that only a dependency's POM declared.
+ */
+export async function createRepositoryAccess(
+  settings: Settings,
+  options: AccessOptions,
+): Promise<(repository: RepositoryRef | null, url: URL) => HttpAccess> {
+  const servers = new Map<string, Readonly<Record<string, string>>>();
+  for (const server of settings.servers) servers.set(server.id, await buildHeaders(server, options));
+  const proxies = new Map<ProxyServer, ProxyRef>();
+  for (const proxy of settings.proxies) if (proxy.active) proxies.set(proxy, await buildProxy(proxy, options));
+
+  return (repository, url) => {
+    const chosen = selectProxy(url, settings.proxies);
+    const proxy = chosen === null ? null : (proxies.get(chosen) ?? null);
+    const isOwn = repository !== null && repository.declaredBy !== 'dependency' && repository.url.origin === url.origin;
+    const headers = isOwn ? servers.get(repository.id) : undefined;
+    return { headers: headers ?? {}, proxy, serverId: isOwn && headers !== undefined ? repository.id : null };
+  };
+}
+
+async function buildHeaders(server: Server, options: AccessOptions): Promise<Readonly<Record<string, string>>> {
+  const headers: Record<string, string> = {};
+  const basic = await buildBasic(server, `server "${server.id}"`, options);
+  if (basic !== null) headers['authorization'] = basic;
+  for (const [name, value] of server.httpHeaders) {
+    const plain = await decrypt(value, `server "${server.id}"`, options);
+    if (plain !== null) headers[name.toLowerCase()] = plain;
+  }
+  return headers;
+}
+
+async function buildProxy(proxy: ProxyServer, options: AccessOptions): Promise<ProxyRef> {
+  const host = proxy.host.includes(':') && !proxy.host.startsWith('[') ? `[${proxy.host}]` : proxy.host;
+  const authorization = await buildBasic(proxy, `proxy "${proxy.id}"`, options);
+  return { url: new URL(`http://${host}:${proxy.port}`), authorization };
+}
+
+async function buildBasic(
+  { username, password }: { readonly username: string | null; readonly password: string | null },
+  owner: string,
+  options: AccessOptions,
+): Promise<string | null> {
+  if (username === null) return null;
+  const plain = password === null ? '' : await decrypt(password, owner, options);
+  if (plain === null) return null;
+  const token = Buffer.from(`${username}:${plain}`, 'utf8').toString('base64');
+  options.registerSecret(token);
+  return `Basic ${token}`;
+}
+
+/** Null: it could not be decrypted, which is reported by its owner and never by its text. */
+async function decrypt(
+  text: string,
+  owner: string,
+  { decrypter, registerSecret, report }: AccessOptions,
+): Promise<string | null> {
+  const answer = await decrypter.decrypt(text);
+  if ('why' in answer) {
+    report({ code: 'password-undecryptable', message: `The password of ${owner} cannot be decrypted: ${answer.why}` });
+    return null;
+  }
+  if (answer.plain !== '') registerSecret(answer.plain);
+  return answer.plain;
+}
