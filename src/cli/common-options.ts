@@ -53,11 +53,11 @@ export function addCommonOptions(command: Command): Command {
 export function readCommonOptions(parsed: Readonly<Record<string, unknown>>): CommonOptions {
   const names = Object.keys(configKeys).filter((name) => parsed[name] !== undefined);
   return {
-    project: readText(parsed['project']),
-    home: readText(parsed['home']),
-    quiet: parsed['quiet'] === true,
-    verbose: parsed['verbose'] === true,
-    json: parsed['json'] === true,
+    project: readText(parsed.project),
+    home: readText(parsed.home),
+    quiet: parsed.quiet === true,
+    verbose: parsed.verbose === true,
+    json: parsed.json === true,
     config: Object.fromEntries(names.map((name) => [name, parsed[name]])) as Config,
   };
 }

@@ -12,7 +12,7 @@ export async function runGet(session: Session, [coordinates = '', what]: readonl
 function chooseTool(artifact: object, what: string | undefined): { name: string; input: object } {
   if (what === undefined) return { name: 'list_packages', input: { ...artifact, max_depth: 10 } };
   const file = /^(?<path>[^#]*[./][^#:]*\.[a-z]+)(?::(?<start>\d+)(?:-(?<end>\d+))?)?$/.exec(what)?.groups;
-  if (file?.['path'] !== undefined && (file['path'].includes('/') || file['start'] !== undefined)) {
+  if (file?.path !== undefined && (file.path.includes('/') || file.start !== undefined)) {
     const { path, start, end } = file;
     const lines = start === undefined ? {} : { start_line: Number(start), end_line: Number(end ?? start) };
     return { name: 'get_file', input: { ...artifact, file_path: path, ...lines } };

@@ -11,16 +11,16 @@ export async function runList(
   [filter]: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
-  if (options['indexed'] === true) {
+  if (options.indexed === true) {
     const form = session.options.json ? 'json' : 'text';
     return runTool(session, { name: 'list_indexed_artifacts', input: {}, form });
   }
   const engine = await session.engine();
   const page = await engine.listDependencies(
     {
-      module: typeof options['module'] === 'string' ? options['module'] : null,
-      scopes: typeof options['scope'] === 'string' ? options['scope'].split(',') : null,
-      direct: options['direct'] === true,
+      module: typeof options.module === 'string' ? options.module : null,
+      scopes: typeof options.scope === 'string' ? options.scope.split(',') : null,
+      direct: options.direct === true,
       filter: filter ?? null,
       page: 1,
       pageSize: ALL,

@@ -7,15 +7,21 @@ import { buildProgram } from './program.ts';
 import type { Machine } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
+/** Milliseconds in which signals count as one: a terminal sends Ctrl-C to us and to a parent that passes it on. */
+const SAME_KEYPRESS = 300;
+
 /**
  * Runs one command line (without the program's own name) and gives the exit code. Every failure becomes lines on stderr; a
  * reader that stops reading stdout is no failure.
  */
 export async function runCli(args: readonly string[], machine: Omit<Machine, 'signal'>): Promise<number> {
   const interruption = new AbortController();
+  let interruptedAt = 0;
   const interrupt = () => {
+    const isSecond = interruption.signal.aborted && performance.now() - interruptedAt > SAME_KEYPRESS;
     // The second Ctrl-C does not wait: whatever is half-written lies beside its final name.
-    if (interruption.signal.aborted) process.exit(exitCodes.interrupted);
+    if (isSecond) process.exit(exitCodes.interrupted);
+    if (!interruption.signal.aborted) interruptedAt = performance.now();
     interruption.abort();
   };
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);

@@ -36,7 +36,7 @@ export interface Session {
 export async function openSession(machine: Machine, options: CommonOptions): Promise<Session> {
   const { env, cwd, signal, version, workers } = machine;
   const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
-  const start = options.project ?? env['JAR_INDEXER_PROJECT'] ?? env['CLAUDE_PROJECT_DIR'] ?? cwd;
+  const start = options.project ?? env.JAR_INDEXER_PROJECT ?? env.CLAUDE_PROJECT_DIR ?? cwd;
   const projectRoot = await findConfigFolder(start);
   const config = await loadConfig({ flags: options.config, env, projectRoot, userFolder });
   const log = createLog(options.quiet ? 'quiet' : options.verbose ? 'debug' : 'warn');
@@ -56,6 +56,6 @@ export async function openSession(machine: Machine, options: CommonOptions): Pro
   async function startEngine(): Promise<Engine> {
     const { createEngine } = await import('../engine/create-engine.ts');
     const userAgent = `jar-indexer/${version}`;
-    return createEngine({ home, userHome: env['HOME'] ?? homedir(), start, env, config, workers, userAgent, log });
+    return createEngine({ home, userHome: env.HOME ?? homedir(), start, env, config, workers, userAgent, log });
   }
 }

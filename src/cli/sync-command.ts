@@ -17,14 +17,14 @@ export async function runSync(
   const { config, ctx, err, out } = session;
   const progress = showProgress(err, session.options.quiet);
   const engine = await session.engine();
-  const scope = typeof options['scope'] === 'string' ? options['scope'] : null;
+  const scope = typeof options.scope === 'string' ? options.scope : null;
   let report: SyncReport;
   try {
     report = await engine.syncProject(
       {
         roots,
         scopes: scope === null ? null : scope.split(',').map((name) => name.trim()),
-        direct: options['direct'] === true,
+        direct: options.direct === true,
         jobs: config.jobs ?? DEFAULT_JOBS,
         onRow: progress.row,
       },
@@ -33,11 +33,11 @@ export async function runSync(
   } finally {
     progress.end();
   }
-  if (typeof options['report'] === 'string') {
-    await writeFileAtomically(resolve(session.machine.cwd, options['report']), `${JSON.stringify(report, null, 2)}\n`);
+  if (typeof options.report === 'string') {
+    await writeFileAtomically(resolve(session.machine.cwd, options.report), `${JSON.stringify(report, null, 2)}\n`);
   }
   out.write(session.options.json ? `${JSON.stringify(report)}\n` : renderOutcome(report, out));
-  return chooseExitCode(report, options['strict'] === true);
+  return chooseExitCode(report, options.strict === true);
 }
 
 function chooseExitCode({ counts }: SyncReport, isStrict: boolean): ExitCode {

@@ -2,7 +2,6 @@ import { Command, Option } from 'commander';
 import { z } from 'zod';
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
-import { addCommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { findTool, runTool } from './run-tool.ts';
 import type { Session } from './session.ts';

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// Nothing is imported before the version is known: an older Node cannot even parse what follows.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major > 22 || (major === 22 && minor >= 20)) {
+  const [{ readFileSync }, { extname }, { runCli }] = await Promise.all([
+    import('node:fs'),
+    import('node:path'),
+    import('../cli/run-cli.ts'),
+  ]);
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const worker = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
+  const workers = { index: worker('index-worker'), regex: worker('regex-worker') };
+  process.exitCode = await runCli(process.argv.slice(2), { env: process.env, cwd: process.cwd(), version, workers });
+} else {
+  const { runWithNewerNode } = await import('../platform/newer-node.ts');
+  process.exitCode = await runWithNewerNode(import.meta.url, process.argv.slice(2));
+}
