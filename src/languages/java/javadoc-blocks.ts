@@ -19,7 +19,7 @@ export function readBlockTags(
     const current = tags.at(-1)?.lines ?? description;
     const mark: string | undefined = isMarkdown ? /^\s*(`{3,}|~{3,})/.exec(line)?.[1] : undefined;
     if (fence !== null) {
-      if (mark !== undefined && mark.startsWith(fence) && line.trim() === mark) fence = null;
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
       current.push(line);
       continue;
     }

@@ -16,7 +16,10 @@ export function scanMember(scan: JavaScan, head: DeclarationHead, owner: OwnerTy
     skipTypeArguments(tokens);
     skipAnnotations(tokens);
   }
-  if (tokens.kind !== name) return skipUnexpected(scan);
+  if (tokens.kind !== name) {
+    skipUnexpected(scan);
+    return;
+  }
   const nameStart = tokens.start;
   const nameEnd = tokens.end;
   tokens.next();
@@ -32,8 +35,8 @@ export function scanMember(scan: JavaScan, head: DeclarationHead, owner: OwnerTy
     scanCallable(scan, head, owner, { kind: 'constructor', declaration: 'compact constructor', nameStart, nameEnd });
   } else {
     skipRestOfType(scan);
-    if (tokens.kind !== name) return skipUnexpected(scan);
-    scanMethodOrFields(scan, head, owner);
+    if (tokens.kind === name) scanMethodOrFields(scan, head, owner);
+    else skipUnexpected(scan);
   }
 }
 

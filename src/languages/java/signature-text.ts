@@ -83,8 +83,10 @@ export class SignatureText {
         else if (tokens.is('<')) this.#takeAngles();
         else if (tokens.is('[') || tokens.is(']')) this.take();
         else if (tokens.is('.')) {
+          const isEllipsis = tokens.source[tokens.end] === 0x2e;
           this.take();
-          isComplete = tokens.is('.') || tokens.kind !== name ? isComplete : false;
+          while (isEllipsis && tokens.is('.')) this.take();
+          isComplete = isEllipsis;
         } else if (tokens.kind === name && !isComplete) {
           this.take();
           isComplete = true;

@@ -1,0 +1,81 @@
+import type { ImportedName } from '../../core/language.ts';
+import { javaLangTypes } from './java-lang-types.ts';
+
+/** The place where a type name is written. Qualified names of nested types have dots: `java.util.Map.Entry`. */
+export interface TypeScope {
+  readonly packageName: string;
+  readonly imports: readonly ImportedName[];
+  /** Qualified names of the types around the declaration, innermost first. Not the declared type itself. */
+  readonly enclosing: readonly string[];
+}
+
+/** What is known of the types that are indexed. */
+export interface TypeLookups {
+  typeExists(qualifiedName: string): boolean;
+  /** Resolved supertypes of an indexed type, for the types nested in them; empty when unknown. */
+  supertypesOf(qualifiedName: string): readonly string[];
+}
+
+/** `via` names the on-demand imports that may bring an unresolved type: `import p.*` of packages that are not indexed. */
+export type TypeResolution =
+  | { readonly kind: 'resolved'; readonly qualifiedName: string }
+  | { readonly kind: 'unresolved'; readonly name: string; readonly via: readonly string[] };
+
+/**
+ * The type a written name (`Map.Entry<K, V>`) means, by the order of scopes of JLS 6.4.1: types nested in the enclosing types or
+ * inherited by them, the enclosing types, single-type imports, the package, on-demand imports, `java.lang`. A name that only an
+ * import or `java.lang` tells is resolved even when that type is not indexed. Nothing is guessed.
+ */
+export function resolveTypeName(written: string, scope: TypeScope, lookups: TypeLookups): TypeResolution {
+  const name =
+    written.replace(/<.*/s, '').trim() + (/>\s*((?:\.\s*\w+)+)[^>]*$/s.exec(written)?.[1]?.replace(/\s/g, '') ?? '');
+  const [head = '', ...members] = name.split('.');
+  const found = resolveSimpleName(head, scope, lookups);
+  if (found === null) {
+    if (members.length > 0 && (lookups.typeExists(name) || isLikePackage(head))) {
+      return { kind: 'resolved', qualifiedName: name };
+    }
+    const via = scope.imports.filter(({ isOnDemand }) => isOnDemand).map((imported) => imported.name);
+    return { kind: 'unresolved', name, via };
+  }
+  const qualifiedName = members.reduce(
+    (owner, member) => findNested(owner, member, lookups) ?? `${owner}.${member}`,
+    found,
+  );
+  return { kind: 'resolved', qualifiedName };
+}
+
+function resolveSimpleName(name: string, scope: TypeScope, lookups: TypeLookups): string | null {
+  for (const enclosing of scope.enclosing) {
+    const nested = findNested(enclosing, name, lookups);
+    if (nested !== null) return nested;
+    if (enclosing === name || enclosing.endsWith(`.${name}`)) return enclosing;
+  }
+  const single = scope.imports.find((imported) => !imported.isOnDemand && imported.name.endsWith(`.${name}`));
+  if (single !== undefined) return single.name;
+  const inPackage = scope.packageName === '' ? name : `${scope.packageName}.${name}`;
+  if (lookups.typeExists(inPackage)) return inPackage;
+  for (const { name: owner } of scope.imports.filter(({ isOnDemand }) => isOnDemand)) {
+    const nested = findNested(owner, name, lookups);
+    if (nested !== null) return nested;
+  }
+  return javaLangTypes.has(name) || lookups.typeExists(`java.lang.${name}`) ? `java.lang.${name}` : null;
+}
+
+/** The type `name` that `owner` (a type or a package) declares or inherits. */
+function findNested(owner: string, name: string, lookups: TypeLookups): string | null {
+  const seen = new Set<string>();
+  const open = [owner];
+  for (let type = open.shift(); type !== undefined; type = open.shift()) {
+    if (seen.has(type)) continue;
+    seen.add(type);
+    if (lookups.typeExists(`${type}.${name}`)) return `${type}.${name}`;
+    open.push(...lookups.supertypesOf(type));
+  }
+  return null;
+}
+
+/** By convention: a name that resolves to no type and starts in lower case begins a qualified name. */
+function isLikePackage(head: string): boolean {
+  return /^\p{Ll}/u.test(head);
+}
