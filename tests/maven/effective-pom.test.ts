@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import type { EffectiveDependency, EffectivePom } from '../../src/core/effective-pom.ts';
+import type { BuildContext } from '../../src/core/maven-environment.ts';
+import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../src/maven/effective-pom.ts';
+import { createModelCache } from '../../src/maven/model-cache.ts';
+import { dependencies, dependency, management, readPom } from '../support/pom-text.ts';
+
+const LINUX: BuildContext = {
+  jdk: '17.0.15',
+  os: { name: 'Linux', arch: 'amd64', version: '6.1' },
+  userProperties: new Map(),
+  systemProperties: new Map([
+    ['user.home', '/home/gardener'],
+    ['env.SEASON', 'autumn'],
+  ]),
+  activeProfiles: [],
+  inactiveProfiles: [],
+};
+
+/** POMs of a repository by `g:a:v`. */
+type Orchard = Readonly<Record<string, string>>;
+
+function build(pom: string, orchard: Orchard = {}, options: Partial<ModelOptions> = {}): Promise<EffectivePom> {
+  const poms = new Map(Object.entries(orchard).map(([name, inside]) => [name, readPom(inside, `${name}.pom`)]));
+  const loadPom = async ({ coordinates: { groupId, artifactId, version } }: PomRequest) =>
+    poms.get(`${groupId}:${artifactId}:${version}`) ?? null;
+  return buildEffectivePom(
+    readPom(pom),
+    { context: LINUX, basedir: null, fileExists: () => false, ...options },
+    loadPom,
+  );
+}
+
+function print({
+  groupId,
+  artifactId,
+  version,
+  type,
+  classifier,
+  scope,
+  optional,
+  exclusions,
+}: EffectiveDependency): string {
+  const parts = [
+    `${groupId}:${artifactId}:${version}`,
+    type === 'jar' ? null : type,
+    classifier,
+    scope,
+    optional ? 'optional' : null,
+  ];
+  return [...parts, ...exclusions.map((exclusion) => `-${exclusion.groupId}:${exclusion.artifactId}`)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+async function check(
+  pom: string,
+  expected: readonly string[],
+  orchard: Orchard = {},
+  options: Partial<ModelOptions> = {},
+) {
+  expect((await build(pom, orchard, options)).dependencies.map(print)).toEqual(expected);
+}
+
+async function checkManaged(pom: string, expected: readonly string[], orchard: Orchard = {}) {
+  expect((await build(pom, orchard)).managed.map(print)).toEqual(expected);
+}
+
+const PARENT = '<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>3</version></parent>';
+const tree = (inside: string): Orchard => ({
+  'orchard:tree:3': `<artifactId>tree</artifactId><version>3</version><packaging>pom</packaging>${inside}`,
+});
+const properties = (inside: string) => `<properties>${inside}</properties>`;
+const profile = (activation: string, inside: string) =>
+  `<profiles><profile><id>ripe</id><activation>${activation}</activation>${inside}</profile></profiles>`;
+const bom = (text: string) => dependency(`${text}:pom`, '<scope>import</scope>');
+
+describe('duplicates', () => {
+  test('the last declaration wins and takes the first place', () =>
+    check(dependencies(dependency('o:pie:1'), dependency('o:jam:1'), dependency('o:pie:2')), ['o:pie:2', 'o:jam:1']));
+});
+
+describe('inheritance', () => {
+  test('own dependencies first', () =>
+    check(
+      PARENT + dependencies(dependency('o:pie:1')),
+      ['o:pie:1', 'o:jam:1'],
+      tree(dependencies(dependency('o:jam:1'), dependency('o:pie:9'))),
+    ));
+  test('ids and version', async () =>
+    expect((await build(PARENT, tree(''))).coordinates).toEqual({
+      groupId: 'orchard',
+      artifactId: 'apple',
+      version: '3',
+    }));
+  test('a property of the child reaches what the parent wrote', () =>
+    check(
+      PARENT + properties('<v>2</v>'),
+      ['o:pie:2'],
+      tree(properties('<v>1</v>') + dependencies(dependency('o:pie:${v}'))),
+    ));
+  test('project.version of the parent is that of the child', () =>
+    check(`${PARENT}<version>7</version>`, ['o:pie:7'], tree(dependencies(dependency('o:pie:${project.version}')))));
+  test('modules and packaging are not inherited', async () => {
+    const { modules, packaging } = await build(PARENT, tree('<modules><module>a</module></modules>'));
+    expect([modules, packaging]).toEqual([[], 'jar']);
+  });
+  test('a missing parent is named with its line', () =>
+    expect(build(PARENT)).rejects.toThrow('pom.xml:1: the parent orchard:tree:3 was not found'));
+  test('a cycle of parents', () =>
+    expect(build(PARENT, tree(PARENT))).rejects.toThrow(
+      'the parents form a cycle: orchard:apple -> orchard:tree -> orchard:tree',
+    ));
+});
+
+describe('values', () => {
+  const one = (version: string, inside = '', options: Partial<ModelOptions> = {}, expected: string) =>
+    check(inside + dependencies(dependency(`o:pie:${version}`)), [`o:pie:${expected}`], {}, options);
+  test('through other properties', () => one('${a}', properties('<a>${b}.1</a><b>2</b>'), {}, '2.1'));
+  test('pom. and bare fields', () => one('${pom.version}${version}', '', {}, '11'));
+  test('parent.version', () =>
+    check(PARENT + dependencies(dependency('o:pie:${project.parent.version}')), ['o:pie:3'], tree('')));
+  test('environment', () => one('${env.SEASON}', '', {}, 'autumn'));
+  test('the user wins over the model', () =>
+    one('${a}', properties('<a>1</a>'), { context: { ...LINUX, userProperties: new Map([['a', '2']]) } }, '2'));
+  test('the model wins over the system', () => one('${user.home}', properties('<user.home>x</user.home>'), {}, 'x'));
+  test('unknown ones stay', () => one('${pear}', '', {}, '${pear}'));
+  test('a cycle stays and is said', async () => {
+    const { problems } = await build(properties('<a>${b}</a><b>${a}</b>') + dependencies(dependency('o:pie:${a}')));
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Properties refer to each other: a -> b -> a; they are left as written',
+    ]);
+  });
+  test('revision in the own version', async () =>
+    expect(
+      (await build('<version>${revision}</version>' + properties('<revision>5</revision>'))).coordinates.version,
+    ).toBe('5'));
+});
+
+describe('management', () => {
+  test('gives version, scope and exclusions, never optional', () => {
+    const exclusion = '<exclusions><exclusion><groupId>*</groupId><artifactId>x</artifactId></exclusion></exclusions>';
+    return check(
+      management(dependency('o:pie:2', `<scope>test</scope><optional>true</optional>${exclusion}`)) +
+        dependencies(dependency('o:pie')),
+      ['o:pie:2 test -*:x'],
+    );
+  });
+  test('does not replace a version', () =>
+    check(management(dependency('o:pie:2')) + dependencies(dependency('o:pie:1')), ['o:pie:1']));
+  test('type and classifier are part of the key', () =>
+    check(
+      management(dependency('o:pie:2::sweet')) + dependencies(dependency('o:pie:1:jar:sweet'), dependency('o:jam:1')),
+      ['o:pie:1 sweet', 'o:jam:1'],
+    ));
+  test('where a managed version was written', async () => {
+    const { dependencies: found } = await build(
+      `${PARENT}\n${dependencies(dependency('o:pie'))}`,
+      tree(`\n\n${management(dependency('o:pie:2'))}`),
+    );
+    expect([found[0]?.where, found[0]?.versionWhere]).toEqual(['pom.xml:2', 'orchard:tree:3.pom:3']);
+  });
+});
+
+describe('imports', () => {
+  const boms: Orchard = {
+    'o:first:1': `<groupId>o</groupId><artifactId>first</artifactId>${properties('<v>1</v>')}${management(dependency('o:pie:${v}'), dependency('o:jam:1'))}`,
+    'o:second:1': `<groupId>o</groupId><artifactId>second</artifactId>${management(dependency('o:pie:2'), dependency('o:nut:2'))}`,
+  };
+  test('the first import wins', () =>
+    checkManaged(management(bom('o:first:1'), bom('o:second:1')), ['o:pie:1', 'o:jam:1', 'o:nut:2'], boms));
+  test('an own entry wins over an import', () =>
+    checkManaged(management(bom('o:first:1'), dependency('o:pie:9')), ['o:pie:9', 'o:jam:1'], boms));
+  test('an inherited entry wins over an own import', () =>
+    checkManaged(PARENT + management(bom('o:first:1')), ['o:pie:9', 'o:jam:1'], {
+      ...boms,
+      ...tree(management(dependency('o:pie:9'))),
+    }));
+  test('a BOM does not see the properties of its importer', () =>
+    checkManaged(properties('<v>5</v>') + management(bom('o:first:1')), ['o:pie:1', 'o:jam:1'], boms));
+  test('a missing BOM is named with its line', () =>
+    expect(build(`\n${management(bom('o:none:1'))}`)).rejects.toThrow(
+      'pom.xml:2: the imported BOM o:none:1 was not found',
+    ));
+  test('a cycle of imports', () =>
+    expect(
+      build(management(bom('o:loop:1')), {
+        'o:loop:1': `<groupId>o</groupId><artifactId>loop</artifactId>${management(bom('o:loop:1'))}`,
+      }),
+    ).rejects.toThrow('the imports form a cycle: orchard:apple:1 -> o:loop:1 -> o:loop:1'));
+});
+
+describe('profiles', () => {
+  const ripe = (activation: string, active: boolean, options: Partial<ModelOptions> = {}) =>
+    check(profile(activation, dependencies(dependency('o:pie:1'))), active ? ['o:pie:1'] : [], {}, options);
+  test('jdk prefix', () => ripe('<jdk>17</jdk>', true));
+  test('not that jdk', () => ripe('<jdk>!17</jdk>', false));
+  test('jdk range', () => ripe('<jdk>[9,)</jdk>', true));
+  test('jdk range with an open bound', () => ripe('<jdk>[1.8,17)</jdk>', false));
+  test('os family', () => ripe('<os><family>unix</family><arch>!aarch64</arch></os>', true));
+  test('absent property', () => ripe('<property><name>!quick</name></property>', true));
+  test('property value', () => ripe('<property><name>env.SEASON</name><value>!spring</value></property>', true));
+  test('all conditions together', () => ripe('<jdk>17</jdk><os><name>windows</name></os>', false));
+  test('missing file beside the project', () =>
+    ripe('<file><missing>x</missing></file>', true, { basedir: '/orchard' }));
+  test('no file without a project', () => ripe('<file><missing>x</missing></file>', false));
+  test('packaging', () => ripe('<property><name>packaging</name><value>jar</value></property>', true));
+  test('by default', () => ripe('<activeByDefault>true</activeByDefault>', true));
+  test('by request', () => ripe('', true, { basedir: '/orchard', context: { ...LINUX, activeProfiles: ['ripe'] } }));
+  test('requests are for projects', () => ripe('', false, { context: { ...LINUX, activeProfiles: ['ripe'] } }));
+  test('switched off', () =>
+    ripe('<jdk>17</jdk>', false, { basedir: '/orchard', context: { ...LINUX, inactiveProfiles: ['ripe'] } }));
+  test('default ones give way to another of the same POM', () =>
+    check(
+      `<profiles><profile><id>a</id><activation><activeByDefault>true</activeByDefault></activation>${dependencies(dependency('o:pie:1'))}</profile>` +
+        `<profile><id>b</id><activation><jdk>17</jdk></activation>${dependencies(dependency('o:jam:1'))}</profile></profiles>`,
+      ['o:jam:1'],
+    ));
+  test("a parent's profile counts, with the parent's own default", () =>
+    check(PARENT, ['o:pie:1'], tree(profile('<jdk>17</jdk>', dependencies(dependency('o:pie:1'))))));
+});
+
+test('models of one run share their parent and their managed entries', async () => {
+  const cache = createModelCache();
+  const parent = readPom(`<artifactId>tree</artifactId>${management(dependency('o:pie:1'))}`);
+  const child = (name: string) =>
+    buildEffectivePom(
+      readPom(`${PARENT}<artifactId>${name}</artifactId>`),
+      { context: LINUX, basedir: null, fileExists: () => false, cache },
+      async () => parent,
+    );
+  const [pear, plum] = await Promise.all([child('pear'), child('plum')]);
+  expect(pear.managed[0]).toBe(plum.managed[0]);
+});
+
+test('the os detector of a project is computed', () =>
+  check(
+    `<build><extensions><extension><groupId>kr.motd.maven</groupId><artifactId>os-maven-plugin</artifactId></extension></extensions></build>${dependencies(
+      dependency('o:pie:1:jar:${os.detected.classifier}'),
+    )}`,
+    ['o:pie:1 linux-x86_64'],
+    {},
+    { basedir: '/orchard' },
+  ));
+
+test('what Maven refuses is an error of the model', async () =>
+  expect((await build(dependencies(dependency('o:pie')))).errors.map(({ message }) => message)).toEqual([
+    'The version of o:pie is missing',
+  ]));

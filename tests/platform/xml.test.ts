@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { parseXml, type XmlElement } from '../../src/platform/xml.ts';
+
+const POM = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- of the orchard -->
+<project xmlns="http://maven.apache.org/POM/4.0.0" root="true">
+  <artifactId>apple</artifactId>
+  <name><![CDATA[a & b]]></name>
+</project>`;
+
+function print({ name, text, children, attributes, line }: XmlElement): string {
+  const attribute = [...attributes].map(([key, value]) => ` ${key}=${value}`).join('');
+  return `${name}@${line}${attribute}${text === '' ? '' : ` "${text}"`}${children.length === 0 ? '' : `(${children.map(print).join(', ')})`}`;
+}
+
+function check(xml: string | Uint8Array, expected: string): void {
+  expect(print(parseXml(Buffer.from(xml), 'orchard.xml'))).toBe(expected);
+}
+
+function checkRefused(xml: string | Uint8Array, message: string): void {
+  expect(() => parseXml(Buffer.from(xml), 'orchard.xml')).toThrow(message);
+}
+
+describe('reads', () => {
+  test('names, texts, attributes and lines', () =>
+    check(POM, 'project@3 root=true(artifactId@4 "apple", name@5 "a & b")'));
+  test('names without their prefix', () => check('<m:a xmlns:m="x"><m:b m:c="d"/></m:a>', 'a@1(b@1 c=d)'));
+  test('texts around comments and CDATA', () => check('<a> x<!-- y -->z <![CDATA[&lt;]]> </a>', 'a@1 "xz &lt;"'));
+  test("HTML's entities", () => check('<a>S&oslash;ren &#38; &#x41;&apos;&Sigma;</a>', 'a@1 "Søren & A\'Σ"'));
+  test('names that JavaScript reserves', () =>
+    check(
+      '<a><constructor>1</constructor><__proto__/><toString>2</toString></a>',
+      'a@1(constructor@1 "1", __proto__@1, toString@1 "2")',
+    ));
+  test('lines after Windows line ends', () => check('<a>\r\n\r\n<b/></a>', 'a@1(b@3)'));
+  test('numbers as they are written', () => check('<a>1.10</a>', 'a@1 "1.10"'));
+});
+
+describe('decodes', () => {
+  const text = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a>Bäume</a>`;
+  const swap = (bytes: Buffer) => Buffer.from(bytes).swap16();
+  test.each([
+    ['UTF-8', Buffer.from(text('UTF-8'))],
+    ['UTF-8 with mark', Buffer.from(`\ufeff${text('UTF-8')}`)],
+    ['UTF-8 undeclared', Buffer.from('<a>Bäume</a>')],
+    ['ISO-8859-1', Buffer.from(text('ISO-8859-1'), 'latin1')],
+    ['Cp1252', Buffer.from(text('Cp1252'), 'latin1')],
+    ['UTF-16LE', Buffer.from(text('UTF-16'), 'utf16le')],
+    ['UTF-16LE with mark', Buffer.from(`\ufeff${text('UTF-16')}`, 'utf16le')],
+    ['UTF-16BE with mark', swap(Buffer.from(`\ufeff${text('UTF-16')}`, 'utf16le'))],
+  ])('%s', (_, bytes) => check(bytes, 'a@1 "Bäume"'));
+  test('a mark wins over the declaration', () => check(`\ufeff${text('ISO-8859-1')}`, 'a@1 "Bäume"'));
+});
+
+describe('refuses', () => {
+  test('every beginning of a document', () => {
+    const accepted = Array.from(POM, (_, index) => index).filter((length) => {
+      try {
+        return parseXml(Buffer.from(POM.slice(0, length)), 'orchard.xml');
+      } catch {
+        return false;
+      }
+    });
+    expect(accepted).toEqual([]);
+  });
+  test('a DOCTYPE', () =>
+    checkRefused('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'orchard.xml:1: a DOCTYPE is not accepted'));
+  test('a login page', () => checkRefused('\n<!doctype html><html></html>', 'orchard.xml:2: a DOCTYPE'));
+  test('JSON', () => checkRefused('{"a":1}', 'orchard.xml:1: this is not XML: it begins with "{\\"a\\":1}"'));
+  test('an empty file', () => checkRefused('', 'orchard.xml:1: the file is empty'));
+  test('a second root', () => checkRefused('<a/><b/>', 'orchard.xml:1: a second root element <b>'));
+  test('an unclosed element, with its line', () =>
+    checkRefused('<a>\n<b>\n</a>', "orchard.xml:3: expected closing tag 'b'"));
+  test('an unknown entity, with its line', () =>
+    checkRefused('<a>\n<b>&pear;</b></a>', 'orchard.xml:2: the reference "&pear;" is not known'));
+  test('an unknown encoding', () =>
+    checkRefused('<?xml version="1.0" encoding="klingon"?><a/>', 'the encoding "klingon" is not known'));
+  test('a NUL', () => checkRefused('<a>\n\0</a>', 'orchard.xml:2: the character U+0000'));
+  test('depth', () => checkRefused('<a>'.repeat(70) + '</a>'.repeat(70), 'nested'));
+  test('size', () => checkRefused(`<a>${' '.repeat(2 * 1024 * 1024)}</a>`, 'are read up to 2097152'));
+});
