@@ -1,0 +1,40 @@
+/** Times in milliseconds. */
+export interface HttpLimits {
+  /** Tries of one request, the first included. */
+  readonly attempts: number;
+  /** Pause before the second try; doubles each time, with jitter. */
+  readonly firstPause: number;
+  /** Longest `Retry-After` that is waited for; a longer one stops the host. */
+  readonly longestWait: number;
+  /** How long a host is left alone that refuses twice without saying until when. */
+  readonly defaultStop: number;
+  readonly connectTimeout: number;
+  readonly headersTimeout: number;
+  /** Between two chunks of a body. */
+  readonly idleTimeout: number;
+  /** One call with all its tries, redirects and its body. */
+  readonly deadline: number;
+  /** Bytes a second, on average, once `rateGrace` has passed: a dripping server never trips the idle time-out. */
+  readonly slowestRate: number;
+  readonly rateGrace: number;
+  /** Bytes. */
+  readonly largestBody: number;
+  readonly connectionsPerHost: number;
+  readonly redirects: number;
+}
+
+export const defaultHttpLimits: HttpLimits = {
+  attempts: 4,
+  firstPause: 250,
+  longestWait: 60_000,
+  defaultStop: 5 * 60_000,
+  connectTimeout: 15_000,
+  headersTimeout: 30_000,
+  idleTimeout: 30_000,
+  deadline: 10 * 60_000,
+  slowestRate: 1024,
+  rateGrace: 20_000,
+  largestBody: 512 * 1024 * 1024,
+  connectionsPerHost: 8,
+  redirects: 5,
+};
