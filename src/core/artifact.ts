@@ -55,5 +55,7 @@ export interface LocatedArtifact {
   readonly file: string | null;
   /** Bytes; null when the server did not say. */
   readonly size: number | null;
+  /** How a download was proved: the strongest checksum that was given and fits, `length`, or `none`. Absent for files in place. */
+  readonly checkedBy?: string;
   open(): AsyncIterable<Uint8Array>;
 }

@@ -53,8 +53,24 @@ export async function writeFolderAtomically(
   }
 }
 
-/** Renames over `to`; on Windows tries again while another program holds one of the two. */
-export async function renameWithRetry(from: string, to: string): Promise<void> {
+/**
+ * Renames over `to`, making its folder when it is missing; on Windows tries again while another program holds one of the two.
+ * @throws LimitReachedError when the machine refuses; `from` is removed then.
+ */
+export async function moveIntoPlace(from: string, to: string): Promise<void> {
+  try {
+    await renameWithRetry(from, to).catch(async (error) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+      await mkdir(dirname(to), { recursive: true });
+      await renameWithRetry(from, to);
+    });
+  } catch (error) {
+    await rm(from, { force: true }).catch(() => {});
+    throw writeFailure(to, error);
+  }
+}
+
+async function renameWithRetry(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await rename(from, to);
@@ -66,7 +82,7 @@ export async function renameWithRetry(from: string, to: string): Promise<void> {
 }
 
 /** Makes renames within the folder survive a power failure; a no-op where folders cannot be synced (Windows). */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -136,7 +136,7 @@ function refusal(
 }
 
 function redirectTarget(place: { url: URL; repository: RepositoryRef | null }, location: string | null): URL {
-  const target = location === null ? null : URL.parse(location, place.url);
+  const target = location === null ? null : URL.parse(location, place.url.href);
   if (target === null) {
     throw new RemoteUnavailableError(`${printPlace(place)} redirects to nowhere`, {
       suggestion: 'Check the URL of the repository in the POM or settings.xml.',

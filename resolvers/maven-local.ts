@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ArtifactRequest, Attempt, LocatedArtifact } from '../src/core/artifact.ts';
+import type { FileReader, ResolverPlugin } from '../src/core/resolver.ts';
+import { parseXml } from '../src/platform/xml.ts';
+import { chooseSnapshotName } from './shared/local-snapshot.ts';
+import { layoutPath, modulePath } from './shared/maven-layout.ts';
+import { readAll } from './shared/read-all.ts';
+import { metadataVersions } from './shared/snapshot-files.ts';
+
+const id = 'maven-local';
+
+/**
+ * Maven's local repository, read in place and never written. A file counts whatever repository it came from (Maven itself asks
+ * `_remote.repositories` first): bytes of a release are the same everywhere. `.lastUpdated` files, Maven's notes of a miss, are
+ * not looked at: a miss of Maven's repositories then is none of ours now.
+ */
+export const mavenLocal: ResolverPlugin = {
+  id,
+  options: z.strictObject({}),
+  create: (_options, { files, places }) => {
+    const root = places.mavenLocal;
+    let split: Promise<boolean> | null = null;
+
+    async function locate(request: ArtifactRequest, attempts: Attempt[]): Promise<LocatedArtifact | null> {
+      if (request.kind === 'metadata') return null;
+      const path = layoutPath(request);
+      const plain = await findIn(files, root, path, request);
+      if (plain !== null) return noted(attempts, plain);
+      split ??= isSplit(files, root);
+      for (const prefix of (await split) ? splitPrefixes(request) : []) {
+        const found = await findIn(files, join(root, ...prefix), path, request);
+        if (found !== null) return noted(attempts, found);
+      }
+      attempts.push({ resolver: id, origin: join(root, ...path), outcome: 'absent' });
+      return null;
+    }
+
+    return {
+      id,
+      reach: 'local',
+      locate,
+      async listVersions(module) {
+        const folder = join(root, ...modulePath(module));
+        const names = (await files.list(folder)).filter((name) => /^maven-metadata(-.+)?\.xml$/.test(name));
+        if (names.length === 0) return null;
+        const lists = await Promise.all(names.map((name) => readVersions(files, join(folder, name))));
+        return [...new Set(lists.flat())];
+      },
+    };
+  },
+};
+
+async function findIn(
+  files: FileReader,
+  root: string,
+  path: readonly string[],
+  request: ArtifactRequest,
+): Promise<LocatedArtifact | null> {
+  // A download that a full disk cut off leaves an empty file.
+  const found = await files.find(join(root, ...path));
+  if (found !== null && found.size !== 0) return found;
+  if (!request.coordinates.version.endsWith('-SNAPSHOT')) return null;
+  const folder = join(root, ...path.slice(0, -1));
+  const name = chooseSnapshotName(request, await files.list(folder));
+  return name === null ? null : await files.find(join(folder, name));
+}
+
+/** Whether Maven was told to keep what it installed and what it downloaded apart (`aether.enhancedLocalRepository.split`). */
+async function isSplit(files: FileReader, root: string): Promise<boolean> {
+  const names = await files.list(root);
+  return names.includes('installed') || names.includes('cached');
+}
+
+/** Source: maven-resolver, src/site/markdown/local-repository.md, "Split Local Repository". */
+function splitPrefixes({ repositories }: ArtifactRequest): readonly (readonly string[])[] {
+  const ids = repositories
+    .flatMap((repository) => [repository.id, ...repository.mirrorOf])
+    .filter((name) => /^[\w.-]+$/.test(name));
+  const sides = [['installed'], ['cached'], ...[...new Set([...ids, 'central'])].map((name) => ['cached', name])];
+  return sides.flatMap((side) => [side, [...side, 'releases'], [...side, 'snapshots']]);
+}
+
+/** Metadata that cannot be read lists nothing: the file is Maven's, and Maven replaces it. */
+async function readVersions(files: FileReader, path: string): Promise<readonly string[]> {
+  const found = await files.find(path);
+  if (found === null) return [];
+  try {
+    return metadataVersions(parseXml(await readAll(found), path));
+  } catch {
+    return [];
+  }
+}
+
+function noted(attempts: Attempt[], found: LocatedArtifact): LocatedArtifact {
+  attempts.push({ resolver: id, origin: found.origin, outcome: 'found' });
+  return found;
+}

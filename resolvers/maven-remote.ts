@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { ArtifactRequest, Attempt, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
+import type { CallContext } from '../src/core/call-context.ts';
+import type { ModuleId } from '../src/core/coordinates.ts';
+import { publicUrl } from '../src/core/public-url.ts';
+import type { ResolverPlugin, SourceResolver } from '../src/core/resolver.ts';
+import { parseXml } from '../src/platform/xml.ts';
+import { askableRepositories } from './shared/askable-repositories.ts';
+import { layoutPath } from './shared/maven-layout.ts';
+import { readAll } from './shared/read-all.ts';
+import { createRemoteFetch, type FetchOptions, type RemoteFetch } from './shared/remote-fetch.ts';
+import { createPrefixFilter, type MayHold } from './shared/repository-prefixes.ts';
+import { metadataVersions } from './shared/snapshot-files.ts';
+import { type RemoteFile, remoteFiles } from './shared/snapshot-version.ts';
+import { missTrustedFor, policyFor, trustedFor } from './shared/update-policy.ts';
+
+const id = 'maven-remote';
+
+const options = z.strictObject({
+  /** Ask repositories that only a dependency's POM names; Maven does, but it lets strangers choose where code comes from. */
+  thirdParties: z.boolean().default(false),
+});
+
+/**
+ * Maven repositories over http(s), in the order of the request. Only 404 and 410 let the next one be asked: a private repository
+ * that is down must not be answered for by a public one (CVE-2026-22816).
+ */
+export const mavenRemote: ResolverPlugin<typeof options> = {
+  id,
+  options,
+  create: (given, deps) => createMavenRemote(given, createRemoteFetch(deps)),
+};
+
+function createMavenRemote(given: z.infer<typeof options>, fetch: RemoteFetch): SourceResolver {
+  const mayHold = createPrefixFilter(fetch);
+  return {
+    id,
+    reach: 'remote',
+
+    async locate(request, attempts, ctx) {
+      const { asked, skipped } = askableRepositories(request, id, given);
+      attempts.push(...skipped);
+      const loadMetadata = async (file: RemoteFile) =>
+        (await recorded(attempts, file, fetch(file, optionsFor('metadata', file.repository, request), ctx))).found;
+      for (const file of await remoteFiles(
+        request,
+        await withPrefix(request, asked, { mayHold, attempts, ctx }),
+        loadMetadata,
+      )) {
+        const answer = await recorded(
+          attempts,
+          file,
+          fetch(file, optionsFor(request.kind, file.repository, request), ctx),
+        );
+        if (!answer.remembered || !isNoted(attempts, file)) attempts.push(attemptOf(file, answer));
+        if (answer.found !== null) return answer.found;
+      }
+      return null;
+    },
+
+    async listVersions(module, repositories, ctx) {
+      const request = metadataRequest(module, repositories);
+      const { asked } = askableRepositories(request, id, given);
+      if (asked.length === 0) return null;
+      const loadMetadata = async () => null;
+      const files = await remoteFiles(request, asked, loadMetadata);
+      const lists = await Promise.all(
+        files.map((file) => readVersions(file, fetch(file, optionsFor('metadata', file.repository, request), ctx))),
+      );
+      return [...new Set(lists.flat())];
+    },
+  };
+}
+
+/** Leaves out repositories whose prefixes do not fit; asked for only where it can save a request to one of several. */
+async function withPrefix(
+  request: ArtifactRequest,
+  repositories: readonly RepositoryRef[],
+  { mayHold, attempts, ctx }: { mayHold: MayHold; attempts: Attempt[]; ctx: CallContext },
+): Promise<readonly RepositoryRef[]> {
+  if (repositories.length < 2) return repositories;
+  const path = layoutPath(request);
+  const kept: RepositoryRef[] = [];
+  for (const repository of repositories) {
+    if (await mayHold(repository, path, ctx)) kept.push(repository);
+    else
+      attempts.push({
+        resolver: id,
+        origin: publicUrl(repository.url),
+        outcome: 'skipped',
+        detail: 'not in its prefixes.txt',
+      });
+  }
+  return kept;
+}
+
+function optionsFor(kind: ArtifactRequest['kind'], repository: RepositoryRef, request: ArtifactRequest): FetchOptions {
+  const policy = policyFor(repository, request.coordinates.version);
+  return { kind, maxAge: kind === 'metadata' ? trustedFor(policy) : null, missTrusted: missTrustedFor(policy) };
+}
+
+/** Notes a failure before it ends the search. */
+async function recorded<Answer>(attempts: Attempt[], { url }: RemoteFile, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    attempts.push({ resolver: id, origin: publicUrl(url), outcome: 'failed', detail });
+    throw error;
+  }
+}
+
+function attemptOf(
+  { url }: RemoteFile,
+  { found, remembered }: { found: LocatedArtifact | null; remembered: boolean },
+): Attempt {
+  const outcome = found !== null ? 'found' : remembered ? 'remembered-absent' : 'absent';
+  return {
+    resolver: id,
+    origin: publicUrl(url),
+    outcome,
+    ...(found?.checkedBy === undefined ? {} : { detail: found.checkedBy }),
+  };
+}
+
+/** Whether the own cache has said it already. */
+function isNoted(attempts: readonly Attempt[], { url }: RemoteFile): boolean {
+  return attempts.some(({ origin }) => origin === publicUrl(url));
+}
+
+function metadataRequest(module: ModuleId, repositories: readonly RepositoryRef[]): ArtifactRequest {
+  const coordinates = { groupId: module.groupId, artifactId: module.artifactId, version: '' };
+  return { coordinates, kind: 'metadata', extension: 'xml', repositories };
+}
+
+async function readVersions(file: RemoteFile, answer: ReturnType<RemoteFetch>): Promise<readonly string[]> {
+  const { found } = await answer;
+  return found === null
+    ? []
+    : metadataVersions(parseXml(await readAll(found), publicUrl(file.url), { maxBytes: 32 * 1024 * 1024 }));
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
+import { publicUrl } from '../src/core/public-url.ts';
+import type { ResolverPlugin } from '../src/core/resolver.ts';
+import { askableRepositories } from './shared/askable-repositories.ts';
+import { remoteFiles } from './shared/snapshot-version.ts';
+import { policyFor, trustedFor } from './shared/update-policy.ts';
+
+const id = 'own-cache';
+
+/**
+ * What was downloaded before, and what was not there. A find counts as long as one of the request's repositories served it, as in
+ * Maven's local repository; metadata is believed as long as the repository's updatePolicy says, and for ever when offline.
+ */
+export const ownCache: ResolverPlugin = {
+  id,
+  options: z.strictObject({}),
+  create: (_options, { store }) => ({
+    id,
+    reach: 'local',
+    async locate(request, attempts, ctx) {
+      const { asked } = askableRepositories(request, id, { thirdParties: true });
+      const maxAge = (repository: RepositoryRef) =>
+        ctx.offline ? null : trustedFor(policyFor(repository, request.coordinates.version));
+      const loadMetadata = async ({ repository, url }: { repository: RepositoryRef; url: URL }) => {
+        const known = await store.find(url, maxAge(repository));
+        return known !== null && 'found' in known ? known.found : null;
+      };
+      for (const { repository, url } of await remoteFiles(request, asked, loadMetadata)) {
+        const known = await store.find(url, request.kind === 'metadata' ? maxAge(repository) : null);
+        if (known === null) continue;
+        const found: LocatedArtifact | null = 'found' in known ? known.found : null;
+        const outcome = found === null ? 'remembered-absent' : 'found';
+        attempts.push({ resolver: id, origin: publicUrl(url), outcome, ...detailOf(known) });
+        if (found !== null) return found;
+      }
+      return null;
+    },
+  }),
+};
+
+function detailOf(known: { found: LocatedArtifact } | { absentUntil: Date }): { detail?: string } {
+  if ('absentUntil' in known) return { detail: `not asked again before ${known.absentUntil.toISOString()}` };
+  return known.found.checkedBy === undefined ? {} : { detail: known.found.checkedBy };
+}

@@ -1,0 +1,33 @@
+import type { ArtifactRequest, Attempt, RepositoryRef } from '../../src/core/artifact.ts';
+import { publicUrl } from '../../src/core/public-url.ts';
+import { policyFor } from './update-policy.ts';
+
+export interface AskableRepositories {
+  readonly asked: readonly RepositoryRef[];
+  readonly skipped: readonly Attempt[];
+}
+
+/** Sorts out the repositories that must not be asked for this request, each with the reason to print. */
+export function askableRepositories(
+  request: ArtifactRequest,
+  resolver: string,
+  { thirdParties }: { thirdParties: boolean },
+): AskableRepositories {
+  const asked: RepositoryRef[] = [];
+  const skipped: Attempt[] = [];
+  for (const repository of request.repositories) {
+    const detail = whyNot(repository, request, thirdParties);
+    if (detail === null) asked.push(repository);
+    else skipped.push({ resolver, origin: publicUrl(repository.url), outcome: 'skipped', detail });
+  }
+  return { asked, skipped };
+}
+
+function whyNot(repository: RepositoryRef, request: ArtifactRequest, thirdParties: boolean): string | null {
+  if (repository.blocked !== null) return repository.blocked;
+  if (repository.declaredBy === 'dependency' && !thirdParties) return "named only by a dependency's POM";
+  const { version } = request.coordinates;
+  if (version === '') return repository.releases.enabled || repository.snapshots.enabled ? null : 'disabled';
+  if (policyFor(repository, version).enabled) return null;
+  return `${repository.id} is not asked for ${policyFor(repository, version) === repository.snapshots ? 'snapshots' : 'releases'}`;
+}

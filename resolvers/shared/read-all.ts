@@ -1,0 +1,8 @@
+import type { LocatedArtifact } from '../../src/core/artifact.ts';
+
+/** The whole content; for metadata and other small files. */
+export async function readAll(artifact: LocatedArtifact): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of artifact.open()) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,55 @@
+import type { ArtifactRequest } from '../../src/core/artifact.ts';
+import type { XmlElement } from '../../src/platform/xml.ts';
+
+/** One file of a snapshot as its repository published it last. */
+export interface SnapshotFile {
+  /** What stands in the file name: `1.0-20240101.010203-4`. */
+  readonly version: string;
+  /** `yyyyMMddHHmmss`, UTC: compares as text. */
+  readonly updated: string;
+}
+
+/**
+ * The newest file for the classifier and extension of `request`; null when the metadata knows none. Each file has its own
+ * timestamp, so the sources may be older than the jar. Source: Maven's DefaultVersionResolver.
+ */
+export function newestSnapshotFile(metadata: XmlElement, request: ArtifactRequest): SnapshotFile | null {
+  const versioning = child(metadata, 'versioning');
+  const files = child(versioning, 'snapshotVersions')?.children ?? [];
+  const fitting = files
+    .filter((file) => (textOf(file, 'classifier') ?? '') === (request.coordinates.classifier ?? ''))
+    .filter((file) => textOf(file, 'extension') === request.extension)
+    .map((file) => ({ version: textOf(file, 'value') ?? '', updated: textOf(file, 'updated') ?? '' }))
+    .filter(({ version }) => version !== '');
+  return newest(fitting) ?? (files.length === 0 ? fromTimestamp(versioning, request) : null);
+}
+
+/** The candidate that was updated last, the first of equals; null when there is none. */
+export function newest<File extends { readonly updated: string }>(files: readonly File[]): File | null {
+  return files.reduce<File | null>((best, file) => (best === null || file.updated > best.updated ? file : best), null);
+}
+
+/** Maven 2 wrote only `<snapshot>` with one timestamp for all files. */
+function fromTimestamp(versioning: XmlElement | null, request: ArtifactRequest): SnapshotFile | null {
+  const snapshot = child(versioning, 'snapshot');
+  const timestamp = textOf(snapshot, 'timestamp');
+  const buildNumber = textOf(snapshot, 'buildNumber');
+  if (timestamp === null || buildNumber === null) return null;
+  const version = request.coordinates.version.replace(/SNAPSHOT$/, `${timestamp}-${buildNumber}`);
+  return { version, updated: textOf(versioning, 'lastUpdated') ?? timestamp.replace('.', '') };
+}
+
+/** `<versions>` of a module's metadata. */
+export function metadataVersions(metadata: XmlElement): readonly string[] {
+  return (child(child(metadata, 'versioning'), 'versions')?.children ?? [])
+    .map(({ text }) => text)
+    .filter((version) => version !== '');
+}
+
+function child(element: XmlElement | null, name: string): XmlElement | null {
+  return element?.children.find((candidate) => candidate.name === name) ?? null;
+}
+
+function textOf(element: XmlElement | null, name: string): string | null {
+  return child(element, name)?.text || null;
+}

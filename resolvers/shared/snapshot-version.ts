@@ -1,0 +1,44 @@
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
+import { parseXml } from '../../src/platform/xml.ts';
+import { layoutPath, urlBelow } from './maven-layout.ts';
+import { readAll } from './read-all.ts';
+import { newest, newestSnapshotFile } from './snapshot-files.ts';
+
+/** One file to ask a repository for. */
+export interface RemoteFile {
+  readonly repository: RepositoryRef;
+  readonly url: URL;
+}
+
+/** Gives the metadata of one repository; null when it has none. */
+export type LoadMetadata = (file: RemoteFile) => Promise<LocatedArtifact | null>;
+
+/**
+ * Where to ask, in order. A release: every repository. A `-SNAPSHOT`: only the repository that published this very file last; where
+ * no metadata names it, every repository by the plain name, as old and flat repositories have it.
+ * @throws CorruptArtifactError when metadata is not well-formed.
+ */
+export async function remoteFiles(
+  request: ArtifactRequest,
+  repositories: readonly RepositoryRef[],
+  loadMetadata: LoadMetadata,
+): Promise<readonly RemoteFile[]> {
+  const plain = repositories.map((repository) => fileIn(repository, layoutPath(request)));
+  const { version } = request.coordinates;
+  if (request.kind === 'metadata' || request.fileName !== undefined || !version.endsWith('-SNAPSHOT')) return plain;
+  const published = await Promise.all(
+    repositories.map(async (repository) => {
+      const metadata = fileIn(repository, layoutPath({ ...request, kind: 'metadata' }));
+      const found = await loadMetadata(metadata);
+      if (found === null) return [];
+      const file = newestSnapshotFile(parseXml(await readAll(found), metadata.url.href), request);
+      return file === null ? [] : [{ repository, ...file }];
+    }),
+  );
+  const last = newest(published.flat());
+  return last === null ? plain : [fileIn(last.repository, layoutPath(request, last.version))];
+}
+
+function fileIn(repository: RepositoryRef, path: readonly string[]): RemoteFile {
+  return { repository, url: urlBelow(repository.url, path) };
+}

@@ -1,0 +1,74 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFailure } from './file-failure.ts';
+
+const hashNames = ['sha256', 'sha1', 'md5', 'sha512'] as const;
+export type HashName = (typeof hashNames)[number];
+
+export interface TempFile {
+  readonly path: string;
+  readonly size: number;
+  /** Hexadecimal; those that were asked for. */
+  readonly hashes: Readonly<Partial<Record<HashName, string>>>;
+}
+
+export interface TempFileOptions {
+  readonly hashes?: readonly HashName[];
+  /** False: the content may be lost when the machine dies, even after a rename. Default true. */
+  readonly durable?: boolean;
+}
+
+/**
+ * Streams `chunks` into a new file in `folder` and hashes them on the way. The caller renames or removes it.
+ * @throws LimitReachedError when the disk is full or the folder not writable; what `chunks` throws. Nothing stays then.
+ */
+export async function writeTempFile(
+  folder: string,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  options: TempFileOptions = {},
+): Promise<TempFile> {
+  const path = join(folder, `${randomUUID()}.tmp`);
+  const hashes = new Map((options.hashes ?? []).map((name): [HashName, Hash] => [name, createHash(name)]));
+  let size = 0;
+  try {
+    const handle = await openIn(folder, path);
+    try {
+      for await (const chunk of chunks) {
+        for (const hash of hashes.values()) hash.update(chunk);
+        size += chunk.length;
+        await handle.writeFile(chunk);
+      }
+      if (options.durable ?? true) await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await removeTempFile(path);
+    throw writeFailure(path, error);
+  }
+  return { path, size, hashes: Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])) };
+}
+
+export async function removeTempFile(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => {});
+}
+
+/** Removes the temporary files that a killed process left in `folder`; `age` in milliseconds spares those still being written. */
+export async function sweepTempFiles(folder: string, age: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((candidate) => candidate.endsWith('.tmp'))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > age) await removeTempFile(path);
+  }
+}
+
+async function openIn(folder: string, path: string) {
+  try {
+    return await open(path, 'wx');
+  } catch {
+    await mkdir(folder, { recursive: true });
+    return await open(path, 'wx');
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
+
+const storedBlob = z.object({
+  url: z.string(),
+  sha256: hex(64),
+  sha1: hex(40),
+  size: z.int().nonnegative(),
+  checkedBy: z.string(),
+  /** Milliseconds since 1970. */
+  fetchedAt: z.number(),
+});
+const storedAbsence = z.object({ url: z.string(), absentUntil: z.number() });
+
+export type BlobRef = z.infer<typeof storedBlob>;
+
+/** One file of `refs/`: what one URL answered. `url` is kept for people who look into the cache. */
+export type ArtifactRef = BlobRef | z.infer<typeof storedAbsence>;
+
+const artifactRef = z.union([storedBlob, storedAbsence]);
+
+/** Null for a file that a power failure or a newer version left unreadable: the URL is asked again then. */
+export function parseArtifactRef(bytes: Uint8Array): ArtifactRef | null {
+  try {
+    return artifactRef.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  } catch {
+    return null;
+  }
+}

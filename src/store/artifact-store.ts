@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { LocatedArtifact } from '../core/artifact.ts';
+import type { ArtifactStore } from '../core/artifact-store.ts';
+import { CorruptArtifactError } from '../core/errors.ts';
+import { publicUrl } from '../core/public-url.ts';
+import { moveIntoPlace } from '../platform/atomic-write.ts';
+import { createFileReader, readBytesSync, stampFile } from '../platform/files.ts';
+import { type HashName, removeTempFile, sweepTempFiles, type TempFile, writeTempFile } from '../platform/temp-file.ts';
+import { type ArtifactRef, type BlobRef, parseArtifactRef } from './artifact-ref.ts';
+
+/** Strongest first: the one named in `checkedBy`. */
+const CHECKSUMS: readonly HashName[] = ['sha512', 'sha256', 'sha1', 'md5'];
+const ORPHAN_AGE = 60 * 60 * 1000;
+
+/**
+ * Downloads under `home`: `blobs/` by content, `refs/` by URL, `tmp/` for what is being written. There are no locks: a blob's
+ * name is its hash, so two writers write the same, and a ref is replaced by one rename.
+ */
+export function createArtifactStore(home: string): ArtifactStore {
+  const temp = join(home, 'tmp');
+  const files = createFileReader();
+  let swept: Promise<void> | null = null;
+
+  async function writeRef(url: string, ref: ArtifactRef): Promise<void> {
+    // Not fsynced: a ref that is lost or damaged with the machine only costs one more request.
+    const written = await writeTempFile(temp, [Buffer.from(JSON.stringify(ref))], { durable: false });
+    await moveIntoPlace(written.path, refPath(home, url));
+  }
+
+  /** Length on the way to every answer; the hash is its name, and it was fsynced before it got that name. */
+  async function locateBlob(ref: BlobRef): Promise<LocatedArtifact | null> {
+    const blob = await files.find(blobPath(home, ref.sha256));
+    if (blob === null || blob.size !== ref.size) return null;
+    const { url, sha256, sha1, checkedBy } = ref;
+    return { ...blob, origin: url, checksums: { sha256, sha1 }, checkedBy };
+  }
+
+  return {
+    async find(url, maxAge) {
+      const key = publicUrl(url);
+      const bytes = readBytesSync(refPath(home, key));
+      const ref = bytes === null ? null : parseArtifactRef(bytes);
+      // The URL is compared too, so that a forged or copied ref never answers for another place.
+      if (ref === null || ref.url !== key) return null;
+      if ('absentUntil' in ref) return ref.absentUntil > Date.now() ? { absentUntil: new Date(ref.absentUntil) } : null;
+      if (maxAge !== null && Date.now() - ref.fetchedAt >= maxAge) return null;
+      const found = await locateBlob(ref);
+      return found === null ? null : { found };
+    },
+
+    async add(url, found) {
+      swept ??= sweepTempFiles(temp, ORPHAN_AGE);
+      await swept;
+      const key = publicUrl(url);
+      const given = CHECKSUMS.filter((name) => found.checksums[name] !== undefined);
+      const written = await writeTempFile(temp, found.open(), {
+        hashes: [...new Set([...given, 'sha256', 'sha1'] as const)],
+      });
+      const checkedBy = await proveOrRemove(key, found, written, given);
+      const { sha256 = '', sha1 = '' } = written.hashes;
+      await keepBlob(blobPath(home, sha256), written);
+      const ref = { url: key, sha256, sha1, size: written.size, checkedBy, fetchedAt: Date.now() };
+      await writeRef(key, ref);
+      const added = await locateBlob(ref);
+      if (added === null) throw new CorruptArtifactError(`${key} vanished from the cache while it was added`);
+      return added;
+    },
+
+    async addAbsent(url, milliseconds) {
+      const key = publicUrl(url);
+      await writeRef(key, { url: key, absentUntil: Date.now() + milliseconds });
+    },
+  };
+}
+
+/** What proved the bytes. @throws CorruptArtifactError when they are not what was announced. */
+async function proveOrRemove(
+  url: string,
+  found: LocatedArtifact,
+  written: TempFile,
+  given: readonly HashName[],
+): Promise<string> {
+  const wrong = given.find((name) => written.hashes[name] !== found.checksums[name]?.toLowerCase());
+  const isWrongLength = found.size !== null && found.size !== written.size;
+  if (wrong === undefined && !isWrongLength) return given[0] ?? (found.size === null ? 'none' : 'length');
+  await removeTempFile(written.path);
+  const what =
+    wrong === undefined
+      ? `it has ${written.size} bytes where ${found.size} were announced`
+      : `its ${wrong} is ${written.hashes[wrong]} where ${found.checksums[wrong]} was announced`;
+  throw new CorruptArtifactError(`${url} arrived damaged: ${what}`, {
+    suggestion: 'Try again; when it stays so, tell the owner of the repository.',
+  });
+}
+
+/** A blob that is there and of the right length is kept: another process may be reading it. A shorter one is replaced by rename. */
+async function keepBlob(path: string, written: TempFile): Promise<void> {
+  if (stampFile(path)?.size === written.size) return await removeTempFile(written.path);
+  await moveIntoPlace(written.path, path);
+}
+
+function blobPath(home: string, sha256: string): string {
+  return join(home, 'blobs', sha256.slice(0, 2), sha256);
+}
+
+/** Hashed: no URL ever becomes a path, and no name is too long, reserved or of the wrong case. */
+function refPath(home: string, url: string): string {
+  const key = createHash('sha256').update(url).digest('hex');
+  return join(home, 'refs', key.slice(0, 2), `${key.slice(2, 40)}.json`);
+}
