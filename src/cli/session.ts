@@ -56,6 +56,7 @@ export async function openSession(machine: Machine, options: CommonOptions): Pro
   async function startEngine(): Promise<Engine> {
     const { createEngine } = await import('../engine/create-engine.ts');
     const userAgent = `jar-indexer/${version}`;
-    return createEngine({ home, userHome: env.HOME ?? homedir(), start, env, config, workers, userAgent, log });
+    const userHome = env.HOME ?? homedir();
+    return createEngine({ home, userFolder, userHome, cwd, start, env, config, workers, userAgent, log });
   }
 }

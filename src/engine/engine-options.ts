@@ -6,6 +6,9 @@ export interface EngineOptions {
   readonly home: string;
   /** Folder of Maven's and Gradle's own files. */
   readonly userHome: string;
+  /** Folder of the user's own config, where relative modules of it begin. */
+  readonly userFolder: string;
+  readonly cwd: string;
   /** Folder or build file where the search for the project begins. */
   readonly start: string;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -22,7 +22,7 @@ export async function loadConfig({ flags, env, projectRoot, userFolder }: Config
 
 /** Where everything is kept, and where the user's config.json lies. JAR_INDEXER_HOME moves both, so that tests and CI stay apart. */
 export function findHomes(env: Readonly<Record<string, string | undefined>>): { home: string; userFolder: string } {
-  const own = env['JAR_INDEXER_HOME'];
+  const own = env.JAR_INDEXER_HOME;
   if (own !== undefined && own !== '') return { home: own, userFolder: own };
   const { cache, config } = envPaths('jar-indexer', { suffix: '' });
   return { home: cache, userFolder: config };

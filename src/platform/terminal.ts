@@ -20,11 +20,11 @@ export function openTerminal(
   stream: NodeJS.WriteStream,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Terminal {
-  const isTerminal = stream.isTTY === true && env['TERM'] !== 'dumb';
-  const forced = env['FORCE_COLOR'];
-  const isColoured = forced !== undefined && forced !== '' ? forced !== '0' : isTerminal && !env['NO_COLOR'];
+  const isTerminal = stream.isTTY === true && env.TERM !== 'dumb';
+  const forced = env.FORCE_COLOR;
+  const isColoured = forced !== undefined && forced !== '' ? forced !== '0' : isTerminal && !env.NO_COLOR;
   return {
-    isInteractive: isTerminal && !env['CI'],
+    isInteractive: isTerminal && !env.CI,
     get width() {
       return stream.columns ?? 80;
     },

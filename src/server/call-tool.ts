@@ -37,7 +37,10 @@ export async function callTool(
 }
 
 function tooLong(tool: Tool, text: string): LimitReachedError {
-  return new LimitReachedError(`The answer of ${tool.name} has ${text.length} characters; ${MAX_CHARACTERS} are the limit`, {
-    suggestion: 'Ask for less: a smaller page_size, max_results or max_depth, a narrower filter or line range.',
-  });
+  return new LimitReachedError(
+    `The answer of ${tool.name} has ${text.length} characters; ${MAX_CHARACTERS} are the limit`,
+    {
+      suggestion: 'Ask for less: a smaller page_size, max_results or max_depth, a narrower filter or line range.',
+    },
+  );
 }

@@ -32,7 +32,11 @@ export function createServerFactory({ version, selection, form, offline, log, en
   return () => {
     const server = new Server(
       { name: 'jar-indexer', title: 'Sources of JVM dependencies', version },
-      { capabilities: { tools: {} }, instructions, cacheHints: { 'tools/list': { ttlMs: LIST_TTL, cacheScope: 'public' } } },
+      {
+        capabilities: { tools: {} },
+        instructions,
+        cacheHints: { 'tools/list': { ttlMs: LIST_TTL, cacheScope: 'public' } },
+      },
     );
     server.setRequestHandler('tools/list', () => ({ tools: listed }));
     server.setRequestHandler('tools/call', ({ params }, request) => {

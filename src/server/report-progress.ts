@@ -20,6 +20,8 @@ export function reportProgress({ mcpReq }: ServerContext): CallContext['progress
     sent += 1;
     const message = total === null ? `${what} (${done})` : `${what} (${done} of ${total})`;
     // A notification that cannot be sent belongs to a connection that is closing; the call ends by its signal.
-    mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress: sent, message } }).catch(() => {});
+    mcpReq
+      .notify({ method: 'notifications/progress', params: { progressToken, progress: sent, message } })
+      .catch(() => {});
   };
 }

@@ -106,12 +106,11 @@ function judge(error: JarIndexerError, answer: SourcesAnswer | null): { outcome:
 
 function describeFinds(answer: SourcesAnswer | null): Pick<SyncRow, 'files' | 'attempts'> {
   if (answer === null) return { files: [], attempts: [] };
-  const checks = new Map(answer.attempts.map(({ origin, detail }) => [origin, detail]));
-  const files = answer.parts.map(({ artifact, label }) => {
-    const checkedBy =
-      Object.keys(artifact.checksums).join(', ') || checks.get(artifact.origin) || 'length and entry CRC';
-    return { origin: artifact.origin, label, checkedBy };
-  });
+  const files = answer.parts.map(({ artifact, label }) => ({
+    origin: artifact.origin,
+    label,
+    checkedBy: artifact.checkedBy ?? 'read in place',
+  }));
   return { files, attempts: answer.attempts };
 }
 

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { createFileReader } from '../platform/files.ts';
+import { createHttpClient } from '../platform/http-client.ts';
+import { registerSecret } from '../platform/redact.ts';
+import { loadMavenEnvironment } from '../resolving/maven-environment.ts';
+import { createResolverChain } from '../resolving/resolver-chain.ts';
+import { createArtifactStore } from '../store/artifact-store.ts';
+import { buildHostPolicy } from './allowed-host.ts';
+import { createArtifactAccess } from './artifact-access.ts';
+import { createResolvers } from './create-resolvers.ts';
+import type { Engine } from './engine.ts';
+import type { EngineOptions } from './engine-options.ts';
+import { createExploreEngine } from './explore/create-explore-engine.ts';
+import { createProjectEngine } from './project/create-project-engine.ts';
+import { examine } from './project/examine.ts';
+import { findProject } from './project/find-project.ts';
+import { createProjectLoader } from './project/project-loader.ts';
+import { createProjectResolving } from './project/project-resolving.ts';
+import { createSourceTargets } from './project/source-targets.ts';
+import { createSourcesSearch } from './project/sources-search.ts';
+import { createVersionChooser } from './project/version-chooser.ts';
+
+/**
+ * Puts the parts together: Maven's environment, network, stores, resolvers, and on them artifacts, exploring and the project.
+ * Opens no connection and resolves nothing. @throws InvalidInputError or CorruptArtifactError for settings that cannot be read.
+ */
+export async function createEngine(options: EngineOptions): Promise<Engine> {
+  const { home, userHome, start, env, config, log } = options;
+  const files = createFileReader();
+  const place = await findProject(start);
+  const environment = await loadMavenEnvironment({
+    files,
+    userHome,
+    mavenHome: null,
+    projectRoot: place?.root ?? null,
+    env,
+    flags: config,
+    registerSecret,
+  });
+  for (const { message, where } of environment.problems)
+    log.warn(where === undefined ? message : `${where}: ${message}`);
+
+  const http = createHttpClient({ access: environment.access, userAgent: options.userAgent });
+  const store = createArtifactStore(home);
+  const places = { mavenLocal: environment.localRepository, gradleCaches: findGradleCaches(env, userHome) };
+  const resolvers = await createResolvers(config.resolvers ?? [], options.userFolder, { http, files, store, places });
+  const chain = createResolverChain(resolvers);
+
+  const targets = createSourceTargets();
+  const resolving = createProjectResolving({ home, chain, environment, files, config });
+  const loader = createProjectLoader(place, { cwd: options.cwd, resolving, learn: targets.learn });
+  const sources = createSourcesSearch({ chain, environment, targets, loader });
+  const artifacts = createArtifactAccess({
+    home,
+    locate: sources.locate,
+    chooseVersion: createVersionChooser(loader, (ctx) => artifacts.list(ctx)),
+    download: async (url, ctx) => {
+      const found = await http.get(url, null, ctx);
+      return found === null ? null : store.add(url, found);
+    },
+    isAllowedHost: buildHostPolicy(environment.repositories, config.allowHost ?? []),
+  });
+  const project = createProjectEngine({
+    artifacts,
+    loader,
+    lastAnswer: sources.lastAnswer,
+    countRequests: () => http.counts.total,
+    now: () => performance.now(),
+    examine: (ctx) => examine({ home, environment, places, place }, ctx),
+  });
+  return {
+    ...createExploreEngine(artifacts, options.workers.regex),
+    ...project,
+    artifacts,
+    async close() {
+      await Promise.allSettled([artifacts.close(), http.close()]);
+    },
+  };
+}
+
+/** GRADLE_RO_DEP_CACHE is the shared, read-only one: https://docs.gradle.org/current/userguide/dependency_caching.html */
+function findGradleCaches(env: EngineOptions['env'], userHome: string): readonly string[] {
+  const own = join(env.GRADLE_USER_HOME || join(userHome, '.gradle'), 'caches');
+  const shared = env.GRADLE_RO_DEP_CACHE;
+  return [own, ...(shared ? [shared] : [])].map((folder) => join(folder, 'modules-2', 'files-2.1'));
+}

@@ -1,0 +1,59 @@
+import type { CallContext } from '../../core/call-context.ts';
+import type { MavenEnvironment } from '../../core/maven-environment.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import type { LocalPlaces } from '../../core/resolver.ts';
+import { writeFileAtomically } from '../../platform/atomic-write.ts';
+import { kindOfPath, removePath } from '../../platform/files.ts';
+import type { ProjectPlace } from './find-project.ts';
+import type { Check } from './project-engine.ts';
+
+export interface Examined {
+  readonly home: string;
+  readonly environment: MavenEnvironment;
+  readonly places: LocalPlaces;
+  readonly place: ProjectPlace | null;
+}
+
+/** What a run here would use. Asks nobody outside this machine. */
+export async function examine(
+  { home, environment, places, place }: Examined,
+  { offline }: CallContext,
+): Promise<readonly Check[]> {
+  const { context, repositories } = environment;
+  return [
+    { name: 'cache', value: home, problem: await findWriteProblem(home) },
+    plain('project', place?.root ?? 'none at or above this folder'),
+    plain('local repository', await describeFolder(places.mavenLocal)),
+    ...(await Promise.all(
+      places.gradleCaches.map(async (folder) => plain('gradle cache', await describeFolder(folder))),
+    )),
+    plain('jdk for profiles', context.jdk),
+    plain('os for profiles', `${context.os.name}/${context.os.arch}`),
+    plain('offline', offline || environment.offline ? 'yes' : 'no'),
+    ...repositories.map(({ id, url, blocked }) => ({
+      name: 'repository',
+      value: `${id} ${publicUrl(url)}`,
+      problem: blocked,
+    })),
+    ...environment.problems.map(({ message, where }) => ({ name: 'settings', value: where ?? '', problem: message })),
+  ];
+}
+
+function plain(name: string, value: string): Check {
+  return { name, value, problem: null };
+}
+
+async function describeFolder(folder: string): Promise<string> {
+  return (await kindOfPath(folder)) === 'folder' ? folder : `${folder} (not there)`;
+}
+
+async function findWriteProblem(home: string): Promise<string | null> {
+  const probe = `${home}/.probe-${process.pid}`;
+  try {
+    await writeFileAtomically(probe, '');
+    await removePath(probe);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,13 @@
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+
+/** Several roots as one: modules one after another, the first root's name and rules. The list is not empty. */
+export function mergeProjects(projects: readonly ResolvedProject[]): ResolvedProject {
+  return {
+    ...projects[0]!,
+    root: projects.map(({ root }) => root).join(', '),
+    modules: projects.flatMap(({ modules }) => modules),
+    reactor: projects.flatMap(({ reactor }) => reactor),
+    buildFiles: projects.flatMap(({ buildFiles }) => buildFiles),
+    problems: projects.flatMap(({ problems }) => problems),
+  };
+}

@@ -1,0 +1,79 @@
+import { join, relative, resolve, sep } from 'node:path';
+import type { CallContext } from '../../core/call-context.ts';
+import { type Coordinates, parseCoordinates } from '../../core/coordinates.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { kindOfPath } from '../../platform/files.ts';
+import type { ProjectPlace } from './find-project.ts';
+import { mergeProjects } from './merge-projects.ts';
+
+export interface ProjectLoader {
+  /** Graph of the build files, folders and coordinates; of the engine's own project when there are none. */
+  load(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
+  /** Path of the module that the user works in, as in ResolvedModule; null outside a project. */
+  readonly workingModule: string | null;
+  readonly hasProject: boolean;
+}
+
+export interface ProjectResolving {
+  resolveBuildFile(buildFile: string, ctx: CallContext): Promise<ResolvedProject>;
+  resolveCoordinates(roots: readonly Coordinates[], ctx: CallContext): Promise<ResolvedProject>;
+}
+
+/** `cwd` is where relative roots begin; `learn` is told every graph. */
+export function createProjectLoader(
+  place: ProjectPlace | null,
+  { cwd, resolving, learn }: { cwd: string; resolving: ProjectResolving; learn: (project: ResolvedProject) => void },
+): ProjectLoader {
+  const workingModule = place === null ? null : relative(place.root, place.module).split(sep).join('/') || '.';
+  return {
+    workingModule,
+    hasProject: place !== null,
+    async load(roots, ctx) {
+      const project = mergeProjects(await loadAll(roots, ctx));
+      learn(project);
+      return project;
+    },
+  };
+
+  async function loadAll(roots: readonly string[], ctx: CallContext): Promise<readonly ResolvedProject[]> {
+    if (roots.length === 0) return [await resolving.resolveBuildFile(ownBuildFile(), ctx)];
+    const paths: string[] = [];
+    const coordinates: Coordinates[] = [];
+    for (const root of roots) {
+      const path = await findBuildFile(resolve(cwd, root));
+      if (path === null) coordinates.push(parseRoot(root));
+      else paths.push(path);
+    }
+    const projects: ResolvedProject[] = [];
+    for (const path of paths) projects.push(await resolving.resolveBuildFile(path, ctx));
+    if (coordinates.length > 0) projects.push(await resolving.resolveCoordinates(coordinates, ctx));
+    return projects;
+  }
+
+  function ownBuildFile(): string {
+    if (place !== null) return place.buildFile;
+    throw new InvalidInputError(`There is no build file at or above ${cwd}`, {
+      suggestion: 'Name a pom.xml, its folder, or group:artifact:version; or start with --project.',
+    });
+  }
+}
+
+/** Null when the path is none; a folder's build file when it is one. */
+async function findBuildFile(path: string): Promise<string | null> {
+  const kind = await kindOfPath(path);
+  if (kind === 'file') return path;
+  if (kind !== 'folder') return null;
+  const pom = join(path, 'pom.xml');
+  if ((await kindOfPath(pom)) === 'file') return pom;
+  throw new InvalidInputError(`There is no pom.xml in ${path}`, { suggestion: 'Name a folder with a build file.' });
+}
+
+function parseRoot(root: string): Coordinates {
+  if (/[/\\]|\.(xml|pom)$/.test(root) || !root.includes(':')) {
+    throw new InvalidInputError(`There is no file or folder ${root}`, {
+      suggestion: 'Name a pom.xml, its folder, or group:artifact:version.',
+    });
+  }
+  return parseCoordinates(root);
+}

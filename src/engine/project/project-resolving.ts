@@ -1,0 +1,27 @@
+import type { MavenEnvironment } from '../../core/maven-environment.ts';
+import type { Mediation } from '../../core/resolved-project.ts';
+import type { FileReader } from '../../core/resolver.ts';
+import { resolveCoordinates, resolveProject } from '../../resolving/resolve-project.ts';
+import type { ResolverChain } from '../../resolving/resolver-chain.ts';
+import type { Config } from '../config-keys.ts';
+import type { ProjectResolving } from './project-loader.ts';
+
+export interface ProjectResolvingDeps {
+  readonly home: string;
+  readonly chain: ResolverChain;
+  readonly environment: MavenEnvironment;
+  readonly files: FileReader;
+  readonly config: Config;
+}
+
+/** Resolves graphs, offline where settings say so. */
+export function createProjectResolving({ chain, environment, files, config }: ProjectResolvingDeps): ProjectResolving {
+  const mediation = config.mediation as Mediation | undefined;
+  const deps = { chain, environment, files, ...(mediation === undefined ? {} : { mediation }) };
+  return {
+    resolveBuildFile: (buildFile, ctx) =>
+      resolveProject(buildFile, deps, { ...ctx, offline: ctx.offline || environment.offline }),
+    resolveCoordinates: (roots, ctx) =>
+      resolveCoordinates(roots, deps, { ...ctx, offline: ctx.offline || environment.offline }),
+  };
+}

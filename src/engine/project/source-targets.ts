@@ -1,0 +1,42 @@
+import type { RepositoryRef } from '../../core/artifact.ts';
+import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { SourcesTarget } from '../../resolving/sources-locator.ts';
+import { printDependency, toCoordinates } from './print-dependency.ts';
+
+/** What the graphs loaded so far say about artifacts: where to ask for them and what they are. */
+export interface SourceTargets {
+  /** The same coordinates of a graph learnt later replace the earlier ones. */
+  learn(project: ResolvedProject): void;
+  /** Unknown coordinates are a jar, to be asked for at the `fallback` repositories. */
+  find(coordinates: Coordinates, fallback: readonly RepositoryRef[]): SourcesTarget;
+  knows(coordinates: Coordinates): boolean;
+}
+
+export function createSourceTargets(): SourceTargets {
+  const targets = new Map<string, SourcesTarget>();
+  return {
+    learn({ modules }) {
+      for (const dependency of modules.flatMap(({ dependencies }) => dependencies)) {
+        const { type, packaging, hasGradleMetadata, repositories } = dependency;
+        targets.set(printDependency(dependency), {
+          coordinates: toCoordinates(dependency),
+          type,
+          packaging,
+          // A POM that could not be read says nothing about its metadata.
+          hasGradleMetadata: packaging === null ? null : hasGradleMetadata,
+          repositories,
+        });
+      }
+    },
+    find: (coordinates, fallback) =>
+      targets.get(printCoordinates(coordinates)) ?? {
+        coordinates,
+        type: 'jar',
+        packaging: null,
+        hasGradleMetadata: null,
+        repositories: fallback,
+      },
+    knows: (coordinates) => targets.has(printCoordinates(coordinates)),
+  };
+}

@@ -1,0 +1,46 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
+import type { MavenEnvironment } from '../../core/maven-environment.ts';
+import type { ResolverChain } from '../../resolving/resolver-chain.ts';
+import { locateSources, type SourcesAnswer } from '../../resolving/sources-locator.ts';
+import type { ProjectLoader } from './project-loader.ts';
+import type { SourceTargets } from './source-targets.ts';
+
+export interface SourcesSearch {
+  locate(coordinates: Coordinates, ctx: CallContext): Promise<SourcesAnswer>;
+  /** What was last said of these coordinates (`g:a:v`); null when nobody asked. */
+  lastAnswer(coordinates: string): SourcesAnswer | null;
+}
+
+/**
+ * Finds sources with what the project's graph knows of the artifact. The graph is loaded only when the local stores do not have
+ * them: it names the repositories, and most calls never need one.
+ */
+export function createSourcesSearch(deps: {
+  readonly chain: ResolverChain;
+  readonly environment: MavenEnvironment;
+  readonly targets: SourceTargets;
+  readonly loader: ProjectLoader;
+}): SourcesSearch {
+  const { chain, environment, targets, loader } = deps;
+  const answers = new Map<string, SourcesAnswer>();
+  return {
+    lastAnswer: (coordinates) => answers.get(coordinates) ?? null,
+    async locate(coordinates, given) {
+      const ctx = { ...given, offline: given.offline || environment.offline };
+      const answer = await locateWith(coordinates, ctx);
+      answers.set(printCoordinates(coordinates), answer);
+      return answer;
+    },
+  };
+
+  async function locateWith(coordinates: Coordinates, ctx: CallContext): Promise<SourcesAnswer> {
+    const ask = (offline: boolean) =>
+      locateSources(targets.find(coordinates, environment.repositories), chain, { ...ctx, offline });
+    if (targets.knows(coordinates) || !loader.hasProject) return ask(ctx.offline);
+    const local = await ask(true);
+    if (local.parts.length > 0 || ctx.offline) return local;
+    await loader.load([], ctx);
+    return ask(false);
+  }
+}
