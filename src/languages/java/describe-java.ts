@@ -36,7 +36,7 @@ function describeCallable(text: SignatureText, symbol: DescribedSymbol): SymbolD
   const typeParameters = text.takeTypeParameters();
   text.takeModifiers();
   const type = symbol.kind === 'constructor' ? null : text.takeType();
-  text.take();
+  if (!text.tokens.is('(')) text.take();
   const parameters = readParameters(text);
   const dimensions = text.takeDimensions();
   const throws = text.tokens.word()?.text === 'throws' ? text.takeTypeList() : [];

@@ -127,7 +127,8 @@ export class JavaTokens {
         at = lineEnd;
       } else if (next === 0x2a) {
         const end = skipBlockComment(source, at);
-        if (source[at + 2] === 0x2a && end - at > 4) {
+        // `/**/` counts, as an empty one (javac 25).
+        if (source[at + 2] === 0x2a) {
           this.docStart = at;
           this.docEnd = end;
         }

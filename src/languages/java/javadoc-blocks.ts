@@ -28,7 +28,7 @@ export function readBlockTags(
       current.push(line);
       continue;
     }
-    const found: RegExpExecArray | null = depth === 0 ? /^\s*@([\p{L}_$][^\s{}]*)/u.exec(line) : null;
+    const found: RegExpExecArray | null = depth === 0 ? /^\s*@([\p{L}_$][\p{L}\p{N}_$.:-]*)/u.exec(line) : null;
     const rest = found === null ? line : line.slice(found[0].length);
     if (found === null) current.push(line);
     else tags.push({ tag: found[1]!, lines: [rest] });

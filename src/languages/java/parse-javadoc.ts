@@ -13,7 +13,7 @@ export function parseJavadoc(comment: string): DocComment {
     summary: summariseJavadoc(description, isMarkdown),
     description,
     params: tags.filter(isNamed('param')).map(({ text }) => {
-      const { head, rest } = splitHead(text, /^<\s*[^>\s]+\s*>|^\S+/);
+      const { head, rest } = splitHead(text, /^<\s*[^>\s]+\s*>|^[\p{L}\p{N}_$]+/u);
       return { name: head, text: rest };
     }),
     returns: tags.find(isNamed('return'))?.text ?? inlineReturn,
@@ -40,7 +40,10 @@ function splitHead(text: string, pattern: RegExp): { head: string; rest: string 
 }
 
 function blockLines(comment: string): readonly string[] {
-  const inside = comment.replace(/^\/\*\*+/, '').replace(/\*+\/$/, '');
+  const inside = comment
+    .slice(3)
+    .replace(/^\/$|\*+\/$/, '')
+    .replace(/^\*+/, '');
   return inside.split(/\r\n|\r|\n/).map((line, i) => (i === 0 ? line : line.replace(/^\s*\*+/, '')));
 }
 

@@ -1,4 +1,4 @@
-import { endOfSource, type JavaTokens, name, textBetween } from './java-tokens.ts';
+import { endOfSource, JavaTokens, name } from './java-tokens.ts';
 import { isAfterStatement, skipAnnotation } from './skip-clauses.ts';
 import { isNameByte } from './skip-java.ts';
 
@@ -33,13 +33,10 @@ export class SignatureText {
     this.#isSpaced = tokens.start > tokens.previousEnd;
   }
 
-  /** Moves past an annotation without copying it, and gives it as written. */
-  dropAnnotation(): string {
-    const { tokens } = this;
-    const { start } = tokens;
-    skipAnnotation(tokens);
+  /** Moves past an annotation without copying it. */
+  dropAnnotation(): void {
+    skipAnnotation(this.tokens);
     this.#isAfterAnnotation = true;
-    return textBetween(tokens.source, start, tokens.previousEnd).replace(/\s+/g, ' ');
   }
 
   /** The next token copied stands apart from the one before, whatever was skipped between them. */
@@ -51,7 +48,9 @@ export class SignatureText {
     const { tokens } = this;
     for (;;) {
       if (tokens.is('@') && !this.#isAnnotationType()) {
-        this.annotations.push(this.dropAnnotation());
+        const { start } = tokens;
+        this.dropAnnotation();
+        this.annotations.push(spacedText(tokens.source.subarray(start, tokens.previousEnd)));
         continue;
       }
       const word = tokens.word();
@@ -153,4 +152,16 @@ export class SignatureText {
     if (isBetweenNames) return true;
     return this.#isSpaced && !(this.#isAfterAnnotation && (tokens.is('[') || tokens.is('.')));
   }
+}
+
+/** White space and comments between tokens as one space; strings stay as they are. */
+function spacedText(source: Uint8Array): string {
+  const tokens = new JavaTokens(source);
+  let text = '';
+  while (tokens.kind !== endOfSource) {
+    if (tokens.start > tokens.previousEnd) text += ' ';
+    text += tokens.text();
+    tokens.next();
+  }
+  return text;
 }

@@ -9,7 +9,8 @@ export function skipAnnotation(tokens: JavaTokens): void {
 export function skipAnnotationAfterAt(tokens: JavaTokens): void {
   while (tokens.kind === name) {
     tokens.next();
-    if (!tokens.is('.')) break;
+    const isEllipsis = tokens.source[tokens.end] === 0x2e;
+    if (!tokens.is('.') || isEllipsis) break;
     tokens.next();
   }
   if (tokens.is('(')) skipParentheses(tokens);

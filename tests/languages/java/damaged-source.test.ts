@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { javaScanner } from '../../../src/languages/java/java-scanner.ts';
+import { type Found, scanText } from './check-symbols.ts';
+
+const orchard = `/** Doc. */
+@Sweet(value = {"a", ")"}, x = @Y(1))
+public sealed class Orchard<T extends Comparable<? super T> & Cloneable> extends Base<T[]> implements A, B permits C {
+  /// Markdown
+  /// lines
+  private final Map<String, List<@Nullable T>> trees = new HashMap<String /* k */, List<T>>(), more[] = {1 < 2, 3 > 4};
+  record Apple(int seeds, String... skins) { Apple { } static int n = 'x' < "\\u0022".length() ? 1 : 2; }
+  enum Color { RED(1) { void f() {} }, GREEN; abstract <X> X[] f(Orchard<X> this, final int @A [] a[])[] throws E; }
+  @interface Tag { int[] value() default {}; }
+  static { String s = """
+    } text "}" \\""" block
+    """; }
+  Orchard(Runnable r) { r.run(() -> { /* } */ }); }
+}`;
+
+/** Small, fixed and good enough to choose places. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function checkSane({ source, symbols }: Found): void {
+  for (const [row, symbol] of symbols.entries()) {
+    const { start, nameStart, nameEnd, end, parent } = symbol;
+    const isOrdered =
+      start <= nameStart && nameStart <= nameEnd && nameEnd <= end && end <= source.length && parent < row;
+    expect(isOrdered, `${symbol.fullName} ${start} ${nameStart} ${nameEnd} ${end} in ${source}`).toBe(true);
+    javaScanner.describe(source, { ...symbol, name: symbol.fullName, enclosing: symbols[parent] ?? null });
+    javaScanner.parseDoc(source.toString('utf8', symbol.docStart, symbol.docEnd));
+  }
+}
+
+test('every beginning of a file is read', () => {
+  for (let length = 0; length <= orchard.length; length++) checkSane(scanText(orchard.slice(0, length)));
+});
+
+test('every end of a file is read', () => {
+  for (let start = 0; start <= orchard.length; start++) checkSane(scanText(orchard.slice(start)));
+});
+
+test('random damage is read', () => {
+  const random = randomNumbers(7);
+  const damage = '{}()<>[]"\'/*\\@;,.=- \n\ru0a';
+  for (let round = 0; round < 2000; round++) {
+    const bytes = Buffer.from(orchard);
+    for (let change = 0; change < 1 + (round % 5); change++) {
+      bytes[random(bytes.length)] = damage.charCodeAt(random(damage.length));
+    }
+    checkSane(scanText(bytes));
+  }
+});
+
+test.each([
+  ['types', 'class A {'],
+  ['parentheses', 'class A { int x = ('],
+  ['type arguments', 'class A { A<'],
+  ['comparisons', 'class A { int x = a <'],
+  ['annotations', '@A(@'],
+  ['braces', 'class A { { {'],
+])('deeply nested %s neither overflow nor take long', (_, piece) => {
+  checkSane(scanText(piece.repeat(3000)));
+});
+
+test('an unclosed type is a problem', () => {
+  expect(scanText('class A { int x;').file.problems).toEqual([
+    { code: 'unclosed-type', message: 'A type is not closed', where: 'line 1' },
+  ]);
+});
+
+test('types nested too deep are a problem', () => {
+  const { file } = scanText('class A {'.repeat(100) + '}'.repeat(100));
+  expect(file.problems.map(({ code }) => code)).toEqual(['nesting-limit']);
+});
+
+test('what follows a broken member is still found', () => {
+  expect(scanText('class A { int = ; void f() {} }').symbols.map(({ fullName }) => fullName)).toContain('A.f');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { parseJavadoc } from '../../../src/languages/java/parse-javadoc.ts';
+
+function checkSummary(comment: string, expected: string): void {
+  expect(parseJavadoc(comment).summary).toBe(expected);
+}
+
+test.each([
+  ['/** An apple. It is red. */', 'An apple.'],
+  ['/**\n * An\n * apple.\n */', 'An apple.'],
+  ['/** Version 1.2 of it. More */', 'Version 1.2 of it.'],
+  ['/** An apple\n * <p>More. */', 'An apple'],
+  ['/** Uses {@code a. b}. More. */', 'Uses {@code a. b}.'],
+  ['/** {@return the seeds} */', 'Returns the seeds.'],
+  ['/** {@summary Short. Form} Long. */', 'Short. Form'],
+  ['/// An apple\n///\n/// More.', 'An apple'],
+  ['/** @since 1 */', ''],
+  ['/***/', ''],
+])('summary of %j', checkSummary);
+
+test('block tags', () => {
+  const doc = parseJavadoc(`/**
+   * Grows.
+   *
+   * @param <T> a fruit
+   * @param seeds how many,
+   *        at least 1
+   * @return a tree
+   * @throws p.FrostException in winter
+   * @exception Rain
+   * @since 1.0
+   * @deprecated use {@link
+   * @param not a tag}
+   * @see Tree#grow
+   * @author Ada
+   */`);
+  expect(doc).toEqual({
+    format: 'javadoc',
+    summary: 'Grows.',
+    description: 'Grows.',
+    params: [
+      { name: '<T>', text: 'a fruit' },
+      { name: 'seeds', text: 'how many,\n       at least 1' },
+    ],
+    returns: 'a tree',
+    throws: [
+      { type: 'p.FrostException', text: 'in winter' },
+      { type: 'Rain', text: '' },
+    ],
+    since: '1.0',
+    deprecated: 'use {@link\n@param not a tag}',
+    see: ['Tree#grow'],
+    other: [{ tag: 'author', text: 'Ada' }],
+  });
+});
+
+test('the description keeps its lines and their indent', () => {
+  expect(parseJavadoc('/**\n * A:\n *   - b\n *\n * C.\n */').description).toBe('A:\n  - b\n\nC.');
+});
+
+test('{@return} tells what is returned', () => {
+  expect(parseJavadoc('/** {@return the {@code int} seeds} */').returns).toBe('the {@code int} seeds');
+});
+
+test('markdown: a tag inside a fence is text', () => {
+  const doc = parseJavadoc('/// A.\n/// ```\n/// @param x\n/// ```\n/// @param y why');
+  expect([doc.format, doc.params]).toEqual(['markdown', [{ name: 'y', text: 'why' }]]);
+});
