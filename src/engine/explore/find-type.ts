@@ -1,0 +1,52 @@
+import { printCoordinates } from '../../core/coordinates.ts';
+import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
+import type { ArtifactIndex } from '../../core/source-index.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { fileOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../search/symbol-rows.ts';
+import { typeKey, typesByName } from '../../search/types-by-name.ts';
+
+export interface FoundType {
+  readonly row: number;
+  /** Paths of further files that declare it: other releases of a multi-release jar, other platforms. */
+  readonly alsoIn: readonly string[];
+}
+
+/**
+ * A type by its full name, nested ones as `Outer.Inner` or `Outer$Inner`. Of several files that declare it, the one
+ * outside `META-INF/versions` counts, then the first by path.
+ * @throws ResourceNotFoundError naming the nearest types.
+ */
+export function findType(index: ArtifactIndex, typeName: string): FoundType {
+  const wanted = typeName.trim();
+  if (wanted === '') throw new InvalidInputError('type_name must not be empty');
+  const [row, ...others] = typesByName(index).get(typeKey(wanted)) ?? [];
+  if (row === undefined) throw typeNotFound(index, wanted);
+  return { row, alsoIn: others.map((other) => fileOf(index, other).path) };
+}
+
+function typeNotFound(index: ArtifactIndex, wanted: string): ResourceNotFoundError {
+  const near = nearestTypes(index, wanted);
+  return new ResourceNotFoundError(`No type ${wanted} in ${printCoordinates(index.coordinates)}`, {
+    suggestion:
+      near.length > 0
+        ? `Did you mean ${near.join(', ')}?`
+        : `Call list_types with name_filter "*${simplePart(wanted)}*", or search_file_content: it may belong to another artifact.`,
+  });
+}
+
+/** Types with the same or a similar simple name, wherever they are. */
+function nearestTypes(index: ArtifactIndex, wanted: string): readonly string[] {
+  const bySimpleName = new Map<string, string>();
+  const sameName: string[] = [];
+  for (const row of typeRows(index)) {
+    const simple = simpleNameOf(index, row);
+    if (simple === simplePart(wanted)) sameName.push(qualifiedNameOf(index, row));
+    else if (!bySimpleName.has(simple)) bySimpleName.set(simple, qualifiedNameOf(index, row));
+  }
+  const similar = findNearestNames(simplePart(wanted), bySimpleName.keys()).map((name) => bySimpleName.get(name)!);
+  return [...new Set([...sameName, ...similar])].slice(0, 3);
+}
+
+function simplePart(typeName: string): string {
+  return typeKey(typeName).split('.').at(-1) ?? typeName;
+}

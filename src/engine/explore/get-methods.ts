@@ -1,0 +1,104 @@
+import { ResourceNotFoundError } from '../../core/errors.ts';
+import type { LineRange } from '../../core/line-range.ts';
+import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { DocComment } from '../../core/symbols.ts';
+import { matchesSignature } from '../../languages/java/matches-signature.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import {
+  describeRow,
+  docRangeOf,
+  docTextOf,
+  fileOf,
+  kindOf,
+  memberRows,
+  qualifiedNameOf,
+  rangeOf,
+  scannerOf,
+  simpleNameOf,
+} from '../../search/symbol-rows.ts';
+import { findAncestors } from '../../search/type-ancestors.ts';
+import { findType } from './find-type.ts';
+import type { TypeQuery } from './get-type-source.ts';
+import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
+
+export interface MethodQuery extends TypeQuery {
+  /** The type's own simple name, or `<init>`, for its constructors. */
+  readonly methodName: string;
+  /** `(String, int)`; null for all overloads. */
+  readonly methodSignature: string | null;
+}
+
+export interface MethodSource {
+  readonly signature: string;
+  readonly source: SourceExcerpt;
+}
+
+export interface MethodDoc {
+  readonly signature: string;
+  /** Where the method itself stands. */
+  readonly range: LineRange;
+  readonly path: string;
+  /** Null when it has no documentation of its own. */
+  readonly doc: { readonly range: LineRange; readonly comment: DocComment } | null;
+}
+
+/** In source order, never empty. @throws ResourceNotFoundError naming the methods or overloads that exist. */
+export function getMethodSources(index: ArtifactIndex, query: MethodQuery): readonly MethodSource[] {
+  return findMethods(index, query).map((row) => ({
+    signature: describeRow(index, row).signature,
+    source: readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row)),
+  }));
+}
+
+/** As {@link getMethodSources}, the documentation instead of the code. */
+export function getMethodDocs(index: ArtifactIndex, query: MethodQuery): readonly MethodDoc[] {
+  return findMethods(index, query).map((row) => {
+    const range = docRangeOf(index, row);
+    const comment = docTextOf(index, row);
+    return {
+      signature: describeRow(index, row).signature,
+      range: rangeOf(index, row),
+      path: fileOf(index, row).path,
+      doc: range === null || comment === null ? null : { range, comment: scannerOf(index, row).parseDoc(comment) },
+    };
+  });
+}
+
+function findMethods(index: ArtifactIndex, query: MethodQuery): readonly number[] {
+  const { row: type } = findType(index, query.typeName);
+  const methods = memberRows(index, type).filter((row) => ['function', 'constructor'].includes(kindOf(index, row)));
+  const named = methods.filter((row) => isNamed(index, row, query.methodName));
+  if (named.length === 0) throw methodNotFound(index, { type, methods, name: query.methodName });
+  const written = query.methodSignature;
+  if (written === null) return named;
+  const matching = named.filter((row) => matchesSignature(describeRow(index, row), written));
+  if (matching.length > 0) return matching;
+  throw new ResourceNotFoundError(`No ${query.methodName}${written} in ${qualifiedNameOf(index, type)}`, {
+    suggestion: `It has ${named.map((row) => describeRow(index, row).signature).join('; ')}.`,
+  });
+}
+
+function isNamed(index: ArtifactIndex, row: number, name: string): boolean {
+  return simpleNameOf(index, row) === name || (name === '<init>' && kindOf(index, row) === 'constructor');
+}
+
+function methodNotFound(
+  index: ArtifactIndex,
+  { type, methods, name }: { readonly type: number; readonly methods: readonly number[]; readonly name: string },
+): ResourceNotFoundError {
+  const owner = findAncestors({ index, row: type }, [index]).ancestors.find((ancestor) =>
+    memberRows(ancestor.index, ancestor.row).some((row) => isNamed(ancestor.index, row, name)),
+  );
+  const near = findNearestNames(
+    name,
+    methods.map((row) => simpleNameOf(index, row)),
+  );
+  return new ResourceNotFoundError(`No method ${name} in ${qualifiedNameOf(index, type)}`, {
+    suggestion:
+      owner !== undefined
+        ? `It is inherited: call again with type_name ${qualifiedNameOf(owner.index, owner.row)}.`
+        : near.length > 0
+          ? `Did you mean ${near.join(', ')}?`
+          : 'Call list_methods with include_inherited.',
+  });
+}

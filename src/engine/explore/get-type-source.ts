@@ -1,0 +1,39 @@
+import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { DeclarationKind } from '../../core/symbols.ts';
+import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../search/symbol-rows.ts';
+import { findType } from './find-type.ts';
+import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
+
+export interface TypeQuery {
+  /** `org.example.Outer.Inner` or `org.example.Outer$Inner`. */
+  readonly typeName: string;
+}
+
+/** Which type an answer is about. */
+export interface TypeHeader {
+  /** Full name, nested types with dots. */
+  readonly name: string;
+  readonly kind: DeclarationKind;
+  readonly language: string;
+  /** Paths of further files that declare it. */
+  readonly alsoIn: readonly string[];
+}
+
+export interface TypeSource extends TypeHeader {
+  readonly source: SourceExcerpt;
+}
+
+/** The declaration with its annotations, without its doc comment. @throws ResourceNotFoundError naming the nearest types. */
+export function getTypeSource(index: ArtifactIndex, { typeName }: TypeQuery): TypeSource {
+  const { row, alsoIn } = findType(index, typeName);
+  const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
+  return { ...readTypeHeader(index, row), alsoIn, source };
+}
+
+export function readTypeHeader(index: ArtifactIndex, row: number): Omit<TypeHeader, 'alsoIn'> {
+  return {
+    name: qualifiedNameOf(index, row),
+    kind: declarationOf(index, row),
+    language: fileOf(index, row).language ?? 'unknown',
+  };
+}

@@ -1,0 +1,97 @@
+import { printCoordinates } from '../../core/coordinates.ts';
+import { ResourceNotFoundError } from '../../core/errors.ts';
+import type { ArtifactIndex, IndexedPackage } from '../../core/source-index.ts';
+import { findScannerById } from '../../languages/index.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+
+export interface PackagesQuery {
+  /** Null: from where the packages of the artifact first branch. */
+  readonly parentPackage: string | null;
+  /** Levels below the packages at the top; 1 or more. */
+  readonly maxDepth: number;
+  readonly includeDescription: boolean;
+}
+
+export interface PackageNode {
+  readonly fullName: string;
+  /** Types declared in it, nested ones included; 0 when it only holds packages. */
+  readonly typeCount: number;
+  /** First sentence of its package documentation; null without one, or when not asked for. */
+  readonly description: string | null;
+  /** Full names of its direct subpackages, also where `packages` ends. */
+  readonly subpackages: readonly string[];
+  readonly packages: readonly PackageNode[];
+}
+
+/** READINGS.md 4. @throws ResourceNotFoundError for an unknown parent, naming the nearest packages. */
+export function listPackages(index: ArtifactIndex, query: PackagesQuery): readonly PackageNode[] {
+  const tree = buildTree(index.packages);
+  const tops = query.parentPackage === null ? findTops(tree) : [findPackage(index, tree, query.parentPackage)];
+  return tops.map((top) => readNode(top, query.maxDepth, query.includeDescription));
+}
+
+interface TreeNode {
+  readonly fullName: string;
+  readonly children: Map<string, TreeNode>;
+  self: IndexedPackage | null;
+}
+
+function buildTree(packages: readonly IndexedPackage[]): TreeNode {
+  const root: TreeNode = { fullName: '', children: new Map(), self: null };
+  for (const self of packages) {
+    let node = root;
+    for (const segment of self.name === '' ? [] : self.name.split('.')) {
+      const fullName = node.fullName === '' ? segment : `${node.fullName}.${segment}`;
+      const child = node.children.get(segment) ?? { fullName, children: new Map(), self: null };
+      node.children.set(segment, child);
+      node = child;
+    }
+    node.self = self;
+  }
+  return root;
+}
+
+/** One top for each first segment: `org` and `javax` do not hide behind a nameless root. */
+function findTops(root: TreeNode): readonly TreeNode[] {
+  const unnamed = root.self === null ? [] : [{ ...root, children: new Map<string, TreeNode>() }];
+  return [...unnamed, ...[...root.children.values()].map(firstBranching)];
+}
+
+function firstBranching(node: TreeNode): TreeNode {
+  const [only, ...others] = node.children.values();
+  return node.self === null && only !== undefined && others.length === 0 ? firstBranching(only) : node;
+}
+
+function findPackage(index: ArtifactIndex, root: TreeNode, name: string): TreeNode {
+  let node: TreeNode | undefined = root;
+  for (const segment of name === '' ? [] : name.split('.')) node = node?.children.get(segment);
+  if (node !== undefined) return node;
+  throw packageNotFound(index, name);
+}
+
+/** For any tool whose package argument names nothing in the artifact. */
+export function packageNotFound(index: ArtifactIndex, name: string): ResourceNotFoundError {
+  const near = findNearestNames(
+    name,
+    index.packages.map((entry) => entry.name).filter((entry) => entry !== ''),
+  );
+  return new ResourceNotFoundError(`No package ${name} in ${printCoordinates(index.coordinates)}`, {
+    suggestion: near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'Call list_packages without parent_package.',
+  });
+}
+
+function readNode(node: TreeNode, depth: number, describe: boolean): PackageNode {
+  const children = [...node.children.values()];
+  return {
+    fullName: node.fullName,
+    typeCount: node.self?.typeCount ?? 0,
+    description: describe ? readDescription(node.self?.doc ?? null) : null,
+    subpackages: children.map(({ fullName }) => fullName),
+    packages: depth === 0 ? [] : children.map((child) => readNode(child, depth - 1, describe)),
+  };
+}
+
+/** The comment styles of Java and Kotlin are told apart by their delimiters, which Java's reader knows all. */
+function readDescription(doc: string | null): string | null {
+  return doc === null ? null : findScannerById('java')?.parseDoc(doc).summary || null;
+}

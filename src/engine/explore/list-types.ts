@@ -1,0 +1,84 @@
+import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { DeclarationKind } from '../../core/symbols.ts';
+import { filterNames, type PatternType } from '../../search/name-filter.ts';
+import type { RegexRunner } from '../../search/regex.ts';
+import { declarationOf, fileOf, nestedNameOf, simpleNameOf, typeRows } from '../../search/symbol-rows.ts';
+import { packageNotFound } from './list-packages.ts';
+import { mapPage, type Page, type PageRequest, paginate } from './paginate.ts';
+import { readDescription } from './read-description.ts';
+
+/** A filter on names that the caller may leave out. */
+export interface NameFilter {
+  readonly nameFilter: string | null;
+  readonly nameFilterType: PatternType;
+}
+
+export interface TypesQuery extends NameFilter, PageRequest {
+  /** That package only, without those below it; null for all. */
+  readonly packageFilter: string | null;
+  readonly includeDescription: boolean;
+}
+
+export interface ListedType {
+  /** `Outer.Inner`, without the package. */
+  readonly name: string;
+  readonly packageName: string;
+  readonly kind: DeclarationKind;
+  readonly language: string;
+  readonly description: string | null;
+}
+
+/** Types by package, nested ones after their outer type; one entry for a type that several files declare. */
+export async function listTypes(
+  index: ArtifactIndex,
+  query: TypesQuery,
+  tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
+): Promise<Page<ListedType>> {
+  const { packageFilter } = query;
+  if (packageFilter !== null && !hasPackage(index, packageFilter)) throw packageNotFound(index, packageFilter);
+  const all = collectTypes(index, packageFilter);
+  const kept = await keepNamed(all, query, tools);
+  return mapPage(paginate(kept, query), ({ row, name }) => ({
+    name,
+    packageName: fileOf(index, row).packageName,
+    kind: declarationOf(index, row),
+    language: fileOf(index, row).language ?? 'unknown',
+    description: query.includeDescription ? readDescription(index, row) : null,
+  }));
+}
+
+function hasPackage(index: ArtifactIndex, name: string): boolean {
+  return index.packages.some((entry) => entry.name === name || entry.name.startsWith(`${name}.`));
+}
+
+interface TypeEntry {
+  readonly row: number;
+  readonly name: string;
+  readonly simpleName: string;
+}
+
+function collectTypes(index: ArtifactIndex, packageFilter: string | null): readonly TypeEntry[] {
+  const byName = new Map<string, TypeEntry & { readonly sortKey: string; readonly release: number }>();
+  for (const row of typeRows(index)) {
+    const { packageName, release } = fileOf(index, row);
+    if (packageFilter !== null && packageName !== packageFilter) continue;
+    const name = nestedNameOf(index, row);
+    // NUL sorts before every character of a name: a package's types stay together, nested types after their outer one.
+    const sortKey = `${packageName}\0${name.replaceAll('.', '\0')}`;
+    const known = byName.get(sortKey);
+    if (known !== undefined && known.release <= (release ?? 0)) continue;
+    byName.set(sortKey, { row, name, simpleName: simpleNameOf(index, row), sortKey, release: release ?? 0 });
+  }
+  return [...byName.values()].sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
+}
+
+async function keepNamed(
+  types: readonly TypeEntry[],
+  { nameFilter, nameFilterType }: NameFilter,
+  tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
+): Promise<readonly TypeEntry[]> {
+  if (nameFilter === null) return types;
+  const spellings = types.map(({ name, simpleName }) => (name === simpleName ? [name] : [simpleName, name]));
+  const pattern = { pattern: nameFilter, type: nameFilterType, argument: 'name_filter', isPath: false };
+  return (await filterNames(spellings, pattern, tools)).map((position) => types[position]!);
+}

@@ -1,0 +1,30 @@
+/** One page of a list; `page` and `pageSize` are 1 or more. */
+export interface Page<Item> {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly totalCount: number;
+  readonly totalPages: number;
+  /** Empty beyond the last page (READINGS.md 11). */
+  readonly items: readonly Item[];
+}
+
+export interface PageRequest {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export function paginate<Item>(items: readonly Item[], { page, pageSize }: PageRequest): Page<Item> {
+  const from = (page - 1) * pageSize;
+  return {
+    page,
+    pageSize,
+    totalCount: items.length,
+    totalPages: Math.ceil(items.length / pageSize),
+    items: items.slice(from, from + pageSize),
+  };
+}
+
+/** The same page with its items turned into something else: only what is shown is worked out. */
+export function mapPage<Item, Other>(page: Page<Item>, map: (item: Item) => Other): Page<Other> {
+  return { ...page, items: page.items.map(map) };
+}

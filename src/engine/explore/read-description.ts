@@ -1,0 +1,8 @@
+import type { ArtifactIndex } from '../../core/source-index.ts';
+import { docTextOf, scannerOf } from '../../search/symbol-rows.ts';
+
+/** First sentence of a symbol's documentation; null without one. */
+export function readDescription(index: ArtifactIndex, row: number): string | null {
+  const comment = docTextOf(index, row);
+  return comment === null ? null : scannerOf(index, row).parseDoc(comment).summary || null;
+}

@@ -1,0 +1,44 @@
+import type { ArtifactIndex } from '../../core/source-index.ts';
+import { filterNames, type PatternType } from '../../search/name-filter.ts';
+import { countFolders, type PathScope, parseFolder, pathInScope } from '../../search/path-scope.ts';
+import type { RegexRunner } from '../../search/regex.ts';
+import { type FileEntry, readFileEntry } from './file-entry.ts';
+import { checkFolder } from './list-folder-tree.ts';
+
+export interface FileNameQuery extends PathScope {
+  readonly pattern: string;
+  readonly patternType: PatternType;
+}
+
+export interface FoundFile extends FileEntry {
+  /** Folders below the start path. */
+  readonly depth: number;
+}
+
+/**
+ * Files by path. A glob without `/` is matched with file names, one with `/` with paths relative to the start; a regular
+ * expression is searched in the relative path, where it may also mean the name alone (`^Apple`).
+ * @throws InvalidInputError for a bad pattern, ResourceNotFoundError for an unknown start path.
+ */
+export async function searchFileNames(
+  index: ArtifactIndex,
+  query: FileNameQuery,
+  tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
+): Promise<readonly FoundFile[]> {
+  const scope = { startPath: parseFolder(query.startPath, 'start_path'), maxDepth: query.maxDepth };
+  checkFolder(index, scope.startPath);
+  const candidates = index.files.flatMap((file) => {
+    const path = pathInScope(file.path, scope);
+    return path === null ? [] : [{ path, entry: readFileEntry(file) }];
+  });
+  const isPath = query.patternType === 'glob' && query.pattern.includes('/');
+  const spellings = candidates.map(({ path, entry }) =>
+    isPath ? [path] : query.patternType === 'glob' ? [entry.name] : [entry.name, path],
+  );
+  const pattern = { pattern: query.pattern, type: query.patternType, argument: 'pattern', isPath };
+  const found = await filterNames(spellings, pattern, tools);
+  return found.map((position) => {
+    const { path, entry } = candidates[position]!;
+    return { ...entry, depth: countFolders(path) };
+  });
+}

@@ -1,0 +1,100 @@
+import type { DescribedSymbol } from '../core/language.ts';
+import type { LineRange } from '../core/line-range.ts';
+import type { ArtifactIndex, IndexedFile } from '../core/source-index.ts';
+import {
+  type DeclarationKind,
+  declarationKinds,
+  type SymbolDetails,
+  type SymbolKind,
+  symbolKinds,
+} from '../core/symbols.ts';
+import { findScannerById } from '../languages/index.ts';
+
+const NO_ROW = -1;
+
+export function kindOf(index: ArtifactIndex, row: number): SymbolKind {
+  return symbolKinds[index.symbols.kind[row]!]!;
+}
+
+export function declarationOf(index: ArtifactIndex, row: number): DeclarationKind {
+  return declarationKinds[index.symbols.declaration[row]!]!;
+}
+
+export function simpleNameOf(index: ArtifactIndex, row: number): string {
+  return index.names[index.symbols.name[row]!]!;
+}
+
+export function fileOf(index: ArtifactIndex, row: number): IndexedFile {
+  return index.files[index.symbols.file[row]!]!;
+}
+
+/** `Outer.Inner`, without the package. */
+export function nestedNameOf(index: ArtifactIndex, row: number): string {
+  const parent = index.symbols.parent[row]!;
+  const name = simpleNameOf(index, row);
+  return parent === NO_ROW ? name : `${nestedNameOf(index, parent)}.${name}`;
+}
+
+/** `org.example.Outer.Inner`. */
+export function qualifiedNameOf(index: ArtifactIndex, row: number): string {
+  const { packageName } = fileOf(index, row);
+  const nested = nestedNameOf(index, row);
+  return packageName === '' ? nested : `${packageName}.${nested}`;
+}
+
+export function rangeOf(index: ArtifactIndex, row: number): LineRange {
+  return { start: index.symbols.startLine[row]!, end: index.symbols.endLine[row]! };
+}
+
+/** Null when it has no documentation. */
+export function docRangeOf(index: ArtifactIndex, row: number): LineRange | null {
+  const start = index.symbols.docStartLine[row]!;
+  return start === 0 ? null : { start, end: index.symbols.docEndLine[row]! };
+}
+
+/** Rows of all types, in the order of files and declarations. */
+export function* typeRows(index: ArtifactIndex): Generator<number> {
+  const type = symbolKinds.indexOf('type');
+  for (let row = 0; row < index.symbols.length; row++) if (index.symbols.kind[row] === type) yield row;
+}
+
+/** Direct members of a type, in source order; nested types included. */
+export function memberRows(index: ArtifactIndex, type: number): readonly number[] {
+  const { endSymbol } = fileOf(index, type);
+  const rows: number[] = [];
+  for (let row = type + 1; row < endSymbol; row++) if (index.symbols.parent[row] === type) rows.push(row);
+  return rows;
+}
+
+/** @throws Error when the file's language has no scanner: such files have no symbols. */
+export function describeRow(index: ArtifactIndex, row: number): SymbolDetails {
+  const file = index.symbols.file[row]!;
+  return scannerOf(index, row).describe(index.text(file), describedSymbol(index, row));
+}
+
+function describedSymbol(index: ArtifactIndex, row: number): DescribedSymbol {
+  const { start, end, parent } = index.symbols;
+  const outer = parent[row]!;
+  return {
+    kind: kindOf(index, row),
+    declaration: declarationOf(index, row),
+    name: simpleNameOf(index, row),
+    start: start[row]!,
+    end: end[row]!,
+    enclosing: outer === NO_ROW ? null : { start: start[outer]!, end: end[outer]! },
+  };
+}
+
+/** The documentation comment as it stands in the source; null when there is none. */
+export function docTextOf(index: ArtifactIndex, row: number): string | null {
+  const { docStart, docEnd, file } = index.symbols;
+  if (docStart[row] === docEnd[row]) return null;
+  return Buffer.from(index.text(file[row]!).subarray(docStart[row], docEnd[row])).toString('utf8');
+}
+
+export function scannerOf(index: ArtifactIndex, row: number) {
+  const { language } = fileOf(index, row);
+  const scanner = language === null ? null : findScannerById(language);
+  if (scanner === null) throw new Error(`No scanner for ${language} in an index that has its symbols`);
+  return scanner;
+}

@@ -1,0 +1,33 @@
+import type { ArtifactIndex } from '../core/source-index.ts';
+import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
+
+/** Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first. */
+export type TypesByName = ReadonlyMap<string, readonly number[]>;
+
+const known = new WeakMap<ArtifactIndex, TypesByName>();
+
+/** Made once for each index: an index never changes. */
+export function typesByName(index: ArtifactIndex): TypesByName {
+  const types = known.get(index) ?? collectTypes(index);
+  known.set(index, types);
+  return types;
+}
+
+/** `a.b.Outer$Inner` and `a.b.Outer.Inner` are one. A `$` may also be part of a name, so stored names are spelled alike. */
+export function typeKey(qualifiedName: string): string {
+  return qualifiedName.replaceAll('$', '.');
+}
+
+function collectTypes(index: ArtifactIndex): TypesByName {
+  const types = new Map<string, number[]>();
+  for (const row of typeRows(index)) {
+    const key = typeKey(qualifiedNameOf(index, row));
+    const rows = types.get(key);
+    if (rows === undefined) types.set(key, [row]);
+    else rows.push(row);
+  }
+  const releaseOf = (row: number) => fileOf(index, row).release ?? 0;
+  // The files of a multi-release jar's root are what every JVM reads first.
+  for (const rows of types.values()) if (rows.length > 1) rows.sort((a, b) => releaseOf(a) - releaseOf(b) || a - b);
+  return types;
+}
