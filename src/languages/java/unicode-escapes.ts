@@ -10,29 +10,25 @@ export interface TranslatedSource {
  * Null when the source has none, which is the rule.
  */
 export function translateUnicodeEscapes(source: Uint8Array): TranslatedSource | null {
-  const buffer = Buffer.from(source.buffer, source.byteOffset, source.length);
-  let next = buffer.indexOf('\\u');
-  if (next < 0) return null;
-  const bytes = Buffer.allocUnsafe(source.length);
+  const first = findEscape(source, 0);
+  if (first < 0) return null;
+  // No escape is shorter than what it stands for: six bytes give at most three, twelve give four.
+  const bytes = new Uint8Array(source.length);
   const translatedEnds: number[] = [];
   const originalEnds: number[] = [];
   let length = 0;
   let copied = 0;
-  while (next >= 0) {
-    const found = isEligible(source, next) ? readEscape(source, next) : null;
-    if (found !== null) {
-      length += buffer.copy(bytes, length, copied, next);
-      length += bytes.write(found.text, length);
-      copied = found.end;
-      translatedEnds.push(length);
-      originalEnds.push(found.end);
-    }
-    next = buffer.indexOf('\\u', found?.end ?? next + 2);
+  for (let next = first; next >= 0; next = findEscape(source, copied)) {
+    for (let at = copied; at < next; at++) bytes[length++] = source[at]!;
+    const codePoint = codePointAt(source, next);
+    copied = codePoint > 0xffff ? endOfEscape(source, endOfEscape(source, next)) : endOfEscape(source, next);
+    length = writeUtf8(bytes, length, codePoint);
+    translatedEnds.push(length);
+    originalEnds.push(copied);
   }
-  if (originalEnds.length === 0) return null;
-  length += buffer.copy(bytes, length, copied);
+  bytes.set(source.subarray(copied), length);
   return {
-    bytes: bytes.subarray(0, length),
+    bytes: bytes.subarray(0, length + source.length - copied),
     originalOffset(offset) {
       const after = lastAtOrBelow(translatedEnds, offset);
       return after < 0 ? offset : originalEnds[after]! + offset - translatedEnds[after]!;
@@ -40,31 +36,64 @@ export function translateUnicodeEscapes(source: Uint8Array): TranslatedSource | 
   };
 }
 
-function isEligible(source: Uint8Array, backslash: number): boolean {
-  let before = backslash;
-  while (source[before - 1] === 0x5c) before--;
-  return (backslash - before) % 2 === 0;
+/** Offset of the first escape at or after `from`, which is not inside of a run of backslashes; -1 when there is none. */
+function findEscape(source: Uint8Array, from: number): number {
+  let at = source.indexOf(0x5c, from);
+  while (at >= 0) {
+    if (codeUnitAt(source, at) >= 0) return at;
+    const isPair = source[at + 1] === 0x5c;
+    at = source.indexOf(0x5c, at + (isPair ? 2 : 1));
+  }
+  return -1;
 }
 
 /** Two escapes that are one surrogate pair become one character; a lone surrogate becomes U+FFFD, as UTF-8 has no form for it. */
-function readEscape(source: Uint8Array, position: number): { text: string; end: number } | null {
-  const first = readCodeUnit(source, position);
-  if (first === null) return null;
-  if (first.unit >= 0xd800 && first.unit <= 0xdbff) {
-    const second = readCodeUnit(source, first.end);
-    if (second !== null && second.unit >= 0xdc00 && second.unit <= 0xdfff) {
-      return { text: String.fromCharCode(first.unit, second.unit), end: second.end };
-    }
-  }
-  return { text: String.fromCharCode(first.unit), end: first.end };
+function codePointAt(source: Uint8Array, position: number): number {
+  const unit = codeUnitAt(source, position);
+  if (unit < 0xd800 || unit > 0xdfff) return unit;
+  const next = unit < 0xdc00 ? codeUnitAt(source, endOfEscape(source, position)) : -1;
+  return next >= 0xdc00 && next <= 0xdfff ? 0x10000 + ((unit - 0xd800) << 10) + (next - 0xdc00) : 0xfffd;
 }
 
-function readCodeUnit(source: Uint8Array, position: number): { unit: number; end: number } | null {
-  if (source[position] !== 0x5c || source[position + 1] !== 0x75) return null;
-  let digits = position + 1;
-  while (source[digits] === 0x75) digits++;
-  const hexadecimal = String.fromCharCode(...source.subarray(digits, digits + 4));
-  return /^[0-9a-fA-F]{4}$/.test(hexadecimal) ? { unit: Number.parseInt(hexadecimal, 16), end: digits + 4 } : null;
+/** What the escape at `position` stands for; -1 when there is none. */
+function codeUnitAt(source: Uint8Array, position: number): number {
+  if (source[position] !== 0x5c || source[position + 1] !== 0x75) return -1;
+  const end = endOfEscape(source, position);
+  if (end > source.length) return -1;
+  let unit = 0;
+  for (let at = end - 4; at < end; at++) {
+    const digit = hexadecimalDigit(source[at]!);
+    if (digit < 0) return -1;
+    unit = unit * 16 + digit;
+  }
+  return unit;
+}
+
+/** Any number of `u` may stand before the four digits. */
+function endOfEscape(source: Uint8Array, position: number): number {
+  let at = position + 1;
+  while (source[at] === 0x75) at++;
+  return at + 4;
+}
+
+function hexadecimalDigit(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : -1;
+}
+
+function writeUtf8(bytes: Uint8Array, position: number, codePoint: number): number {
+  if (codePoint < 0x80) {
+    bytes[position] = codePoint;
+    return position + 1;
+  }
+  const continuations = codePoint < 0x800 ? 1 : codePoint < 0x10000 ? 2 : 3;
+  const marks = [0, 0xc0, 0xe0, 0xf0];
+  bytes[position] = marks[continuations]! | (codePoint >> (6 * continuations));
+  for (let i = 1; i <= continuations; i++) {
+    bytes[position + i] = 0x80 | ((codePoint >> (6 * (continuations - i))) & 0x3f);
+  }
+  return position + 1 + continuations;
 }
 
 function lastAtOrBelow(sorted: readonly number[], value: number): number {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { translateUnicodeEscapes } from '../../../src/languages/java/unicode-escapes.ts';
+
+function check(source: string, expected: string | null): void {
+  const translated = translateUnicodeEscapes(Buffer.from(source));
+  expect(translated === null ? null : Buffer.from(translated.bytes).toString()).toBe(expected);
+}
+
+test.each([
+  ['no escape', null],
+  ['a\\u0041b', 'aAb'],
+  ['\\uuu0041', 'A'],
+  ['\\u00e4\\u4e2d', 'ä中'],
+  ['\\ud83c\\udf4e!', '🍎!'],
+  ['\\ud83c!', '\ufffd!'],
+  ['\\\\u0041', null],
+  ['\\\\\\u0041', '\\\\A'],
+  ['\\u005cu0041', '\\u0041'],
+  ['C:\\users', null],
+  ['\\u004', null],
+  ['\\n\\u0041', '\\nA'],
+])('%j', check);
+
+test('offsets lead back to the file', () => {
+  const translated = translateUnicodeEscapes(Buffer.from('ab\\u0041\\u0042cd'));
+  expect([0, 2, 3, 4, 5, 6].map((offset) => translated?.originalOffset(offset))).toEqual([0, 2, 8, 14, 15, 16]);
+});
