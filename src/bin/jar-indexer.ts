@@ -9,8 +9,7 @@ if (major > 22 || (major === 22 && minor >= 20)) {
     import('../cli/run-cli.ts'),
   ]);
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const worker = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
-  const workers = { index: worker('index-worker'), regex: worker('regex-worker') };
+  const workers = { regex: new URL(`./regex-worker${extname(import.meta.url)}`, import.meta.url) };
   process.exitCode = await runCli(process.argv.slice(2), { env: process.env, cwd: process.cwd(), version, workers });
 } else {
   const { runWithNewerNode } = await import('../platform/newer-node.ts');

@@ -4,16 +4,18 @@ import { createHttpClient } from '../platform/http-client.ts';
 import { registerSecret } from '../platform/redact.ts';
 import { loadMavenEnvironment } from '../resolving/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
+import { createRegexRunner } from '../search/regex.ts';
 import { createArtifactStore } from '../store/artifact-store.ts';
 import { buildHostPolicy } from './allowed-host.ts';
 import { createArtifactAccess } from './artifact-access.ts';
 import { createResolvers } from './create-resolvers.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
-import { createExploreEngine } from './explore/create-explore-engine.ts';
+import { createExploreEngine } from './explore/explore-engine.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
 import { findProject } from './project/find-project.ts';
+import { openNeighbours } from './project/open-neighbours.ts';
 import { createProjectLoader } from './project/project-loader.ts';
 import { createProjectResolving } from './project/project-resolving.ts';
 import { createSourceTargets } from './project/source-targets.ts';
@@ -68,12 +70,18 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     now: () => performance.now(),
     examine: (ctx) => examine({ home, environment, places, place }, ctx),
   });
+  const regex = createRegexRunner(options.workers.regex);
+  const explore = createExploreEngine({
+    artifacts,
+    regex,
+    neighbours: (coordinates, ctx) => openNeighbours(coordinates, { artifacts, targets, ctx }),
+  });
   return {
-    ...createExploreEngine(artifacts, options.workers.regex),
+    ...explore,
     ...project,
     artifacts,
     async close() {
-      await Promise.allSettled([artifacts.close(), http.close()]);
+      await Promise.allSettled([artifacts.close(), http.close(), regex.close()]);
     },
   };
 }

@@ -21,6 +21,5 @@ export interface EngineOptions {
 
 /** Where the entry points of workers lie: only `bin` knows, since bundling moves them. */
 export interface WorkerFiles {
-  readonly index: URL;
   readonly regex: URL;
 }

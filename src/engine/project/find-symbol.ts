@@ -1,7 +1,15 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import type { ArtifactIndex } from '../../core/source-index.ts';
-import { declarationKinds, type SymbolKind, symbolKinds } from '../../core/symbols.ts';
-import { findScannerById } from '../../languages/index.ts';
+import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
+import {
+  declarationOf,
+  describeRow,
+  fileOf,
+  kindOf,
+  qualifiedNameOf,
+  rangeOf,
+  simpleNameOf,
+} from '../../search/symbol-rows.ts';
 import { buildNameMatcher } from './match-name.ts';
 import type { SymbolHit, SymbolMatch, SymbolQuery } from './project-engine.ts';
 
@@ -43,32 +51,20 @@ export function rankCandidates(candidates: readonly SymbolCandidate[]): readonly
   return candidates.toSorted(
     (a, b) =>
       ranks[a.match] - ranks[b.match] ||
-      kindOf(a) - kindOf(b) ||
+      symbolKinds.indexOf(kindOf(a.index, a.row)) - symbolKinds.indexOf(kindOf(b.index, b.row)) ||
       a.qualifiedName.length - b.qualifiedName.length ||
       (a.qualifiedName < b.qualifiedName ? -1 : a.qualifiedName > b.qualifiedName ? 1 : 0),
   );
 }
 
 export function describeCandidate({ index, row, match, qualifiedName }: SymbolCandidate): SymbolHit {
-  const { symbols, files, names } = index;
-  const file = symbols.file[row]!;
-  const { path, language } = files[file]!;
-  const declaration = declarationKinds[symbols.declaration[row]!]!;
-  const scanner = language === null ? null : findScannerById(language);
-  const details = scanner?.describe(index.text(file), {
-    kind: symbolKinds[symbols.kind[row]!]!,
-    declaration,
-    name: names[symbols.name[row]!]!,
-    start: symbols.start[row]!,
-    end: symbols.end[row]!,
-  });
   return {
     coordinates: printCoordinates(index.coordinates),
     qualifiedName,
-    declaration,
-    signature: details?.signature ?? qualifiedName,
-    file: path,
-    range: { start: symbols.startLine[row]!, end: symbols.endLine[row]! },
+    declaration: declarationOf(index, row),
+    signature: describeRow(index, row).signature,
+    file: fileOf(index, row).path,
+    range: rangeOf(index, row),
     match,
   };
 }
@@ -81,16 +77,10 @@ function splitQuery(query: string): { qualifier: string; name: string } {
 }
 
 /** `package.Outer.Inner`, and `package.Outer#member` for members. */
-function qualify({ symbols, names, files }: ArtifactIndex, row: number): string {
-  const isType = symbolKinds[symbols.kind[row]!] === 'type';
-  const own = names[symbols.name[row]!]!;
-  const outer: string[] = [];
-  for (let parent = symbols.parent[row]!; parent >= 0; parent = symbols.parent[parent]!) {
-    outer.unshift(names[symbols.name[parent]!]!);
-  }
-  const { packageName } = files[symbols.file[row]!]!;
-  const enclosing = [...(packageName === '' ? [] : [packageName]), ...outer].join('.');
-  return enclosing === '' ? own : `${enclosing}${isType ? '.' : '#'}${own}`;
+function qualify(index: ArtifactIndex, row: number): string {
+  const parent = index.symbols.parent[row]!;
+  const isMember = parent >= 0 && kindOf(index, row) !== 'type';
+  return isMember ? `${qualifiedNameOf(index, parent)}#${simpleNameOf(index, row)}` : qualifiedNameOf(index, row);
 }
 
 function isInside(qualifiedName: string, qualifier: string, isCaseSensitive: boolean): boolean {
@@ -98,8 +88,4 @@ function isInside(qualifiedName: string, qualifier: string, isCaseSensitive: boo
   const fold = (text: string) => (isCaseSensitive ? text : text.toLowerCase()).replaceAll(/[#$]/g, '.');
   const enclosing = fold(qualifiedName).replace(/\.[^.]*$/, '');
   return enclosing === fold(qualifier) || enclosing.endsWith(`.${fold(qualifier)}`);
-}
-
-function kindOf({ index, row }: SymbolCandidate): number {
-  return index.symbols.kind[row]!;
 }

@@ -11,6 +11,7 @@ export interface SourceTargets {
   /** Unknown coordinates are a jar, to be asked for at the `fallback` repositories. */
   find(coordinates: Coordinates, fallback: readonly RepositoryRef[]): SourcesTarget;
   knows(coordinates: Coordinates): boolean;
+  list(): Coordinates[];
 }
 
 export function createSourceTargets(): SourceTargets {
@@ -38,5 +39,6 @@ export function createSourceTargets(): SourceTargets {
         repositories: fallback,
       },
     knows: (coordinates) => targets.has(printCoordinates(coordinates)),
+    list: () => [...targets.values()].map(({ coordinates }) => coordinates),
   };
 }

@@ -38,7 +38,7 @@ export const listDependencies = defineTool({
         scope,
         ...(type === 'jar' ? {} : { type }),
         ...(optional ? { optional } : {}),
-        ...(depth === 1 ? { direct: true } : { via: via.at(-1) }),
+        ...(depth === 1 ? {} : { via: via.at(-1) }),
         ...(found.modules.length > 1 ? { modules } : {}),
         indexed,
       })),

@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { Client as ModernClient } from '@modelcontextprotocol/client';
+import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/client/stdio';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { tools } from '../../src/tools/index.ts';
+import { buildJar } from '../support/build-jar.ts';
+import { createWorld, install, pomOf, program, publish, type World } from './world.ts';
+
+const apple = {
+  'orchard/Apple.java':
+    'package orchard;\n\nimport java.util.List;\n\n/** A fruit. */\npublic class Apple {\n  int seeds;\n\n  /** Takes the skin off. */\n  void peel() {}\n}\n',
+};
+const coordinates = { group_id: 'orchard', artifact_id: 'apple', version: '1' };
+const type = { ...coordinates, type_name: 'orchard.Apple' };
+
+async function orchard(): Promise<World> {
+  const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:1']));
+  install(world, publish('orchard:apple:1', apple));
+  return world;
+}
+
+async function connect(world: World, ...flags: readonly string[]): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [program, 'serve', ...flags],
+      cwd: world.project,
+      env: world.env,
+      stderr: 'ignore',
+    }),
+  );
+  onTestFinished(() => client.close());
+  return client;
+}
+
+async function call(client: Client, name: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const result = await client.callTool({ name, arguments: input });
+  const [block] = result.content as { text: string }[];
+  return { isError: result.isError ?? false, ...JSON.parse(block?.text ?? 'null') };
+}
+
+test('the tools of the default sets are listed, small enough for any host', async () => {
+  const client = await connect(await orchard());
+  const listed = await client.listTools();
+  expect(listed.tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+  expect(JSON.stringify(listed.tools).length).toBeLessThanOrEqual(24_000);
+});
+
+test('the client of the 2026-07-28 protocol lists and calls', async () => {
+  const world = await orchard();
+  const client = new ModernClient(
+    { name: 'test', version: '1' },
+    { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+  );
+  await client.connect(
+    new ModernTransport({ command: process.execPath, args: [program, 'serve'], cwd: world.project, env: world.env }),
+  );
+  onTestFinished(() => client.close());
+  expect((await client.listTools()).tools.length).toBe(tools.length);
+  const { content } = await client.callTool({ name: 'get_type_source', arguments: type });
+  expect(JSON.stringify(content)).toContain('public class Apple');
+});
+
+const calls: Readonly<Record<string, Record<string, unknown>>> = {
+  index_artifact: coordinates,
+  list_indexed_artifacts: {},
+  list_packages: coordinates,
+  list_types: coordinates,
+  get_type_source: type,
+  list_methods: type,
+  list_fields: type,
+  get_method_source: { ...type, method_name: 'peel' },
+  get_method_javadoc: { ...type, method_name: 'peel' },
+  get_import_section: type,
+  list_folder_tree: coordinates,
+  search_file_names: { ...coordinates, pattern: '*.java', pattern_type: 'glob' },
+  search_file_content: { ...coordinates, query: 'peel', query_type: 'string' },
+  get_file: { ...coordinates, file_path: 'orchard/Apple.java' },
+  sync_project: {},
+  list_dependencies: {},
+  find_symbol: { query: 'Apple' },
+};
+
+for (const [name, input] of Object.entries(calls)) {
+  test(`${name} answers`, async () => {
+    const answer = await call(await connect(await orchard()), name, input);
+    expect(answer).toMatchObject({ isError: false, status: 'success' });
+  });
+}
+
+test('register_source answers', async () => {
+  const world = await orchard();
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(`${world.folder}/mine.jar`, buildJar(apple));
+  const uri = pathToFileURL(`${world.folder}/mine.jar`).href;
+  const answer = await call(await connect(world), 'register_source', {
+    ...coordinates,
+    version: '9',
+    source_uri: uri,
+  });
+  expect(answer).toMatchObject({ status: 'registered_and_indexed', indexed: true });
+});
+
+test('every listed tool is tried here', () => {
+  expect(Object.keys(calls).concat('register_source').sort()).toEqual(tools.map(({ name }) => name).sort());
+});
+
+test('the version may be left out and is named', async () => {
+  const { version: _, ...unversioned } = type;
+  const answer = await call(await connect(await orchard()), 'get_type_source', unversioned);
+  expect(answer).toMatchObject({ status: 'success', version: '1' });
+});
+
+test('what no repository has is source_jar_not_found, with what was tried', async () => {
+  const answer = await call(await connect(await orchard()), 'list_types', { ...coordinates, artifact_id: 'plum' });
+  expect(answer).toMatchObject({ isError: true, status: 'source_jar_not_found', suggested_action: 'register_source' });
+  expect(answer.message).toContain('/orchard/plum/1/plum-1-sources.jar');
+});
+
+test('an unknown argument is refused with the nearest right one', async () => {
+  const answer = await call(await connect(await orchard()), 'get_type_source', { ...type, typ_name: 'x' });
+  expect(answer).toMatchObject({ isError: true, status: 'invalid_arguments' });
+  expect(answer.message).toContain('type_name');
+});
+
+test('an unknown tool is a protocol error', async () => {
+  const client = await connect(await orchard());
+  await expect(client.callTool({ name: 'bake_pie', arguments: {} })).rejects.toThrow(/bake_pie/);
+});
+
+test('an unlisted tool answers', async () => {
+  const client = await connect(await orchard(), '--exclude-tools', 'list_types');
+  expect((await client.listTools()).tools.some(({ name }) => name === 'list_types')).toBe(false);
+  expect(await call(client, 'list_types', coordinates)).toMatchObject({ status: 'success' });
+});
+
+test('read-only hides and refuses what writes', async () => {
+  const client = await connect(await orchard(), '--read-only');
+  const shown = (await client.listTools()).tools.map(({ name }) => name);
+  expect(shown).not.toContain('register_source');
+  await expect(client.callTool({ name: 'register_source', arguments: {} })).rejects.toThrow(/register_source/);
+});
+
+test('text format is no JSON', async () => {
+  const client = await connect(await orchard(), '--format', 'text');
+  const { content } = await client.callTool({ name: 'get_method_source', arguments: { ...type, method_name: 'peel' } });
+  expect((content as { text: string }[])[0]?.text).toMatch(/^(?!\{).*void peel/s);
+});
+
+test('structured adds the data', async () => {
+  const client = await connect(await orchard(), '--structured');
+  const result = await client.callTool({ name: 'list_types', arguments: coordinates });
+  expect(result.structuredContent).toMatchObject({ status: 'success' });
+});
+
+test('offline opens no connection and says so', async () => {
+  const world = await orchard();
+  const answer = await call(await connect(world, '--offline'), 'list_types', { ...coordinates, version: '7' });
+  expect(answer).toMatchObject({ isError: true });
+  expect(answer.message).toMatch(/offline/);
+  expect(world.asked).toEqual([]);
+});
+
+test('listing the tools asks nobody and writes nothing', async () => {
+  const world = await orchard();
+  await (await connect(world)).listTools();
+  expect(world.asked).toEqual([]);
+});
+
+test('the end of stdin ends the process, also with a download running', async () => {
+  const world = await createWorld(pomOf('orchard:kitchen:1'), { '/orchard/plum/1/plum-1-sources.jar': 'hang' });
+  const server = spawn(process.execPath, [program, 'serve'], { cwd: world.project, env: world.env });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const send = (message: object) => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  send({
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } },
+  });
+  send({ method: 'notifications/initialized' });
+  send({
+    id: 2,
+    method: 'tools/call',
+    params: { name: 'list_types', arguments: { ...coordinates, artifact_id: 'plum' } },
+  });
+  await expect.poll(() => world.asked, { timeout: 10_000 }).toContain('/orchard/plum/1/plum-1-sources.jar');
+  server.stdin.end();
+  expect(await ended).toBe(0);
+});
+
+test('a wrong tool name ends the start with one clear error', async () => {
+  const world = await orchard();
+  const { code, stderr } = await world.run(['serve', '--tools', 'list_typs']);
+  expect(stderr).toMatch(/no tool "list_typs".*list_types/s);
+  expect(code).not.toBe(0);
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createWorld, install, pomOf, publish, type World } from './world.ts';
+
+const apple = {
+  'orchard/Apple.java': 'package orchard;\n\n/** A fruit. */\npublic class Apple {\n  void peel() {}\n}\n',
+};
+const pie = { 'orchard/Pie.java': 'package orchard;\n\npublic class Pie {\n  Apple filling;\n}\n' };
+const project = pomOf('orchard:kitchen:1', ['orchard:pie:2']);
+
+async function kitchen(): Promise<World> {
+  return createWorld(project, {
+    ...publish('orchard:pie:2', pie, ['orchard:apple:1']),
+    ...publish('orchard:apple:1', apple),
+  });
+}
+
+function counts(stdout: string): Record<string, number> {
+  return JSON.parse(stdout).counts;
+}
+
+test('everything declared is fetched and indexed, and the table says so', async () => {
+  const world = await kitchen();
+  const { code, stdout } = await world.run(['sync']);
+  expect(stdout).toMatch(/resolved +2\n/);
+  expect(stdout).toMatch(/indexed +2\n/);
+  expect(code).toBe(0);
+});
+
+test('a second run asks nobody', async () => {
+  const world = await kitchen();
+  await world.run(['sync']);
+  world.asked.length = 0;
+  const { stdout } = await world.run(['sync', '--json']);
+  expect(counts(stdout)).toMatchObject({ already_there: 2, indexed: 0 });
+  expect(world.asked).toEqual([]);
+});
+
+test('an artifact without sources is no failure, and is not asked for again', async () => {
+  const world = await createWorld(project, publish('orchard:pie:2', null));
+  const first = await world.run(['sync']);
+  expect(first.stdout).toContain('no sources published:\n  orchard:pie:2');
+  expect(first.code).toBe(0);
+  world.asked.length = 0;
+  await world.run(['sync']);
+  expect(world.asked).toEqual([]);
+});
+
+test('with --strict it exits 3', async () => {
+  const world = await createWorld(project, publish('orchard:pie:2', null));
+  expect((await world.run(['sync', '--strict'])).code).toBe(3);
+});
+
+test('a server that fails marks the row, the rest goes on', async () => {
+  const world = await kitchen();
+  world.served['/orchard/pie/2/pie-2-sources.jar'] = 403;
+  const { code, stdout } = await world.run(['sync', '--json']);
+  expect(counts(stdout)).toMatchObject({ auth_required: 1, indexed: 1 });
+  expect(code).toBe(1);
+});
+
+test('a login page in place of a jar is a failure with its reason', async () => {
+  const world = await kitchen();
+  world.served['/orchard/pie/2/pie-2-sources.jar'] = '<html><body>Please log in</body></html>';
+  const { stdout } = await world.run(['sync', '--json']);
+  expect(counts(stdout)).toMatchObject({ failed: 1, indexed: 1 });
+});
+
+test('direct leaves out what comes transitively', async () => {
+  const world = await kitchen();
+  const { stdout } = await world.run(['sync', '--direct', '--json']);
+  expect(JSON.parse(stdout).rows.map((row: { coordinates: string }) => row.coordinates)).toEqual(['orchard:pie:2']);
+});
+
+test('scopes choose', async () => {
+  const world = await kitchen();
+  const { stdout } = await world.run(['sync', '--scope', 'test', '--json']);
+  expect(JSON.parse(stdout).resolved).toBe(0);
+});
+
+test('the report names origin and check of every file', async () => {
+  const world = await kitchen();
+  await world.run(['sync', '--report', 'out.json', '--quiet']);
+  const report = JSON.parse(readFileSync(join(world.project, 'out.json'), 'utf8'));
+  expect(report.rows[0].files[0]).toMatchObject({ label: 'sources', checkedBy: 'sha1' });
+  expect(report.requests).toBe(world.asked.length);
+});
+
+test('offline takes what is here and asks nobody', async () => {
+  const world = await kitchen();
+  install(world, publish('orchard:pie:2', pie, ['orchard:apple:1']));
+  install(world, publish('orchard:apple:1', null));
+  const { stdout } = await world.run(['sync', '--offline', '--json']);
+  expect(counts(stdout)).toMatchObject({ indexed: 1, failed: 1 });
+  expect(world.asked).toEqual([]);
+});
+
+test('coordinates are synced with their runtime graph', async () => {
+  const world = await kitchen();
+  const { stdout } = await world.run(['sync', 'orchard:pie:2', '--json']);
+  expect(counts(stdout).indexed).toBe(2);
+});
+
+test('a broken root is an error with file and line', async () => {
+  const world = await createWorld('<project>\n<dependencies>\n</project>');
+  const { code, stderr } = await world.run(['sync']);
+  expect(stderr).toMatch(/pom\.xml:3/);
+  expect(code).toBe(1);
+});
+
+test('malformed coordinates are refused', async () => {
+  const world = await kitchen();
+  const { code, stderr } = await world.run(['sync', '../pie:x']);
+  expect(stderr).toMatch(/^error: /);
+  expect(code).toBe(1);
+});
+
+test('an unknown option is a usage error', async () => {
+  const world = await kitchen();
+  expect((await world.run(['sync', '--offlin'])).code).toBe(2);
+});
+
+test('Ctrl-C ends with 130, and the next run goes on', async () => {
+  const world = await kitchen();
+  world.served['/orchard/pie/2/pie-2-sources.jar'] = 'hang';
+  const asked = () => world.asked.includes('/orchard/pie/2/pie-2-sources.jar');
+  const { code } = await world.run(['sync'], {
+    onStart: (pid) => {
+      const timer = setInterval(() => {
+        if (!asked()) return;
+        clearInterval(timer);
+        process.kill(pid, 'SIGINT');
+      }, 20);
+    },
+  });
+  expect(code).toBe(130);
+  Object.assign(world.served, publish('orchard:pie:2', pie, ['orchard:apple:1']));
+  const { stdout } = await world.run(['sync', '--json']);
+  expect(counts(stdout)).toMatchObject({ failed: 0, unresolved: 0 });
+});

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { buildJar } from '../support/build-jar.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+export const program = fileURLToPath(new URL('../../dist/bin/jar-indexer.js', import.meta.url));
+
+/** Path → bytes, a status to answer with, or a promise that is never kept: the request hangs. */
+export type Served = Record<string, string | Uint8Array | number | 'hang'>;
+
+/** A machine of its own: home, local repository, settings.xml that mirrors everything to a repository on loopback. */
+export interface World {
+  readonly folder: string;
+  readonly project: string;
+  readonly env: Record<string, string>;
+  /** What the repository serves; may be changed while it runs. */
+  readonly served: Served;
+  /** Paths asked for, in order. */
+  readonly asked: string[];
+  run(args: readonly string[], options?: { cwd?: string; onStart?: (pid: number) => void }): Promise<Finished>;
+}
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export async function createWorld(pom: string, served: Served = {}): Promise<World> {
+  const folder = tempFolder({ 'project/pom.xml': pom });
+  const asked: string[] = [];
+  const url = await serve(served, asked);
+  write(
+    join(folder, 'user/.m2/settings.xml'),
+    `<settings><mirrors><mirror><id>orchard</id><mirrorOf>*</mirrorOf><url>${url}</url></mirror></mirrors></settings>`,
+  );
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: join(folder, 'user'),
+    USERPROFILE: join(folder, 'user'),
+    JAR_INDEXER_HOME: join(folder, 'home'),
+    CI: '1',
+  };
+  const project = join(folder, 'project');
+  return {
+    folder,
+    project,
+    env,
+    served,
+    asked,
+    run: (args, { cwd = project, onStart } = {}) => run(args, { cwd, env }, onStart),
+  };
+}
+
+/** A POM `g:a:v` with these dependencies (`g:a:v[:scope]`) and whatever else is given. */
+export function pomOf(coordinates: string, dependencies: readonly string[] = [], rest = ''): string {
+  const list = dependencies.map((dependency) => {
+    const [g, a, v, scope = 'compile'] = dependency.split(':');
+    return `<dependency><groupId>${g}</groupId><artifactId>${a}</artifactId><version>${v}</version><scope>${scope}</scope></dependency>`;
+  });
+  const [g, a, v] = coordinates.split(':');
+  return `<project><modelVersion>4.0.0</modelVersion><groupId>${g}</groupId><artifactId>${a}</artifactId><version>${v}</version>${rest}
+<dependencies>${list.join('\n')}</dependencies></project>`;
+}
+
+/** The files of a published artifact: POM, and sources when there are any. */
+export function publish(
+  coordinates: string,
+  sources: Readonly<Record<string, string>> | null,
+  dependencies: readonly string[] = [],
+): Record<string, string | Uint8Array> {
+  const [g = '', a = '', v = ''] = coordinates.split(':');
+  const base = `/${g.replaceAll('.', '/')}/${a}/${v}/${a}-${v}`;
+  return {
+    [`${base}.pom`]: pomOf(coordinates, dependencies),
+    ...(sources === null ? {} : { [`${base}-sources.jar`]: buildJar(sources) }),
+  };
+}
+
+/** Puts files of `publish` into the local repository of the world. */
+export function install({ env }: World, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [path, content] of Object.entries(files)) write(join(env.HOME ?? '', '.m2/repository', path), content);
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+async function serve(served: Served, asked: string[]): Promise<string> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const content = served[path];
+    asked.push(path);
+    if (content === 'hang') return;
+    if (content === undefined || typeof content === 'number') {
+      response.writeHead(content ?? 404).end();
+      return;
+    }
+    const bytes = Buffer.from(content);
+    response.writeHead(200, {
+      'content-length': bytes.length,
+      'x-checksum-sha1': createHash('sha1').update(bytes).digest('hex'),
+    });
+    response.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function run(
+  args: readonly string[],
+  options: { cwd: string; env: Record<string, string> },
+  onStart?: (pid: number) => void,
+): Promise<Finished> {
+  const child = spawn(process.execPath, [program, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (output.stdout += chunk));
+  child.stderr.on('data', (chunk) => (output.stderr += chunk));
+  if (child.pid !== undefined) onStart?.(child.pid);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...output })));
+}

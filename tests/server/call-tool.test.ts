@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ResourceNotFoundError } from '../../src/core/errors.ts';
+import type { Engine } from '../../src/engine/engine.ts';
+import { type AnswerForm, callTool } from '../../src/server/call-tool.ts';
+import type { Tool } from '../../src/server/select-tools.ts';
+import { quietContext } from '../support/quiet-context.ts';
+
+const form: AnswerForm = { format: 'json', structured: false };
+const engine = async () => ({}) as Engine;
+
+function tool(run: () => unknown): Tool {
+  const input = z.strictObject({ fruit: z.string().optional() });
+  return {
+    name: 'peel',
+    toolset: 'jar',
+    title: 'Peel',
+    description: 'Peels.',
+    effects: 'read',
+    input,
+    run: async () => run(),
+    render: () => 'peeled',
+  };
+}
+
+const peel = tool(() => ({ status: 'success', peeled: true }));
+const run = (of: Tool, input: unknown, changes: Partial<AnswerForm> = {}) =>
+  callTool(of, input, { engine, form: { ...form, ...changes }, ctx: quietContext });
+
+test('the answer is minified JSON and nothing else', async () => {
+  expect(await run(peel, {})).toEqual({ content: [{ type: 'text', text: '{"status":"success","peeled":true}' }] });
+});
+
+test('text on request', async () => {
+  expect(await run(peel, {}, { format: 'text' })).toEqual({ content: [{ type: 'text', text: 'peeled' }] });
+});
+
+test('structured data on request', async () => {
+  expect((await run(peel, {}, { structured: true })).structuredContent).toEqual({ status: 'success', peeled: true });
+});
+
+test('wrong arguments are a tool error', async () => {
+  const { isError, content } = await run(peel, { frut: 'apple' });
+  expect(isError).toBe(true);
+  expect(content).toEqual([
+    {
+      type: 'text',
+      text: '{"status":"invalid_arguments","message":"peel has no argument \\"frut\\". Did you mean fruit?"}',
+    },
+  ]);
+});
+
+test('a failure carries no structured data', async () => {
+  const failing = tool(() => {
+    throw new ResourceNotFoundError('There is no plum');
+  });
+  expect(await run(failing, {}, { structured: true })).not.toHaveProperty('structuredContent');
+});
+
+test('an answer no host would show is refused', async () => {
+  const { isError, content } = await run(tool(() => ({ text: 'x'.repeat(40_000) })), {});
+  expect(isError).toBe(true);
+  expect(JSON.stringify(content)).toContain('has 40011 characters; 30000 are the limit');
+});

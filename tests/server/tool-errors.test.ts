@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  AccessDeniedError,
+  ArtifactNotFoundError,
+  CorruptArtifactError,
+  GitCloneFailedError,
+  GitRefNotFoundError,
+  InvalidInputError,
+  LimitReachedError,
+  NotIndexedError,
+  OfflineError,
+  RemoteUnavailableError,
+  ResourceNotFoundError,
+  UnsupportedError,
+} from '../../src/core/errors.ts';
+import { describeFailure, renderFailure } from '../../src/server/tool-errors.ts';
+
+const lines: string[] = [];
+const log = { debug: () => {}, warn: (line: string) => void lines.push(line) };
+
+function check(error: unknown, status: string): void {
+  expect(describeFailure(error, log).status).toBe(status);
+}
+
+test('not found', () => check(new ArtifactNotFoundError('x', []), 'source_jar_not_found'));
+test('access denied', () => check(new AccessDeniedError('x'), 'download_failed'));
+test('out of reach', () => check(new RemoteUnavailableError('x'), 'download_failed'));
+test('offline', () => check(new OfflineError('x'), 'download_failed'));
+test('corrupt', () => check(new CorruptArtifactError('x'), 'invalid_source'));
+test('unsupported', () => check(new UnsupportedError('x'), 'unsupported_source_type'));
+test('not indexed', () => check(new NotIndexedError('x'), 'indexing_required'));
+test('invalid input', () => check(new InvalidInputError('x'), 'invalid_arguments'));
+test('limit', () => check(new LimitReachedError('x'), 'invalid_arguments'));
+test('resource', () => check(new ResourceNotFoundError('x'), 'resource_not_found'));
+test('git clone', () => check(new GitCloneFailedError('x'), 'git_clone_failed'));
+test('git ref', () => check(new GitRefNotFoundError('x'), 'git_ref_not_found'));
+test('anything else is ours', () => check(new TypeError('x'), 'internal_error'));
+
+test('a fault keeps its details in the log', () => {
+  const { message } = describeFailure(new TypeError('secret detail'), log);
+  const id = /Fault (\w+)/.exec(message)?.[1] ?? 'none';
+  expect(message).not.toContain('secret detail');
+  expect(lines.at(-1)).toContain(`fault ${id}: TypeError: secret detail`);
+});
+
+test('the message ends with the advice, and names every place that was tried', () => {
+  const error = new ArtifactNotFoundError(
+    'No sources for orchard:plum:1',
+    [
+      { resolver: 'maven-local', origin: '/m2/plum.jar', outcome: 'absent' },
+      { resolver: 'maven-remote', origin: 'https://repo.orchard.example/plum.jar', outcome: 'failed', detail: '503' },
+    ],
+    { suggestion: 'Call register_source.' },
+  );
+  expect(describeFailure(error, log)).toEqual({
+    status: 'source_jar_not_found',
+    message:
+      'No sources for orchard:plum:1. Tried maven-local (/m2/plum.jar): absent; maven-remote (https://repo.orchard.example/plum.jar): failed, 503. Call register_source.',
+    suggested_action: 'register_source',
+  });
+});
+
+test('credentials never get out', () => {
+  const { message } = describeFailure(new RemoteUnavailableError('https://me:pw@repo.orchard.example/x timed out'), log);
+  expect(message).toBe('https://***@repo.orchard.example/x timed out.');
+});
+
+test('control characters never get out', () => {
+  expect(describeFailure(new InvalidInputError('a\u202eb'), log).message).toBe('a\\u{202e}b.');
+});
+
+test('text format has a line for each part', () => {
+  const failure = describeFailure(new NotIndexedError('orchard:plum:1 is not indexed'), log);
+  expect(renderFailure(failure)).toBe('error: indexing_required\norchard:plum:1 is not indexed.\nnext: index_artifact');
+});
