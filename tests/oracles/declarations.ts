@@ -1,4 +1,5 @@
 import { readFileSync, writeSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { DeclarationKind, ScannedSymbol } from '../../src/core/symbols.ts';
 import { findScanner } from '../../src/languages/index.ts';
 
@@ -37,11 +38,14 @@ function declarationsOf(path: string): string {
   });
   const starts = lineStarts(source);
   const names: string[] = [];
+  // javac puts the members of a compact source file into a class named after the file (JEP 512).
+  const isCompact = symbols.some(({ kind, parent }) => parent < 0 && kind !== 'type');
+  const implicitClass = isCompact ? `${basename(path, '.java')}.` : '';
   const rows = symbols.map((symbol) => {
     const { kind, declaration, parent, start, end, docStart, docEnd } = symbol;
     const enclosing = symbols[parent] ?? null;
     const name = symbol.name ?? source.toString('utf8', symbol.nameStart, symbol.nameEnd);
-    const prefix = parent < 0 ? '' : `${names[parent]}.`;
+    const prefix = parent < 0 ? implicitClass : `${names[parent]}.`;
     names.push(prefix + name);
     const isCallable = kind === 'constructor' || kind === 'function';
     const printed = isCallable

@@ -3,14 +3,27 @@ export interface BlockTag {
   readonly text: string;
 }
 
+export interface JavadocBlocks {
+  readonly description: string;
+  readonly tags: readonly BlockTag[];
+}
+
 /**
  * Splits a comment into its main description and its block tags. A block tag is `@` and a letter at the start of a line,
- * outside of an inline tag and of a fenced code block (javadoc's comment specification).
+ * outside of an inline tag and of a fenced code block (javadoc's comment specification). An inline tag that is never
+ * closed must not swallow the block tags after it: then none hides them.
  */
-export function readBlockTags(
+export function readBlockTags(lines: readonly string[], isMarkdown: boolean): JavadocBlocks {
+  return (
+    splitBlocks(lines, { isMarkdown, hidesInInline: true }) ?? splitBlocks(lines, { isMarkdown, hidesInInline: false })!
+  );
+}
+
+/** Null when an inline tag is open at the end. */
+function splitBlocks(
   lines: readonly string[],
-  isMarkdown: boolean,
-): { readonly description: string; readonly tags: readonly BlockTag[] } {
+  { isMarkdown, hidesInInline }: { readonly isMarkdown: boolean; readonly hidesInInline: boolean },
+): JavadocBlocks | null {
   const description: string[] = [];
   const tags: { tag: string; lines: string[] }[] = [];
   let depth = 0;
@@ -18,22 +31,19 @@ export function readBlockTags(
   for (const line of lines) {
     const current = tags.at(-1)?.lines ?? description;
     const mark: string | undefined = isMarkdown ? /^\s*(`{3,}|~{3,})/.exec(line)?.[1] : undefined;
-    if (fence !== null) {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
+    if (fence !== null || mark !== undefined) {
       current.push(line);
-      continue;
-    }
-    if (mark !== undefined) {
-      fence = mark;
-      current.push(line);
+      if (fence === null) fence = mark ?? null;
+      else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
       continue;
     }
     const found: RegExpExecArray | null = depth === 0 ? /^\s*@([\p{L}_$][\p{L}\p{N}_$.:-]*)/u.exec(line) : null;
     const rest = found === null ? line : line.slice(found[0].length);
     if (found === null) current.push(line);
     else tags.push({ tag: found[1]!, lines: [rest] });
-    depth = inlineDepthAfter(rest, depth);
+    if (hidesInInline) depth = inlineDepthAfter(rest, depth);
   }
+  if (depth > 0) return null;
   return {
     description: textOf(description),
     tags: tags.map(({ tag, lines: tagLines }) => ({ tag, text: textOf(tagLines) })),

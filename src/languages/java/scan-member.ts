@@ -83,7 +83,10 @@ function scanFields(
   const { tokens } = scan;
   let { nameStart, nameEnd } = first;
   for (;;) {
-    while (tokens.is('[') || tokens.is(']')) tokens.next();
+    while (tokens.is('[') || tokens.is(']') || tokens.is('@')) {
+      if (tokens.is('@')) skipAnnotation(tokens);
+      else tokens.next();
+    }
     if (tokens.is('=')) {
       tokens.next();
       skipInitializer(tokens, scan.typeArguments);

@@ -66,3 +66,7 @@ test('markdown: a tag inside a fence is text', () => {
   const doc = parseJavadoc('/// A.\n/// ```\n/// @param x\n/// ```\n/// @param y why');
   expect([doc.format, doc.params]).toEqual(['markdown', [{ name: 'y', text: 'why' }]]);
 });
+
+test('an inline tag that is never closed swallows no block tags', () => {
+  expect(parseJavadoc('/**\n * See {@link A).\n * @param x why\n */').params).toEqual([{ name: 'x', text: 'why' }]);
+});

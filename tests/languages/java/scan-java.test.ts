@@ -143,6 +143,10 @@ test('array dimensions after the name and the parameters', () => {
   );
 });
 
+test('an annotated dimension after a name', () => {
+  checkSymbols('class A { int[] a @Sweet(")") [] = null, b; }', 'class A 1-1', 'field A.a 1-1', 'field A.b 1-1');
+});
+
 test('the default of an annotation method', () => {
   checkSymbols(
     '@interface A { String[] x() default {"}", ";"}; int y(); }',
