@@ -1,0 +1,42 @@
+import type { ToolDefinition } from '../core/tool.ts';
+import type { Engine } from '../engine/engine.ts';
+import { getFile } from './jar/get-file.ts';
+import { getImportSection } from './jar/get-import-section.ts';
+import { getMethodJavadoc } from './jar/get-method-javadoc.ts';
+import { getMethodSource } from './jar/get-method-source.ts';
+import { getTypeSource } from './jar/get-type-source.ts';
+import { indexArtifact } from './jar/index-artifact.ts';
+import { listFields } from './jar/list-fields.ts';
+import { listFolderTree } from './jar/list-folder-tree.ts';
+import { listIndexedArtifacts } from './jar/list-indexed-artifacts.ts';
+import { listMethods } from './jar/list-methods.ts';
+import { listPackages } from './jar/list-packages.ts';
+import { listTypes } from './jar/list-types.ts';
+import { registerSource } from './jar/register-source.ts';
+import { searchFileContent } from './jar/search-file-content.ts';
+import { searchFileNames } from './jar/search-file-names.ts';
+import { findSymbol } from './project/find-symbol.ts';
+import { listDependencies } from './project/list-dependencies.ts';
+import { syncProject } from './project/sync-project.ts';
+
+/** Every tool, in the order in which they are listed. Which ones a server lists is chosen by toolset. */
+export const tools: readonly ToolDefinition<Engine>[] = [
+  registerSource,
+  indexArtifact,
+  listIndexedArtifacts,
+  listPackages,
+  listTypes,
+  getTypeSource,
+  listMethods,
+  listFields,
+  getMethodSource,
+  getMethodJavadoc,
+  getImportSection,
+  listFolderTree,
+  searchFileNames,
+  searchFileContent,
+  getFile,
+  syncProject,
+  listDependencies,
+  findSymbol,
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { ArtifactQuery } from '../../engine/artifact-access.ts';
+
+const text = () => z.string().trim().min(1).max(1000);
+
+/** Coordinates of the artifact, as every tool of this set takes them. */
+export const coordinates = {
+  group_id: text(),
+  artifact_id: text(),
+  version: text().optional().describe("default: the project's"),
+};
+
+export const typeName = { type_name: text().describe('org.example.Outer.Inner') };
+
+export const method = {
+  ...typeName,
+  method_name: text().describe("for constructors the type's name"),
+  method_signature: text().optional().describe('one overload: (String, int)'),
+};
+
+export const nameFilter = {
+  name_filter: z.string().min(1).optional(),
+  name_filter_type: z.enum(['glob', 'regex']).default('glob'),
+};
+
+export const paging = {
+  page: z.int().min(1).default(1),
+  page_size: z.int().min(1).max(200).default(50),
+};
+
+export const includeDescription = { include_description: z.boolean().default(false) };
+
+export const includeInherited = { include_inherited: z.boolean().default(false) };
+
+/** Levels of a tree. */
+export const treeDepth = { max_depth: z.int().min(1).max(100).default(1) };
+
+/** Where a search looks. */
+export const searchScope = {
+  start_path: z.string().max(1000).default(''),
+  max_depth: z
+    .union([z.literal(-1), z.int().min(1)])
+    .default(-1)
+    .describe('1: start folder only; -1: no limit'),
+};
+
+/** S2 calls a type a class. */
+export const classAliases = { class_name: 'type_name' };
+
+export interface CoordinateArguments {
+  readonly group_id: string;
+  readonly artifact_id: string;
+  readonly version?: string | undefined;
+}
+
+export function toArtifact({ group_id, artifact_id, version }: CoordinateArguments): ArtifactQuery {
+  return { groupId: group_id, artifactId: artifact_id, version: version ?? null };
+}
+
+export function toScope({ start_path, max_depth }: { readonly start_path: string; readonly max_depth: number }) {
+  return { startPath: start_path, maxDepth: max_depth === -1 ? null : max_depth };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { answerHeader, renderVersion } from './answer-header.ts';
+import { classAliases, coordinates, toArtifact, typeName } from './arguments.ts';
+import { buildSourceBlock, renderSource } from './source-block.ts';
+
+export const getImportSection = defineTool({
+  name: 'get_import_section',
+  toolset: 'jar',
+  title: 'Get import section',
+  description: 'Read the import statements of the file that declares a library type, to see what it depends on.',
+  effects: 'fetch',
+  input: z.strictObject({ ...coordinates, ...typeName }),
+  aliases: classAliases,
+  async run(input, engine, ctx) {
+    const { artifact, data } = await engine.getImportSection({ ...toArtifact(input), typeName: input.type_name }, ctx);
+    return {
+      ...answerHeader(artifact),
+      type_name: data.typeName,
+      file_path: data.path,
+      import_section: data.imports === null ? noImports : buildSourceBlock(data.imports),
+    };
+  },
+  render: ({ type_name, file_path, import_section: section, ...header }) =>
+    [
+      ...renderVersion(header),
+      `${type_name}  ${file_path}`,
+      section.line_range === null ? 'no imports' : renderSource(section),
+    ].join('\n'),
+});
+
+const noImports = { line_range: null, source_code: '' } as const;

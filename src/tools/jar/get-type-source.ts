@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { answerHeader, renderVersion } from './answer-header.ts';
+import { classAliases, coordinates, toArtifact, typeName } from './arguments.ts';
+import { buildSourceBlock, renderSource } from './source-block.ts';
+
+export const getTypeSource = defineTool({
+  name: 'get_type_source',
+  toolset: 'jar',
+  title: 'Get type source',
+  description:
+    "Read the source code of a class, interface, enum or record of a dependency by its full name. The source lies inside a JAR that Read can't open. Nested types: Outer.Inner or Outer$Inner.",
+  effects: 'fetch',
+  input: z.strictObject({ ...coordinates, ...typeName }),
+  aliases: classAliases,
+  async run(input, engine, ctx) {
+    const { artifact, data } = await engine.getTypeSource({ ...toArtifact(input), typeName: input.type_name }, ctx);
+    const { name, kind, language, alsoIn, source } = data;
+    return {
+      ...answerHeader(artifact),
+      type_info: {
+        name,
+        kind,
+        language,
+        file_path: source.path,
+        ...(alsoIn.length === 0 ? {} : { also_in: alsoIn.slice(0, 20) }),
+        ...buildSourceBlock(source),
+      },
+    };
+  },
+  render: ({ type_info: { name, kind, file_path, also_in, ...block }, ...header }) =>
+    [
+      ...renderVersion(header),
+      `${kind} ${name}  ${file_path}:${block.line_range.start}-${block.line_range.end}`,
+      ...(also_in === undefined ? [] : [`also in ${also_in.join(', ')}`]),
+      renderSource(block),
+    ].join('\n'),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { answerHeader, success } from './answer-header.ts';
+import { coordinates, toArtifact } from './arguments.ts';
+
+export const indexArtifact = defineTool({
+  name: 'index_artifact',
+  toolset: 'jar',
+  title: 'Index artifact',
+  description:
+    'Fetch and index the sources of a Maven artifact ahead of time. Only needed after register_source with auto_index false: other tools index on demand.',
+  effects: 'fetch',
+  input: z.strictObject(coordinates),
+  async run(input, engine, ctx) {
+    const { opened, cacheLocation, milliseconds } = await engine.artifacts.index(toArtifact(input), ctx);
+    const { typeCount, fileCounts } = opened.index.metadata;
+    return {
+      ...answerHeader(opened),
+      ...success,
+      indexed_classes: typeCount,
+      indexed_files: { java: fileCounts.java ?? 0, kotlin: fileCounts.kotlin ?? 0 },
+      cache_location: cacheLocation,
+      processing_time: `${(milliseconds / 1000).toFixed(1)}s`,
+    };
+  },
+  render: ({ indexed_classes, indexed_files: { java, kotlin }, cache_location, processing_time }) =>
+    `${indexed_classes} types in ${java} Java and ${kotlin} Kotlin files, ${processing_time}\n${cache_location}`,
+});

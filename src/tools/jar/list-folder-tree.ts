@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { FileEntry } from '../../engine/explore/file-entry.ts';
+import type { FolderNode } from '../../engine/explore/list-folder-tree.ts';
+import { defineTool } from '../define-tool.ts';
+import { answerHeader, renderVersion } from './answer-header.ts';
+import { sizeOf } from './answer-size.ts';
+import { coordinates, toArtifact, treeDepth } from './arguments.ts';
+import { fitTree } from './fit-tree.ts';
+import { formatSize } from './format-size.ts';
+
+interface FolderEntry {
+  readonly name: string;
+  readonly file_count: number;
+  readonly files?: readonly ReturnType<typeof describeFile>[];
+  readonly folders?: readonly FolderEntry[];
+}
+
+export const listFolderTree = defineTool({
+  name: 'list_folder_tree',
+  toolset: 'jar',
+  title: 'List folder tree',
+  description: 'Browse the folders and files inside the sources JAR of a library, with sizes and line counts.',
+  effects: 'fetch',
+  input: z.strictObject({
+    ...coordinates,
+    path: z.string().max(1000).default(''),
+    include_files: z.boolean().default(true),
+    ...treeDepth,
+  }),
+  async run(input, engine, ctx) {
+    const { artifact, data } = await engine.listFolderTree(
+      { ...toArtifact(input), path: input.path, includeFiles: input.include_files, maxDepth: input.max_depth },
+      ctx,
+    );
+    const { nodes, leftOut } = fitTree<FolderNode | FileEntry>([data.root], {
+      childrenOf: (node) => ('fileCount' in node ? [...node.files, ...node.folders] : []),
+      sizeOf: (node) =>
+        sizeOf('fileCount' in node ? { name: node.name, file_count: node.fileCount } : describeFile(node)) + 24,
+    });
+    const print = (folder: FolderNode): FolderEntry => ({
+      name: folder.name,
+      file_count: folder.fileCount,
+      ...printFiles(folder),
+      ...(folder.folders.length === 0
+        ? {}
+        : { folders: folder.folders.filter((child) => nodes.has(child)).map(print) }),
+    });
+    const printFiles = ({ files }: FolderNode) =>
+      files.length === 0 ? {} : { files: files.filter((file) => nodes.has(file)).map(describeFile) };
+    const { folders = [], files } = print(data.root);
+    return {
+      ...answerHeader(artifact),
+      path: data.path,
+      max_depth: input.max_depth,
+      folders,
+      ...(input.include_files ? { files: files ?? [] } : {}),
+      ...(leftOut === 0
+        ? {}
+        : { truncated: { left_out: leftOut, next: 'list_folder_tree with a deeper path, or search_file_names' } }),
+    };
+  },
+  render: ({ path, folders, files, truncated, ...header }) =>
+    [
+      ...renderVersion(header),
+      `${path}/`,
+      ...(files ?? []).map((file) => `  ${renderFile(file)}`),
+      ...folders.flatMap((folder) => renderFolder(folder, 1)),
+      ...(truncated === undefined ? [] : [`[${truncated.left_out} more entries; next: ${truncated.next}]`]),
+    ].join('\n'),
+});
+
+function describeFile({ name, size, lineCount }: FileEntry) {
+  return { name, size: formatSize(size), line_count: lineCount };
+}
+
+function renderFolder({ name, file_count, files, folders }: FolderEntry, depth: number): readonly string[] {
+  const indent = '  '.repeat(depth);
+  return [
+    `${indent}${name}/ (${file_count === 1 ? '1 file' : `${file_count} files`})`,
+    ...(files ?? []).map((file) => `${indent}  ${renderFile(file)}`),
+    ...(folders ?? []).flatMap((folder) => renderFolder(folder, depth + 1)),
+  ];
+}
+
+function renderFile({ name, size, line_count }: ReturnType<typeof describeFile>): string {
+  return `${name} (${size}, ${line_count} lines)`;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { pagination, renderPagination } from './answer-header.ts';
+import { paging } from './arguments.ts';
+import { fitPage } from './fit-page.ts';
+
+export const listIndexedArtifacts = defineTool({
+  name: 'list_indexed_artifacts',
+  toolset: 'jar',
+  title: 'List indexed artifacts',
+  description:
+    'List the Maven artifacts whose sources are indexed, registered or failed on this machine. For the dependencies of the project use list_dependencies.',
+  effects: 'read',
+  input: z.strictObject({
+    ...paging,
+    group_filter: z.string().min(1).optional().describe('part of it, or a glob'),
+    artifact_filter: z.string().min(1).optional(),
+    version_filter: z.string().min(1).optional().describe('5.3.21 or >=5.0.0,<6.0.0, compared as Maven does'),
+  }),
+  async run({ page, page_size, group_filter, artifact_filter, version_filter }, engine, ctx) {
+    const found = await engine.listArtifacts(
+      {
+        page,
+        pageSize: page_size,
+        groupFilter: group_filter ?? null,
+        artifactFilter: artifact_filter ?? null,
+        versionFilter: version_filter ?? null,
+      },
+      ctx,
+    );
+    const { entries, ...cut } = fitPage(
+      found.items.map(({ coordinates: { groupId, artifactId, version, classifier }, status, reason }) => ({
+        group_id: groupId,
+        artifact_id: artifactId,
+        version,
+        ...(classifier === undefined ? {} : { classifier }),
+        status,
+        ...(reason === undefined ? {} : { reason }),
+      })),
+      found,
+    );
+    return { status: 'success' as const, pagination: pagination(found), artifacts: entries, ...cut };
+  },
+  render: ({ pagination, artifacts }) =>
+    [
+      renderPagination(pagination),
+      ...artifacts.map(({ group_id, artifact_id, version, classifier, status, reason }) => {
+        const name = [group_id, artifact_id, version, ...(classifier === undefined ? [] : [classifier])].join(':');
+        return `${name} ${status}${reason === undefined ? '' : `: ${reason}`}`;
+      }),
+    ].join('\n'),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { PackageNode } from '../../engine/explore/list-packages.ts';
+import { defineTool } from '../define-tool.ts';
+import { answerHeader, renderVersion, success } from './answer-header.ts';
+import { sizeOf } from './answer-size.ts';
+import { coordinates, includeDescription, toArtifact, treeDepth } from './arguments.ts';
+import { fitTree } from './fit-tree.ts';
+
+/** Children carry the last segment of their name, packages at the top the whole. */
+interface PackageEntry {
+  readonly name: string;
+  readonly class_count: number;
+  readonly description?: string;
+  /** Full names: at the top, and where the tree ends although packages go on. */
+  readonly subpackages?: readonly string[];
+  readonly packages?: readonly PackageEntry[];
+}
+
+export const listPackages = defineTool({
+  name: 'list_packages',
+  toolset: 'jar',
+  title: 'List packages',
+  description:
+    "Browse the packages of a library (Maven artifact), with type counts and package docs. Reads inside sources JARs, which Grep and Glob can't. Start here to explore an unknown dependency.",
+  effects: 'fetch',
+  input: z.strictObject({
+    ...coordinates,
+    parent_package: z.string().trim().min(1).max(1000).optional(),
+    ...treeDepth,
+    ...includeDescription,
+  }),
+  async run(input, engine, ctx) {
+    const { artifact, data } = await engine.listPackages(
+      {
+        ...toArtifact(input),
+        parentPackage: input.parent_package ?? null,
+        maxDepth: input.max_depth,
+        includeDescription: input.include_description,
+      },
+      ctx,
+    );
+    return {
+      ...answerHeader(artifact),
+      ...success,
+      max_depth: input.max_depth,
+      ...printTree(data),
+    };
+  },
+  render: ({ packages, truncated, ...header }) =>
+    [
+      ...renderVersion(header),
+      ...packages.flatMap((entry) => renderEntry(entry, 0)),
+      ...(truncated === undefined ? [] : [`[${truncated.left_out} more packages; ${truncated.next}]`]),
+    ].join('\n'),
+});
+
+function printTree(tops: readonly PackageNode[]) {
+  const { nodes, leftOut } = fitTree(tops, {
+    childrenOf: ({ packages }) => packages,
+    sizeOf: (node) => sizeOf(printNode(node, { isTop: tops.includes(node), packages: [] })) + 16,
+  });
+  const print = (node: PackageNode): PackageEntry =>
+    printNode(node, {
+      isTop: tops.includes(node),
+      packages: node.packages.filter((child) => nodes.has(child)).map(print),
+    });
+  const truncated = { left_out: leftOut, next: 'list_packages with a parent_package or a smaller max_depth' };
+  return { packages: tops.filter((top) => nodes.has(top)).map(print), ...(leftOut === 0 ? {} : { truncated }) };
+}
+
+function printNode(
+  { fullName, typeCount, description, subpackages, packages: all }: PackageNode,
+  { isTop, packages }: { readonly isTop: boolean; readonly packages: readonly PackageEntry[] },
+): PackageEntry {
+  const showsNames = subpackages.length > 0 && (isTop || all.length === 0);
+  return {
+    name: isTop ? fullName : fullName.slice(fullName.lastIndexOf('.') + 1),
+    class_count: typeCount,
+    ...(description === null ? {} : { description }),
+    ...(showsNames ? { subpackages } : {}),
+    ...(packages.length === 0 ? {} : { packages }),
+  };
+}
+
+function renderEntry(entry: PackageEntry, depth: number): readonly string[] {
+  const { name, class_count, description, subpackages, packages } = entry;
+  const more = packages === undefined && subpackages !== undefined ? `, ${subpackages.length} packages below` : '';
+  const types = class_count === 1 ? '1 type' : `${class_count} types`;
+  const about = description === undefined ? '' : ` - ${description}`;
+  const line = `${'  '.repeat(depth)}${name === '' ? '(unnamed)' : name} (${types}${more})${about}`;
+  return [line, ...(packages ?? []).flatMap((child) => renderEntry(child, depth + 1))];
+}

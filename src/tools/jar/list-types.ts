@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { answerHeader, pagination, renderPagination, renderVersion } from './answer-header.ts';
+import { coordinates, includeDescription, nameFilter, paging, toArtifact } from './arguments.ts';
+import { fitPage } from './fit-page.ts';
+
+export const listTypes = defineTool({
+  name: 'list_types',
+  toolset: 'jar',
+  title: 'List types',
+  description:
+    'List the classes, interfaces, enums, records and annotations of a library, nested types included; filter by package and name pattern (*Utils, String*).',
+  effects: 'fetch',
+  input: z.strictObject({
+    ...coordinates,
+    package_filter: z.string().trim().max(1000).optional().describe('this package only, not those below'),
+    ...nameFilter,
+    ...paging,
+    ...includeDescription,
+  }),
+  async run(input, engine, ctx) {
+    const { artifact, data } = await engine.listTypes(
+      {
+        ...toArtifact(input),
+        packageFilter: input.package_filter ?? null,
+        nameFilter: input.name_filter ?? null,
+        nameFilterType: input.name_filter_type,
+        page: input.page,
+        pageSize: input.page_size,
+        includeDescription: input.include_description,
+      },
+      ctx,
+    );
+    const isOnePackage = input.package_filter !== undefined;
+    const { entries, ...cut } = fitPage(
+      data.items.map(({ name, packageName, kind, language, description }) => ({
+        name,
+        ...(isOnePackage ? {} : { package: packageName }),
+        kind,
+        language,
+        ...(description === null ? {} : { description }),
+      })),
+      data,
+    );
+    return {
+      ...answerHeader(artifact),
+      ...(isOnePackage ? { package: input.package_filter } : {}),
+      pagination: pagination(data),
+      types: entries,
+      ...cut,
+    };
+  },
+  render: ({ package: only, pagination, types, ...header }) =>
+    [
+      ...renderVersion(header),
+      renderPagination(pagination),
+      ...types.map(({ name, package: own, kind, description }) => {
+        const home = own ?? only;
+        return `${kind} ${home ? `${home}.` : ''}${name}${description === undefined ? '' : ` - ${description}`}`;
+      }),
+    ].join('\n'),
+});

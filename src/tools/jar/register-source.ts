@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { coordinates } from './arguments.ts';
+
+export const registerSource = defineTool({
+  name: 'register_source',
+  toolset: 'jar',
+  title: 'Register source',
+  description:
+    'Register the source of a library that no repository publishes: a sources JAR (file or https), a source folder, or a Git repository. Not needed for what Maven can resolve: every other tool fetches that by itself.',
+  effects: 'write',
+  input: z.strictObject({
+    group_id: coordinates.group_id,
+    artifact_id: coordinates.artifact_id,
+    version: z.string().trim().min(1),
+    source_uri: z
+      .string()
+      .trim()
+      .min(1)
+      .max(4000)
+      .describe('file:///x-sources.jar, file:///folder, https://…/x-sources.jar, https://…/x.git, git@host:x.git'),
+    auto_index: z.boolean().default(true),
+    git_ref: z.string().trim().min(1).max(500).optional().describe('branch, tag or commit; Git only, required there'),
+  }),
+  async run({ group_id, artifact_id, version, source_uri, auto_index, git_ref }, engine, ctx) {
+    const { status, indexed } = await engine.artifacts.register(
+      {
+        coordinates: { groupId: group_id, artifactId: artifact_id, version },
+        sourceUri: source_uri,
+        gitRef: git_ref ?? null,
+        autoIndex: auto_index,
+      },
+      ctx,
+    );
+    return { group_id, artifact_id, version, status, indexed };
+  },
+  render: ({ group_id, artifact_id, version, status }) => `${group_id}:${artifact_id}:${version} ${status}`,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { answerHeader, renderVersion } from './answer-header.ts';
+import { countFitting, sizeOf } from './answer-size.ts';
+import { coordinates, searchScope, toArtifact, toScope } from './arguments.ts';
+import { formatSize } from './format-size.ts';
+
+export const searchFileNames = defineTool({
+  name: 'search_file_names',
+  toolset: 'jar',
+  title: 'Search file names',
+  description: "Find files by name inside a library's sources JAR, where Glob can't look: glob or regex.",
+  effects: 'fetch',
+  input: z.strictObject({
+    ...coordinates,
+    pattern: z.string().min(1).describe('StringUtils*.java; with / or ** it matches the path below start_path'),
+    pattern_type: z.enum(['glob', 'regex']),
+    ...searchScope,
+  }),
+  async run(input, engine, ctx) {
+    const { pattern, pattern_type, start_path, max_depth } = input;
+    const { artifact, data } = await engine.searchFileNames(
+      { ...toArtifact(input), pattern, patternType: pattern_type, ...toScope(input) },
+      ctx,
+    );
+    const files = data.map(({ name, path, size, lineCount, depth }) => ({
+      name,
+      path,
+      size: formatSize(size),
+      line_count: lineCount,
+      depth,
+    }));
+    const shown = countFitting(files, sizeOf);
+    return {
+      ...answerHeader(artifact),
+      search_config: { start_path, max_depth, pattern, pattern_type },
+      total_count: files.length,
+      files: files.slice(0, shown),
+      ...(shown === files.length
+        ? {}
+        : { truncated: { shown, next: 'search_file_names with a narrower pattern or start_path' } }),
+    };
+  },
+  render: ({ total_count, files, truncated, ...header }) =>
+    [
+      ...renderVersion(header),
+      `${total_count} files`,
+      ...files.map(({ path, size, line_count }) => `${path} (${size}, ${line_count} lines)`),
+      ...(truncated === undefined ? [] : [`[${truncated.shown} shown; next: ${truncated.next}]`]),
+    ].join('\n'),
+});

@@ -1,0 +1,87 @@
+import type { LineRange } from '../../core/line-range.ts';
+import { makeVisible } from '../../core/visible-text.ts';
+import type { SourceExcerpt } from '../../engine/explore/source-excerpt.ts';
+import { BUDGET, countFitting, sizeOfLine } from './answer-size.ts';
+
+/** Room of one entry around its source: signature, path, range. */
+const ENTRY_ROOM = 400;
+
+/** Exactly the lines of `line_range`, or whole lines from its start and what was left out (READINGS.md 16). */
+export interface SourceBlock {
+  readonly line_range: LineRange;
+  readonly source_code: string;
+  readonly truncated?: Truncated;
+}
+
+export interface Truncated {
+  /** Null when not even one line found room. */
+  readonly shown: LineRange | null;
+  readonly total_lines: number;
+  /** Set when the last line shown is longer than an answer may be: only its beginning is there. */
+  readonly cut_line?: number;
+  /** The call that shows the rest; coordinates as before. */
+  readonly next: {
+    readonly tool: 'get_file';
+    readonly file_path: string;
+    readonly start_line: number;
+    readonly end_line: number;
+  };
+}
+
+export function buildSourceBlock({ path, range, lines }: SourceExcerpt, budget = BUDGET): SourceBlock {
+  const shown = countFitting(lines, sizeOfLine, budget);
+  if (shown === lines.length) return { line_range: range, source_code: lines.join('\n') };
+  const cutLine = shown === 0 ? beginningOf(lines[0] ?? '', budget) : null;
+  const count = cutLine === null ? shown : 1;
+  const last = range.start + count - 1;
+  return {
+    line_range: range,
+    source_code: cutLine ?? lines.slice(0, shown).join('\n'),
+    truncated: {
+      shown: count === 0 ? null : { start: range.start, end: last },
+      total_lines: lines.length,
+      ...(cutLine === null ? {} : { cut_line: range.start }),
+      next: { tool: 'get_file', file_path: path, start_line: Math.min(last + 1, range.end), end_line: range.end },
+    },
+  };
+}
+
+/** Several excerpts share the room of one answer, the first ones first; those without any room are left out. */
+export function buildSourceBlocks(excerpts: readonly SourceExcerpt[]): readonly SourceBlock[] {
+  const blocks: SourceBlock[] = [];
+  let budget = BUDGET;
+  for (const excerpt of excerpts) {
+    const block = buildSourceBlock(excerpt, budget);
+    if (block.truncated?.shown === null) break;
+    blocks.push(block);
+    budget -= block.source_code.split('\n').reduce((sum, line) => sum + sizeOfLine(line), ENTRY_ROOM);
+  }
+  return blocks;
+}
+
+/** Source with line numbers, and where it was cut. */
+export function renderSource({ line_range, source_code, truncated }: SourceBlock): string {
+  const lines = numberLines(source_code, line_range.start);
+  return truncated === undefined ? lines : `${lines}\n${renderTruncated(truncated)}`;
+}
+
+export function numberLines(source: string, first: number): string {
+  return source
+    .split('\n')
+    .map((line, position) => `${String(first + position).padStart(5)} ${line}`.trimEnd())
+    .join('\n');
+}
+
+function renderTruncated({ shown, total_lines, next }: Truncated): string {
+  const part = shown === null ? 'nothing shown' : `lines ${shown.start}-${shown.end}`;
+  return `[truncated: ${part} of ${total_lines} lines; next: get_file ${next.file_path} start_line=${next.start_line} end_line=${next.end_line}]`;
+}
+
+/** Null when there is no room worth using. */
+function beginningOf(line: string, budget: number): string | null {
+  if (budget < BUDGET) return null;
+  const visible = makeVisible(line);
+  let end = Math.min(visible.length, budget);
+  while (end > 0 && sizeOfLine(visible.slice(0, end)) > budget) end = Math.floor(end * 0.9);
+  return visible.slice(0, end);
+}

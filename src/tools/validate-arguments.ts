@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { InvalidInputError } from '../core/errors.ts';
+import type { ToolDefinition } from '../core/tool.ts';
+import { findNearestNames } from '../search/nearest-names.ts';
+
+type Arguments<In extends z.ZodObject> = Pick<ToolDefinition<never, In>, 'name' | 'input' | 'aliases'>;
+
+/**
+ * The arguments with defaults filled in and other spellings mapped. Null stands for an argument left out.
+ * @throws InvalidInputError naming the first wrong argument, and for an unknown one the nearest right name.
+ */
+export function validateArguments<In extends z.ZodObject>(tool: Arguments<In>, input: unknown): z.infer<In> {
+  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
+    throw new InvalidInputError(`The arguments of ${tool.name} must be an object`);
+  }
+  const named = renameAliases(tool, input);
+  const result = tool.input.safeParse(named);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw issue?.code === 'unrecognized_keys' ? unknownArgument(tool, issue.keys[0] ?? '') : wrongArgument(issue, named);
+}
+
+function renameAliases<In extends z.ZodObject>(tool: Arguments<In>, input: object): Record<string, unknown> {
+  const given = Object.entries(input).filter(([, value]) => value !== null);
+  const named = new Map<string, unknown>();
+  for (const [key, value] of given) {
+    const name = Object.hasOwn(tool.aliases ?? {}, key) ? tool.aliases![key]! : key;
+    if (named.has(name)) throw new InvalidInputError(`${name} is given twice, also as its other name`);
+    named.set(name, value);
+  }
+  return Object.fromEntries(named);
+}
+
+function unknownArgument(tool: Arguments<z.ZodObject>, name: string): InvalidInputError {
+  const known = Object.keys(tool.input.shape);
+  const [nearest] = findNearestNames(name, known);
+  return new InvalidInputError(`${tool.name} has no argument ${JSON.stringify(name)}`, {
+    suggestion: nearest === undefined ? `It takes ${known.join(', ')}.` : `Did you mean ${nearest}?`,
+  });
+}
+
+function wrongArgument(issue: z.core.$ZodIssue | undefined, input: Record<string, unknown>): InvalidInputError {
+  const path = issue?.path.join('.') ?? '';
+  const isMissing = issue?.path.length === 1 && !Object.hasOwn(input, String(issue.path[0]));
+  return new InvalidInputError(isMissing ? `${path} is missing` : `${path}: ${issue?.message ?? 'invalid'}`);
+}
