@@ -40,11 +40,12 @@ function splitHead(text: string, pattern: RegExp): { head: string; rest: string 
 }
 
 function blockLines(comment: string): readonly string[] {
-  const inside = comment
-    .slice(3)
-    .replace(/^\/$|\*+\/$/, '')
-    .replace(/^\*+/, '');
-  return inside.split(/\r\n|\r|\n/).map((line, i) => (i === 0 ? line : line.replace(/^\s*\*+/, '')));
+  let start = 3;
+  let end = comment.endsWith('*/') ? comment.length - 2 : comment.length;
+  while (comment[start] === '*') start++;
+  while (end > start && comment[end - 1] === '*') end--;
+  const lines = comment.slice(start, Math.max(start, end)).split(/\r\n|\r|\n/);
+  return lines.map((line, i) => (i === 0 ? line : line.replace(/^\s*\*+/, '')));
 }
 
 /** Without the slashes, and shifted left by the least indent of a line that is not blank. */

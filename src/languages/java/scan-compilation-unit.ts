@@ -62,9 +62,12 @@ function isModule(tokens: JavaTokens): boolean {
     if (tokens.word()?.text === 'open') tokens.next();
     if (tokens.word()?.text !== 'module') return false;
     tokens.next();
-    if (tokens.kind !== name) return false;
-    while (tokens.kind === name || tokens.is('.')) tokens.next();
-    return tokens.is('{');
+    while (tokens.kind === name) {
+      tokens.next();
+      if (!tokens.is('.')) return tokens.is('{');
+      tokens.next();
+    }
+    return false;
   });
 }
 
