@@ -16,7 +16,7 @@ export async function runList(
     return runTool(session, { name: 'list_indexed_artifacts', input: {}, form });
   }
   const engine = await session.engine();
-  const page = await engine.listDependencies(
+  const list = await engine.listDependencies(
     {
       module: typeof options.module === 'string' ? options.module : null,
       scopes: typeof options.scope === 'string' ? options.scope.split(',') : null,
@@ -27,11 +27,11 @@ export async function runList(
     },
     session.ctx,
   );
-  for (const { message, where } of page.problems)
+  for (const { message, where } of list.problems)
     session.ctx.log.warn(where === undefined ? message : `${where}: ${message}`);
-  const lines = page.dependencies.map(({ coordinates, type, scope, optional }) =>
+  const lines = list.dependencies.items.map(({ coordinates, type, scope, optional }) =>
     [coordinates, ...(type === 'jar' ? [] : [type]), scope, ...(optional ? ['optional'] : [])].join(' '),
   );
-  session.out.write(session.options.json ? `${JSON.stringify(page)}\n` : lines.map((line) => `${line}\n`).join(''));
+  session.out.write(session.options.json ? `${JSON.stringify(list)}\n` : lines.map((line) => `${line}\n`).join(''));
   return exitCodes.ok;
 }

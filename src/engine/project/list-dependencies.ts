@@ -3,8 +3,9 @@ import { InvalidInputError } from '../../core/errors.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import { compileGlob } from '../../search/glob.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { paginate } from '../explore/paginate.ts';
 import { printDependency } from './print-dependency.ts';
-import type { DependencyEntry, DependencyPage, DependencyQuery } from './project-engine.ts';
+import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
 
 /**
  * The dependencies of all modules as one list, each artifact once, in the order in which the modules meet them.
@@ -14,7 +15,7 @@ export async function listDependencies(
   project: ResolvedProject,
   query: DependencyQuery,
   isIndexed: (dependency: ResolvedDependency) => Promise<boolean>,
-): Promise<DependencyPage> {
+): Promise<DependencyList> {
   const modules = query.module === null ? project.modules : [findModule(project.modules, query.module)];
   const fits = buildFilter(query);
   const groups = new Map<string, { readonly path: string; readonly dependency: ResolvedDependency }[]>();
@@ -27,8 +28,7 @@ export async function listDependencies(
       else group.push({ path, dependency });
     }
   }
-  const all = [...groups.values()];
-  const shown = all.slice((query.page - 1) * query.pageSize, query.page * query.pageSize);
+  const page = paginate([...groups.values()], query);
   return {
     root: project.root,
     modules: modules.map(({ path, coordinates, dependencies }) => ({
@@ -36,10 +36,7 @@ export async function listDependencies(
       coordinates: `${printModule(coordinates)}:${coordinates.version}`,
       dependencies: dependencies.length,
     })),
-    page: query.page,
-    totalCount: all.length,
-    totalPages: Math.ceil(all.length / query.pageSize),
-    dependencies: await Promise.all(shown.map((group) => buildEntry(group, isIndexed))),
+    dependencies: { ...page, items: await Promise.all(page.items.map((group) => buildEntry(group, isIndexed))) },
     problems: [...project.problems, ...modules.flatMap(({ problems }) => problems)],
   };
 }

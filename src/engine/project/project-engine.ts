@@ -4,6 +4,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { DeclarationKind } from '../../core/symbols.ts';
+import type { Page, PageRequest } from '../explore/paginate.ts';
 
 /** What can be asked of the project as a whole. */
 export interface ProjectEngine {
@@ -14,7 +15,7 @@ export interface ProjectEngine {
   loadProject(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
   /** Resolves, fetches and indexes; goes on after every failure. @throws as loadProject, and nothing else. */
   syncProject(request: SyncRequest, ctx: CallContext): Promise<SyncReport>;
-  listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyPage>;
+  listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyList>;
   /** What a run here would use: folders, settings, repositories. */
   examine(ctx: CallContext): Promise<readonly Check[]>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
@@ -80,16 +81,13 @@ export interface SyncReport {
   readonly problems: readonly Problem[];
 }
 
-export interface DependencyQuery {
+export interface DependencyQuery extends PageRequest {
   /** Module path (`.` for the root) or `g:a`; null means all. */
   readonly module: string | null;
   readonly scopes: readonly string[] | null;
   readonly direct: boolean;
   /** Part of `g:a:v`, or a glob. */
   readonly filter: string | null;
-  /** 1-based. */
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 export interface DependencyEntry {
@@ -106,13 +104,10 @@ export interface DependencyEntry {
   readonly indexed: boolean;
 }
 
-export interface DependencyPage {
+export interface DependencyList {
   readonly root: string;
   readonly modules: readonly { readonly path: string; readonly coordinates: string; readonly dependencies: number }[];
-  readonly page: number;
-  readonly totalCount: number;
-  readonly totalPages: number;
-  readonly dependencies: readonly DependencyEntry[];
+  readonly dependencies: Page<DependencyEntry>;
   readonly problems: readonly Problem[];
 }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { DependencyEntry } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../define-tool.ts';
+import { pagination } from '../jar/answer-header.ts';
+import { fitPage } from '../jar/fit-page.ts';
 
 const MAX_MODULES = 100;
 const MAX_WARNINGS = 20;
@@ -24,6 +27,9 @@ export const listDependencies = defineTool({
       { filter: filter ?? null, scopes: scope ?? null, direct, module: module ?? null, page, pageSize: page_size },
       ctx,
     );
+    const { items } = found.dependencies;
+    const described = items.map((entry) => describe(entry, found.modules.length > 1));
+    const { entries, truncated } = fitPage(described, found.dependencies);
     const warnings = found.problems.map(({ message, where }) =>
       where === undefined ? message : `${where}: ${message}`,
     );
@@ -32,25 +38,32 @@ export const listDependencies = defineTool({
       project: found.root,
       // A reactor of one says nothing that the answer does not say already.
       ...(found.modules.length > 1 ? { modules: found.modules.slice(0, MAX_MODULES) } : {}),
-      pagination: { page: found.page, total_count: found.totalCount, total_pages: found.totalPages },
-      dependencies: found.dependencies.map(({ coordinates, type, scope, optional, depth, via, modules, indexed }) => ({
-        coordinates,
-        scope,
-        ...(type === 'jar' ? {} : { type }),
-        ...(optional ? { optional } : {}),
-        ...(depth === 1 ? {} : { via: via.at(-1) }),
-        ...(found.modules.length > 1 ? { modules } : {}),
-        indexed,
-      })),
+      pagination: pagination(found.dependencies),
+      dependencies: entries,
+      ...(truncated === undefined ? {} : { truncated }),
       ...(warnings.length === 0 ? {} : { warnings: warnings.slice(0, MAX_WARNINGS) }),
       ...(warnings.length > MAX_WARNINGS ? { warnings_omitted: warnings.length - MAX_WARNINGS } : {}),
     };
   },
-  render: ({ project, pagination, dependencies }) =>
+  render: ({ project, pagination: { page, total_count, total_pages }, dependencies }) =>
     [
-      `${project}: ${pagination.total_count} dependencies (page ${pagination.page} of ${pagination.total_pages})`,
+      `${project}: ${total_count} dependencies (page ${page} of ${total_pages})`,
       ...dependencies.map(({ coordinates, scope, via, indexed }) =>
         [coordinates, scope, ...(via === undefined ? [] : [`via ${via}`]), ...(indexed ? ['indexed'] : [])].join(' '),
       ),
     ].join('\n'),
 });
+
+/** In a project of one module, naming it at every entry would say nothing. */
+function describe(entry: DependencyEntry, hasModules: boolean) {
+  const { coordinates, type, scope, optional, depth, via, modules, indexed } = entry;
+  return {
+    coordinates,
+    scope,
+    ...(type === 'jar' ? {} : { type }),
+    ...(optional ? { optional } : {}),
+    ...(depth === 1 ? {} : { via: via.at(-1) }),
+    ...(hasModules ? { modules } : {}),
+    indexed,
+  };
+}

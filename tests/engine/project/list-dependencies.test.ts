@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { listDependencies } from '../../../src/engine/project/list-dependencies.ts';
+import type { DependencyList, DependencyQuery } from '../../../src/engine/project/project-engine.ts';
+import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
+
+const project = buildProject([
+  buildModule('.', [
+    'orchard:apple:1',
+    buildDependency('orchard:pie:2', { depth: 2, via: ['orchard:oven:1'], scope: 'test' }),
+  ]),
+  buildModule('kitchen', [buildDependency('orchard:pie:2', { optional: true }), 'garden:tree:3']),
+]);
+
+function list(changes: Partial<DependencyQuery>): Promise<DependencyList> {
+  const query = { module: null, scopes: null, direct: false, filter: null, page: 1, pageSize: 10, ...changes };
+  return listDependencies(project, query, async ({ artifactId }) => artifactId === 'apple');
+}
+
+async function check(changes: Partial<DependencyQuery>, expected: readonly string[]): Promise<void> {
+  expect((await list(changes)).dependencies.items.map(({ coordinates }) => coordinates)).toEqual(expected);
+}
+
+test('each artifact once', () => check({}, ['orchard:apple:1', 'orchard:pie:2', 'garden:tree:3']));
+test('part of a name', () => check({ filter: 'pie' }, ['orchard:pie:2']));
+test('a glob', () => check({ filter: 'orchard:*' }, ['orchard:apple:1', 'orchard:pie:2']));
+test('a module by path', () => check({ module: 'kitchen' }, ['orchard:pie:2', 'garden:tree:3']));
+test('a module by name', () => check({ module: 'orchard:kitchen' }, ['orchard:pie:2', 'garden:tree:3']));
+test('direct ones', () => check({ module: '.', direct: true }, ['orchard:apple:1']));
+test('by scope', () => check({ scopes: ['test'] }, ['orchard:pie:2']));
+test('the second page', () => check({ page: 2, pageSize: 2 }, ['garden:tree:3']));
+test('a page beyond the end', () => check({ page: 9 }, []));
+
+test('of several uses the nearest and the widest scope count', async () => {
+  const { dependencies } = await list({ filter: 'pie' });
+  expect(dependencies.items[0]).toMatchObject({
+    scope: 'compile',
+    optional: false,
+    depth: 1,
+    via: [],
+    modules: ['.', 'kitchen'],
+  });
+});
+
+test('what is indexed is said', async () => {
+  const { dependencies } = await list({});
+  expect(dependencies.items.map(({ indexed }) => indexed)).toEqual([true, false, false]);
+});
+
+test('an unknown module names the nearest', async () => {
+  await expect(list({ module: 'kichen' })).rejects.toMatchObject({ suggestion: 'Did you mean "kitchen"?' });
+});
