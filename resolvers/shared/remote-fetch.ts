@@ -29,13 +29,23 @@ export type RemoteFetch = (file: RemoteFile, options: FetchOptions, ctx: CallCon
  */
 export function createRemoteFetch(deps: Pick<ResolverDeps, 'http' | 'store'>): RemoteFetch {
   const running = new Map<string, Promise<FetchAnswer>>();
-  return async (file, options, ctx) => {
+  return async function fetch(file, options, ctx) {
     const known = await deps.store.find(file.url, options.maxAge);
     if (known !== null) return { found: foundOf(known), remembered: true };
     const key = publicUrl(file.url);
-    const fetched = running.get(key) ?? fetchOnce(deps, file, { ...options, ctx }).finally(() => running.delete(key));
-    running.set(key, fetched);
-    return await fetched;
+    const shared = running.get(key);
+    if (shared === undefined) {
+      const fetched = fetchOnce(deps, file, { ...options, ctx }).finally(() => running.delete(key));
+      running.set(key, fetched);
+      return await fetched;
+    }
+    try {
+      return await shared;
+    } catch (error) {
+      // The caller who began it gave up; this one did not.
+      if (error instanceof JarIndexerError || ctx.signal.aborted) throw error;
+      return await fetch(file, options, ctx);
+    }
   };
 }
 

@@ -32,6 +32,7 @@ export class TryAgainError extends Error {
   }
 }
 
+const SECRET_HEADER = /auth|token|key|api|cookie|secret|password/i;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524]);
 
@@ -79,7 +80,7 @@ async function send(
   if (isForbiddenAddress(url.hostname, reach)) throw forbiddenAddress({ url, repository });
   // Custom headers (Private-Token, X-JFrog-Art-Api) are credentials too: none leaves the origin it was configured for.
   const configured = repository !== null && url.origin === repository.url.origin ? access.headers : {};
-  for (const value of Object.values(configured)) registerSecret(value);
+  for (const [name, value] of Object.entries(configured)) if (SECRET_HEADER.test(name)) registerSecret(value);
   if (access.proxy?.authorization) registerSecret(access.proxy.authorization);
   how.counts.add(url);
   return await request(publicUrl(url), {

@@ -30,10 +30,13 @@ export function createHostGate(limits: HttpLimits): HostGate {
     },
     holdBack(url, wait, status) {
       const before = holds.get(url.host);
+      const sinceHold = before === undefined ? Number.POSITIVE_INFINITY : Date.now() - before.until;
+      // Other requests of the same burst; the pause has not been tried yet.
+      if (wait === null && sinceHold < 0) return;
       // A host that refuses again after a pause without saying for how long has had enough.
-      const milliseconds = wait ?? (before === undefined ? limits.firstPause : limits.defaultStop);
+      const milliseconds = wait ?? (sinceHold < limits.defaultStop ? limits.defaultStop : limits.firstPause);
       const until = Math.max(before?.until ?? 0, Date.now() + milliseconds);
-      holds.set(url.host, { until, status, isStop: milliseconds > limits.longestWait });
+      holds.set(url.host, { until, status, isStop: until - Date.now() > limits.longestWait });
     },
   };
 }

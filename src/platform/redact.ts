@@ -2,7 +2,7 @@ const MASK = '***';
 /** Shorter values would mask ordinary words, and protect nothing. */
 const SHORTEST_SECRET = 4;
 
-const URL_USERINFO = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/?#@"'<>]*@/gi;
+const URL_USERINFO = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]*@/gi;
 const AUTHORIZATION = /\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?)(?:[a-z][a-z0-9-]*[ \t]+)?[^\s"',;]+/gi;
 const SCHEME_AND_TOKEN = /\b(basic|bearer)[ \t]+[a-z0-9+/._~-]{8,}=*/gi;
 const SECRET_PARAMETER =

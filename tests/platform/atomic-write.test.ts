@@ -1,0 +1,67 @@
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { moveIntoPlace, writeFileAtomically, writeFolderAtomically } from '../../src/platform/atomic-write.ts';
+import { writeFailure } from '../../src/platform/file-failure.ts';
+import { writeTempFile } from '../../src/platform/temp-file.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const bytes = (text: string) => [Buffer.from(text)];
+
+test('missing folders are made', async () => {
+  const path = join(tempFolder(), 'a', 'b', 'apple.txt');
+  await writeFileAtomically(path, 'red');
+  expect(readFileSync(path, 'utf8')).toBe('red');
+});
+
+test('an older file is replaced, and nothing else stays', async () => {
+  const folder = tempFolder({ 'apple.txt': 'green' });
+  await writeFileAtomically(join(folder, 'apple.txt'), 'red');
+  expect([readdirSync(folder), readFileSync(join(folder, 'apple.txt'), 'utf8')]).toEqual([['apple.txt'], 'red']);
+});
+
+test('a folder that cannot be written to is named with a remedy', async () => {
+  const folder = tempFolder({ 'file.txt': '' });
+  chmodSync(folder, 0o500);
+  const failure = writeFailure(join(folder, 'apple.txt'), Object.assign(new Error('no'), { code: 'EACCES' }));
+  expect(failure).toMatchObject({
+    code: 'LIMIT_REACHED',
+    message: `Cannot write ${folder}/apple.txt: the folder is not writable`,
+    suggestion: 'Make the folder writable, or set JAR_INDEXER_HOME to another folder.',
+  });
+  chmodSync(folder, 0o700);
+});
+
+test('a full disk is said to be full', () =>
+  expect(writeFailure('/orchard', Object.assign(new Error('no'), { code: 'ENOSPC' }))).toMatchObject({
+    message: 'Cannot write /orchard: the disk is full',
+  }));
+
+test('a folder is written with all its files', async () => {
+  const folder = join(tempFolder(), 'pie');
+  await writeFolderAtomically(folder, new Map([['apple', [...bytes('re'), ...bytes('d')]]]));
+  expect(readFileSync(join(folder, 'apple'), 'utf8')).toBe('red');
+});
+
+test('a folder that exists wins', async () => {
+  const parent = tempFolder({ 'pie/apple': 'first' });
+  await writeFolderAtomically(join(parent, 'pie'), new Map([['apple', bytes('second')]]));
+  expect([readdirSync(parent), readFileSync(join(parent, 'pie/apple'), 'utf8')]).toEqual([['pie'], 'first']);
+});
+
+test('a stream that fails leaves no temporary file', async () => {
+  const folder = tempFolder();
+  async function* cut() {
+    yield Buffer.from('re');
+    throw new Error('cut');
+  }
+  await expect(writeTempFile(folder, cut())).rejects.toThrow('cut');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a temporary file moves into a folder that is not there yet', async () => {
+  const folder = tempFolder();
+  const written = await writeTempFile(folder, bytes('red'));
+  await moveIntoPlace(written.path, join(folder, 'new', 'apple'));
+  expect(readFileSync(join(folder, 'new', 'apple'), 'utf8')).toBe('red');
+});

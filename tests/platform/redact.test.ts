@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { redact, registerSecret } from '../../src/platform/redact.ts';
+
+function check(text: string, expected: string): void {
+  expect(redact(text)).toBe(expected);
+}
+
+test('user and password of a URL', () =>
+  check('GET https://amy:pie@repo.orchard.example/a failed', 'GET https://***@repo.orchard.example/a failed'));
+test('a password that holds an @', () =>
+  check('https://amy:p@ie@repo.orchard.example/', 'https://***@repo.orchard.example/'));
+test('an Authorization header', () => check('authorization: Basic YW15OnBpZQ==', 'authorization: ***'));
+test('an Authorization header as JSON', () => check('{"Authorization":"Bearer abc.def"}', '{"Authorization":"***"}'));
+test('a scheme with its token', () => check('sent Bearer abcdefgh12345', 'sent Bearer ***'));
+test('a signed URL', () =>
+  check(
+    'https://blobs.orchard.example/a?X-Amz-Signature=0af3&part=1',
+    'https://blobs.orchard.example/a?X-Amz-Signature=***&part=1',
+  ));
+test('ordinary text stays', () =>
+  check('basic types of a@b and org.pie:apple:1.0', 'basic types of a@b and org.pie:apple:1.0'));
+test('a registered secret', () => {
+  registerSecret('golden delicious');
+  check('it was golden delicious, or golden%20delicious', 'it was ***, or ***');
+});
+test('too short to be a secret', () => {
+  registerSecret('pi');
+  check('a pie', 'a pie');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { gradleCache } from '../../resolvers/gradle-cache.ts';
+import type { SourceResolver } from '../../src/core/resolver.ts';
+import { locate, requestFor, testResolverContract } from '../support/resolver-contract.ts';
+import { resolverDeps } from '../support/resolver-deps.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+function cachesOf(...gradleCaches: string[]): SourceResolver {
+  return gradleCache.create({}, resolverDeps({ places: { mavenLocal: '/none', gradleCaches } }));
+}
+
+testResolverContract('gradle-cache', (files) => {
+  const moved = Object.entries(files).map(([path, text], index) => {
+    const [group, module, version, name] = path.split('/');
+    return [`${group}/${module}/${version}/${'a'.repeat(39 - index)}/${name}`, text];
+  });
+  return cachesOf(tempFolder(Object.fromEntries(moved)));
+});
+
+test('leading zeros of the hash are put back', async () => {
+  const folder = tempFolder({ 'orchard/apple/1.0/abc/apple-1.0.jar': 'PK' });
+  const { found } = await locate(cachesOf(folder), requestFor('orchard:apple:1.0'));
+  expect(found?.checksums).toEqual({ sha1: `${'0'.repeat(37)}abc` });
+});
+test('dots of the group stay in one folder', async () => {
+  const folder = tempFolder({ 'org.orchard/apple/1.0/abc/apple-1.0.jar': 'PK' });
+  expect((await locate(cachesOf(folder), requestFor('org.orchard:apple:1.0'))).text).toBe('PK');
+});
+test('a folder that is no hash is not looked into', async () => {
+  const folder = tempFolder({ 'orchard/apple/1.0/notes/apple-1.0.jar': 'PK' });
+  expect((await locate(cachesOf(folder), requestFor('orchard:apple:1.0'))).text).toBeNull();
+});
+test('the read-only cache comes second', async () => {
+  const [own, readOnly] = [tempFolder(), tempFolder({ 'orchard/apple/1.0/abc/apple-1.0.jar': 'PK' })];
+  expect(await locate(cachesOf(own, readOnly), requestFor('orchard:apple:1.0'))).toMatchObject({
+    text: 'PK',
+    outcomes: 'absent found',
+  });
+});
+test('the newest snapshot of several hash folders', async () => {
+  const folder = tempFolder({
+    'orchard/apple/1.0-SNAPSHOT/aa/apple-1.0-20240101.010203-1.jar': 'old',
+    'orchard/apple/1.0-SNAPSHOT/bb/apple-1.0-20240102.010203-2.jar': 'new',
+  });
+  expect((await locate(cachesOf(folder), requestFor('orchard:apple:1.0-SNAPSHOT'))).text).toBe('new');
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { mavenRemote } from '../../resolvers/maven-remote.ts';
+import type { RepositoryRef } from '../../src/core/artifact.ts';
+import { RemoteUnavailableError } from '../../src/core/errors.ts';
+import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import { quietContext } from '../support/quiet-context.ts';
+import { repositoryAt } from '../support/repository-at.ts';
+import { locate, orchard, requestFor, testResolverContract } from '../support/resolver-contract.ts';
+import { fakeHttp, resolverDeps } from '../support/resolver-deps.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const grove = repositoryAt('https://repo.grove.example/', { id: 'grove' });
+const JAR = 'orchard/apple/1.0/apple-1.0.jar';
+
+function setUp(answers: Readonly<Record<string, string | Error>>, options = { thirdParties: false }) {
+  const http = fakeHttp(answers);
+  const store = createArtifactStore(tempFolder());
+  return { http, store, resolver: mavenRemote.create(options, resolverDeps({ http, store })) };
+}
+
+const at = (repository: RepositoryRef, path: string) => new URL(path, repository.url).href;
+const down = new RemoteUnavailableError('Repository orchard answered HTTP 500');
+
+testResolverContract('maven-remote', (files) => {
+  const answers = Object.entries(files).map(([path, text]) => [at(orchard, path), text]);
+  return setUp(Object.fromEntries(answers)).resolver;
+});
+
+test('404 lets the next repository be asked', async () => {
+  const { resolver } = setUp({ [at(grove, JAR)]: 'PK' });
+  const asked = await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories: [orchard, grove] }));
+  expect(asked).toMatchObject({ text: 'PK', outcomes: 'absent found' });
+});
+test('any other failure does not', async () => {
+  const { resolver, http } = setUp({ [at(orchard, JAR)]: down, [at(grove, JAR)]: 'PK' });
+  const request = requestFor('orchard:apple:1.0', 'jar', { repositories: [orchard, grove] });
+  await expect(locate(resolver, request)).rejects.toBe(down);
+  expect(http.asked).not.toContain(at(grove, JAR));
+});
+test('what is found once is not asked for again', async () => {
+  const { resolver, http } = setUp({ [at(orchard, JAR)]: 'PK' });
+  await locate(resolver, requestFor('orchard:apple:1.0'));
+  await locate(resolver, requestFor('orchard:apple:1.0'));
+  expect(http.asked).toHaveLength(1);
+});
+test('nor what is absent', async () => {
+  const { resolver, http } = setUp({});
+  await locate(resolver, requestFor('orchard:apple:1.0'));
+  const again = await locate(resolver, requestFor('orchard:apple:1.0'));
+  expect([http.asked.length, again.outcomes]).toEqual([1, 'remembered-absent']);
+});
+test('two callers share one request', async () => {
+  const { resolver, http } = setUp({ [at(orchard, JAR)]: 'PK' });
+  await Promise.all([
+    locate(resolver, requestFor('orchard:apple:1.0')),
+    locate(resolver, requestFor('orchard:apple:1.0')),
+  ]);
+  expect(http.asked).toHaveLength(1);
+});
+
+async function checkSkipped(changes: Partial<RepositoryRef>, version: string, says: RegExp) {
+  const { resolver, http } = setUp({});
+  const request = requestFor(`orchard:apple:${version}`, 'jar', { repositories: [repositoryAt(orchard.url, changes)] });
+  const { attempts } = await locate(resolver, request);
+  expect(attempts).toMatchObject([{ outcome: 'skipped', detail: expect.stringMatching(says) }]);
+  expect(http.asked).toEqual([]);
+}
+test('a blocked repository', () => checkSkipped({ blocked: 'plain http is blocked' }, '1.0', /plain http is blocked/));
+test('no releases here', () =>
+  checkSkipped({ releases: { enabled: false, updatePolicy: 'daily' } }, '1.0', /not asked for releases/));
+test('no snapshots here', () => checkSkipped({}, '1.0-SNAPSHOT', /not asked for snapshots/));
+test("a dependency's own repository", () =>
+  checkSkipped({ declaredBy: 'dependency' }, '1.0', /named only by a dependency's POM/));
+test("a dependency's own repository, allowed", async () => {
+  const { resolver } = setUp({ [at(orchard, JAR)]: 'PK' }, { thirdParties: true });
+  const repositories = [repositoryAt(orchard.url, { declaredBy: 'dependency' })];
+  expect((await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories }))).text).toBe('PK');
+});
+
+test('a login page in place of a jar is refused and not kept', async () => {
+  const { resolver, store } = setUp({ [at(orchard, JAR)]: '<!DOCTYPE html><title>Sign in' });
+  await expect(locate(resolver, requestFor('orchard:apple:1.0'))).rejects.toMatchObject({
+    code: 'CORRUPT_ARTIFACT',
+    message: expect.stringMatching(/^Repository orchard sent an HTML page/),
+  });
+  expect(await store.find(new URL(JAR, orchard.url), null)).toBeNull();
+});
+
+const prefixes = (text: string) => ({ [at(orchard, '.meta/prefixes.txt')]: text, [at(grove, JAR)]: 'PK' });
+async function checkPrefixes(text: string, outcomes: string) {
+  const { resolver } = setUp(prefixes(text));
+  expect(
+    await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories: [orchard, grove] })),
+  ).toMatchObject({ text: 'PK', outcomes });
+}
+test('a repository without the prefix is not asked', () =>
+  checkPrefixes('## repository-prefixes/2.0\n/org/pie\n', 'skipped found'));
+test('one with the prefix is', () => checkPrefixes('## repository-prefixes/2.0\n# note\n/orchard\n', 'absent found'));
+test('a file of another kind filters nothing', () => checkPrefixes('@ unsupported\n', 'absent found'));
+test('half a segment is no prefix', () => checkPrefixes('## repository-prefixes/2.0\n/orch\n', 'skipped found'));
+test('one repository is not asked for its prefixes', async () => {
+  const { resolver, http } = setUp({});
+  await locate(resolver, requestFor('orchard:apple:1.0'));
+  expect(http.asked).toEqual([at(orchard, JAR)]);
+});
+
+const open = { snapshots: { enabled: true, updatePolicy: 'daily' } };
+const FOLDER = 'orchard/apple/1.0-SNAPSHOT/';
+const snapshotMetadata = (...files: readonly (readonly [classifier: string, value: string, updated: string])[]) =>
+  `<metadata><versioning><snapshotVersions>${files
+    .map(
+      ([classifier, value, updated]) =>
+        `<snapshotVersion><classifier>${classifier}</classifier><extension>jar</extension><value>${value}</value><updated>${updated}</updated></snapshotVersion>`,
+    )
+    .join('')}</snapshotVersions></versioning></metadata>`;
+
+async function checkSnapshot(answers: Readonly<Record<string, string>>, coordinates: string, expected: string | null) {
+  const { resolver } = setUp(answers);
+  const repositories = [repositoryAt(orchard.url, open), repositoryAt(grove.url, { ...open, id: 'grove' })];
+  expect((await locate(resolver, requestFor(coordinates, 'jar', { repositories }))).text).toBe(expected);
+}
+const files = {
+  [at(orchard, `${FOLDER}maven-metadata.xml`)]: snapshotMetadata(
+    ['', '1.0-20240103.000000-3', '20240103000000'],
+    ['sources', '1.0-20240101.000000-1', '20240101000000'],
+  ),
+  [at(orchard, `${FOLDER}apple-1.0-20240103.000000-3.jar`)]: 'PK 3',
+  [at(orchard, `${FOLDER}apple-1.0-20240101.000000-1-sources.jar`)]: 'PK 1',
+};
+test('a snapshot by its metadata', () => checkSnapshot(files, 'orchard:apple:1.0-SNAPSHOT', 'PK 3'));
+test('sources with a timestamp of their own', () => checkSnapshot(files, 'orchard:apple:1.0-SNAPSHOT:sources', 'PK 1'));
+test('the repository that published last wins', () =>
+  checkSnapshot(
+    {
+      ...files,
+      [at(grove, `${FOLDER}maven-metadata.xml`)]: snapshotMetadata(['', '1.0-20240104.000000-1', '20240104000000']),
+      [at(grove, `${FOLDER}apple-1.0-20240104.000000-1.jar`)]: 'PK grove',
+    },
+    'orchard:apple:1.0-SNAPSHOT',
+    'PK grove',
+  ));
+test('without metadata the plain name is asked for', () =>
+  checkSnapshot(
+    { [at(grove, `${FOLDER}apple-1.0-SNAPSHOT.jar`)]: 'PK plain' },
+    'orchard:apple:1.0-SNAPSHOT',
+    'PK plain',
+  ));
+
+test('versions of every repository together', async () => {
+  const metadata = (version: string) =>
+    `<metadata><versioning><versions><version>${version}</version></versions></versioning></metadata>`;
+  const path = 'orchard/apple/maven-metadata.xml';
+  const { resolver } = setUp({ [at(orchard, path)]: metadata('1'), [at(grove, path)]: metadata('2') });
+  const versions = await resolver.listVersions?.(
+    { groupId: 'orchard', artifactId: 'apple' },
+    [orchard, grove],
+    quietContext,
+  );
+  expect(versions).toEqual(['1', '2']);
+});

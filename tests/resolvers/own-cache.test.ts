@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ownCache } from '../../resolvers/own-cache.ts';
+import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import { repositoryAt } from '../support/repository-at.ts';
+import { locate, orchard, requestFor, testResolverContract } from '../support/resolver-contract.ts';
+import { fakeHttp, resolverDeps } from '../support/resolver-deps.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+async function storeWith(files: Readonly<Record<string, string>>) {
+  const store = createArtifactStore(tempFolder());
+  for (const [path, text] of Object.entries(files)) {
+    const url = new URL(path, orchard.url);
+    const found = await fakeHttp({ [url.href]: text }).get(url, null, {} as never);
+    if (found !== null) await store.add(url, found);
+  }
+  return store;
+}
+
+testResolverContract('own-cache', async (files) =>
+  ownCache.create({}, resolverDeps({ store: await storeWith(files) })),
+);
+
+test('a remembered 404 is told', async () => {
+  const store = await storeWith({});
+  await store.addAbsent(new URL('orchard/apple/1.0/apple-1.0.jar', orchard.url), 60_000);
+  const asked = await locate(ownCache.create({}, resolverDeps({ store })), requestFor('orchard:apple:1.0'));
+  expect(asked).toMatchObject({ text: null, outcomes: 'remembered-absent' });
+});
+test('a file of a repository that the request does not name is not given', async () => {
+  const store = await storeWith({ 'orchard/apple/1.0/apple-1.0.jar': 'PK' });
+  const repositories = [repositoryAt('https://other.orchard.example/')];
+  const asked = await locate(
+    ownCache.create({}, resolverDeps({ store })),
+    requestFor('orchard:apple:1.0', 'jar', { repositories }),
+  );
+  expect(asked).toMatchObject({ text: null, outcomes: '' });
+});
+test('nor one of a blocked repository', async () => {
+  const store = await storeWith({ 'orchard/apple/1.0/apple-1.0.jar': 'PK' });
+  const repositories = [repositoryAt(orchard.url, { blocked: 'plain http' })];
+  const asked = await locate(
+    ownCache.create({}, resolverDeps({ store })),
+    requestFor('orchard:apple:1.0', 'jar', { repositories }),
+  );
+  expect(asked.text).toBeNull();
+});

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { LocatedArtifact } from '../../src/core/artifact.ts';
+import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const url = new URL('https://repo.orchard.example/maven2/pie.pom');
+
+function download(text: string, changes: Partial<LocatedArtifact> = {}): LocatedArtifact {
+  return {
+    origin: url.href,
+    checksums: {},
+    file: null,
+    size: text.length,
+    async *open() {
+      yield Buffer.from(text);
+    },
+    ...changes,
+  };
+}
+
+function filesBelow(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+    : [];
+}
+
+const sha1 = createHash('sha1').update('apple').digest('hex');
+
+test('nothing is known of a new URL', async () =>
+  expect(await createArtifactStore(tempFolder()).find(url, null)).toBeNull());
+
+test('what was added is found', async () => {
+  const store = createArtifactStore(tempFolder());
+  await store.add(url, download('apple'));
+  expect(await store.find(url, null)).toMatchObject({
+    found: { origin: url.href, size: 5, checksums: { sha1 }, checkedBy: 'length' },
+  });
+});
+
+test('what was added has a file', async () => {
+  const { file } = await createArtifactStore(tempFolder()).add(url, download('apple'));
+  expect(readFileSync(file ?? '', 'utf8')).toBe('apple');
+});
+
+test('the URL is known without its credentials', async () => {
+  const store = createArtifactStore(tempFolder());
+  await store.add(new URL('https://amy:secret@repo.orchard.example/maven2/pie.pom'), download('apple'));
+  expect(await store.find(url, null)).not.toBeNull();
+});
+
+test('no credential is written', async () => {
+  const home = tempFolder();
+  await createArtifactStore(home).add(new URL('https://amy:canary@repo.orchard.example/a'), download('apple'));
+  const texts = readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  expect(texts.join('\n')).not.toContain('canary');
+});
+
+test('what one repository served never answers for another', async () => {
+  const store = createArtifactStore(tempFolder());
+  await store.add(url, download('apple'));
+  expect(await store.find(new URL('https://other.orchard.example/maven2/pie.pom'), null)).toBeNull();
+});
+
+test('a ref copied to another name answers for nobody', async () => {
+  const [home, other] = [tempFolder(), new URL('https://other.orchard.example/pie.pom')];
+  const store = createArtifactStore(home);
+  await store.add(url, download('apple'));
+  const [ref] = filesBelow(join(home, 'refs'));
+  await store.add(other, download('cherry'));
+  const otherRef = filesBelow(join(home, 'refs')).find((name) => name !== ref) ?? '';
+  const pathOf = (name: string) =>
+    join(
+      home,
+      'refs',
+      String(readdirSync(join(home, 'refs'), { recursive: true }).find((path) => String(path).endsWith(name))),
+    );
+  writeFileSync(pathOf(otherRef), readFileSync(pathOf(ref ?? '')));
+  expect(await store.find(other, null)).toBeNull();
+});
+
+test('a checksum that fits proves the file', async () => {
+  const found = await createArtifactStore(tempFolder()).add(
+    url,
+    download('apple', { checksums: { sha1: sha1.toUpperCase() } }),
+  );
+  expect(found.checkedBy).toBe('sha1');
+});
+
+async function checkRefused(found: LocatedArtifact, says: RegExp) {
+  const home = tempFolder();
+  const store = createArtifactStore(home);
+  await expect(store.add(url, found)).rejects.toThrow(says);
+  expect([filesBelow(home), await store.find(url, null)]).toEqual([[], null]);
+}
+test('a wrong checksum stores nothing', () =>
+  checkRefused(download('apple', { checksums: { md5: '0'.repeat(32) } }), /arrived damaged: its md5 is/));
+test('a wrong length stores nothing', () =>
+  checkRefused(download('apple', { size: 6 }), /it has 5 bytes where 6 were announced/));
+
+test('an answer older than it may be is not given', async () => {
+  const store = createArtifactStore(tempFolder());
+  await store.add(url, download('apple'));
+  expect(await store.find(url, 0)).toBeNull();
+});
+
+test('absence is remembered', async () => {
+  const store = createArtifactStore(tempFolder());
+  await store.addAbsent(url, 60_000);
+  expect(await store.find(url, null)).toEqual({ absentUntil: expect.any(Date) });
+});
+test('absence expires', async () => {
+  const store = createArtifactStore(tempFolder());
+  await store.addAbsent(url, 0);
+  expect(await store.find(url, null)).toBeNull();
+});
+
+async function checkDamage(damage: (home: string) => void) {
+  const home = tempFolder();
+  const store = createArtifactStore(home);
+  await store.add(url, download('apple'));
+  damage(home);
+  expect(await store.find(url, null)).toBeNull();
+  await store.add(url, download('apple'));
+  expect(await store.find(url, null)).not.toBeNull();
+}
+function overwrite(folder: string, content: string) {
+  const entry = readdirSync(folder, { recursive: true, withFileTypes: true }).find((candidate) => candidate.isFile());
+  writeFileSync(join(entry?.parentPath ?? '', entry?.name ?? ''), content);
+}
+test('a shortened blob is fetched anew', () => checkDamage((home) => overwrite(join(home, 'blobs'), 'app')));
+test('a half-written ref is fetched anew', () => checkDamage((home) => overwrite(join(home, 'refs'), '{"url":')));
+
+test('left-overs of killed processes go after an hour, younger ones stay', async () => {
+  const home = tempFolder({ 'tmp/old.tmp': 'x', 'tmp/young.tmp': 'x' });
+  utimesSync(join(home, 'tmp/old.tmp'), 0, 0);
+  await createArtifactStore(home).add(url, download('apple'));
+  expect(readdirSync(join(home, 'tmp'))).toEqual(['young.tmp']);
+});
+
+/** Ends with the signal that ended the process, or null. */
+function runWriter(home: string, crashAt: string): Promise<NodeJS.Signals | null> {
+  const script = fileURLToPath(new URL('../support/store-writer.ts', import.meta.url));
+  const writer = spawn(process.execPath, [script, home, crashAt], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((resolve) => writer.on('exit', (_code, signal) => resolve(signal)));
+}
+
+test('processes that are killed in the middle leave no wrong answer', async () => {
+  const home = tempFolder();
+  const signals = await Promise.all(
+    ['never', 'before-first-byte', 'mid-body', 'mid-body', 'after-body'].map((point) => runWriter(home, point)),
+  );
+  expect(signals).toEqual([null, 'SIGKILL', 'SIGKILL', 'SIGKILL', 'SIGKILL']);
+  const wrong = readdirSync(join(home, 'blobs'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .filter(
+      (entry) =>
+        createHash('sha256')
+          .update(readFileSync(join(entry.parentPath, entry.name)))
+          .digest('hex') !== entry.name,
+    );
+  expect(wrong).toEqual([]);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, row) => createArtifactStore(home).find(new URL(`${row}`, url), null)),
+  );
+  expect(answers.every((answer) => answer !== null && 'found' in answer)).toBe(true);
+});

@@ -1,0 +1,29 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import nock from 'nock';
+import { onTestFinished } from 'vitest';
+
+export interface LoopbackServer {
+  readonly url: URL;
+  /** In the order they came. */
+  readonly requests: readonly IncomingMessage[];
+}
+
+/** A real server on 127.0.0.1 for what no interceptor can fake: resets, short bodies, stalls. Closed when the test ends; nock stands aside until then. */
+export async function startServer(
+  answer: (request: IncomingMessage, response: ServerResponse, count: number) => void,
+): Promise<LoopbackServer> {
+  const requests: IncomingMessage[] = [];
+  nock.restore();
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response, requests.length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+    if (!nock.isActive()) nock.activate();
+  });
+  return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/maven2/`), requests };
+}
