@@ -3,11 +3,14 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major > 22 || (major === 22 && minor >= 20)) {
-  const [{ readFileSync }, { extname }, { runCli }] = await Promise.all([
+  const [{ readFileSync }, { enableCompileCache }, { extname }] = await Promise.all([
     import('node:fs'),
+    import('node:module'),
     import('node:path'),
-    import('../cli/run-cli.ts'),
   ]);
+  // Beside the program, where only those who may change the program can write; a folder that refuses is no failure.
+  if (extname(import.meta.url) === '.js') enableCompileCache(new URL('../compiled', import.meta.url).pathname);
+  const { runCli } = await import('../cli/run-cli.ts');
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const workers = { regex: new URL(`./regex-worker${extname(import.meta.url)}`, import.meta.url) };
   process.exitCode = await runCli(process.argv.slice(2), { env: process.env, cwd: process.cwd(), version, workers });

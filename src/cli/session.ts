@@ -4,7 +4,7 @@ import type { Config } from '../engine/config-keys.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { WorkerFiles } from '../engine/engine-options.ts';
 import { findHomes, loadConfig } from '../engine/load-config.ts';
-import { findConfigFolder } from '../engine/project/find-project.ts';
+import { findConfigFolder } from '../engine/project/find-config-folder.ts';
 import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
 import type { CommonOptions } from './common-options.ts';

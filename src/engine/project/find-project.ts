@@ -1,4 +1,4 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { JarIndexerError } from '../../core/errors.ts';
 import { parsePom } from '../../maven/parse-pom.ts';
 import { kindOfPath, readBytes } from '../../platform/files.ts';
@@ -13,8 +13,6 @@ export interface ProjectPlace {
   readonly module: string;
 }
 
-const CONFIG_FILE = '.jar-indexer.json';
-
 /**
  * The project at or above a folder or build file: from the nearest POM upwards while the parent folder's POM lists it as a module.
  * Null when there is no build file. Source: DESIGN.md 4; Maven itself knows no such search, it is started at the root.
@@ -25,12 +23,6 @@ export async function findProject(start: string): Promise<ProjectPlace | null> {
   let root = nearest;
   for (let above = await findListingPom(root); above !== null; above = await findListingPom(root)) root = above;
   return { root: dirname(root), buildFile: root, module: dirname(nearest) };
-}
-
-/** As `findProject(start)?.root`, but only where a project's config file exists at all: servers start without parsing POMs. */
-export async function findConfigFolder(start: string): Promise<string | null> {
-  if (!(await hasConfigAbove(resolve(start)))) return null;
-  return (await findProject(start))?.root ?? null;
 }
 
 async function findNearestPom(start: string): Promise<string | null> {
@@ -64,12 +56,5 @@ async function listModules(pom: string): Promise<readonly string[]> {
   } catch (error) {
     if (error instanceof JarIndexerError) return [];
     throw error;
-  }
-}
-
-async function hasConfigAbove(start: string): Promise<boolean> {
-  for (let folder = start; ; folder = dirname(folder)) {
-    if ((await kindOfPath(join(folder, CONFIG_FILE))) === 'file') return true;
-    if (basename(folder) === '' || dirname(folder) === folder) return false;
   }
 }

@@ -1,0 +1,18 @@
+import { dirname, join, resolve } from 'node:path';
+import { kindOfPath } from '../../platform/files.ts';
+
+const CONFIG_FILE = '.jar-indexer.json';
+
+/** Root of the project at or above `start`, but only where a project's config file exists at all: servers start without an XML parser. */
+export async function findConfigFolder(start: string): Promise<string | null> {
+  if (!(await hasConfigAbove(resolve(start)))) return null;
+  const { findProject } = await import('./find-project.ts');
+  return (await findProject(start))?.root ?? null;
+}
+
+async function hasConfigAbove(start: string): Promise<boolean> {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if ((await kindOfPath(join(folder, CONFIG_FILE))) === 'file') return true;
+    if (dirname(folder) === folder) return false;
+  }
+}

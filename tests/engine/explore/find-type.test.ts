@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findType } from '../../../src/engine/explore/find-type.ts';
+import { fileOf, qualifiedNameOf } from '../../../src/search/symbol-rows.ts';
+import { indexOf } from '../../support/orchard-engine.ts';
+
+const index = indexOf({
+  'META-INF/versions/9/orchard/Apple.java': 'package orchard; class Apple { void nine() {} }',
+  'orchard/Apple.java': 'package orchard; class Apple { class Core { enum Seed {} } } class Leaf {} class Odd$Name {}',
+  'moved/Apple.java': 'package bakery; record Apple(int slices) {}',
+  'Unnamed.java': 'class Unnamed {}',
+});
+
+test.each([
+  ['orchard.Apple', 'orchard/Apple.java', 'orchard.Apple'],
+  ['orchard.Apple.Core.Seed', 'orchard/Apple.java', 'orchard.Apple.Core.Seed'],
+  ['orchard.Apple$Core$Seed', 'orchard/Apple.java', 'orchard.Apple.Core.Seed'],
+  ['orchard.Leaf', 'orchard/Apple.java', 'orchard.Leaf'],
+  ['orchard.Odd$Name', 'orchard/Apple.java', 'orchard.Odd$Name'],
+  ['bakery.Apple', 'moved/Apple.java', 'bakery.Apple'],
+  ['Unnamed', 'Unnamed.java', 'Unnamed'],
+])('%s is in %s', (name, path, qualifiedName) => {
+  const { row } = findType(index, name);
+  expect([fileOf(index, row).path, qualifiedNameOf(index, row)]).toEqual([path, qualifiedName]);
+});
+
+test('other releases of a type are named', () => {
+  expect(findType(index, 'orchard.Apple').alsoIn).toEqual(['META-INF/versions/9/orchard/Apple.java']);
+});
+
+test.each([
+  ['orchard.Appel', 'Did you mean orchard.Apple?'],
+  ['garden.Leaf', 'Did you mean orchard.Leaf?'],
+  ['Seed', 'Did you mean orchard.Apple.Core.Seed?'],
+  ['orchard.Tractor', 'Call list_types with name_filter "*Tractor*"'],
+])('%s is unknown: %s', (name, suggestion) => {
+  expect(() => findType(index, name)).toThrow(
+    expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion: expect.stringContaining(suggestion) }),
+  );
+});

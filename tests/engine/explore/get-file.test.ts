@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { getFile } from '../../../src/engine/explore/get-file.ts';
+import { indexOf } from '../../support/orchard-engine.ts';
+
+const index = indexOf({ 'orchard/Apple.java': 'one\ntwo\nthree\n', 'empty.txt': '' });
+const read = (filePath: string, startLine: number | null = null, endLine: number | null = null) =>
+  getFile(index, { filePath, startLine, endLine }).source;
+
+test('a range cut to the file', () => {
+  expect(read('orchard/Apple.java', 2, 9)).toEqual({
+    path: 'orchard/Apple.java',
+    range: { start: 2, end: 3 },
+    lines: ['two', 'three'],
+  });
+});
+
+test('an empty file', () => {
+  expect(read('empty.txt')).toEqual({ path: 'empty.txt', range: { start: 1, end: 0 }, lines: [] });
+});
+
+test.each([
+  [3, 2, 'start_line 3 is after end_line 2'],
+  [4, null, 'start_line 4 is beyond the file: orchard/Apple.java has 3 lines'],
+])('lines %s to %s are refused', (start, end, message) => {
+  expect(() => read('orchard/Apple.java', start, end)).toThrow(message);
+});
+
+test.each([
+  ['orchard', 'It is a folder: call list_folder_tree.'],
+  ['Apple.java', 'Did you mean orchard/Apple.java?'],
+  ['orchard/Appel.java', 'Did you mean orchard/Apple.java?'],
+  ['nothing/like/it', 'Call search_file_names to find it.'],
+])('%s is unknown: %s', (path, suggestion) => {
+  expect(() => read(path)).toThrow(expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion }));
+});
+
+test('a path that leaves the artifact is refused', () => {
+  expect(() => read('../secret')).toThrow('file_path "../secret" must not contain ".."');
+});

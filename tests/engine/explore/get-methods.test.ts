@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { getMethodSources } from '../../../src/engine/explore/get-methods.ts';
+import { indexOf } from '../../support/orchard-engine.ts';
+
+const index = indexOf({
+  'orchard/Apple.java': `package orchard;
+class Apple extends Fruit {
+  Apple() {}
+  Apple(int seeds) {}
+  void eat() {}
+  void eat(String who, int bites) {}
+  void eat(String... who) {}
+  void eat(java.util.Map<String, ? extends Fruit> guests) {}
+  <T extends Comparable<T>> void eat(T[] all) {}
+  void eat(Apple.Core core) {}
+  static class Core {}
+}`,
+  'orchard/Fruit.java': 'package orchard; class Fruit { void ripen() {} }',
+});
+
+function check(methodName: string, methodSignature: string | null, lines: readonly number[]) {
+  const found = getMethodSources(index, { typeName: 'orchard.Apple', methodName, methodSignature });
+  expect(found.map(({ source }) => source.range.start)).toEqual(lines);
+}
+
+test('all overloads', () => check('eat', null, [5, 6, 7, 8, 9, 10]));
+test('none', () => check('eat', '()', [5]));
+test('two types', () => check('eat', '(String, int)', [6]));
+test('names beside types', () => check('eat', '(final String who, int bites)', [6]));
+test('variable arguments', () => check('eat', '(String...)', [7]));
+test('variable arguments as an array', () => check('eat', '(String[])', [7]));
+test('a qualified generic type', () => check('eat', '(java.util.Map<String, Fruit>)', [8]));
+test('its simple erasure', () => check('eat', '(Map)', [8]));
+test('a type variable', () => check('eat', '(T[])', [9]));
+test('a nested type', () => check('eat', '(Core)', [10]));
+test('constructors by the name of the type', () => check('Apple', '(int)', [4]));
+test('constructors by their internal name', () => check('<init>', null, [3, 4]));
+
+function fail(methodName: string, methodSignature: string | null, suggestion: string) {
+  expect(() => check(methodName, methodSignature, [])).toThrow(
+    expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion }),
+  );
+}
+
+test('an unknown overload names those there are', () => {
+  fail('Apple', '(long)', 'It has Apple(); Apple(int seeds).');
+});
+test('an unknown method names the nearest', () => fail('eats', null, 'Did you mean eat?'));
+test('an inherited method names its type', () => {
+  fail('ripen', null, 'It is inherited: call again with type_name orchard.Fruit.');
+});
