@@ -17,11 +17,36 @@ export interface ResolvedDependency extends ModuleId {
   readonly depth: number;
   /** `g:a:v` from the direct dependency down to the parent; empty for a direct one. */
   readonly via: readonly string[];
+  /** Row of the parent in the module's list, always an earlier one; -1 for a direct dependency. */
+  readonly parent: number;
   /** Where its files are to be asked for, in order. */
   readonly repositories: readonly RepositoryRef[];
   /** Null when its POM could not be read. */
   readonly packaging: string | null;
   readonly hasGradleMetadata: boolean;
+  /** What management changed; absent when it changed nothing. */
+  readonly managed?: ManagedFrom;
+  /** `g:a:v` that moved here, the one asked for first; absent when nothing moved. */
+  readonly relocatedFrom?: readonly string[];
+}
+
+/** What the edge said before management overruled it; null where management agreed or said nothing. */
+export interface ManagedFrom {
+  readonly version: string | null;
+  readonly scope: string | null;
+}
+
+/** A dependency that somebody declares and that is not in the result. */
+export interface OmittedDependency extends ModuleId {
+  readonly version: string;
+  readonly type: string;
+  readonly classifier: string | null;
+  readonly scope: string;
+  /** Row in `dependencies` of the one that declares it; -1 for the module itself. */
+  readonly parent: number;
+  readonly reason: 'conflict' | 'duplicate' | 'excluded';
+  /** `g:a:v` of the winner, or of the dependency (or module) whose exclusion it is. */
+  readonly by: string;
 }
 
 export interface ResolvedModule {
@@ -31,6 +56,8 @@ export interface ResolvedModule {
   readonly packaging: string;
   /** Breadth first, in Maven's order. Modules of the same reactor are marked by `reactor` of the project. */
   readonly dependencies: readonly ResolvedDependency[];
+  /** What lost or was excluded, in no order; for `tree`. */
+  readonly omitted?: readonly OmittedDependency[];
   readonly problems: readonly Problem[];
 }
 

@@ -15,6 +15,7 @@ export function buildDependency(coordinates: string, changes: Partial<ResolvedDe
     optional: false,
     depth: 1,
     via: [],
+    parent: -1,
     repositories: [],
     packaging: 'jar',
     hasGradleMetadata: false,

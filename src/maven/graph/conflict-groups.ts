@@ -1,0 +1,34 @@
+import type { ChildList, GraphNode } from './graph-node.ts';
+
+/**
+ * Numbers the groups of nodes of which only one can stay: nodes of equal key, and nodes joined by a relocation from one key to
+ * another. The number is that of the first meeting, depth first, which later decides in which order cycles are broken.
+ * Source: maven-resolver ConflictMarker.
+ */
+export function markConflictGroups(root: ChildList): ReadonlyMap<GraphNode, number> {
+  const nodes = new Set<GraphNode>();
+  const groups = new Map<string, Group>();
+  let count = 0;
+  const visit = (node: GraphNode): void => {
+    if (nodes.has(node)) return;
+    nodes.add(node);
+    joinGroups(groups, [node.artifact.key, ...node.relocations.map(({ key }) => key)], () => count++);
+    for (const child of node.children.nodes) visit(child);
+  };
+  for (const node of root.nodes) visit(node);
+  return new Map([...nodes].map((node) => [node, groups.get(node.artifact.key)!.number]));
+}
+
+interface Group {
+  readonly keys: ReadonlySet<string>;
+  readonly number: number;
+}
+
+/** Groups that turn out to be one get a new number, unless one of them holds all keys already. */
+function joinGroups(groups: Map<string, Group>, keys: readonly string[], nextNumber: () => number): void {
+  const wanted = new Set(keys);
+  for (const key of keys) for (const joined of groups.get(key)?.keys ?? []) wanted.add(joined);
+  for (const key of keys) if (groups.get(key)?.keys.size === wanted.size) return;
+  const group: Group = { keys: wanted, number: nextNumber() };
+  for (const key of wanted) groups.set(key, group);
+}

@@ -1,0 +1,15 @@
+import type { ChildList, GraphNode } from './graph-node.ts';
+
+/** One place where a contested artifact stands. A shared subtree is one place, at the smallest depth it has. */
+export interface ConflictItem {
+  readonly node: GraphNode;
+  readonly parent: ChildList;
+  /** 1: a direct dependency. */
+  depth: number;
+  /** Derived along each path that leads here. */
+  readonly scopes: Set<string>;
+  isSomewhereRequired: boolean;
+}
+
+/** Null: no version satisfies all ranges. */
+export type SelectVersion = (items: readonly ConflictItem[]) => ConflictItem | null;

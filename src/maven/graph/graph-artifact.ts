@@ -1,0 +1,71 @@
+import type { Coordinates } from '../../core/coordinates.ts';
+import { findArtifactType } from './artifact-type.ts';
+
+/** One artifact as the graph sees it: equal ones of a table are the same object. */
+export interface GraphArtifact {
+  readonly groupId: string;
+  readonly artifactId: string;
+  readonly version: string;
+  readonly type: string;
+  readonly extension: string;
+  /** Empty: none. */
+  readonly classifier: string;
+  /** `groupId:artifactId` */
+  readonly module: string;
+  /** `groupId:artifactId:extension:classifier`: what conflicts are about and what management is keyed by. */
+  readonly key: string;
+  readonly includesDependencies: boolean;
+  /** Of a `system` dependency: such an artifact has no POM. */
+  readonly systemPath: string | null;
+  readonly id: number;
+}
+
+export interface ArtifactFields
+  extends Pick<GraphArtifact, 'groupId' | 'artifactId' | 'version' | 'type' | 'systemPath'> {
+  /** Null: that of the type. */
+  readonly classifier: string | null;
+}
+
+export interface ArtifactTable {
+  intern(fields: ArtifactFields): GraphArtifact;
+  /** The same artifact with some fields changed. */
+  change(artifact: GraphArtifact, changes: Partial<ArtifactFields>): GraphArtifact;
+}
+
+export function createArtifactTable(): ArtifactTable {
+  const known = new Map<string, GraphArtifact>();
+  const intern = (fields: ArtifactFields): GraphArtifact => {
+    const { groupId, artifactId, version, type, systemPath } = fields;
+    const { extension, classifier: usual, includesDependencies } = findArtifactType(type);
+    const classifier = fields.classifier ?? usual;
+    const text = `${groupId}:${artifactId}:${version}:${type}:${classifier}:${systemPath ?? ''}`;
+    const artifact = known.get(text);
+    if (artifact !== undefined) return artifact;
+    const module = `${groupId}:${artifactId}`;
+    const created: GraphArtifact = {
+      groupId,
+      artifactId,
+      version,
+      type,
+      extension,
+      classifier,
+      module,
+      key: `${module}:${extension}:${classifier}`,
+      includesDependencies,
+      systemPath,
+      id: known.size,
+    };
+    known.set(text, created);
+    return created;
+  };
+  return { intern, change: (artifact, changes) => intern({ ...artifact, ...changes }) };
+}
+
+export function coordinatesOf({ groupId, artifactId, version }: GraphArtifact): Coordinates {
+  return { groupId, artifactId, version };
+}
+
+/** `g:a:v` */
+export function printGav({ module, version }: GraphArtifact): string {
+  return `${module}:${version}`;
+}

@@ -1,0 +1,48 @@
+import type { VersionRange } from '../version-range.ts';
+import type { ExclusionSet } from './exclusion-set.ts';
+import type { GraphArtifact } from './graph-artifact.ts';
+
+/** One node of the graph as collected. Conflict resolution changes `scope` and `optional` and empties child lists. */
+export interface GraphNode {
+  readonly artifact: GraphArtifact;
+  scope: string;
+  optional: boolean;
+  /** As the edge to it declares and management changed it: shared subtrees have one edge each. */
+  readonly exclusions: ExclusionSet;
+  readonly premanaged: Premanaged;
+  /** Artifacts that pointed here by relocation, the first asked for first. */
+  readonly relocations: readonly GraphArtifact[];
+  /** The version was written as a range: a hard constraint on every node of the same key. */
+  readonly range: VersionRange | null;
+  readonly repositories: RepositoryScope;
+  readonly where: string;
+  readonly versionWhere: string | null;
+  /** False: a lower version of a range whose dependencies were not looked at, since a higher one fits. */
+  readonly isRead: boolean;
+  /** Nodes of equal subtree share one list; its identity stands for the subtree. */
+  children: ChildList;
+}
+
+/** What the edge said before management changed it; null where management changed nothing. */
+export interface Premanaged {
+  readonly version: string | null;
+  readonly scope: string | null;
+  readonly optional: boolean | null;
+}
+
+export interface ChildList {
+  readonly nodes: GraphNode[];
+  /** Removed by conflict resolution, and who won. */
+  readonly losers: { readonly node: GraphNode; readonly winner: GraphNode | null }[];
+  /** Left out while collecting, because an edge above excludes them. */
+  readonly excluded: GraphArtifact[];
+}
+
+/** The repositories in force at one place of the graph; equal ones are the same object. */
+export interface RepositoryScope {
+  readonly id: number;
+}
+
+export function createChildList(): ChildList {
+  return { nodes: [], losers: [], excluded: [] };
+}

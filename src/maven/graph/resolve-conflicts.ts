@@ -1,0 +1,207 @@
+import { markConflictGroups } from './conflict-groups.ts';
+import type { ConflictItem, SelectVersion } from './conflict-item.ts';
+import { sortConflicts } from './conflict-order.ts';
+import type { ChildList, GraphNode } from './graph-node.ts';
+import { chooseWidestScope, deriveScope } from './scope.ts';
+
+/** Ranges that no version satisfies: every node of the group, the first one kept. */
+export interface Contradiction {
+  readonly nodes: readonly GraphNode[];
+}
+
+/**
+ * Turns a graph into a tree in place: of each conflict group one node stays, with its final scope and optionality; losers move to
+ * `losers` of their list. Source: maven-resolver 1.6 ConflictResolver, with JavaScopeSelector and SimpleOptionalitySelector.
+ */
+export function resolveConflicts(root: ChildList, selectVersion: SelectVersion): readonly Contradiction[] {
+  const groupOf = markConflictGroups(root);
+  const { sorted, cycles } = sortConflicts(root, groupOf);
+  const contradictions: Contradiction[] = [];
+  const run: Run = { groupOf, winners: new Map(), mayBeAbove: new Set() };
+  let last: GraphNode | null = null;
+  for (const group of sorted) {
+    for (const other of cycles.get(group) ?? []) run.mayBeAbove.add(other);
+    const items = gatherItems(root, group, run);
+    run.mayBeAbove.add(group);
+    let winner: ConflictItem | null = null;
+    if (items.length > 0) {
+      winner = selectVersion(items);
+      if (winner === null) {
+        contradictions.push({ nodes: items.map(({ node }) => node) });
+        winner = items[0]!;
+      }
+      settle(items, winner);
+    }
+    last = winner?.node ?? null;
+    run.winners.set(group, last);
+  }
+  // Losers can be left beneath the last winner when the groups form cycles.
+  if (cycles.size > 0 && last !== null) new Walk(null, run).visit(last);
+  return contradictions;
+}
+
+interface Run {
+  readonly groupOf: ReadonlyMap<GraphNode, number>;
+  /** Of the groups settled so far; null: no node of the group was left. */
+  readonly winners: Map<number, GraphNode | null>;
+  /** Groups whose nodes can lie above those looked for, so that a walk need not descend into others. */
+  readonly mayBeAbove: Set<number>;
+}
+
+function gatherItems(root: ChildList, group: number, run: Run): readonly ConflictItem[] {
+  const walk = new Walk(group, run);
+  walk.visitRoot(root);
+  for (const item of walk.items) item.depth = walk.depthOf(item.parent) + 1;
+  return walk.items;
+}
+
+function settle(items: readonly ConflictItem[], winner: ConflictItem): void {
+  const { node } = winner;
+  node.scope = node.scope === 'system' ? 'system' : chooseScope(items);
+  node.optional = chooseOptionality(items);
+  for (const item of items) {
+    if (item === winner) continue;
+    const { nodes, losers } = item.parent;
+    nodes.splice(nodes.indexOf(item.node), 1);
+    losers.push({ node: item.node, winner: node });
+  }
+}
+
+/** A direct dependency keeps its own scope, whatever the paths to it say. */
+function chooseScope(items: readonly ConflictItem[]): string {
+  const direct = items.find(({ depth }) => depth <= 1);
+  return direct?.node.scope ?? chooseWidestScope(new Set(items.flatMap(({ scopes }) => [...scopes])));
+}
+
+/** Optional only if it is so on every path; a direct dependency decides alone. */
+function chooseOptionality(items: readonly ConflictItem[]): boolean {
+  const direct = items.find(({ depth }) => depth <= 1);
+  return direct?.node.optional ?? items.every(({ isSomewhereRequired }) => !isSomewhereRequired);
+}
+
+/** What a walk knows of one list of children, and so of every node that shares it. */
+interface Visit {
+  depth: number;
+  readonly scopes: Set<string | null>;
+  readonly optionals: Set<boolean>;
+  readonly items: ConflictItem[];
+}
+
+interface Parent {
+  readonly list: ChildList;
+  /** Null below the root. */
+  readonly scope: string | null;
+  readonly optional: boolean;
+  /** False: the list was walked before, its items exist already. */
+  readonly isFirstVisit: boolean;
+}
+
+/** One walk over the graph in search of the nodes of one group; removes losers of settled groups that it meets. */
+class Walk {
+  readonly items: ConflictItem[] = [];
+  readonly #group: number | null;
+  readonly #run: Run;
+  readonly #visits = new Map<ChildList, Visit>();
+  readonly #onPath = new Set<ChildList>();
+  readonly #parents: Parent[] = [];
+
+  constructor(group: number | null, run: Run) {
+    this.#group = group;
+    this.#run = run;
+  }
+
+  depthOf(list: ChildList): number {
+    return this.#visits.get(list)!.depth;
+  }
+
+  visitRoot(root: ChildList): void {
+    this.#visits.set(root, { depth: 0, scopes: new Set([null]), optionals: new Set([false]), items: [] });
+    this.#parents.push({ list: root, scope: null, optional: false, isFirstVisit: true });
+    this.#visitChildren(root);
+    this.#parents.pop();
+  }
+
+  /** False: a loser of a settled group, to be removed by the caller. */
+  visit(node: GraphNode): boolean {
+    const group = this.#run.groupOf.get(node)!;
+    if (group === this.#group) {
+      this.#addItem(node);
+      return true;
+    }
+    const winner = this.#run.winners.get(group) ?? null;
+    if (winner !== null && winner !== node) return false;
+    if (this.#run.mayBeAbove.has(group)) this.#descend(node, group);
+    return true;
+  }
+
+  #visitChildren(list: ChildList): void {
+    const { nodes, losers } = list;
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i]!;
+      if (this.visit(node)) continue;
+      nodes.splice(i--, 1);
+      losers.push({ node, winner: this.#run.winners.get(this.#run.groupOf.get(node)!) ?? null });
+    }
+  }
+
+  /** Into a list not on the path yet, and not walked yet with the same derived scope and optionality. */
+  #descend(node: GraphNode, group: number): void {
+    const list = node.children;
+    if (this.#onPath.has(list)) return;
+    const isSettled = this.#run.winners.has(group);
+    const scope = this.#deriveScope(node, isSettled);
+    const optional = this.#deriveOptional(node, isSettled);
+    const depth = this.#parents.length;
+    const visit = this.#visits.get(list);
+    if (visit === undefined) {
+      const first: Visit = { depth, scopes: new Set([scope]), optionals: new Set([optional]), items: [] };
+      this.#visits.set(list, first);
+    } else {
+      visit.depth = Math.min(visit.depth, depth);
+      if (visit.scopes.has(scope) && visit.optionals.has(optional)) return;
+    }
+    this.#onPath.add(list);
+    this.#parents.push({ list, scope, optional, isFirstVisit: visit === undefined });
+    if (visit !== undefined) this.#updateItems(visit, scope, optional);
+    this.#visitChildren(list);
+    this.#parents.pop();
+    this.#onPath.delete(list);
+  }
+
+  #updateItems(visit: Visit, scope: string | null, optional: boolean): void {
+    const isNewScope = !visit.scopes.has(scope);
+    const isNewOptional = !visit.optionals.has(optional);
+    visit.scopes.add(scope);
+    visit.optionals.add(optional);
+    for (const item of visit.items) {
+      if (isNewScope) item.scopes.add(this.#deriveScope(item.node, false));
+      if (isNewOptional && !this.#deriveOptional(item.node, false)) item.isSomewhereRequired = true;
+    }
+  }
+
+  #addItem(node: GraphNode): void {
+    const parent = this.#parents.at(-1)!;
+    if (!parent.isFirstVisit) return;
+    const item: ConflictItem = {
+      node,
+      parent: parent.list,
+      depth: 0,
+      scopes: new Set([this.#deriveScope(node, false)]),
+      isSomewhereRequired: !this.#deriveOptional(node, false),
+    };
+    this.items.push(item);
+    this.#visits.get(parent.list)!.items.push(item);
+  }
+
+  /** A settled node has its final scope; a managed scope is not derived. */
+  #deriveScope(node: GraphNode, isSettled: boolean): string {
+    if (isSettled || node.premanaged.scope !== null) return node.scope;
+    const parent = this.#parents.at(-1);
+    return parent === undefined ? node.scope : deriveScope(parent.scope, node.scope);
+  }
+
+  #deriveOptional(node: GraphNode, isSettled: boolean): boolean {
+    if (node.optional || isSettled || node.premanaged.optional !== null) return node.optional;
+    return this.#parents.at(-1)?.optional ?? false;
+  }
+}

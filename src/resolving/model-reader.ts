@@ -1,0 +1,89 @@
+import type { Coordinates } from '../core/coordinates.ts';
+import type { EffectivePom } from '../core/effective-pom.ts';
+import { InvalidInputError } from '../core/errors.ts';
+import type { BuildContext } from '../core/maven-environment.ts';
+import type { Problem } from '../core/problem.ts';
+import type { RawPom } from '../core/raw-pom.ts';
+import { buildEffectivePom, type PomRequest } from '../maven/effective-pom.ts';
+import type { ModelCache } from '../maven/model-cache.ts';
+import { parseVersionRange } from '../maven/version-range.ts';
+import type { PomLoader } from './pom-loader.ts';
+import type { AskableScope, RepositoryScopes } from './repository-scopes.ts';
+
+/** The model of an artifact out of a repository; null model: it counts as having no dependencies, `problem` says why. */
+export interface ReadModel {
+  readonly model: EffectivePom | null;
+  /** The exact one where LATEST or RELEASE was asked for. */
+  readonly version: string;
+  readonly problem: Problem | null;
+}
+
+export interface ModelReader {
+  read(coordinates: Coordinates, scope: AskableScope): Promise<ReadModel>;
+  /** A parent or a BOM for a model whose repositories are `scope`. */
+  loadPom(request: PomRequest, scope: AskableScope): Promise<RawPom | null>;
+}
+
+export interface ModelReaderDeps {
+  readonly loader: PomLoader;
+  readonly scopes: RepositoryScopes;
+  readonly context: BuildContext;
+  readonly cache: ModelCache;
+  readonly fileExists: (path: string) => boolean;
+  /** POMs of the project at hand by `g:a:v`, which nothing else may answer for. */
+  readonly findOwn: (coordinates: Coordinates) => RawPom | null;
+}
+
+export function createModelReader(deps: ModelReaderDeps): ModelReader {
+  const { loader, scopes, cache, fileExists } = deps;
+  const context = withoutUserProperties(deps.context);
+  const models = new Map<RawPom, Promise<ReadModel>>();
+
+  async function loadPom({ coordinates, repositories }: PomRequest, scope: AskableScope): Promise<RawPom | null> {
+    const place = scopes.extend(scope, repositories);
+    const version = await chooseVersion(coordinates, place);
+    if (version === null) return null;
+    const exact = { ...coordinates, version };
+    return deps.findOwn(exact) ?? (await loader.load(exact, place)).pom;
+  }
+
+  async function chooseVersion(coordinates: Coordinates, scope: AskableScope): Promise<string | null> {
+    const range = parseVersionRange(coordinates.version);
+    if (range === null) return coordinates.version;
+    return (await loader.listVersions(coordinates, range, { scope })).at(-1) ?? null;
+  }
+
+  async function build(pom: RawPom, version: string, scope: AskableScope): Promise<ReadModel> {
+    const options = { context, basedir: null, fileExists, cache };
+    try {
+      const model = await buildEffectivePom(pom, options, (request) => loadPom(request, scope));
+      const [error] = model.errors;
+      if (error === undefined) return { model, version, problem: null };
+      return { model: null, version, problem: { ...error, code: 'pom-invalid' } };
+    } catch (error) {
+      if (!(error instanceof InvalidInputError)) throw error;
+      return { model: null, version, problem: { code: 'pom-invalid', message: error.message, where: pom.origin } };
+    }
+  }
+
+  return {
+    loadPom,
+    async read(coordinates, scope) {
+      const loaded = await loader.load(coordinates, scope);
+      if (loaded.pom === null) return { model: null, version: coordinates.version, problem: loaded.problem };
+      const known = models.get(loaded.pom) ?? build(loaded.pom, loaded.version, scope);
+      models.set(loaded.pom, known);
+      return known;
+    },
+  };
+}
+
+/** `-D` must not change the models of dependencies, though it may stand in for properties they leave open. Source: MNG-7563. */
+function withoutUserProperties(context: BuildContext): BuildContext {
+  if (context.userProperties.size === 0) return context;
+  return {
+    ...context,
+    userProperties: new Map(),
+    systemProperties: new Map([...context.systemProperties, ...context.userProperties]),
+  };
+}

@@ -1,0 +1,112 @@
+import { printCoordinates } from '../core/coordinates.ts';
+import type { EffectivePom } from '../core/effective-pom.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Mediation, ResolvedDependency, ResolvedModule } from '../core/resolved-project.ts';
+import { buildTree, type DependencyTree } from '../maven/graph/build-tree.ts';
+import { createRootManager, createTransitiveManager } from '../maven/graph/dependency-manager.ts';
+import { createExclusionTable } from '../maven/graph/exclusion-set.ts';
+import { findManaged, flattenTree, listOmitted, type TreeRow } from '../maven/graph/flatten-tree.ts';
+import { createArtifactTable, printGav } from '../maven/graph/graph-artifact.ts';
+import { type GraphTables, toGraphDependency } from '../maven/graph/graph-dependency.ts';
+import { selectHighest, selectNearest } from '../maven/graph/select-nearest.ts';
+import { createDescriptorSource, type DescriptorSourceDeps, type LoadingSource } from './descriptor-source.ts';
+import type { AskableScope } from './repository-scopes.ts';
+
+export interface ModuleResolver {
+  readonly mediation: Mediation;
+  /** `path`: of the module within the project. */
+  resolve(model: EffectivePom, path: string): Promise<ResolvedModule>;
+}
+
+/** Resolves one module after the other, each with a graph of its own; everything they have in common is loaded once. */
+export function createModuleResolver(
+  deps: Omit<DescriptorSourceDeps, 'tables'> & { readonly mediation: Mediation },
+): ModuleResolver {
+  const { mediation, scopes } = deps;
+  const tables: GraphTables = { artifacts: createArtifactTable(), exclusions: createExclusionTable() };
+  const source = createDescriptorSource({ ...deps, tables });
+  return {
+    mediation,
+    async resolve(model, path) {
+      const repositories = scopes.ofProject(model);
+      const tree = await buildTree({
+        dependencies: model.dependencies
+          .filter(({ groupId, artifactId, version }) => groupId !== '' && artifactId !== '' && version)
+          .map((dependency) => toGraphDependency(dependency, 'compile', tables)),
+        manager: createManager(model, mediation, tables),
+        repositories,
+        source,
+        tables,
+        loadOpen: () => source.loadOpen(),
+        selectVersion: mediation === 'highest' ? selectHighest : selectNearest,
+      });
+      const rows = flattenTree(tree.root);
+      const gav = printCoordinates(model.coordinates);
+      return {
+        path,
+        coordinates: model.coordinates,
+        packaging: model.packaging,
+        dependencies: describeRows(rows, source),
+        omitted: listOmitted(tree.root, rows, gav),
+        problems: [...model.problems, ...describeTreeProblems(tree), ...findReadProblems(rows, source)],
+      };
+    },
+  };
+}
+
+function createManager(model: EffectivePom, mediation: Mediation, tables: GraphTables) {
+  const managed = model.managed.map((dependency) => toGraphDependency(dependency, '', tables));
+  const create = mediation === 'nearest-transitive-management' ? createTransitiveManager : createRootManager;
+  return create(managed, tables.exclusions);
+}
+
+function describeRows(rows: readonly TreeRow[], source: LoadingSource): readonly ResolvedDependency[] {
+  const ways: (readonly string[])[] = [];
+  return rows.map(({ node, parent, depth }) => {
+    const { artifact, scope, optional, repositories, relocations } = node;
+    const via = parent < 0 ? [] : [...ways[parent]!, printGav(rows[parent]!.node.artifact)];
+    ways.push(via);
+    const read = artifact.systemPath === null ? source.findModel(artifact, repositories) : null;
+    const managed = findManaged(node);
+    return {
+      groupId: artifact.groupId,
+      artifactId: artifact.artifactId,
+      version: read?.version ?? artifact.version,
+      type: artifact.type,
+      extension: artifact.extension,
+      classifier: artifact.classifier || null,
+      scope,
+      optional,
+      depth,
+      via,
+      parent,
+      repositories: (repositories as AskableScope).repositories,
+      packaging: read?.model?.packaging ?? null,
+      hasGradleMetadata: read?.model?.hasGradleMetadata ?? false,
+      ...(managed === null ? {} : { managed }),
+      ...(relocations.length === 0 ? {} : { relocatedFrom: relocations.map(printGav) }),
+    };
+  });
+}
+
+function findReadProblems(rows: readonly TreeRow[], source: LoadingSource): readonly Problem[] {
+  return rows.flatMap(({ node }) => {
+    const problem = source.findModel(node.artifact, node.repositories)?.problem ?? null;
+    return problem === null ? [] : [problem];
+  });
+}
+
+function describeTreeProblems({ contradictions, emptyRanges }: DependencyTree): readonly Problem[] {
+  return [
+    ...emptyRanges.map(({ dependency, path }) => ({
+      code: 'range-empty',
+      message: `No version of ${dependency.artifact.module} is in ${dependency.artifact.version}; asked for by ${path.map(printGav).join(' -> ') || 'the module itself'}`,
+      where: dependency.versionWhere ?? dependency.where,
+    })),
+    ...contradictions.map(({ nodes }) => ({
+      code: 'range-conflict',
+      message: `No version of ${nodes[0]!.artifact.module} satisfies all ranges: ${nodes.map(({ range, artifact }) => range?.text ?? artifact.version).join(', ')}`,
+      where: nodes.map(({ where }) => where).join(', '),
+    })),
+  ];
+}

@@ -1,0 +1,156 @@
+import { dirname, join, relative, sep } from 'node:path';
+import type { CallContext } from '../core/call-context.ts';
+import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
+import type { EffectivePom } from '../core/effective-pom.ts';
+import { InvalidInputError } from '../core/errors.ts';
+import type { MavenEnvironment } from '../core/maven-environment.ts';
+import type { Mediation, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
+import type { FileReader } from '../core/resolver.ts';
+import { createModelCache } from '../maven/model-cache.ts';
+import { kindOfPath, stampFile } from '../platform/files.ts';
+import { findRealPath } from '../platform/machine.ts';
+import { createModelReader, type ModelReader } from './model-reader.ts';
+import { createModuleResolver, type ModuleResolver } from './module-resolver.ts';
+import { createPomLoader } from './pom-loader.ts';
+import { createProjectPoms } from './project-poms.ts';
+import { buildReactorModels, type ReactorModels } from './reactor-models.ts';
+import { findReactorPoms } from './reactor-poms.ts';
+import { createRepositoryScopes, type RepositoryScopes } from './repository-scopes.ts';
+import type { ResolverChain } from './resolver-chain.ts';
+
+export interface ResolveDeps {
+  readonly chain: ResolverChain;
+  readonly environment: MavenEnvironment;
+  readonly files: FileReader;
+  /** Absent: as the project's Maven does, which is `nearest` unless its wrapper names Maven 4. */
+  readonly mediation?: Mediation;
+}
+
+/**
+ * The graphs of a project: one for each module of the build that starts at `rootPom` (a pom.xml or its folder).
+ * What cannot be read of a dependency becomes a problem of its module; what cannot be read of the project itself throws.
+ * @throws InvalidInputError `file:line` for a missing module, an unknown or cyclic parent, a missing BOM.
+ * @throws CorruptArtifactError `file:line` for a POM of the project that is no XML.
+ */
+export async function resolveProject(rootPom: string, deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
+  const path = (await kindOfPath(rootPom)) === 'folder' ? join(rootPom, 'pom.xml') : rootPom;
+  const file = await findRealPath(path);
+  const poms = createProjectPoms();
+  const pom = file === null ? null : await poms.read(file);
+  if (file === null || pom === null) {
+    throw new InvalidInputError(`There is no POM ${path}`, {
+      suggestion: 'Name a pom.xml or a folder that holds one.',
+    });
+  }
+  const { context } = deps.environment;
+  const own = await findReactorPoms(pom, poms, context);
+  const session = createSession(deps, own.find, ctx);
+  const models = await buildReactorModels(pom, {
+    poms,
+    options: { context, fileExists, cache: session.cache, siblings: own.versions },
+    loadPom: async (request) =>
+      (await poms.readParent(request)) ?? (await session.reader.loadPom(request, session.scopes.ofSettings)),
+  });
+  const root = dirname(file);
+  const resolver = session.resolverFor(models);
+  const modules: ResolvedModule[] = [];
+  for (const [origin, model] of models.byFile) {
+    const place = relative(root, dirname(origin)).split(sep).join('/') || '.';
+    modules.push(await resolver.resolve(model, place));
+    ctx.progress(modules.length, models.byFile.size, printCoordinates(model.coordinates));
+  }
+  return {
+    root,
+    mediation: resolver.mediation,
+    modules,
+    reactor: [...models.byCoordinates.keys()],
+    ...describeMachine(deps.environment),
+    buildFiles: [...models.byFile.keys()],
+    problems: deps.environment.problems,
+  };
+}
+
+/** The graph of a project that has `roots` as its dependencies: each artifact with what it needs at run time. */
+export async function resolveCoordinates(
+  roots: readonly Coordinates[],
+  deps: ResolveDeps,
+  ctx: CallContext,
+): Promise<ResolvedProject> {
+  const session = createSession(deps, () => null, ctx);
+  const resolver = session.resolverFor({ byFile: new Map(), byCoordinates: new Map() });
+  const module = await resolver.resolve(createRootModel(roots), '.');
+  return {
+    root: roots.map(printCoordinates).join(' '),
+    mediation: resolver.mediation,
+    modules: [module],
+    reactor: [printCoordinates(module.coordinates)],
+    ...describeMachine(deps.environment),
+    buildFiles: [],
+    problems: deps.environment.problems,
+  };
+}
+
+interface Session {
+  readonly scopes: RepositoryScopes;
+  readonly cache: ReturnType<typeof createModelCache>;
+  readonly reader: ModelReader;
+  resolverFor(models: ReactorModels): ModuleResolver;
+}
+
+function createSession(
+  { chain, environment, mediation = 'nearest' }: ResolveDeps,
+  findOwn: Parameters<typeof createModelReader>[0]['findOwn'],
+  ctx: CallContext,
+): Session {
+  const scopes = createRepositoryScopes(environment);
+  const loader = createPomLoader(chain, ctx);
+  const cache = createModelCache();
+  const reader = createModelReader({ loader, scopes, cache, context: environment.context, fileExists, findOwn });
+  return {
+    scopes,
+    cache,
+    reader,
+    resolverFor: ({ byCoordinates }) =>
+      createModuleResolver({ reader, loader, scopes, reactor: byCoordinates, mediation }),
+  };
+}
+
+function fileExists(path: string): boolean {
+  return stampFile(path) !== null;
+}
+
+function describeMachine({ context }: MavenEnvironment): Pick<ResolvedProject, 'jdk' | 'os'> {
+  return { jdk: context.jdk, os: `${context.os.name}/${context.os.arch}/${context.os.version}` };
+}
+
+function createRootModel(roots: readonly Coordinates[]): EffectivePom {
+  const origin = 'the command line';
+  return {
+    origin,
+    coordinates: { groupId: 'jar-indexer', artifactId: 'roots', version: '0' },
+    packaging: 'pom',
+    dependencies: roots.map(({ groupId, artifactId, version, classifier }) => ({
+      groupId,
+      artifactId,
+      version,
+      type: 'jar',
+      classifier: classifier ?? null,
+      scope: 'compile',
+      optional: null,
+      exclusions: [],
+      systemPath: null,
+      where: origin,
+      versionWhere: origin,
+    })),
+    managed: [],
+    repositories: [],
+    relocation: null,
+    properties: new Map(),
+    modules: [],
+    activeProfiles: [],
+    parents: [],
+    hasGradleMetadata: false,
+    problems: [],
+    errors: [],
+  };
+}

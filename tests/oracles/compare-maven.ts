@@ -1,0 +1,185 @@
+/**
+ * Compares our graphs with Maven's own: `npm run compare:maven -- [--keep DIR] FOLDER | g:a:v …`.
+ * Each target's tree is printed by `mvn dependency:tree`, which fills the local repository on the way; ours is then resolved from that
+ * repository alone. Artifacts are compared module by module, with type, classifier, version, scope, optional, depth and parent.
+ * `--keep DIR` keeps Maven's answers there and uses them the next time. Exit code 1: something differs.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { mavenLocal } from '../../resolvers/maven-local.ts';
+import type { CallContext } from '../../src/core/call-context.ts';
+import type { ResolvedDependency, ResolvedModule } from '../../src/core/resolved-project.ts';
+import type { ResolverDeps } from '../../src/core/resolver.ts';
+import { createFileReader } from '../../src/platform/files.ts';
+import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
+import { resolveProject } from '../../src/resolving/resolve-project.ts';
+import { createResolverChain } from '../../src/resolving/resolver-chain.ts';
+
+const GOAL = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:tree';
+const scratch = mkdtempSync(join(tmpdir(), 'compare-maven-'));
+const ctx: CallContext = {
+  signal: new AbortController().signal,
+  offline: true,
+  log: { debug: () => undefined, warn: () => undefined },
+  progress: () => undefined,
+};
+const { keep, targets } = readArguments(process.argv.slice(2));
+let failures = 0;
+for (const target of targets) failures += (await compareTarget(target)) ? 0 : 1;
+rmSync(scratch, { recursive: true });
+process.exitCode = failures === 0 ? 0 : 1;
+
+async function compareTarget(target: string): Promise<boolean> {
+  try {
+    const folder = existsSync(target) ? resolve(target) : writeProject(target);
+    const theirs = parseTrees(await runMaven(folder, target));
+    const start = performance.now();
+    const ours = await resolveOurs(folder);
+    const milliseconds = Math.round(performance.now() - start);
+    const differences = diffModules(ours, theirs);
+    const entries = ours.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+    const verdict = differences.length === 0 ? 'equal' : 'DIFFERENT';
+    console.log(`${verdict}  ${target}  (${ours.length} modules, ${entries} entries, ${milliseconds} ms)`);
+    for (const line of differences) console.log(`    ${line}`);
+    return differences.length === 0;
+  } catch (error) {
+    console.log(
+      `FAILED  ${target}: ${error instanceof Error ? error.message.split('\n').slice(0, 5).join(' ') : error}`,
+    );
+    return false;
+  }
+}
+
+/** A project whose only dependency is the artifact. */
+function writeProject(coordinates: string): string {
+  const [groupId, artifactId, version] = coordinates.split(':');
+  const folder = join(scratch, coordinates.replaceAll(':', '_'));
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, 'pom.xml'),
+    `<project><modelVersion>4.0.0</modelVersion>
+<groupId>orchard</groupId><artifactId>basket</artifactId><version>1</version>
+<dependencies><dependency><groupId>${groupId}</groupId><artifactId>${artifactId}</artifactId><version>${version}</version></dependency></dependencies>
+</project>`,
+  );
+  return folder;
+}
+
+async function runMaven(folder: string, target: string): Promise<string> {
+  const kept = keep === null ? null : join(keep, `${target.replace(/[^\w.-]+/g, '_')}.txt`);
+  if (kept !== null && existsSync(kept)) return readFileSync(kept, 'utf8');
+  const output = join(scratch, 'tree.txt');
+  rmSync(output, { force: true });
+  const pom = statSync(folder).isDirectory() ? join(folder, 'pom.xml') : folder;
+  const options = ['-DoutputType=text', `-DoutputFile=${output}`, '-DappendOutput=true'];
+  execFileSync('mvn', ['-B', '-q', '-f', pom, GOAL, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  const text = readFileSync(output, 'utf8');
+  if (kept !== null) writeFileSync(kept, text);
+  return text;
+}
+
+/** `g:a` of each module to its lines, breadth first. */
+function parseTrees(text: string): ReadonlyMap<string, readonly string[]> {
+  const trees = new Map<string, readonly string[]>();
+  let rows: { depth: number; line: string }[] = [];
+  let path: string[] = [];
+  for (const line of text.split('\n').filter((candidate) => candidate !== '')) {
+    const [, indent = '', entry = ''] = /^((?:\| {2}| {3}|\+- |\\- )*)(.*)$/.exec(line) ?? [];
+    const depth = indent.length / 3;
+    if (depth === 0) {
+      const [groupId, artifactId] = entry.split(':');
+      rows = [];
+      path = [];
+      trees.set(`${groupId}:${artifactId}`, []);
+    }
+    const [ids = '', ...marks] = entry.split(' ');
+    path = [...path.slice(0, depth), ids];
+    if (depth === 0) continue;
+    rows.push({
+      depth,
+      line: `${path.slice(1).map(dropScope).join(' > ')}${scopeOf(ids)}${marks.includes('(optional)') ? ' optional' : ''}`,
+    });
+    const [module = ''] = path;
+    trees.set(
+      module.split(':').slice(0, 2).join(':'),
+      rows.toSorted((a, b) => a.depth - b.depth).map((row) => row.line),
+    );
+  }
+  return trees;
+}
+
+function dropScope(ids: string): string {
+  return ids.split(':').slice(0, -1).join(':');
+}
+
+function scopeOf(ids: string): string {
+  return ` ${ids.split(':').at(-1)}`;
+}
+
+async function resolveOurs(folder: string): Promise<readonly ResolvedModule[]> {
+  const files = createFileReader();
+  const environment = await loadMavenEnvironment({
+    files,
+    userHome: homedir(),
+    mavenHome: null,
+    projectRoot: statSync(folder).isDirectory() ? folder : resolve(folder, '..'),
+    env: process.env,
+    flags: { offline: true },
+  });
+  const places = { mavenLocal: environment.localRepository, gradleCaches: [] };
+  const resolver = mavenLocal.create({}, { files, places } as unknown as ResolverDeps);
+  const chain = createResolverChain([resolver]);
+  return (await resolveProject(folder, { chain, environment, files }, ctx)).modules;
+}
+
+function diffModules(
+  ours: readonly ResolvedModule[],
+  theirs: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const differences: string[] = [];
+  const names = new Set(ours.map(({ coordinates }) => `${coordinates.groupId}:${coordinates.artifactId}`));
+  for (const name of theirs.keys()) if (!names.has(name)) differences.push(`${name}: not a module of ours`);
+  for (const module of ours) {
+    const name = `${module.coordinates.groupId}:${module.coordinates.artifactId}`;
+    const expected = theirs.get(name);
+    if (expected === undefined) differences.push(`${name}: not a module of Maven's`);
+    else differences.push(...diffLines(printRows(module), expected).map((line) => `${name}: ${line}`));
+  }
+  return differences;
+}
+
+function printRows({ dependencies }: ResolvedModule): readonly string[] {
+  const ways: string[] = [];
+  return dependencies.map((dependency) => {
+    const above = ways[dependency.parent];
+    const way = `${above === undefined ? '' : `${above} > `}${printDependency(dependency)}`;
+    ways.push(way);
+    return `${way} ${dependency.scope}${dependency.optional ? ' optional' : ''}`;
+  });
+}
+
+function printDependency({ groupId, artifactId, type, classifier, version }: ResolvedDependency): string {
+  return [groupId, artifactId, type, ...(classifier === null ? [] : [classifier]), version].join(':');
+}
+
+function diffLines(ours: readonly string[], theirs: readonly string[]): readonly string[] {
+  const differences = [
+    ...ours.filter((line) => !theirs.includes(line)).map((line) => `ours   ${line}`),
+    ...theirs.filter((line) => !ours.includes(line)).map((line) => `maven  ${line}`),
+  ];
+  if (differences.length > 0) return differences;
+  if (ours.length !== theirs.length) return [`ours has ${ours.length} entries, maven ${theirs.length}`];
+  const moved = ours.findIndex((line, row) => line !== theirs[row]);
+  return moved < 0 ? [] : [`another order from row ${moved + 1}: ours ${ours[moved]}, maven ${theirs[moved]}`];
+}
+
+function readArguments(args: readonly string[]): { keep: string | null; targets: readonly string[] } {
+  if (args[0] !== '--keep') return { keep: null, targets: args };
+  mkdirSync(args[1] ?? '.', { recursive: true });
+  return { keep: args[1] ?? '.', targets: args.slice(2) };
+}
