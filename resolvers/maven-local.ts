@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ArtifactRequest, Attempt, LocatedArtifact } from '../src/core/artifact.ts';
+import type { ArtifactRequest, LocatedArtifact } from '../src/core/artifact.ts';
+import type { Attempt } from '../src/core/attempt.ts';
 import type { FileReader, ResolverPlugin } from '../src/core/resolver.ts';
 import { parseXml } from '../src/platform/xml.ts';
 import { chooseSnapshotName } from './shared/local-snapshot.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ArtifactRequest, Attempt, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
+import type { Attempt } from '../src/core/attempt.ts';
 import type { CallContext } from '../src/core/call-context.ts';
 import type { ModuleId } from '../src/core/coordinates.ts';
 import { publicUrl } from '../src/core/public-url.ts';

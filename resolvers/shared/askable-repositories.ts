@@ -1,4 +1,5 @@
-import type { ArtifactRequest, Attempt, RepositoryRef } from '../../src/core/artifact.ts';
+import type { ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts';
+import type { Attempt } from '../../src/core/attempt.ts';
 import { publicUrl } from '../../src/core/public-url.ts';
 import { policyFor } from './update-policy.ts';
 

@@ -1,4 +1,4 @@
-import type { Attempt } from './artifact.ts';
+import type { Attempt } from './attempt.ts';
 
 export type ErrorCode =
   | 'INVALID_INPUT'

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { ArtifactRequest, Attempt, LocatedArtifact, RepositoryRef } from './artifact.ts';
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from './artifact.ts';
 import type { ArtifactStore } from './artifact-store.ts';
+import type { Attempt } from './attempt.ts';
 import type { CallContext } from './call-context.ts';
 import type { ModuleId } from './coordinates.ts';
 

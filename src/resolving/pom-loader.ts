@@ -1,4 +1,5 @@
-import type { Attempt, RepositoryRef } from '../core/artifact.ts';
+import type { RepositoryRef } from '../core/artifact.ts';
+import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, findUnsafePart, isSnapshot, type ModuleId, printCoordinates } from '../core/coordinates.ts';
 import { JarIndexerError } from '../core/errors.ts';

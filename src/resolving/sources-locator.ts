@@ -1,4 +1,5 @@
-import type { ArtifactRequest, Attempt, LocatedArtifact, RepositoryRef } from '../core/artifact.ts';
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../core/artifact.ts';
+import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, isSafeSegment, printCoordinates } from '../core/coordinates.ts';
 import type { RawPom } from '../core/raw-pom.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ArtifactRequest, Attempt, LocatedArtifact } from '../../src/core/artifact.ts';
+import type { ArtifactRequest, LocatedArtifact } from '../../src/core/artifact.ts';
+import type { Attempt } from '../../src/core/attempt.ts';
 import { parseCoordinates } from '../../src/core/coordinates.ts';
 import type { SourceResolver } from '../../src/core/resolver.ts';
 import { quietContext } from './quiet-context.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../core/artifact.ts';
+import type { Attempt } from '../../core/attempt.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { Problem } from '../../core/problem.ts';
