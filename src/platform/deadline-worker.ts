@@ -38,14 +38,14 @@ export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<T
   const runNow = (task: Task, { milliseconds, what, signal }: TaskLimits) =>
     new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
-      let timer: NodeJS.Timeout | null = null;
       thread ??= new Worker(entry);
       const current = thread;
-      current.ref();
+      let timer: NodeJS.Timeout | undefined;
+
       const settle = (finish: () => void) => {
-        if (timer !== null) clearTimeout(timer);
+        clearTimeout(timer);
         signal.removeEventListener('abort', abort);
-        current.removeAllListeners();
+        current.off('error', giveUp).off('message', onMessage);
         // An idle thread must not keep the process alive.
         current.unref();
         finish();
@@ -54,16 +54,18 @@ export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<T
       const abort = () => giveUp(signal.reason);
       const start = () => {
         isReady = true;
-        timer = setTimeout(() => giveUp(new LimitReachedError(`${what} took longer than ${milliseconds} ms`)), milliseconds);
+        const tooLate = new LimitReachedError(`${what} took longer than ${milliseconds} ms`);
+        timer = setTimeout(giveUp, milliseconds, tooLate);
         current.postMessage(task);
       };
-      signal.addEventListener('abort', abort, { once: true });
-      current.on('error', giveUp);
-      current.on('message', (message: WorkerMessage<Result>) => {
+      const onMessage = (message: WorkerMessage<Result>) => {
         if (message === 'ready') start();
         else if ('failure' in message) settle(() => reject(new Error(message.failure)));
         else settle(() => resolve(message.result));
-      });
+      };
+
+      signal.addEventListener('abort', abort, { once: true });
+      current.on('error', giveUp).on('message', onMessage).ref();
       if (isReady) start();
     });
 

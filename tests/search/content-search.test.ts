@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type ContentQuery, searchContent } from '../../src/search/content-search.ts';
+import { createRegexRunner } from '../../src/search/regex.ts';
+import { indexOf } from '../support/orchard-engine.ts';
+
+const sources = {
+  'a.txt': 'one\r\ntwo one\rthree',
+  'empty.txt': '',
+  'deep/b.txt': 'one\n',
+  'deep/er/c.txt': 'grün one\nONE\n',
+  'z.txt': 'ends with on',
+};
+
+async function search(query: Partial<ContentQuery>) {
+  const regex = createRegexRunner(new URL('../../src/bin/regex-worker.ts', import.meta.url));
+  onTestFinished(() => regex.close());
+  const defaults = { queryType: 'string', startPath: '', maxDepth: null, contextBefore: 0, contextAfter: 0 } as const;
+  const { files, stopped } = await searchContent(
+    indexOf(sources),
+    { ...defaults, query: 'one', maxResults: 50, argument: 'query', ...query },
+    { regex, signal: new AbortController().signal },
+  );
+  const found = files.flatMap(({ path, windows }) =>
+    windows.map(({ matchLines, lines }) => `${path}:${matchLines} ${lines.join('|')}`),
+  );
+  return stopped === null ? found : [...found, stopped];
+}
+
+test('text, in the order of paths, whatever ends the lines', async () => {
+  expect(await search({})).toEqual(['a.txt:1,2 one|two one', 'deep/b.txt:1 one', 'deep/er/c.txt:1 grün one']);
+});
+
+test('text below a folder, with paths relative to it', async () => {
+  expect(await search({ startPath: 'deep', maxDepth: 1 })).toEqual(['b.txt:1 one']);
+});
+
+test('no match crosses from one file into the next', async () => {
+  expect(await search({ query: 'threeone' })).toEqual([]);
+});
+
+test('letters outside ASCII', async () => {
+  expect(await search({ query: 'ün o' })).toEqual(['deep/er/c.txt:1 grün one']);
+});
+
+test('it stops when the windows are full', async () => {
+  expect(await search({ maxResults: 1 })).toEqual(['a.txt:1,2 one|two one', 'max-results']);
+});
+
+test('it does not claim more when the last window was the last', async () => {
+  expect(await search({ maxResults: 3 })).toHaveLength(3);
+});
+
+test('an expression, by line and ignoring case', async () => {
+  expect(await search({ query: '(?i)^one$', queryType: 'regex' })).toEqual([
+    'a.txt:1 one',
+    'deep/b.txt:1 one',
+    'deep/er/c.txt:2 ONE',
+  ]);
+});
+
+test('an expression over several lines', async () => {
+  expect(await search({ query: 'one\\s+ONE', queryType: 'regex' })).toEqual(['deep/er/c.txt:1 grün one|ONE']);
+});
+
+test('an expression that matches the empty text once a line', async () => {
+  expect(await search({ query: '^', queryType: 'regex', startPath: 'deep/er' })).toEqual(['c.txt:1,2 grün one|ONE']);
+});

@@ -1,0 +1,78 @@
+import { onTestFinished } from 'vitest';
+import type { Coordinates } from '../../src/core/coordinates.ts';
+import { ArtifactNotFoundError } from '../../src/core/errors.ts';
+import type { ArtifactIndex } from '../../src/core/source-index.ts';
+import type { ToolDefinition } from '../../src/core/tool.ts';
+import type { ArtifactAccess, ListedArtifact } from '../../src/engine/artifact-access.ts';
+import type { Engine } from '../../src/engine/engine.ts';
+import { createExploreEngine } from '../../src/engine/explore/explore-engine.ts';
+import { buildIndex } from '../../src/indexing/build-index.ts';
+import { createRegexRunner } from '../../src/search/regex.ts';
+import { tools } from '../../src/tools/index.ts';
+import { validateArguments } from '../../src/tools/validate-arguments.ts';
+import { quietContext } from './quiet-context.ts';
+
+export type Sources = Readonly<Record<string, string>>;
+
+export const apple: Coordinates = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
+export const pie: Coordinates = { groupId: 'orchard', artifactId: 'pie', version: '2.0' };
+
+/** An index in memory of these files. */
+export function indexOf(sources: Sources, coordinates = apple): ArtifactIndex {
+  const files = Object.entries(sources).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+  return buildIndex(coordinates, { files, problems: [], identity: 'sha256:1', origin: 'apple.jar' });
+}
+
+/** An engine over indexes in memory; everything but finding and storing sources is the real thing. */
+export function orchardEngine(
+  indexes: readonly ArtifactIndex[],
+  { listed = [], access = {} }: { listed?: readonly ListedArtifact[]; access?: Partial<ArtifactAccess> } = {},
+): Engine {
+  const regex = createRegexRunner(new URL('../../src/bin/regex-worker.ts', import.meta.url));
+  onTestFinished(() => regex.close());
+  const artifacts: ArtifactAccess = {
+    async open({ groupId, artifactId, version }) {
+      const index = indexes.find(
+        ({ coordinates }) => coordinates.groupId === groupId && coordinates.artifactId === artifactId,
+      );
+      if (index === undefined) throw new ArtifactNotFoundError(`No sources for ${groupId}:${artifactId}`, []);
+      const { coordinates } = index;
+      const choice = { versionFrom: 'project', otherVersions: ['0.9'] } as const;
+      return { index, coordinates, ...(version === null ? choice : { versionFrom: 'given', otherVersions: [] }) };
+    },
+    async index(query, ctx) {
+      const opened = await this.open(query, ctx);
+      return { opened, cacheLocation: 'code/orchard/apple/1.0', milliseconds: 2345, wasIndexed: false };
+    },
+    register: async ({ coordinates, autoIndex }) => ({
+      coordinates,
+      status: autoIndex ? 'registered_and_indexed' : 'registered_only',
+      indexed: autoIndex,
+    }),
+    list: async () => listed,
+    has: async () => true,
+    close: async () => {},
+    ...access,
+  };
+  const explore = createExploreEngine({ artifacts, regex, neighbours: async () => indexes });
+  return { ...explore, artifacts } as unknown as Engine;
+}
+
+/** Calls a tool as a server does, with the coordinates of apple unless others are given. */
+export async function callTool(engine: Engine, name: string, input: object = {}): Promise<unknown> {
+  const tool = findTool(name);
+  const own = 'group_id' in tool.input.shape ? { group_id: 'orchard', artifact_id: 'apple', version: '1.0' } : {};
+  return tool.run(validateArguments(tool, { ...own, ...input }), engine, quietContext);
+}
+
+/** JSON and text of one answer, for snapshots of all that an agent can see. */
+export async function showAnswer(engine: Engine, name: string, input: object = {}): Promise<string> {
+  const output = await callTool(engine, name, input);
+  return `${JSON.stringify(output)}\n---\n${findTool(name).render(output)}`;
+}
+
+export function findTool(name: string): ToolDefinition<Engine> {
+  const tool = tools.find((candidate) => candidate.name === name);
+  if (tool === undefined) throw new Error(`No tool ${name}`);
+  return tool;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { tools } from '../../src/tools/index.ts';
+
+test('names are unique', () => {
+  const names = tools.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('the definitions listed by default stay small', () => {
+  const listed = tools.filter(({ toolset }) => toolset === 'jar' || toolset === 'project');
+  const sizes = listed.map(({ input, name, title, description }) => {
+    return JSON.stringify({ name, title, description, inputSchema: z.toJSONSchema(input, { io: 'input' }) }).length;
+  });
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(22_000);
+});
+
+test.each(tools.map((tool) => [tool.name, tool] as const))(
+  '%s refuses unknown arguments and fits a host',
+  (_, tool) => {
+    expect(tool.input.def.catchall?.def.type).toBe('never');
+    expect(tool.description.length).toBeLessThan(2048);
+    expect(tool.name.length).toBeLessThanOrEqual(40);
+    for (const name of Object.values(tool.aliases ?? {})) expect(Object.keys(tool.input.shape)).toContain(name);
+  },
+);

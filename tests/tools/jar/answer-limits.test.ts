@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { callTool, findTool, indexOf, orchardEngine, type Sources } from '../../support/orchard-engine.ts';
+
+const LIMIT = 30_000;
+
+const longType = `package orchard;\n\nclass Apple {\n${'  int seeds() { return 1; }\n'.repeat(3000)}}\n`;
+const overloads = Array.from({ length: 300 }, (_, i) => `  void eat(T${i} a) { /* "${'x'.repeat(200)}" */ }\n`).join(
+  '',
+);
+const manyFiles = Object.fromEntries(
+  Array.from({ length: 900 }, (_, i) => [
+    `orchard/p${i % 300}/Apple${i}.java`,
+    `package orchard.p${i % 300}; class Apple${i} {}`,
+  ]),
+);
+
+async function ask(sources: Sources, name: string, input: object) {
+  const answer = await callTool(orchardEngine([indexOf(sources)]), name, input);
+  expect(JSON.stringify(answer).length).toBeLessThan(LIMIT);
+  expect(findTool(name).render(answer).length).toBeLessThan(LIMIT);
+  // biome-ignore lint/suspicious/noExplicitAny: each answer has its own form
+  return answer as any;
+}
+
+test('a long type shows whole lines from its start and the call that goes on', async () => {
+  const { type_info } = await ask({ 'orchard/Apple.java': longType }, 'get_type_source', {
+    type_name: 'orchard.Apple',
+  });
+  const { shown, next, total_lines } = type_info.truncated;
+  expect(type_info.line_range).toEqual({ start: 3, end: 3004 });
+  expect(type_info.source_code.split('\n')).toHaveLength(shown.end - shown.start + 1);
+  expect(total_lines).toBe(3002);
+  expect(next).toEqual({
+    tool: 'get_file',
+    file_path: 'orchard/Apple.java',
+    start_line: shown.end + 1,
+    end_line: 3004,
+  });
+});
+
+test('following next reads a long file to its end', async () => {
+  const lines: string[] = [];
+  let range: object = {};
+  for (let calls = 0; calls < 20; calls++) {
+    const { content } = await ask({ 'orchard/Apple.java': longType }, 'get_file', {
+      file_path: 'orchard/Apple.java',
+      ...range,
+    });
+    lines.push(...content.source_code.split('\n'));
+    if (content.truncated === undefined) break;
+    range = { start_line: content.truncated.next.start_line, end_line: content.truncated.next.end_line };
+  }
+  expect(`${lines.join('\n')}\n`).toBe(longType);
+});
+
+test('a line longer than an answer shows its beginning', async () => {
+  const { content } = await ask({ 'data.txt': `${'"'.repeat(90_000)}\nend\n` }, 'get_file', { file_path: 'data.txt' });
+  expect(content.truncated).toMatchObject({ cut_line: 1, shown: { start: 1, end: 1 }, next: { start_line: 2 } });
+  expect(content.source_code).toMatch(/^"{5000,}$/);
+});
+
+test('many overloads: the first ones, and how many there are', async () => {
+  const source = { 'orchard/Apple.java': `package orchard; class Apple {\n${overloads}}` };
+  const { truncated } = await ask(source, 'get_method_source', { type_name: 'orchard.Apple', method_name: 'eat' });
+  expect(truncated.total_count).toBe(300);
+});
+
+test('a full page names the page that goes on', async () => {
+  const source = {
+    'orchard/Apple.java': `package orchard; class Apple {\n${overloads.replaceAll('T', `T${'y'.repeat(200)}`)}}`,
+  };
+  const { methods, truncated } = await ask(source, 'list_methods', { type_name: 'orchard.Apple', page_size: 200 });
+  const { methods: more } = await ask(source, 'list_methods', { type_name: 'orchard.Apple', ...truncated.next });
+  expect(more[0].line_range.start).toBeLessThanOrEqual(methods.at(-1).line_range.start + 1);
+  expect(more.at(-1).line_range.start).toBeGreaterThan(methods.at(-1).line_range.start);
+});
+
+test('a wide tree of folders is cut, and said so', async () => {
+  const { truncated } = await ask(manyFiles, 'list_folder_tree', { max_depth: 3 });
+  expect(truncated.left_out).toBeGreaterThan(0);
+});
+
+test('a wide tree of packages is cut, and said so', async () => {
+  const wide = Object.fromEntries(
+    Array.from({ length: 900 }, (_, i) => [`A${i}.java`, `package orchard.fruits.number${i}; class Apple {}`]),
+  );
+  const { truncated } = await ask(wide, 'list_packages', { max_depth: 3 });
+  expect(truncated.left_out).toBeGreaterThan(0);
+});
+
+test('many file names are cut, and counted', async () => {
+  const { total_count, truncated } = await ask(manyFiles, 'search_file_names', { pattern: '*', pattern_type: 'glob' });
+  expect([total_count, truncated.shown < 900]).toEqual([900, true]);
+});
+
+test('matches stop when the answer is full', async () => {
+  const answer = await ask({ 'orchard/Apple.java': longType }, 'search_file_content', {
+    query: 'seeds',
+    query_type: 'string',
+    max_results: 500,
+  });
+  expect(answer.truncated.reason).toBe('the answer is full, more matches exist');
+});
+
+test('a hostile expression is stopped, and the answer says so', async () => {
+  const answer = await ask({ 'a.txt': `${'a'.repeat(50)}!` }, 'search_file_content', {
+    query: '^(a+)+$',
+    query_type: 'regex',
+  });
+  expect(answer).toMatchObject({ matches: {}, truncated: { reason: expect.stringContaining('took too long') } });
+});
+
+test('hidden characters of a source are shown', async () => {
+  const { content } = await ask({ 'a.txt': 'if (\u202e)' }, 'get_file', { file_path: 'a.txt' });
+  expect(content.source_code).toBe('if (\\u{202e})');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { orchardSources } from '../../support/orchard-sources.ts';
+
+test('one overload', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'get_method_javadoc', {
+      class_name: 'orchard.Apple',
+      method_name: 'cut',
+      method_signature: '(Knife, int)',
+    }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","success":true,"file_path":"orchard/Apple.java","method_docs":[{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":16,"end":26},"javadoc":{"summary":"Cuts it.","description":"Cuts it. Takes a <b>while</b>.","params":{"knife":"what to cut with","pieces":"how many,\\n    at least one"},"returns":"the pieces","throws":{"IllegalArgumentException":"when blunt"},"since":"1.0","see":["Knife#cut(Object)"]}}]}
+    ---
+    orchard/Apple.java:16-26  public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException
+      Cuts it. Takes a <b>while</b>.
+      @param knife what to cut with
+      @param pieces how many,
+        at least one
+      @return the pieces
+      @throws IllegalArgumentException when blunt
+      @since 1.0
+      @see Knife#cut(Object)"
+  `);
+});
+
+test('a method without documentation', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'get_method_javadoc', {
+      type_name: 'orchard.Core',
+      method_name: 'rot',
+    }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","success":true,"file_path":"orchard/Apple.java","method_docs":[{"signature":"void rot()","line_range":{"start":54,"end":54},"javadoc":null}]}
+    ---
+    orchard/Apple.java:54-54  void rot()
+      (no documentation)"
+  `);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { orchardSources } from '../../support/orchard-sources.ts';
+
+test('a nested type by its binary name', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'get_type_source', { type_name: 'orchard.Apple$Color' }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","type_info":{"name":"orchard.Apple.Color","kind":"enum","language":"java","file_path":"orchard/Apple.java","line_range":{"start":45,"end":50},"source_code":"    public enum Color {\\n        RED,\\n        GREEN;\\n\\n        static class Paint {}\\n    }"}}
+    ---
+    enum orchard.Apple.Color  orchard/Apple.java:45-50
+       45     public enum Color {
+       46         RED,
+       47         GREEN;
+       48
+       49         static class Paint {}
+       50     }"
+  `);
+});
+
+test('the second type of a file', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'get_type_source', { type_name: 'orchard.Core' }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","type_info":{"name":"orchard.Core","kind":"class","language":"java","file_path":"orchard/Apple.java","line_range":{"start":53,"end":55},"source_code":"class Core {\\n    void rot() {}\\n}"}}
+    ---
+    class orchard.Core  orchard/Apple.java:53-55
+       53 class Core {
+       54     void rot() {}
+       55 }"
+  `);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { orchardSources } from '../../support/orchard-sources.ts';
+
+test('own ones, constructors among them', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'list_methods', {
+      type_name: 'orchard.Apple',
+      include_description: true,
+    }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","type_name":"orchard.Apple","type_kind":"class","language":"java","file_path":"orchard/Apple.java","pagination":{"page":1,"total_count":6,"total_pages":1},"methods":[{"signature":"public Apple(int seeds)","line_range":{"start":12,"end":14}},{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":27,"end":29},"description":"Cuts it."},{"signature":"public void cut(String... names)","line_range":{"start":31,"end":31}},{"signature":"void cut(List<? extends Fruit<String>> fruits)","line_range":{"start":33,"end":33}},{"signature":"public String seed(String seed)","line_range":{"start":35,"end":38}},{"signature":"public int compareTo(Fruit<String> other)","line_range":{"start":40,"end":43}}]}
+    ---
+    class orchard.Apple  orchard/Apple.java
+    6 found, page 1 of 1
+    12-14: public Apple(int seeds)
+    27-29: public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException
+        Cuts it.
+    31-31: public void cut(String... names)
+    33-33: void cut(List<? extends Fruit<String>> fruits)
+    35-38: public String seed(String seed)
+    40-43: public int compareTo(Fruit<String> other)"
+  `);
+});
+
+test('inherited ones name their owner', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'list_methods', {
+      class_name: 'orchard.GoldenApple',
+      include_inherited: true,
+    }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","type_name":"orchard.GoldenApple","type_kind":"class","language":"java","file_path":"orchard/GoldenApple.java","pagination":{"page":1,"total_count":6,"total_pages":1},"methods":[{"signature":"public GoldenApple()","line_range":{"start":6,"end":8}},{"signature":"public void cut(String[] names)","line_range":{"start":10,"end":11}},{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":27,"end":29},"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"},{"signature":"void cut(List<? extends Fruit<String>> fruits)","line_range":{"start":33,"end":33},"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"},{"signature":"public String seed(String seed)","line_range":{"start":35,"end":38},"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"},{"signature":"public int compareTo(Fruit<String> other)","line_range":{"start":40,"end":43},"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"}],"not_followed":["java.lang.Comparable (supertype of orchard.Fruit): its source is not indexed"]}
+    ---
+    class orchard.GoldenApple  orchard/GoldenApple.java
+    6 found, page 1 of 1
+    6-8: public GoldenApple()
+    10-11: public void cut(String[] names)
+    27-29: public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException  from orchard.Apple
+    33-33: void cut(List<? extends Fruit<String>> fruits)  from orchard.Apple
+    35-38: public String seed(String seed)  from orchard.Apple
+    40-43: public int compareTo(Fruit<String> other)  from orchard.Apple
+    not followed: java.lang.Comparable (supertype of orchard.Fruit): its source is not indexed"
+  `);
+});
+
+test('of a record, by expression', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'list_methods', {
+      type_name: 'orchard.tools.Knife',
+      name_filter: '^c.t$',
+      name_filter_type: 'regex',
+    }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","type_name":"orchard.tools.Knife","type_kind":"record","language":"java","file_path":"orchard/tools/Knife.java","pagination":{"page":1,"total_count":1,"total_pages":1},"methods":[{"signature":"public <T> T cut(T whole)","line_range":{"start":8,"end":10}}]}
+    ---
+    record orchard.tools.Knife  orchard/tools/Knife.java
+    1 found, page 1 of 1
+    8-10: public <T> T cut(T whole)"
+  `);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { orchardSources } from '../../support/orchard-sources.ts';
+
+test('all packages', async () => {
+  expect(await showAnswer(orchardEngine([indexOf(orchardSources)]), 'list_types', {})).toMatchInlineSnapshot(`
+    "{"status":"success","pagination":{"page":1,"total_count":7,"total_pages":1},"types":[{"name":"Apple","package":"orchard","kind":"class","language":"java"},{"name":"Apple.Color","package":"orchard","kind":"enum","language":"java"},{"name":"Apple.Color.Paint","package":"orchard","kind":"class","language":"java"},{"name":"Core","package":"orchard","kind":"class","language":"java"},{"name":"Fruit","package":"orchard","kind":"interface","language":"java"},{"name":"GoldenApple","package":"orchard","kind":"class","language":"java"},{"name":"Knife","package":"orchard.tools","kind":"record","language":"java"}]}
+    ---
+    7 found, page 1 of 1
+    class orchard.Apple
+    enum orchard.Apple.Color
+    class orchard.Apple.Color.Paint
+    class orchard.Core
+    interface orchard.Fruit
+    class orchard.GoldenApple
+    record orchard.tools.Knife"
+  `);
+});
+
+test('one package, by name, described', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'list_types', {
+      package_filter: 'orchard',
+      name_filter: '*Apple',
+      include_description: true,
+    }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","package":"orchard","pagination":{"page":1,"total_count":2,"total_pages":1},"types":[{"name":"Apple","kind":"class","language":"java","description":"A red one."},{"name":"GoldenApple","kind":"class","language":"java"}]}
+    ---
+    2 found, page 1 of 1
+    class orchard.Apple - A red one.
+    class orchard.GoldenApple"
+  `);
+});
+
+test('a page that ends early', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'list_types', { page: 2, page_size: 3 }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","pagination":{"page":2,"total_count":7,"total_pages":3},"types":[{"name":"Core","package":"orchard","kind":"class","language":"java"},{"name":"Fruit","package":"orchard","kind":"interface","language":"java"},{"name":"GoldenApple","package":"orchard","kind":"class","language":"java"}]}
+    ---
+    7 found, page 2 of 3
+    class orchard.Core
+    interface orchard.Fruit
+    class orchard.GoldenApple"
+  `);
+});
