@@ -58,7 +58,10 @@ test('a failure carries no structured data', async () => {
 });
 
 test('an answer no host would show is refused', async () => {
-  const { isError, content } = await run(tool(() => ({ text: 'x'.repeat(40_000) })), {});
+  const { isError, content } = await run(
+    tool(() => ({ text: 'x'.repeat(40_000) })),
+    {},
+  );
   expect(isError).toBe(true);
   expect(JSON.stringify(content)).toContain('has 40011 characters; 30000 are the limit');
 });

@@ -61,7 +61,10 @@ test('the message ends with the advice, and names every place that was tried', (
 });
 
 test('credentials never get out', () => {
-  const { message } = describeFailure(new RemoteUnavailableError('https://me:pw@repo.orchard.example/x timed out'), log);
+  const { message } = describeFailure(
+    new RemoteUnavailableError('https://me:pw@repo.orchard.example/x timed out'),
+    log,
+  );
   expect(message).toBe('https://***@repo.orchard.example/x timed out.');
 });
 

@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { addCommonOptions, readCommonOptions } from '../../src/cli/common-options.ts';
+
+function parse(...args: readonly string[]) {
+  const command = addCommonOptions(new Command('test').exitOverride().configureOutput({ writeErr: () => {} }));
+  command.parse(args, { from: 'user' });
+  return readCommonOptions(command.opts());
+}
+
+test('nothing said, nothing set', () => {
+  expect(parse()).toEqual({ project: null, home: null, quiet: false, verbose: false, json: false, config: {} });
+});
+
+test('settings by their names', () => {
+  const { config } = parse('--offline', '--jobs', '3', '--exclude-tools', 'a,b', '--local-repository', '/m2');
+  expect(config).toEqual({ offline: true, jobs: 3, excludeTools: ['a', 'b'], localRepository: '/m2' });
+});
+
+test("Maven's short forms", () => {
+  const { config } = parse('-Pripe,!raw', '-Dfruit=apple,pear', '-Dpeeled', '-s', 'settings.xml', '-o');
+  expect(config.profiles).toEqual(['ripe', '!raw']);
+  expect([...(config.properties ?? [])]).toEqual([
+    ['fruit', 'apple,pear'],
+    ['peeled', 'true'],
+  ]);
+  expect([config.settings, config.offline]).toEqual(['settings.xml', true]);
+});
+
+test('a wrong value ends the command', () => expect(() => parse('--jobs', 'many')).toThrow(/whole number above 0/));
+test('an unknown option ends the command', () => expect(() => parse('--offlin')).toThrow(/Did you mean --offline/));

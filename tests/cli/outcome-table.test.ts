@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { renderOutcome } from '../../src/cli/outcome-table.ts';
+import type { SyncReport } from '../../src/engine/project/project-engine.ts';
+
+const plain = { paint: (_colour: string, text: string) => text };
+const report: SyncReport = {
+  root: '/orchard',
+  modules: 2,
+  mediation: 'nearest',
+  jdk: '21',
+  os: 'Linux',
+  resolved: 3,
+  counts: { indexed: 1, already_there: 0, no_sources: 1, auth_required: 1, failed: 0, unresolved: 0 },
+  rows: [
+    row('orchard:apple:1', 'indexed', null),
+    row('orchard:pie:2', 'no_sources', 'no sources published'),
+    row('orchard:plum\u001b[31m:3', 'auth_required', '401 by repository orchard'),
+  ],
+  requests: 1,
+  milliseconds: 1234,
+  problems: [{ code: 'pom-missing', message: 'no POM', where: 'orchard:plum:3' }],
+};
+
+function row(coordinates: string, outcome: SyncReport['rows'][number]['outcome'], reason: string | null) {
+  return { coordinates, type: 'jar', scope: 'compile', outcome, reason, files: [], attempts: [] };
+}
+
+test('the table, with the reason of each row that is not there', () => {
+  expect(renderOutcome(report, plain)).toMatchInlineSnapshot(`
+    "warning: orchard:plum:3: no POM
+    no sources published:
+      orchard:pie:2  no sources published
+    auth required:
+      orchard:plum\\u{1b}[31m:3  401 by repository orchard
+    resolved                  3
+    indexed                   1
+    already there             0
+    no sources published      1
+    auth required             1
+    failed                    0
+    2 modules, 1.2 s, 1 request
+    "
+  `);
+});
+
+test('unresolved is a line of its own when there is any', () => {
+  const counts = { ...report.counts, unresolved: 2 };
+  expect(renderOutcome({ ...report, counts }, plain)).toContain('unresolved                2\n');
+});
