@@ -37,10 +37,6 @@ export interface ArtifactRequest {
   readonly fileName?: string;
 }
 
-/** Why it was skipped or failed; the checksum that proved a find. */
-  readonly detail?: string;
-}
-
 export interface LocatedArtifact {
   /** Safe to show: never holds credentials. */
   readonly origin: string;

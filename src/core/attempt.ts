@@ -4,3 +4,6 @@ export interface Attempt {
   /** Safe to show: a path or a credential-free URL. */
   readonly origin: string;
   readonly outcome: 'found' | 'absent' | 'remembered-absent' | 'skipped' | 'failed';
+  /** Why it was skipped or failed; the checksum that proved a find. */
+  readonly detail?: string;
+}
