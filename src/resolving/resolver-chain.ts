@@ -99,7 +99,7 @@ function describeOffline({ id }: SourceResolver, repositories: readonly Reposito
     resolver: id,
     origin: printUrl(url),
     outcome: 'skipped',
-    detail: 'skipped: offline',
+    detail: 'offline',
   }));
 }
 

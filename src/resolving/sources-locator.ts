@@ -1,14 +1,13 @@
-import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../core/artifact.ts';
+import type { RepositoryRef } from '../core/artifact.ts';
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
-import { type Coordinates, isSafeSegment, printCoordinates } from '../core/coordinates.ts';
+import { type Coordinates, findUnsafePart, printCoordinates } from '../core/coordinates.ts';
 import type { RawPom } from '../core/raw-pom.ts';
-import { type ModuleMetadata, type ModuleVariant, parseModuleMetadata } from '../gradle/module-metadata.ts';
-import { findSourcesVariants } from '../gradle/sources-variants.ts';
-import { parsePom } from '../maven/parse-pom.ts';
-import { readBytes } from '../platform/files.ts';
-import { readZip } from '../platform/zip.ts';
+import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
+import { locateModuleSources } from './module-sources.ts';
 import type { ResolverChain } from './resolver-chain.ts';
+import { holdsCommon, holdsSources } from './source-archive.ts';
+import type { SourcesPart } from './sources-part.ts';
 
 export interface SourcesTarget {
   readonly coordinates: Coordinates;
@@ -20,24 +19,24 @@ export interface SourcesTarget {
   readonly repositories: readonly RepositoryRef[];
 }
 
-export interface SourcesPart {
-  readonly artifact: LocatedArtifact;
-  readonly label: 'sources' | 'common sources' | 'binary jar';
-}
+export type { SourcesPart } from './sources-part.ts';
 
 export interface SourcesAnswer {
   readonly parts: readonly SourcesPart[];
   readonly attempts: readonly Attempt[];
   /** Why there is nothing, to print; null when `parts` is not empty. */
   readonly none: string | null;
-  /** False: an open question (offline, filtered), not a "no sources published" to be remembered. */
+  /** False: an open question (offline, a repository not asked), not a "no sources published" to be remembered. */
   readonly certain: boolean;
+  /** Whose sources they are when the POM says that the artifact moved; absent: it did not. */
+  readonly relocatedTo?: Coordinates;
 }
 
 /**
  * Where an artifact's sources are. Gradle metadata is read when the POM says it exists, or when the POM is unknown and the
  * `-sources.jar` is missing, empty or only the common code of a multiplatform module. Else the name decides: `c-sources` for
- * classifier `c` (`test-sources` for `tests`), then `sources`. Last, sources inside a binary jar that is already here.
+ * classifier `c` (`test-sources` for `tests`), then `sources`. Without these, those of the artifact that a relocation leads to,
+ * and last, sources inside a binary jar that is already here.
  * @throws what the chain throws: a place that is out of reach is never "no sources".
  */
 export async function locateSources(
@@ -45,33 +44,56 @@ export async function locateSources(
   chain: ResolverChain,
   ctx: CallContext,
 ): Promise<SourcesAnswer> {
-  const skipped = findReasonToSkip(target);
-  if (skipped !== null) return { parts: [], attempts: [], none: skipped, certain: true };
-  const search: Search = { target, chain, ctx, attempts: [] };
-  const pom = target.hasGradleMetadata === null ? await readPom(search, []) : null;
-  const isModule = target.hasGradleMetadata ?? pom?.hasGradleMetadata ?? null;
-  if (isModule === true) return answer(search, (await locateByModule(search)) ?? (await locateByName(search)));
-
-  const named = await locateByName(search);
-  if (isModule === false || (named !== null && !(await isCommonOnly(named.artifact)))) return answer(search, named);
-  const remotePom = named === null ? await readPom(search, target.repositories) : null;
-  if (remotePom?.packaging === 'pom') {
-    return { parts: [], attempts: search.attempts, none: NO_CODE, certain: true };
+  const search = createArtifactSearch(chain, target.repositories, ctx);
+  const passed: Coordinates[] = [];
+  for (let at = target; ; ) {
+    const outcome = await locateAt(at, search);
+    const next = outcome.pom === null ? null : findRelocation(outcome.pom, at.coordinates);
+    if (outcome.parts.length > 0 || next === null || passed.length === MAX_RELOCATIONS) {
+      const answer = describe(at, outcome, { search, offline: ctx.offline });
+      return passed.length === 0 ? answer : { ...answer, relocatedTo: at.coordinates };
+    }
+    passed.push(at.coordinates);
+    at = { ...target, coordinates: next, packaging: null, hasGradleMetadata: null };
   }
-  const byModule = named !== null || remotePom?.hasGradleMetadata === true ? await locateByModule(search) : null;
-  return answer(search, byModule ?? named);
+}
+
+const MAX_RELOCATIONS = 8;
+
+interface Outcome {
+  readonly parts: readonly SourcesPart[];
+  /** When it had to be read. */
+  readonly pom: RawPom | null;
+  /** Why nothing was to be expected. */
+  readonly skipped: string | null;
+}
+
+async function locateAt(target: SourcesTarget, search: ArtifactSearch): Promise<Outcome> {
+  const skipped = findReasonToSkip(target);
+  if (skipped !== null) return { parts: [], pom: null, skipped };
+  const { coordinates } = target;
+  const localPom = target.packaging === null ? await search.readLocalPom(coordinates) : null;
+  // A relocated artifact has no files of its own.
+  if (localPom?.relocation) return { parts: [], pom: localPom, skipped: null };
+
+  const isModule = target.hasGradleMetadata ?? localPom?.hasGradleMetadata ?? null;
+  const own = await locateByClassifier(target, search);
+  if (own !== null) return { parts: [own], pom: localPom, skipped: null };
+  const described = isModule === true ? await locateModuleSources(coordinates, search) : null;
+  if (described !== null) return { parts: described, pom: localPom, skipped: null };
+  const named = await locateNamed('sources', target, search);
+  const isWhole = named !== null && (isModule !== null || !(await holdsCommon(named.artifact, 'only')));
+  if (isWhole || target.packaging !== null) return fallBack(named, { target, pom: localPom, search });
+
+  const pom = localPom ?? (named === null ? await search.readPom(coordinates) : null);
+  if (pom?.relocation) return { parts: [], pom, skipped: null };
+  if (pom?.packaging === 'pom') return { parts: [], pom, skipped: NO_CODE };
+  const mayBeModule = isModule === null && (named !== null || pom?.hasGradleMetadata === true);
+  const parts = mayBeModule ? await locateModuleSources(coordinates, search) : null;
+  return parts === null ? fallBack(named, { target, pom, search }) : { parts, pom, skipped: null };
 }
 
 const NO_CODE = 'packaging pom: it has no code';
-
-interface Search {
-  readonly target: SourcesTarget;
-  readonly chain: ResolverChain;
-  readonly ctx: CallContext;
-  readonly attempts: Attempt[];
-}
-
-type Found = readonly SourcesPart[] | SourcesPart | null;
 
 function findReasonToSkip({ coordinates, packaging, type }: SourcesTarget): string | null {
   if (type === 'pom' || packaging === 'pom') return NO_CODE;
@@ -79,145 +101,77 @@ function findReasonToSkip({ coordinates, packaging, type }: SourcesTarget): stri
   return coordinates.version.startsWith('9999.0-empty') ? 'the artifact is empty by intention' : null;
 }
 
-async function answer(search: Search, found: Found): Promise<SourcesAnswer> {
-  const parts = found === null ? [] : 'artifact' in found ? [found] : found;
-  if (parts.length > 0) return { parts, attempts: search.attempts, none: null, certain: true };
-  const binary = await locateLocalBinary(search);
-  if (binary !== null) return { parts: [binary], attempts: search.attempts, none: null, certain: true };
-  const isOpen = search.attempts.some(({ outcome }) => outcome === 'skipped' || outcome === 'failed');
-  const name = printCoordinates(search.target.coordinates);
+async function locateByClassifier(target: SourcesTarget, search: ArtifactSearch): Promise<SourcesPart | null> {
+  const { classifier } = target.coordinates;
+  if (classifier === undefined || classifier === 'sources') return null;
+  return locateNamed(classifier === 'tests' ? 'test-sources' : `${classifier}-sources`, target, search);
+}
+
+async function locateNamed(
+  classifier: string,
+  { coordinates }: SourcesTarget,
+  search: ArtifactSearch,
+): Promise<SourcesPart | null> {
+  const artifact = await search.find({ kind: 'sources', extension: 'jar', classifier }, coordinates);
+  return artifact !== null && (await holdsSources(artifact)) ? { artifact, label: 'sources' } : null;
+}
+
+async function fallBack(
+  named: SourcesPart | null,
+  {
+    target,
+    pom,
+    search,
+  }: { readonly target: SourcesTarget; readonly pom: RawPom | null; readonly search: ArtifactSearch },
+): Promise<Outcome> {
+  const part = named ?? (await locateLocalBinary(target, search));
+  return { parts: part === null ? [] : [part], pom, skipped: null };
+}
+
+/** An AAR keeps its code in a jar within. */
+async function locateLocalBinary(
+  { coordinates, type }: SourcesTarget,
+  search: ArtifactSearch,
+): Promise<SourcesPart | null> {
+  if (type === 'aar') return null;
+  const { classifier } = coordinates;
+  const file = { kind: 'binary', extension: 'jar', ...(classifier === undefined ? {} : { classifier }) } as const;
+  const artifact = await search.findLocal(file, coordinates);
+  return artifact !== null && (await holdsSources(artifact)) ? { artifact, label: 'binary jar' } : null;
+}
+
+/** What a relocation leaves out stays; null: none, or one to no usable place. */
+function findRelocation({ relocation, base }: RawPom, from: Coordinates): Coordinates | null {
+  if (relocation === null) return null;
+  const read = (text: string | null, own: string): string =>
+    (text || own).replace(/\$\{([^${}]+)\}/g, (written, name: string) => {
+      const field = /^(?:(?:project|pom)\.)?(groupId|artifactId|version)$/.exec(name)?.[1];
+      return field === undefined
+        ? (base.properties.get(name) ?? written)
+        : (from[field as keyof Coordinates] ?? written);
+    });
+  const to: Coordinates = {
+    ...from,
+    groupId: read(relocation.groupId, from.groupId),
+    artifactId: read(relocation.artifactId, from.artifactId),
+    version: read(relocation.version, from.version),
+  };
+  return findUnsafePart(to) === null && printCoordinates(to) !== printCoordinates(from) ? to : null;
+}
+
+function describe(
+  { coordinates, packaging }: SourcesTarget,
+  { parts, pom, skipped }: Outcome,
+  { search: { attempts }, offline }: { readonly search: ArtifactSearch; readonly offline: boolean },
+): SourcesAnswer {
+  if (parts.length > 0) return { parts, attempts, none: null, certain: true };
+  if (skipped !== null) return { parts, attempts, none: skipped, certain: true };
+  // Whoever has the POM would have the sources: a repository that was not asked matters only without it.
+  const isPlaceKnown = packaging !== null || pom !== null;
+  const isOpen = attempts.some(({ outcome }) => outcome === 'skipped' && (offline || !isPlaceKnown));
+  const name = printCoordinates(coordinates);
   const none = isOpen
     ? `not every repository was asked for the sources of ${name}`
     : `no sources published for ${name}`;
-  return { parts: [], attempts: search.attempts, none, certain: !isOpen };
-}
-
-async function locateByName(search: Search): Promise<SourcesPart | null> {
-  const { classifier } = search.target.coordinates;
-  const own = classifier === undefined ? [] : [classifier === 'tests' ? 'test-sources' : `${classifier}-sources`];
-  for (const candidate of [...own, 'sources']) {
-    const artifact = await ask(search, { kind: 'sources', extension: 'jar', classifier: candidate });
-    if (artifact !== null && !(await isEmpty(artifact))) return { artifact, label: 'sources' };
-  }
-  return null;
-}
-
-/** Null: the metadata is absent, or names no sources that exist; then the file's name is still to be tried. */
-async function locateByModule(search: Search): Promise<readonly SourcesPart[] | null> {
-  const root = await readModule(search, search.target.coordinates);
-  if (root === null) return null;
-  const { sources, common, platform } = findSourcesVariants(root);
-  const variants = sources.length > 0 ? sources : platform === null ? [] : [platform];
-  const parts: SourcesPart[] = [];
-  for (const variant of variants) parts.push(...(await locateVariant(search, variant)));
-  // Kotlin's plugin packs the common code into every platform's sources; a second copy would only be read twice.
-  if (parts.length > 0 && (await anyHoldsCommon(parts))) return parts;
-  for (const variant of common) {
-    for (const part of await locateVariant(search, variant)) parts.push({ ...part, label: 'common sources' });
-  }
-  return parts.length > 0 ? parts : null;
-}
-
-async function locateVariant(search: Search, variant: ModuleVariant): Promise<readonly SourcesPart[]> {
-  const own = search.target.coordinates;
-  if (variant.availableAt === null) return locateFiles(search, own, variant);
-  const module = await readModule(search, variant.availableAt);
-  const parts: SourcesPart[] = [];
-  for (const source of module === null ? [] : findSourcesVariants(module).sources) {
-    if (source.availableAt === null) parts.push(...(await locateFiles(search, variant.availableAt, source)));
-  }
-  if (parts.length > 0) return parts;
-  const artifact = await ask(search, { kind: 'sources', extension: 'jar', classifier: 'sources' }, variant.availableAt);
-  return artifact === null || (await isEmpty(artifact)) ? [] : [{ artifact, label: 'sources' }];
-}
-
-async function locateFiles(
-  search: Search,
-  place: Coordinates,
-  variant: ModuleVariant,
-): Promise<readonly SourcesPart[]> {
-  const parts: SourcesPart[] = [];
-  for (const { url } of variant.files) {
-    // A url may point anywhere by the specification; only the module's own folder can be asked for by coordinates.
-    if (!isSafeSegment(url, 'version')) continue;
-    const named = { kind: 'sources', extension: 'jar', classifier: 'sources', fileName: url } as const;
-    const artifact = await ask(search, named, place);
-    if (artifact !== null && !(await isEmpty(artifact))) parts.push({ artifact, label: 'sources' });
-  }
-  return parts;
-}
-
-async function readModule(
-  search: Search,
-  { groupId, artifactId, version }: Coordinates,
-): Promise<ModuleMetadata | null> {
-  const found = await ask(search, { kind: 'module', extension: 'module' }, { groupId, artifactId, version });
-  const bytes = found === null ? null : await readAll(found);
-  return found === null || bytes === null ? null : parseModuleMetadata(bytes, found.origin);
-}
-
-/** With no repositories only local stores can answer, which costs nothing. */
-async function readPom(search: Search, repositories: readonly RepositoryRef[]): Promise<RawPom | null> {
-  const { groupId, artifactId, version } = search.target.coordinates;
-  const found = await ask(search, { kind: 'pom', extension: 'pom', repositories }, { groupId, artifactId, version });
-  const bytes = found === null ? null : await readAll(found);
-  return found === null || bytes === null ? null : parsePom(bytes, found.origin);
-}
-
-async function locateLocalBinary(search: Search): Promise<SourcesPart | null> {
-  const { classifier } = search.target.coordinates;
-  const wanted = { kind: 'binary', extension: 'jar', repositories: [], ...(classifier && { classifier }) } as const;
-  const artifact = await ask(search, wanted);
-  if (artifact === null || (await isEmpty(artifact))) return null;
-  return { artifact, label: 'binary jar' };
-}
-
-type Wanted = Pick<ArtifactRequest, 'kind' | 'extension' | 'fileName'> & {
-  readonly classifier?: string;
-  readonly repositories?: readonly RepositoryRef[];
-};
-
-async function ask(
-  { target, chain, ctx, attempts }: Search,
-  { classifier, repositories = target.repositories, ...file }: Wanted,
-  place: Coordinates = target.coordinates,
-): Promise<LocatedArtifact | null> {
-  const { groupId, artifactId, version } = place;
-  const coordinates = { groupId, artifactId, version, ...(classifier && { classifier }) };
-  const found = await chain.locate({ coordinates, repositories, ...file }, ctx);
-  attempts.push(...found.attempts);
-  return found.found;
-}
-
-const SOURCE = /\.(java|kt|kts|scala|groovy|clj|cljc)$/i;
-/** The folders of Kotlin source sets: `commonMain/`, `commonJvmAndroid/`. */
-const COMMON = /^common[A-Z]\w*\//;
-
-async function isEmpty(artifact: LocatedArtifact): Promise<boolean> {
-  const paths = await listSources(artifact);
-  return paths !== null && paths.length === 0;
-}
-
-async function isCommonOnly(artifact: LocatedArtifact): Promise<boolean> {
-  const paths = await listSources(artifact);
-  return paths !== null && paths.every((path) => COMMON.test(path));
-}
-
-async function anyHoldsCommon(parts: readonly SourcesPart[]): Promise<boolean> {
-  const lists = await Promise.all(parts.map(({ artifact }) => listSources(artifact)));
-  return lists.some((paths) => paths?.some((path) => COMMON.test(path)));
-}
-
-/** Paths of source files; null when the artifact lies in no file. */
-async function listSources({ file, origin }: LocatedArtifact): Promise<readonly string[] | null> {
-  const bytes = file === null ? null : await readBytes(file);
-  if (bytes === null) return null;
-  const { entries } = await readZip(bytes, origin);
-  return entries.map(({ path }) => path).filter((path) => SOURCE.test(path));
-}
-
-async function readAll(artifact: LocatedArtifact): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of artifact.open()) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return { parts, attempts, none, certain: !isOpen };
 }

@@ -1,0 +1,70 @@
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../core/artifact.ts';
+import type { Attempt } from '../core/attempt.ts';
+import type { CallContext } from '../core/call-context.ts';
+import type { Coordinates } from '../core/coordinates.ts';
+import type { RawPom } from '../core/raw-pom.ts';
+import { type ModuleMetadata, parseModuleMetadata } from '../gradle/module-metadata.ts';
+import { parsePom } from '../maven/parse-pom.ts';
+import type { ResolverChain } from './resolver-chain.ts';
+
+/** Which of an artifact's files. */
+export type WantedFile = Pick<ArtifactRequest, 'kind' | 'extension' | 'fileName'> & { readonly classifier?: string };
+
+/** Asks one set of repositories for the files of artifacts, and notes what they said. */
+export interface ArtifactSearch {
+  readonly attempts: readonly Attempt[];
+  /** `place` gives the folder; its classifier does not count. */
+  find(file: WantedFile, place: Coordinates): Promise<LocatedArtifact | null>;
+  /** As `find`, out of local stores only and without a note: what is not here stays unknown. */
+  findLocal(file: WantedFile, place: Coordinates): Promise<LocatedArtifact | null>;
+  readPom(place: Coordinates): Promise<RawPom | null>;
+  readLocalPom(place: Coordinates): Promise<RawPom | null>;
+  readModule(place: Coordinates): Promise<ModuleMetadata | null>;
+}
+
+export function createArtifactSearch(
+  chain: ResolverChain,
+  repositories: readonly RepositoryRef[],
+  ctx: CallContext,
+): ArtifactSearch {
+  const attempts: Attempt[] = [];
+  const ask = (file: WantedFile, place: Coordinates, offline: boolean) =>
+    chain.locate(toRequest(file, place, repositories), { ...ctx, offline });
+
+  const find: ArtifactSearch['find'] = async (file, place) => {
+    const answer = await ask(file, place, ctx.offline);
+    attempts.push(...answer.attempts);
+    return answer.found;
+  };
+  const findLocal: ArtifactSearch['findLocal'] = async (file, place) => (await ask(file, place, true)).found;
+  return {
+    attempts,
+    find,
+    findLocal,
+    readPom: async (place) => parseFound(await find(POM, place), parsePom),
+    readLocalPom: async (place) => parseFound(await findLocal(POM, place), parsePom),
+    readModule: async (place) => parseFound(await find(MODULE, place), parseModuleMetadata),
+  };
+}
+
+const POM: WantedFile = { kind: 'pom', extension: 'pom' };
+const MODULE: WantedFile = { kind: 'module', extension: 'module' };
+
+function toRequest(
+  { classifier, ...file }: WantedFile,
+  { groupId, artifactId, version }: Coordinates,
+  repositories: readonly RepositoryRef[],
+): ArtifactRequest {
+  const coordinates = { groupId, artifactId, version, ...(classifier === undefined ? {} : { classifier }) };
+  return { coordinates, repositories, ...file };
+}
+
+async function parseFound<Parsed>(
+  found: LocatedArtifact | null,
+  parse: (bytes: Uint8Array, origin: string) => Parsed,
+): Promise<Parsed | null> {
+  if (found === null) return null;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of found.open()) chunks.push(chunk);
+  return parse(Buffer.concat(chunks), found.origin);
+}
