@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createFileReader } from '../platform/files.ts';
 import { createHttpClient } from '../platform/http-client.ts';
-import { registerSecret } from '../platform/redact.ts';
 import { loadMavenEnvironment } from '../resolving/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
 import { createRegexRunner } from '../search/regex.ts';
@@ -37,7 +36,6 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     projectRoot: place?.root ?? null,
     env,
     flags: config,
-    registerSecret,
   });
   for (const { message, where } of environment.problems)
     log.warn(where === undefined ? message : `${where}: ${message}`);

@@ -38,8 +38,6 @@ export interface MavenEnvironmentOptions {
     /** `name/arch` or `name/arch/version`, as Java says them. */
     readonly os?: string;
   };
-  /** Told every secret before anything can print it. */
-  readonly registerSecret?: (secret: string) => void;
 }
 
 export const MAVEN_CENTRAL = 'https://repo.maven.apache.org/maven2/';
@@ -99,7 +97,6 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     read,
     lookUp,
   });
-  const registerSecret = options.registerSecret ?? (() => undefined);
   return {
     localRepository: resolve(
       flags.localRepository ??
@@ -115,7 +112,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
         : ref,
     ),
     toRepositoryRefs: (raw, declaredBy) => buildRepositoryRefs(raw, declaredBy, { mirrors: settings.mirrors, report }),
-    access: await createRepositoryAccess(settings, { decrypter, registerSecret, report }),
+    access: await createRepositoryAccess(settings, { decrypter, report }),
     inputs: [...inputs],
     problems,
   };

@@ -3,11 +3,11 @@ import type { HttpAccess, ProxyRef } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
 import { selectProxy } from '../maven/proxy-selection.ts';
 import type { ProxyServer, Server, Settings } from '../maven/settings.ts';
+import { registerSecret } from '../platform/redact.ts';
 import type { PasswordDecrypter } from './decrypt-password.ts';
 
 export interface AccessOptions {
   readonly decrypter: PasswordDecrypter;
-  readonly registerSecret: (secret: string) => void;
   readonly report: (problem: Problem) => void;
 }
 
@@ -59,16 +59,12 @@ async function buildBasic(
   const plain = password === null ? '' : await decrypt(password, owner, options);
   if (plain === null) return null;
   const token = Buffer.from(`${username}:${plain}`, 'utf8').toString('base64');
-  options.registerSecret(token);
+  registerSecret(token);
   return `Basic ${token}`;
 }
 
 /** Null: it could not be decrypted, which is reported by its owner and never by its text. */
-async function decrypt(
-  text: string,
-  owner: string,
-  { decrypter, registerSecret, report }: AccessOptions,
-): Promise<string | null> {
+async function decrypt(text: string, owner: string, { decrypter, report }: AccessOptions): Promise<string | null> {
   const answer = await decrypter.decrypt(text);
   if ('why' in answer) {
     report({ code: 'password-undecryptable', message: `The password of ${owner} cannot be decrypted: ${answer.why}` });
