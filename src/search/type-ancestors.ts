@@ -102,5 +102,5 @@ function explain(resolution: TypeResolution, subtype: string): string {
   if (resolution.kind === 'resolved')
     return `${resolution.qualifiedName} (supertype of ${subtype}): its source is not indexed`;
   const via = resolution.via.map((name) => `${name}.*`).join(', ');
-  return `${resolution.name} (supertype of ${subtype}): ${via === '' ? 'no import names it' : `perhaps of ${via}, not indexed`}`;
+  return `${resolution.name} (supertype of ${subtype}): ${via === '' ? 'nothing indexed or imported declares it' : `perhaps of ${via}, not indexed`}`;
 }

@@ -1,6 +1,7 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
 import type { ArtifactIndex } from '../../core/source-index.ts';
+import { languageOf } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../search/symbol-rows.ts';
 import { typeKey, typesByName } from '../../search/types-by-name.ts';
@@ -26,12 +27,24 @@ export function findType(index: ArtifactIndex, typeName: string): FoundType {
 
 function typeNotFound(index: ArtifactIndex, wanted: string): ResourceNotFoundError {
   const near = nearestTypes(index, wanted);
+  const unscanned = findUnscannedFile(index, simplePart(wanted));
   return new ResourceNotFoundError(`No type ${wanted} in ${printCoordinates(index.coordinates)}`, {
     suggestion:
-      near.length > 0
-        ? `Did you mean ${near.join(', ')}?`
-        : `Call list_types with name_filter "*${simplePart(wanted)}*", or search_file_content: it may belong to another artifact.`,
+      unscanned !== null
+        ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`
+        : near.length > 0
+          ? `Did you mean ${near.join(', ')}?`
+          : `Call list_types with name_filter "*${simplePart(wanted)}*", or search_file_content: it may belong to another artifact.`,
   });
+}
+
+/** A source file that bears the name and that no scanner reads. */
+function findUnscannedFile(index: ArtifactIndex, simpleName: string): string | null {
+  const file = index.files.find(({ path, language }) => {
+    const isUnscanned = language === null && languageOf(path) !== null;
+    return isUnscanned && path.slice(path.lastIndexOf('/') + 1).startsWith(`${simpleName}.`);
+  });
+  return file?.path ?? null;
 }
 
 /** Types with the same or a similar simple name, wherever they are. */

@@ -74,12 +74,18 @@ function findMethods(index: ArtifactIndex, query: MethodQuery): readonly number[
   const matching = named.filter((row) => matchesSignature(describeRow(index, row), written));
   if (matching.length > 0) return matching;
   throw new ResourceNotFoundError(`No ${query.methodName}${written} in ${qualifiedNameOf(index, type)}`, {
-    suggestion: `It has ${named.map((row) => describeRow(index, row).signature).join('; ')}.`,
+    suggestion: `It has ${listSignatures(index, named)}.`,
   });
 }
 
 function isNamed(index: ArtifactIndex, row: number, name: string): boolean {
   return simpleNameOf(index, row) === name || (name === '<init>' && kindOf(index, row) === 'constructor');
+}
+
+/** At most ten: an error is read whole. */
+function listSignatures(index: ArtifactIndex, rows: readonly number[]): string {
+  const shown = rows.slice(0, 10).map((row) => describeRow(index, row).signature);
+  return [...shown, ...(rows.length > 10 ? [`and ${rows.length - 10} more`] : [])].join('; ');
 }
 
 function methodNotFound(

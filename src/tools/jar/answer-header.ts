@@ -6,6 +6,7 @@ export interface AnswerHeader {
   readonly status: 'success';
   readonly version?: string;
   readonly other_versions?: readonly string[];
+  readonly version_note?: string;
 }
 
 export function answerHeader({ coordinates, versionFrom, otherVersions }: Answer<unknown>['artifact']): AnswerHeader {
@@ -13,6 +14,7 @@ export function answerHeader({ coordinates, versionFrom, otherVersions }: Answer
   return {
     status: 'success',
     version: coordinates.version,
+    ...(versionFrom === 'indexed' ? { version_note: 'no dependency of the project: the highest version indexed' } : {}),
     ...(otherVersions.length === 0 ? {} : { other_versions: otherVersions }),
   };
 }
@@ -25,9 +27,14 @@ export function pagination({ page, totalCount, totalPages }: Page<unknown>) {
 }
 
 /** `version 6.1.0 (also 6.0.9)`; empty when the caller named the version. */
-export function renderVersion({ version, other_versions: others }: AnswerHeader): readonly string[] {
+export function renderVersion({
+  version,
+  other_versions: others,
+  version_note: note,
+}: AnswerHeader): readonly string[] {
   if (version === undefined) return [];
-  return [`version ${version}${others === undefined ? '' : ` (also ${others.join(', ')})`}`];
+  const also = others === undefined ? '' : ` (also ${others.join(', ')})`;
+  return [`version ${version}${also}${note === undefined ? '' : `, ${note}`}`];
 }
 
 export function renderPagination({ page, total_count, total_pages }: ReturnType<typeof pagination>): string {

@@ -10,7 +10,7 @@ export function sizeOfLine(line: string): number {
 
 /** Room a list entry takes in JSON. */
 export function sizeOf(entry: unknown): number {
-  return JSON.stringify(entry).length + 1;
+  return makeVisible(JSON.stringify(entry)).length + 1;
 }
 
 /** As many items from the start as fit into `budget`; their number. */
@@ -21,4 +21,15 @@ export function countFitting<Item>(items: readonly Item[], size: (item: Item) =>
     if (used > budget) return position;
   }
   return items.length;
+}
+
+/** A text of one entry, cut where a person would have stopped reading: a signature of 5,000 record components exists. */
+export function shorten(text: string, limit = 1000): string {
+  return text.length <= limit ? text : `${text.slice(0, limit)}…`;
+}
+
+/** The first entries of a list that only accompanies an answer, and how many more there are. */
+export function firstOf(entries: readonly string[], limit = 20): readonly string[] {
+  if (entries.length <= limit) return entries;
+  return [...entries.slice(0, limit), `… and ${entries.length - limit} more`];
 }

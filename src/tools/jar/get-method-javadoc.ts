@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DocComment } from '../../core/symbols.ts';
 import { defineTool } from '../define-tool.ts';
 import { answerHeader, renderVersion, success } from './answer-header.ts';
-import { countFitting, sizeOf } from './answer-size.ts';
+import { countFitting, shorten, sizeOf } from './answer-size.ts';
 import { classAliases, coordinates, method, toArtifact } from './arguments.ts';
 
 export const getMethodJavadoc = defineTool({
@@ -25,7 +25,7 @@ export const getMethodJavadoc = defineTool({
       ctx,
     );
     const docs = data.map(({ signature, range, doc }) => ({
-      signature,
+      signature: shorten(signature),
       // Of the comment; a method without one gives its own lines, so that the caller can look there.
       line_range: doc?.range ?? range,
       javadoc: doc === null ? null : describeDoc(doc.comment),
@@ -86,7 +86,7 @@ function textsByName<Tag extends { readonly text: string }>(tags: readonly Tag[]
 
 function renderDoc(doc: Javadoc): readonly string[] {
   const lines = [
-    ...(doc.description ?? doc.summary).split('\n'),
+    doc.description ?? doc.summary,
     ...Object.entries(doc.params ?? {}).map(([name, text]) => `@param ${name} ${text}`),
     ...(doc.returns === undefined ? [] : [`@return ${doc.returns}`]),
     ...Object.entries(doc.throws ?? {}).map(([type, text]) => `@throws ${type} ${text}`),
@@ -95,5 +95,5 @@ function renderDoc(doc: Javadoc): readonly string[] {
     ...(doc.see ?? []).map((target) => `@see ${target}`),
     ...(doc.other ?? []).map(({ tag, text }) => `@${tag} ${text}`),
   ];
-  return lines.map((line) => `  ${line}`.trimEnd());
+  return lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`.trimEnd());
 }

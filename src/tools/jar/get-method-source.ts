@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { answerHeader, renderVersion, success } from './answer-header.ts';
+import { shorten } from './answer-size.ts';
 import { classAliases, coordinates, method, toArtifact } from './arguments.ts';
 import { buildSourceBlocks, renderSource } from './source-block.ts';
 
@@ -28,7 +29,10 @@ export const getMethodSource = defineTool({
       ...answerHeader(artifact),
       ...success,
       file_path: data[0]?.source.path ?? '',
-      method_source: blocks.map((block, position) => ({ signature: data[position]?.signature ?? '', ...block })),
+      method_source: blocks.map((block, position) => ({
+        signature: shorten(data[position]?.signature ?? ''),
+        ...block,
+      })),
       ...(blocks.length === data.length
         ? {}
         : {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { answerHeader, renderVersion } from './answer-header.ts';
+import { firstOf } from './answer-size.ts';
 import { classAliases, coordinates, toArtifact, typeName } from './arguments.ts';
 import { buildSourceBlock, renderSource } from './source-block.ts';
 
@@ -23,7 +24,7 @@ export const getTypeSource = defineTool({
         kind,
         language,
         file_path: source.path,
-        ...(alsoIn.length === 0 ? {} : { also_in: alsoIn.slice(0, 20) }),
+        ...(alsoIn.length === 0 ? {} : { also_in: firstOf(alsoIn) }),
         ...buildSourceBlock(source),
       },
     };

@@ -34,8 +34,7 @@ export const listFolderTree = defineTool({
     );
     const { nodes, leftOut } = fitTree<FolderNode | FileEntry>([data.root], {
       childrenOf: (node) => ('fileCount' in node ? [...node.files, ...node.folders] : []),
-      sizeOf: (node) =>
-        sizeOf('fileCount' in node ? { name: node.name, file_count: node.fileCount } : describeFile(node)) + 24,
+      sizeOf: (node) => sizeOf('fileCount' in node ? emptyFolder(node) : describeFile(node)),
     });
     const print = (folder: FolderNode): FolderEntry => ({
       name: folder.name,
@@ -68,6 +67,11 @@ export const listFolderTree = defineTool({
       ...(truncated === undefined ? [] : [`[${truncated.left_out} more entries; next: ${truncated.next}]`]),
     ].join('\n'),
 });
+
+/** What a folder takes without its entries. */
+function emptyFolder({ name, fileCount }: FolderNode): FolderEntry {
+  return { name, file_count: fileCount, files: [], folders: [] };
+}
 
 function describeFile({ name, size, lineCount }: FileEntry) {
   return { name, size: formatSize(size), line_count: lineCount };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { defineTool } from '../define-tool.ts';
 import { answerHeader, renderVersion, success } from './answer-header.ts';
-import { sizeOf } from './answer-size.ts';
+import { firstOf, shorten, sizeOf } from './answer-size.ts';
 import { coordinates, includeDescription, toArtifact, treeDepth } from './arguments.ts';
 import { fitTree } from './fit-tree.ts';
 
@@ -76,15 +76,15 @@ function printNode(
   return {
     name: isTop ? fullName : fullName.slice(fullName.lastIndexOf('.') + 1),
     class_count: typeCount,
-    ...(description === null ? {} : { description }),
-    ...(showsNames ? { subpackages } : {}),
+    ...(description === null ? {} : { description: shorten(description) }),
+    ...(showsNames ? { subpackages: firstOf(subpackages, 100) } : {}),
     ...(packages.length === 0 ? {} : { packages }),
   };
 }
 
 function renderEntry(entry: PackageEntry, depth: number): readonly string[] {
   const { name, class_count, description, subpackages, packages } = entry;
-  const more = packages === undefined && subpackages !== undefined ? `, ${subpackages.length} packages below` : '';
+  const more = packages === undefined && subpackages !== undefined ? `, ${subpackages.length} below` : '';
   const types = class_count === 1 ? '1 type' : `${class_count} types`;
   const about = description === undefined ? '' : ` - ${description}`;
   const line = `${'  '.repeat(depth)}${name === '' ? '(unnamed)' : name} (${types}${more})${about}`;

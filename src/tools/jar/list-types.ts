@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { answerHeader, pagination, renderPagination, renderVersion } from './answer-header.ts';
+import { shorten } from './answer-size.ts';
 import { coordinates, includeDescription, nameFilter, paging, toArtifact } from './arguments.ts';
 import { fitPage } from './fit-page.ts';
 
@@ -38,7 +39,7 @@ export const listTypes = defineTool({
         ...(isOnePackage ? {} : { package: packageName }),
         kind,
         language,
-        ...(description === null ? {} : { description }),
+        ...(description === null ? {} : { description: shorten(description) }),
       })),
       data,
     );

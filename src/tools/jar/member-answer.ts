@@ -1,6 +1,7 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import type { ListedMember, MemberList } from '../../engine/explore/list-members.ts';
 import { type AnswerHeader, pagination, renderPagination, renderVersion } from './answer-header.ts';
+import { firstOf, shorten } from './answer-size.ts';
 import type { CoordinateArguments } from './arguments.ts';
 import { toArtifact } from './arguments.ts';
 import { fitPage } from './fit-page.ts';
@@ -46,7 +47,7 @@ export function describeOwner({ name, kind, language, path, alsoIn, members }: M
     type_kind: kind,
     language,
     file_path: path,
-    ...(alsoIn.length === 0 ? {} : { also_in: alsoIn.slice(0, 20) }),
+    ...(alsoIn.length === 0 ? {} : { also_in: firstOf(alsoIn) }),
     pagination: pagination(members),
   };
 }
@@ -57,14 +58,14 @@ export function fitMembers({ members }: MemberList) {
 
 /** Supertypes that could not be followed; empty when there are none. */
 export function describeNotFollowed({ notFollowed }: MemberList): { readonly not_followed?: readonly string[] } {
-  return notFollowed.length === 0 ? {} : { not_followed: notFollowed.slice(0, 30) };
+  return notFollowed.length === 0 ? {} : { not_followed: firstOf(notFollowed) };
 }
 
 function describeMember({ signature, range, description, inheritedFrom: from }: ListedMember): MemberEntry {
   return {
-    signature,
+    signature: shorten(signature),
     line_range: range,
-    ...(description === null ? {} : { description }),
+    ...(description === null ? {} : { description: shorten(description) }),
     ...(from === null ? {} : { declared_in: from.type, file_path: from.path }),
     ...(from?.artifact ? { artifact: printCoordinates(from.artifact) } : {}),
   };

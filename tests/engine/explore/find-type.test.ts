@@ -7,6 +7,7 @@ const index = indexOf({
   'META-INF/versions/9/orchard/Apple.java': 'package orchard; class Apple { void nine() {} }',
   'orchard/Apple.java': 'package orchard; class Apple { class Core { enum Seed {} } } class Leaf {} class Odd$Name {}',
   'moved/Apple.java': 'package bakery; record Apple(int slices) {}',
+  'orchard/Tree.kt': 'package orchard\nclass Tree',
   'Unnamed.java': 'class Unnamed {}',
 });
 
@@ -31,6 +32,7 @@ test.each([
   ['orchard.Appel', 'Did you mean orchard.Apple?'],
   ['garden.Leaf', 'Did you mean orchard.Leaf?'],
   ['Seed', 'Did you mean orchard.Apple.Core.Seed?'],
+  ['orchard.Tree', 'orchard/Tree.kt may declare it, in a language without symbols yet: call get_file.'],
   ['orchard.Tractor', 'Call list_types with name_filter "*Tractor*"'],
 ])('%s is unknown: %s', (name, suggestion) => {
   expect(() => findType(index, name)).toThrow(

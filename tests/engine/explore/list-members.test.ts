@@ -70,7 +70,9 @@ test('a supertype that no import names is not guessed', async () => {
     type_name: 'bakery.Pear$Seed',
     include_inherited: true,
   });
-  expect(answer).toMatchObject({ not_followed: ['Unknown (supertype of bakery.Pear.Seed): no import names it'] });
+  expect(answer).toMatchObject({
+    not_followed: ['Unknown (supertype of bakery.Pear.Seed): nothing indexed or imported declares it'],
+  });
 });
 
 test('types that extend each other end', async () => {

@@ -16,7 +16,7 @@ test('one overload', async () => {
       Cuts it. Takes a <b>while</b>.
       @param knife what to cut with
       @param pieces how many,
-        at least one
+          at least one
       @return the pieces
       @throws IllegalArgumentException when blunt
       @since 1.0
