@@ -58,6 +58,6 @@ async function locateFiles(
 }
 
 async function anyHoldsCommon(parts: readonly SourcesPart[]): Promise<boolean> {
-  const answers = await Promise.all(parts.map(({ artifact }) => holdsCommon(artifact, 'also')));
+  const answers = await Promise.all(parts.map(({ artifact }) => holdsCommon(artifact)));
   return answers.includes(true);
 }

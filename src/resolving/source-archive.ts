@@ -3,8 +3,10 @@ import { readBytes } from '../platform/files.ts';
 import { readZip } from '../platform/zip.ts';
 
 const SOURCE = /\.(java|kt|kts|scala|groovy|clj|cljc)$/i;
-/** The folders of Kotlin source sets: `commonMain/`, `commonJvmAndroid/`. */
+/** The folders of Kotlin source sets: `commonMain/`, `nativeMain/`, `commonJvmAndroid/`. */
+const SOURCE_SET = /^([a-z]\w*Main|common[A-Z]\w*)\//;
 const COMMON = /^common[A-Z]\w*\//;
+const JVM = /^(jvm|android)\w*Main\//;
 
 /** Central demands a sources jar and accepts placeholders: an archive without source files counts as no sources. */
 export async function holdsSources(artifact: LocatedArtifact): Promise<boolean> {
@@ -12,11 +14,15 @@ export async function holdsSources(artifact: LocatedArtifact): Promise<boolean> 
   return paths === null || paths.length > 0;
 }
 
-/** Whether all of it, or any of it, is the code that the platforms of a multiplatform module share. */
-export async function holdsCommon(artifact: LocatedArtifact, how: 'only' | 'also'): Promise<boolean> {
+/** Whether it holds the code that the platforms of a multiplatform module share. */
+export async function holdsCommon(artifact: LocatedArtifact): Promise<boolean> {
+  return ((await listSources(artifact)) ?? []).some((path) => COMMON.test(path));
+}
+
+/** Whether it is of a multiplatform module and without the JVM's part, as the sources of the root module are. */
+export async function lacksJvm(artifact: LocatedArtifact): Promise<boolean> {
   const paths = (await listSources(artifact)) ?? [];
-  if (paths.length === 0) return false;
-  return how === 'only' ? paths.every((path) => COMMON.test(path)) : paths.some((path) => COMMON.test(path));
+  return paths.some((path) => SOURCE_SET.test(path)) && !paths.some((path) => JVM.test(path));
 }
 
 /** Null when the artifact lies in no file. */

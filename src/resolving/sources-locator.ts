@@ -6,7 +6,7 @@ import type { RawPom } from '../core/raw-pom.ts';
 import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
 import { locateModuleSources } from './module-sources.ts';
 import type { ResolverChain } from './resolver-chain.ts';
-import { holdsCommon, holdsSources } from './source-archive.ts';
+import { holdsSources, lacksJvm } from './source-archive.ts';
 import type { SourcesPart } from './sources-part.ts';
 
 export interface SourcesTarget {
@@ -34,7 +34,7 @@ export interface SourcesAnswer {
 
 /**
  * Where an artifact's sources are. Gradle metadata is read when the POM says it exists, or when the POM is unknown and the
- * `-sources.jar` is missing, empty or only the common code of a multiplatform module. Else the name decides: `c-sources` for
+ * `-sources.jar` is missing, empty or a multiplatform module's without the JVM's part. Else the name decides: `c-sources` for
  * classifier `c` (`test-sources` for `tests`), then `sources`. Without these, those of the artifact that a relocation leads to,
  * and last, sources inside a binary jar that is already here.
  * @throws what the chain throws: a place that is out of reach is never "no sources".
@@ -82,7 +82,7 @@ async function locateAt(target: SourcesTarget, search: ArtifactSearch): Promise<
   const described = isModule === true ? await locateModuleSources(coordinates, search) : null;
   if (described !== null) return { parts: described, pom: localPom, skipped: null };
   const named = await locateNamed('sources', target, search);
-  const isWhole = named !== null && (isModule !== null || !(await holdsCommon(named.artifact, 'only')));
+  const isWhole = named !== null && (isModule !== null || !(await lacksJvm(named.artifact)));
   if (isWhole || target.packaging !== null) return fallBack(named, { target, pom: localPom, search });
 
   const pom = localPom ?? (named === null ? await search.readPom(coordinates) : null);
