@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LocatedArtifact } from '../core/artifact.ts';
@@ -41,6 +41,11 @@ export function stampFile(path: string): FileStamp | null {
   } catch (error) {
     return nullWhenAbsent(error);
   }
+}
+
+/** Whether there is anything at a path, links followed. */
+export function isThere(path: string): boolean {
+  return existsSync(path);
 }
 
 /** What a path leads to, links followed; null when there is nothing or it may not be read. */

@@ -9,6 +9,7 @@ import { compareGenericVersions } from '../maven/generic-version.ts';
 import { parsePom } from '../maven/parse-pom.ts';
 import { isInRange, type VersionRange } from '../maven/version-range.ts';
 import { readBytes } from '../platform/files.ts';
+import type { InputLog } from './input-log.ts';
 import type { AskableScope } from './repository-scopes.ts';
 import type { ResolverChain } from './resolver-chain.ts';
 
@@ -29,13 +30,14 @@ export interface VersionPlaces {
   readonly own?: readonly string[];
 }
 
-export function createPomLoader(chain: ResolverChain, ctx: CallContext): PomLoader {
+export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallContext): PomLoader {
   const found = new Map<string, LoadedPom>();
   const asked = new Map<string, Promise<LoadedPom>>();
   const versions = new Map<string, Promise<readonly string[]>>();
 
   const listAll = (module: ModuleId, scope: AskableScope): Promise<readonly string[]> => {
     const key = `${module.groupId}:${module.artifactId} ${scope.id}`;
+    log.add('volatile');
     const list = versions.get(key) ?? chain.listVersions(module, scope.repositories, ctx);
     versions.set(key, list);
     return list;
@@ -51,6 +53,8 @@ export function createPomLoader(chain: ResolverChain, ctx: CallContext): PomLoad
       asked.set(key, answer);
       const loaded = await answer;
       if (loaded.pom !== null) found.set(gav, loaded);
+      if (loaded.pom === null) log.add(loaded.problem.code === 'pom-unreachable' || ctx.offline ? 'open' : 'volatile');
+      else if (isSnapshot(coordinates.version)) log.add('volatile');
       return loaded;
     },
     async listVersions(module, range, { scope, own = [] }) {
@@ -71,6 +75,7 @@ export function createPomLoader(chain: ResolverChain, ctx: CallContext): PomLoad
       const { found: located, attempts } = await chain.locate(request, ctx);
       const bytes = located?.file ? await readBytes(located.file) : null;
       if (located === null || bytes === null) return missing(where, describeMiss(where, attempts, repositories));
+      log.addFile(located.file as string, bytes);
       return { pom: parsePom(bytes, located.origin), version };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;

@@ -5,6 +5,7 @@ import type { PomRequest } from '../maven/effective-pom.ts';
 import { parsePom } from '../maven/parse-pom.ts';
 import { isInRange, parseVersionRange } from '../maven/version-range.ts';
 import { kindOfPath, readBytes } from '../platform/files.ts';
+import type { InputLog } from './input-log.ts';
 
 /** The POM files of one checkout, each read once. */
 export interface ProjectPoms {
@@ -14,20 +15,17 @@ export interface ProjectPoms {
   findModule(pom: RawPom, entry: string): Promise<RawPom | null>;
   /** The parent by its relativePath; null: that place holds no POM of these coordinates. Source: Maven's readParentLocally. */
   readParent(request: PomRequest): Promise<RawPom | null>;
-  /** Absolute paths of all files that were looked for, whether they exist or not. */
-  readonly paths: ReadonlySet<string>;
 }
 
-export function createProjectPoms(): ProjectPoms {
+export function createProjectPoms(log: InputLog): ProjectPoms {
   const known = new Map<string, Promise<RawPom | null>>();
-  const paths = new Set<string>();
 
   const load = async (path: string): Promise<RawPom | null> => {
     const bytes = await readBytes(path);
+    log.addFile(path, bytes);
     return bytes === null ? null : parsePom(bytes, path);
   };
   const read = (path: string): Promise<RawPom | null> => {
-    paths.add(path);
     const pom = known.get(path) ?? load(path);
     known.set(path, pom);
     return pom;
@@ -36,7 +34,6 @@ export function createProjectPoms(): ProjectPoms {
     read((await kindOfPath(path)) === 'folder' ? join(path, 'pom.xml') : path);
 
   return {
-    paths,
     read,
     findModule: (pom, entry) => readAt(resolve(dirname(pom.origin), entry.replaceAll('\\', '/'))),
     async readParent({ coordinates, relativeTo }) {

@@ -7,8 +7,11 @@ import type { MavenEnvironment } from '../core/maven-environment.ts';
 import type { Mediation, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
 import type { FileReader } from '../core/resolver.ts';
 import { createModelCache } from '../maven/model-cache.ts';
-import { kindOfPath, stampFile } from '../platform/files.ts';
+import { kindOfPath } from '../platform/files.ts';
 import { findRealPath } from '../platform/machine.ts';
+import type { ProjectStore } from '../store/project-store.ts';
+import { createInputLog, type InputLog } from './input-log.ts';
+import { createKeptProjects } from './kept-projects.ts';
 import { createModelReader, type ModelReader } from './model-reader.ts';
 import { createModuleResolver, type ModuleResolver } from './module-resolver.ts';
 import { createPomLoader } from './pom-loader.ts';
@@ -24,6 +27,8 @@ export interface ResolveDeps {
   readonly files: FileReader;
   /** Absent: as the project's Maven does, which is `nearest` unless its wrapper names Maven 4. */
   readonly mediation?: Mediation;
+  /** Absent: graphs are not kept. */
+  readonly store?: ProjectStore;
 }
 
 /**
@@ -35,19 +40,66 @@ export interface ResolveDeps {
 export async function resolveProject(rootPom: string, deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
   const path = (await kindOfPath(rootPom)) === 'folder' ? join(rootPom, 'pom.xml') : rootPom;
   const file = await findRealPath(path);
-  const poms = createProjectPoms();
-  const pom = file === null ? null : await poms.read(file);
-  if (file === null || pom === null) {
+  if (file === null) {
     throw new InvalidInputError(`There is no POM ${path}`, {
       suggestion: 'Name a pom.xml or a folder that holds one.',
     });
   }
+  return keep(file, deps, ctx, (log) => resolveReactor(file, { deps, log, ctx }));
+}
+
+/**
+ * The graph of a project that has `roots` as its dependencies: each artifact with what it needs at run time.
+ * The module's path is `.`, its coordinates are ours and stand in `reactor`.
+ */
+export async function resolveCoordinates(
+  roots: readonly Coordinates[],
+  deps: ResolveDeps,
+  ctx: CallContext,
+): Promise<ResolvedProject> {
+  const root = roots.map(printCoordinates).join(' ');
+  return keep(root, deps, ctx, async (log) => {
+    const session = createSession({ deps, log, ctx }, () => null);
+    const resolver = session.resolverFor({ byFile: new Map(), byCoordinates: new Map() });
+    const module = await resolver.resolve(createRootModel(roots), '.');
+    const reactor = [printCoordinates(module.coordinates)];
+    return { ...describeRun(deps, resolver), root, modules: [module], reactor, buildFiles: [] };
+  });
+}
+
+async function keep(
+  root: string,
+  deps: ResolveDeps,
+  ctx: CallContext,
+  resolve: (log: InputLog) => Promise<ResolvedProject>,
+): Promise<ResolvedProject> {
+  const kept = createKeptProjects(deps);
+  const known = kept.load(root);
+  if (known !== null) return { ...known, problems: deps.environment.problems };
+  const log = createInputLog();
+  const project = await resolve(log);
+  const failure = await kept.save(root, project, log);
+  if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
+  return project;
+}
+
+interface Run {
+  readonly deps: ResolveDeps;
+  readonly log: InputLog;
+  readonly ctx: CallContext;
+}
+
+async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> {
+  const { deps, log, ctx } = run;
   const { context } = deps.environment;
+  const poms = createProjectPoms(log);
+  const pom = await poms.read(file);
+  if (pom === null) throw new InvalidInputError(`${file} cannot be read`);
   const own = await findReactorPoms(pom, poms, context);
-  const session = createSession(deps, own.find, ctx);
+  const session = createSession(run, own.find);
   const models = await buildReactorModels(pom, {
     poms,
-    options: { context, fileExists, cache: session.cache, siblings: own.versions },
+    options: { context, fileExists: log.lookFor, cache: session.cache, siblings: own.versions },
     loadPom: async (request) =>
       (await poms.readParent(request)) ?? (await session.reader.loadPom(request, session.scopes.ofSettings)),
   });
@@ -59,35 +111,8 @@ export async function resolveProject(rootPom: string, deps: ResolveDeps, ctx: Ca
     modules.push(await resolver.resolve(model, place));
     ctx.progress(modules.length, models.byFile.size, printCoordinates(model.coordinates));
   }
-  return {
-    root,
-    mediation: resolver.mediation,
-    modules,
-    reactor: [...models.byCoordinates.keys()],
-    ...describeMachine(deps.environment),
-    buildFiles: [...models.byFile.keys()],
-    problems: deps.environment.problems,
-  };
-}
-
-/** The graph of a project that has `roots` as its dependencies: each artifact with what it needs at run time. */
-export async function resolveCoordinates(
-  roots: readonly Coordinates[],
-  deps: ResolveDeps,
-  ctx: CallContext,
-): Promise<ResolvedProject> {
-  const session = createSession(deps, () => null, ctx);
-  const resolver = session.resolverFor({ byFile: new Map(), byCoordinates: new Map() });
-  const module = await resolver.resolve(createRootModel(roots), '.');
-  return {
-    root: roots.map(printCoordinates).join(' '),
-    mediation: resolver.mediation,
-    modules: [module],
-    reactor: [printCoordinates(module.coordinates)],
-    ...describeMachine(deps.environment),
-    buildFiles: [],
-    problems: deps.environment.problems,
-  };
+  const reactor = [...models.byCoordinates.keys()];
+  return { ...describeRun(deps, resolver), root, modules, reactor, buildFiles: [...models.byFile.keys()] };
 }
 
 interface Session {
@@ -97,14 +122,12 @@ interface Session {
   resolverFor(models: ReactorModels): ModuleResolver;
 }
 
-function createSession(
-  { chain, environment, mediation = 'nearest' }: ResolveDeps,
-  findOwn: Parameters<typeof createModelReader>[0]['findOwn'],
-  ctx: CallContext,
-): Session {
+function createSession({ deps, log, ctx }: Run, findOwn: Parameters<typeof createModelReader>[0]['findOwn']): Session {
+  const { chain, environment, mediation = 'nearest' } = deps;
   const scopes = createRepositoryScopes(environment);
-  const loader = createPomLoader(chain, ctx);
+  const loader = createPomLoader(chain, log, ctx);
   const cache = createModelCache();
+  const fileExists = log.lookFor;
   const reader = createModelReader({ loader, scopes, cache, context: environment.context, fileExists, findOwn });
   return {
     scopes,
@@ -115,12 +138,9 @@ function createSession(
   };
 }
 
-function fileExists(path: string): boolean {
-  return stampFile(path) !== null;
-}
-
-function describeMachine({ context }: MavenEnvironment): Pick<ResolvedProject, 'jdk' | 'os'> {
-  return { jdk: context.jdk, os: `${context.os.name}/${context.os.arch}/${context.os.version}` };
+function describeRun({ environment }: ResolveDeps, { mediation }: ModuleResolver) {
+  const { jdk, os } = environment.context;
+  return { mediation, jdk, os: `${os.name}/${os.arch}/${os.version}`, problems: environment.problems };
 }
 
 function createRootModel(roots: readonly Coordinates[]): EffectivePom {

@@ -74,10 +74,15 @@ async function runMaven(folder: string, target: string): Promise<string> {
   rmSync(output, { force: true });
   const pom = statSync(folder).isDirectory() ? join(folder, 'pom.xml') : folder;
   const options = ['-DoutputType=text', `-DoutputFile=${output}`, '-DappendOutput=true'];
-  execFileSync('mvn', ['-B', '-q', '-f', pom, GOAL, ...options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-  });
+  try {
+    execFileSync('mvn', ['-B', '-q', '-f', pom, GOAL, ...options], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
+  } catch (error) {
+    const said = String((error as { stdout?: string }).stdout).match(/ERROR[^\n]*/)?.[0];
+    throw new Error(`Maven says: ${said ?? error}`);
+  }
   const text = readFileSync(output, 'utf8');
   if (kept !== null) writeFileSync(kept, text);
   return text;

@@ -3,6 +3,7 @@ import type { Mediation } from '../../core/resolved-project.ts';
 import type { FileReader } from '../../core/resolver.ts';
 import { resolveCoordinates, resolveProject } from '../../resolving/resolve-project.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
+import { createProjectStore } from '../../store/project-store.ts';
 import type { Config } from '../config-keys.ts';
 import type { ProjectResolving } from './project-loader.ts';
 
@@ -14,10 +15,17 @@ export interface ProjectResolvingDeps {
   readonly config: Config;
 }
 
-/** Resolves graphs, offline where settings say so. */
-export function createProjectResolving({ chain, environment, files, config }: ProjectResolvingDeps): ProjectResolving {
+/** Resolves graphs, or takes those kept from an earlier run; offline where settings say so. */
+export function createProjectResolving({
+  home,
+  chain,
+  environment,
+  files,
+  config,
+}: ProjectResolvingDeps): ProjectResolving {
   const mediation = config.mediation as Mediation | undefined;
-  const deps = { chain, environment, files, ...(mediation === undefined ? {} : { mediation }) };
+  const store = createProjectStore(home);
+  const deps = { chain, environment, files, store, ...(mediation === undefined ? {} : { mediation }) };
   return {
     resolveBuildFile: (buildFile, ctx) =>
       resolveProject(buildFile, deps, { ...ctx, offline: ctx.offline || environment.offline }),

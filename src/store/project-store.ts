@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { ResolvedProject } from '../core/resolved-project.ts';
+import { writeFileAtomically } from '../platform/atomic-write.ts';
+import { isThere, readBytesSync, stampFile } from '../platform/files.ts';
+import { decodeProject, type EncodedProject, encodeProject } from './encode-project.ts';
+
+/** A file that a graph was made from; null: it is not there, and would change the graph if it were. */
+export interface ProjectInput {
+  readonly path: string;
+  readonly content: { readonly size: number; readonly mtimeMs: number; readonly sha256: string } | null;
+}
+
+/** What a graph depends on besides its root. */
+export interface ProjectState {
+  /** Of everything that is not a file: command line, settings, JDK, OS. */
+  readonly fingerprint: string;
+  readonly inputs: readonly ProjectInput[];
+  /** Paths, of files or folders, that profiles look for, and whether they were there. */
+  readonly lookups: Readonly<Record<string, boolean>>;
+  /** Environment variables that POMs name, with the values they had; null: not set. */
+  readonly variables: Readonly<Record<string, string | null>>;
+  /** Milliseconds since 1970 after which snapshots and ranges must be looked at anew; null: never. */
+  readonly expires: number | null;
+}
+
+export interface ProjectQuery {
+  readonly fingerprint: string;
+  readonly readVariable: (name: string) => string | null;
+}
+
+/** Resolved graphs by the real path of their root. Safe for any number of processes. */
+export interface ProjectStore {
+  /** Null: nothing kept, or something it was made from has changed since. */
+  load(root: string, query: ProjectQuery): ResolvedProject | null;
+  save(root: string, project: ResolvedProject, state: ProjectState): Promise<void>;
+}
+
+/** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
+const FORMAT = 1;
+
+interface StoredProject extends ProjectState {
+  readonly format: number;
+  readonly project: EncodedProject;
+}
+
+/** `projects/<hash of the root>.json` below the home. `now` in milliseconds since 1970. */
+export function createProjectStore(home: string, now: () => number = Date.now): ProjectStore {
+  const pathOf = (root: string): string => join(home, 'projects', `${sha256(root).slice(0, 32)}.json`);
+  return {
+    load(root, query) {
+      const stored = parseStored(readBytesSync(pathOf(root)));
+      if (stored === null || stored.fingerprint !== query.fingerprint) return null;
+      if (stored.expires !== null && stored.expires <= now()) return null;
+      const isCurrent =
+        Object.entries(stored.variables).every(([name, value]) => query.readVariable(name) === value) &&
+        Object.entries(stored.lookups).every(([path, wasThere]) => isThere(path) === wasThere) &&
+        stored.inputs.every(isUnchanged);
+      return isCurrent ? decodeProject(stored.project) : null;
+    },
+    async save(root, project, state) {
+      const stored: StoredProject = { format: FORMAT, ...state, project: encodeProject(project) };
+      await writeFileAtomically(pathOf(root), JSON.stringify(stored));
+    },
+  };
+}
+
+/** What is kept of a file's content; `bytes` null: it is not there. */
+export function describeInput(path: string, bytes: Uint8Array | null): ProjectInput {
+  const stamp = bytes === null ? null : stampFile(path);
+  if (bytes === null || stamp === null) return { path, content: null };
+  return { path, content: { ...stamp, sha256: sha256(bytes) } };
+}
+
+/** Size and time tell most; a touched or copied file is read. */
+function isUnchanged({ path, content }: ProjectInput): boolean {
+  const stamp = stampFile(path);
+  if (stamp === null || content === null) return stamp === null && content === null;
+  if (stamp.size !== content.size) return false;
+  if (stamp.mtimeMs === content.mtimeMs) return true;
+  const bytes = readBytesSync(path);
+  return bytes !== null && sha256(bytes) === content.sha256;
+}
+
+/** A damaged or older file is nothing kept. */
+function parseStored(bytes: Uint8Array | null): StoredProject | null {
+  if (bytes === null) return null;
+  try {
+    const stored = JSON.parse(new TextDecoder().decode(bytes)) as StoredProject;
+    return stored.format === FORMAT ? stored : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
