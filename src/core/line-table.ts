@@ -37,16 +37,28 @@ export class LineTable {
 let scratch = new Uint32Array(1 << 16);
 
 function findLineStarts(source: Uint8Array): Uint32Array {
+  // `Buffer.indexOf` runs at the speed of the memory; a loop over the bytes takes twice as long for lines of usual length.
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   let count = 1;
   scratch[0] = 0;
-  const length = source.length;
-  for (let at = 0; at < length; at++) {
-    const byte = source[at] as number;
-    if (byte > CR || (byte !== LF && (byte !== CR || source[at + 1] === LF))) continue;
+  const find = bytes.includes(CR) ? findAnyLineEnd : findLineFeed;
+  for (let end = find(bytes, 0); end >= 0; end = find(bytes, end + 1)) {
     if (count === scratch.length) scratch = growTo(scratch, count * 2);
-    scratch[count++] = at + 1;
+    scratch[count++] = end + 1;
   }
   return scratch.slice(0, count);
+}
+
+function findLineFeed(bytes: Buffer, from: number): number {
+  return bytes.indexOf(LF, from);
+}
+
+/** Offset of the byte that ends the line: the LF of a CRLF, a CR that stands alone; -1 after the last line end. */
+function findAnyLineEnd(bytes: Buffer, from: number): number {
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] !== LF)) return at;
+  }
+  return -1;
 }
 
 function growTo(values: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
