@@ -20,7 +20,17 @@ export function bindTypeArguments(
 
 /** `@Nullable T extends Number` → `T`. */
 export function nameOfTypeParameter(typeParameter: string): string {
-  return /[\p{L}_$][\p{L}\p{N}_$]*/u.exec(typeParameter.replace(/@[\p{L}\p{N}_$.]+(?:\([^()]*\))?/gu, ''))?.[0] ?? '';
+  return /[\p{L}_$][\p{L}\p{N}_$]*/u.exec(withoutAnnotations(typeParameter))?.[0] ?? '';
+}
+
+/** `T extends java.util.List<T> & Cloneable` → `java.util.List<T>`; `Object` when there is none. */
+export function boundOfTypeParameter(typeParameter: string): string {
+  const bounds = /\bextends\s+(.*)$/s.exec(withoutAnnotations(typeParameter))?.[1] ?? 'Object';
+  return bounds.split('&')[0]!.trim();
+}
+
+function withoutAnnotations(typeParameter: string): string {
+  return typeParameter.replace(/@[\p{L}\p{N}_$.]+(?:\([^()]*\))?/gu, '');
 }
 
 /** `<K, Map<A, B>>` → `K`, `Map<A, B>`. */

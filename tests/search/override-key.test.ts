@@ -38,6 +38,12 @@ test.each([
   ['(String)', '(E)', ofT, false],
   ['(Object)', '(E)', raw, true],
   ['<A>(A)', '<B>(B)', plain, true],
+  ['<A extends Number>(A)', '<B>(B)', plain, false],
+  ['(boolean)', '<B>(B)', plain, false],
+  ['(Object)', '<B>(B)', plain, true],
+  ['<A, C extends A>(C)', '<B>(B)', plain, true],
+  ['(List<byte[]>)', '(List<V>)', generic, true],
+  ['(Comparable)', '(K)', { parameters: '<K extends Comparable<K>>', written: 'Base' }, true],
 ])('%s overrides %s of %j: %s', (own, inherited, supertype, expected) => {
   expect(check(own, inherited, supertype)).toBe(expected);
 });
