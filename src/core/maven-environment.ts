@@ -1,6 +1,7 @@
 import type { RepositoryOrigin, RepositoryRef } from './artifact.ts';
+import type { ModuleId } from './coordinates.ts';
 import type { Problem } from './problem.ts';
-import type { RawRepository } from './raw-pom.ts';
+import type { RawProfile, RawRepository } from './raw-pom.ts';
 
 /** What a request to one repository carries besides its URL. Never printed. */
 export interface HttpAccess {
@@ -31,6 +32,8 @@ export interface BuildContext {
   readonly activeProfiles: readonly string[];
   /** Ids of `-P !id` or `-P -id`. */
   readonly inactiveProfiles: readonly string[];
+  /** The active profiles of settings.xml: they speak to the project's own POMs only, never to one out of a repository. */
+  readonly settingsProfiles: readonly RawProfile[];
 }
 
 /** Settings, command line and `.mvn` of one build, read and merged. */
@@ -43,6 +46,8 @@ export interface MavenEnvironment {
   /** Mirrors, policies and blocks applied; repositories with an unreadable or uninterpolated URL become problems. */
   toRepositoryRefs(raw: readonly RawRepository[], declaredBy: RepositoryOrigin): readonly RepositoryRef[];
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
+  /** Why the user's repository filters forbid to ask a repository for a module; null: they do not. */
+  refuses(repository: RepositoryRef, module: ModuleId): string | null;
   /** Absolute paths of every file that was read or would be read if it existed. */
   readonly inputs: readonly string[];
   readonly problems: readonly Problem[];

@@ -103,10 +103,11 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
 
 const NO_SIBLINGS: ReadonlyMap<string, string> = new Map();
 
-/** `-P` speaks to the project only. Source: DefaultArtifactDescriptorReader and importDependencyManagement hand on no ids. */
+/** `-P` and settings speak to the project only. Source: DefaultArtifactDescriptorReader, importDependencyManagement hand on neither. */
 function withoutRequests(context: BuildContext): BuildContext {
-  if (context.activeProfiles.length === 0 && context.inactiveProfiles.length === 0) return context;
-  return { ...context, activeProfiles: [], inactiveProfiles: [] };
+  const { activeProfiles, inactiveProfiles, settingsProfiles } = context;
+  if (activeProfiles.length + inactiveProfiles.length + settingsProfiles.length === 0) return context;
+  return { ...context, activeProfiles: [], inactiveProfiles: [], settingsProfiles: [] };
 }
 
 /** The one extension whose properties are known; the others are named, since they may define some too. */

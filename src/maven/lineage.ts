@@ -1,7 +1,7 @@
 import type { Coordinates } from '../core/coordinates.ts';
 import { InvalidInputError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
-import type { RawParent, RawPom, RawRepository } from '../core/raw-pom.ts';
+import type { RawParent, RawPom, RawProfile, RawRepository } from '../core/raw-pom.ts';
 import { createInterpolator } from './interpolation.ts';
 import type { ModelCache } from './model-cache.ts';
 import { createPomModel, type PomModel } from './pom-model.ts';
@@ -44,6 +44,7 @@ export async function loadLineage(
   },
 ): Promise<Lineage> {
   const { place, cache, loadPom } = deps;
+  const activation = withSettingsProperties(place);
   const models: PomModel[] = [];
   const activeProfiles: string[] = [];
   const problems: Problem[] = [];
@@ -52,10 +53,11 @@ export async function loadLineage(
   for (let current: RawPom | null = pom; current !== null; ) {
     if (seen.includes(current)) refuseCycle([...seen, current]);
     seen.push(current);
-    const choice = chooseProfiles(current, place);
+    const choice = chooseProfiles(current, activation);
     problems.push(...current.problems, ...choice.problems);
     activeProfiles.push(...choice.active.map(({ id }) => id));
-    const model = injectProfiles(current, choice.active, cache);
+    const own = injectProfiles(current, choice.active, cache);
+    const model = current === pom ? injectAll(own, place.context.settingsProfiles) : own;
     models.push(model);
     repositories = mergeRepositories(repositories, interpolateRepositories(model, place));
     current =
@@ -76,9 +78,21 @@ function injectProfiles(pom: RawPom, active: RawPom['profiles'], cache: ModelCac
   const key = active.map((profile) => pom.profiles.indexOf(profile)).join();
   const known = variants.get(key);
   if (known !== undefined) return known;
-  const model = active.reduce((result, { base }) => injectProfile(result, base), createPomModel(pom));
+  const model = injectAll(createPomModel(pom), active);
   variants.set(key, model);
   return model;
+}
+
+function injectAll(model: PomModel, profiles: readonly RawProfile[]): PomModel {
+  return profiles.reduce((result, { base }) => injectProfile(result, base), model);
+}
+
+/** For the conditions of profiles, properties of settings.xml count as given by the user. Source: DefaultModelBuilder.build. */
+function withSettingsProperties(place: ActivationPlace): ActivationPlace {
+  const { settingsProfiles, userProperties } = place.context;
+  if (settingsProfiles.length === 0) return place;
+  const properties = settingsProfiles.flatMap(({ base }) => [...base.properties]);
+  return { ...place, context: { ...place.context, userProperties: new Map([...properties, ...userProperties]) } };
 }
 
 async function loadParent(

@@ -15,7 +15,10 @@ const LINUX: BuildContext = {
   ]),
   activeProfiles: [],
   inactiveProfiles: [],
+  settingsProfiles: [],
 };
+
+const NOTHING = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [] };
 
 /** POMs of a repository by `g:a:v`. */
 type Orchard = Readonly<Record<string, string>>;
@@ -210,6 +213,13 @@ describe('profiles', () => {
   test('requests are for projects', () => ripe('', false, { context: { ...LINUX, activeProfiles: ['ripe'] } }));
   test('switched off', () =>
     ripe('<jdk>17</jdk>', false, { basedir: '/orchard', context: { ...LINUX, inactiveProfiles: ['ripe'] } }));
+  const settingsProfiles = [
+    { id: 'home', activation: null, base: { ...NOTHING, properties: new Map([['season', 'autumn']]) }, line: 1 },
+  ];
+  const inSeason = '<property><name>season</name></property>';
+  test("properties of settings.xml decide for the project's profiles", () =>
+    ripe(inSeason, true, { basedir: '/orchard', context: { ...LINUX, settingsProfiles } }));
+  test('and not for those of a dependency', () => ripe(inSeason, false, { context: { ...LINUX, settingsProfiles } }));
   test('default ones give way to another of the same POM', () =>
     check(
       `<profiles><profile><id>a</id><activation><activeByDefault>true</activeByDefault></activation>${dependencies(dependency('o:pie:1'))}</profile>` +
