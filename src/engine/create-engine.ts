@@ -44,7 +44,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const store = createArtifactStore(home);
   const places = { mavenLocal: environment.localRepository, gradleCaches: findGradleCaches(env, userHome) };
   const resolvers = await createResolvers(config.resolvers ?? [], options.userFolder, { http, files, store, places });
-  const chain = createResolverChain(resolvers);
+  const chain = createResolverChain(resolvers, environment);
 
   const targets = createSourceTargets();
   const resolving = createProjectResolving({ home, chain, environment, files, config });

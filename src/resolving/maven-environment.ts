@@ -19,6 +19,7 @@ import { describeMachine } from '../platform/machine.ts';
 import { createPasswordDecrypter } from './decrypt-password.ts';
 import { findJdk, findMavenHome } from './find-installations.ts';
 import { createRepositoryAccess } from './repository-access.ts';
+import { loadRepositoryFilters } from './repository-filters.ts';
 
 export interface MavenEnvironmentOptions {
   readonly files: FileReader;
@@ -83,6 +84,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     systemProperties,
     activeProfiles: [...new Set([...chosen.activeProfiles, ...args.activeProfiles, ...settings.activeProfiles])],
     inactiveProfiles: [...new Set([...chosen.inactiveProfiles, ...args.inactiveProfiles])],
+    settingsProfiles: [],
   };
   const profiles = chooseSettingsProfiles(settings, context);
   problems.push(...profiles.problems);
@@ -97,15 +99,17 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     read,
     lookUp,
   });
+  const localRepository = resolve(
+    flags.localRepository ??
+      userProperties.get('maven.repo.local') ??
+      settings.localRepository ??
+      join(userHome, '.m2', 'repository'),
+  );
+  const list = (folder: string): Promise<readonly string[]> => options.files.list(folder);
   return {
-    localRepository: resolve(
-      flags.localRepository ??
-        userProperties.get('maven.repo.local') ??
-        settings.localRepository ??
-        join(userHome, '.m2', 'repository'),
-    ),
+    localRepository,
     offline: flags.offline ?? (args.offline || (settings.offline ?? false)),
-    context: { ...context, userProperties: addProfileProperties(userProperties, profiles.active) },
+    context: { ...context, settingsProfiles: profiles.active },
     repositories: buildRepositoryRefs(repositories, 'settings', { mirrors: settings.mirrors, report }).map((ref) =>
       ref.id === central.id && ref.mirrorOf.length === 0 && ref.url.href === MAVEN_CENTRAL
         ? { ...ref, declaredBy: 'default' }
@@ -113,6 +117,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     ),
     toRepositoryRefs: (raw, declaredBy) => buildRepositoryRefs(raw, declaredBy, { mirrors: settings.mirrors, report }),
     access: await createRepositoryAccess(settings, { decrypter, report }),
+    refuses: await loadRepositoryFilters({ localRepository, properties: userProperties, list, read }),
     inputs: [...inputs],
     problems,
   };
@@ -198,14 +203,6 @@ function chooseSettingsProfiles(settings: Settings, context: BuildContext): Retu
     problems: [],
   };
   return chooseProfiles(pom, { context, basedir: null, packaging: '', fileExists: () => false });
-}
-
-/** Maven injects them into the project's own model last of all, so they beat it; `-D` beats them. */
-function addProfileProperties(
-  userProperties: ReadonlyMap<string, string>,
-  profiles: Settings['profiles'],
-): ReadonlyMap<string, string> {
-  return new Map([...profiles.flatMap(({ base }) => [...base.properties]), ...userProperties]);
 }
 
 function parseOs(text: string): BuildContext['os'] {

@@ -3,6 +3,7 @@ import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import type { ModuleId } from '../core/coordinates.ts';
 import type { SourceResolver } from '../core/resolver.ts';
+import type { RepositoryFilter } from './repository-filters.ts';
 
 export interface ChainAnswer {
   readonly found: LocatedArtifact | null;
@@ -20,8 +21,8 @@ export interface ResolverChain {
 }
 
 export interface ResolverChainOptions {
-  /** Why a repository is not to be asked for a module (its repository filter); null: it may be asked. */
-  refuses?(repository: RepositoryRef, module: ModuleId): string | null;
+  /** Why a repository is not to be asked for a module; null: it may be asked. Absent: every one may. */
+  refuses?: RepositoryFilter;
 }
 
 /** Equal requests under way at the same time share one search; offline, remote resolvers are not asked. */
