@@ -44,7 +44,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   });
   add(program.command('tree').argument('[roots...]', 'build files, folders or group:artifact:version'), {
     description: 'the dependency tree, with what lost and to whom',
-    options: [],
+    options: [['--why <module>', 'what leads to group:artifact, and what it lost or won against']],
     load: async () => (await import('./tree-command.ts')).runTree,
   });
   add(program.command('get').argument('<coordinates>').argument('[what]', 'Type, Type#member, or path[:from-to]'), {

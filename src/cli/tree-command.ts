@@ -1,10 +1,34 @@
+import { InvalidInputError } from '../core/errors.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { renderTree } from './render-tree.ts';
+import { renderWhy } from './render-why.ts';
 import type { Session } from './session.ts';
-import { renderTree } from './tree.ts';
+import { toTreeJson } from './tree-json.ts';
 
-export async function runTree(session: Session, roots: readonly string[]): Promise<ExitCode> {
+/** The project's trees; with `--why g:a` only what leads to that artifact. Problems go to the log. */
+export async function runTree(
+  session: Session,
+  roots: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): Promise<ExitCode> {
   const engine = await session.engine();
   const project = await engine.loadProject(roots, session.ctx);
-  session.out.write(session.options.json ? `${JSON.stringify(toTreeJson(project))}\n` : renderTree(project));
+  for (const { message, where } of [...project.problems, ...project.modules.flatMap(({ problems }) => problems)]) {
+    session.ctx.log.warn(where === undefined ? message : `${where}: ${message}`);
+  }
+  session.out.write(render());
   return exitCodes.ok;
+
+  function render(): string {
+    if (typeof options.why === 'string') return renderWhy(project, parseModule(options.why), session.out);
+    return session.options.json ? `${JSON.stringify(toTreeJson(project))}\n` : renderTree(project, session.out);
+  }
+}
+
+function parseModule(text: string): { groupId: string; artifactId: string } {
+  const [groupId, artifactId, ...rest] = text.split(':');
+  if (groupId && artifactId && rest.length === 0) return { groupId, artifactId };
+  throw new InvalidInputError(`"${text}" is not groupId:artifactId`, {
+    suggestion: 'Write --why org.slf4j:slf4j-api.',
+  });
 }

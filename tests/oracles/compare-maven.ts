@@ -2,6 +2,7 @@
  * Compares our graphs with Maven's own: `npm run compare:maven -- [--keep DIR] FOLDER | g:a:v …`.
  * Each target's tree is printed by `mvn dependency:tree`, which fills the local repository on the way; ours is then resolved from that
  * repository alone. Artifacts are compared module by module, with type, classifier, version, scope, optional, depth and parent.
+ * Where Maven fails on some modules, the others are compared.
  * `--keep DIR` keeps Maven's answers there and uses them the next time. Exit code 1: something differs.
  */
 import { execFileSync } from 'node:child_process';
@@ -34,14 +35,17 @@ process.exitCode = failures === 0 ? 0 : 1;
 async function compareTarget(target: string): Promise<boolean> {
   try {
     const folder = existsSync(target) ? resolve(target) : writeProject(target);
-    const theirs = parseTrees(await runMaven(folder, target));
+    const { text, failure } = runMaven(folder, target);
+    const theirs = parseTrees(text);
     const start = performance.now();
     const ours = await resolveOurs(folder);
     const milliseconds = Math.round(performance.now() - start);
-    const differences = diffModules(ours, theirs);
-    const entries = ours.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+    const judged = failure === null ? ours : ours.filter((module) => theirs.has(moduleName(module)));
+    const differences = diffModules(judged, theirs);
+    const entries = judged.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
     const verdict = differences.length === 0 ? 'equal' : 'DIFFERENT';
-    console.log(`${verdict}  ${target}  (${ours.length} modules, ${entries} entries, ${milliseconds} ms)`);
+    console.log(`${verdict}  ${target}  (${judged.length} modules, ${entries} entries, ${milliseconds} ms)`);
+    if (failure !== null) console.log(`    ${ours.length - judged.length} modules not judged: ${failure}`);
     for (const line of differences) console.log(`    ${line}`);
     return differences.length === 0;
   } catch (error) {
@@ -67,25 +71,33 @@ function writeProject(coordinates: string): string {
   return folder;
 }
 
-async function runMaven(folder: string, target: string): Promise<string> {
-  const kept = keep === null ? null : join(keep, `${target.replace(/[^\w.-]+/g, '_')}.txt`);
-  if (kept !== null && existsSync(kept)) return readFileSync(kept, 'utf8');
+interface MavenAnswer {
+  readonly text: string;
+  /** Its first error; null when all went well. */
+  readonly failure: string | null;
+}
+
+function runMaven(folder: string, target: string): MavenAnswer {
+  const kept = keep === null ? null : join(keep, `${target.replace(/[^\w.-]+/g, '_')}.json`);
+  if (kept !== null && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as MavenAnswer;
   const output = join(scratch, 'tree.txt');
   rmSync(output, { force: true });
   const pom = statSync(folder).isDirectory() ? join(folder, 'pom.xml') : folder;
   const options = ['-DoutputType=text', `-DoutputFile=${output}`, '-DappendOutput=true'];
+  let failure: string | null = null;
   try {
-    execFileSync('mvn', ['-B', '-q', '-f', pom, GOAL, ...options], {
+    execFileSync('mvn', ['-B', '-q', '-fae', '-f', pom, GOAL, ...options], {
       stdio: ['ignore', 'pipe', 'pipe'],
       encoding: 'utf8',
     });
   } catch (error) {
-    const said = String((error as { stdout?: string }).stdout).match(/ERROR[^\n]*/)?.[0];
-    throw new Error(`Maven says: ${said ?? error}`);
+    const said = [...String((error as { stdout?: string }).stdout).matchAll(/ERROR[^\n]*/g)].map(String);
+    failure = said.find((line) => /Failed|Non-res|could not|not found/i.test(line)) ?? said[0] ?? String(error);
+    if (!existsSync(output)) throw new Error(`Maven says: ${failure}`);
   }
-  const text = readFileSync(output, 'utf8');
-  if (kept !== null) writeFileSync(kept, text);
-  return text;
+  const answer = { text: readFileSync(output, 'utf8'), failure };
+  if (kept !== null) writeFileSync(kept, JSON.stringify(answer));
+  return answer;
 }
 
 /** `g:a` of each module to its lines, breadth first. */
@@ -147,15 +159,19 @@ function diffModules(
   theirs: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
   const differences: string[] = [];
-  const names = new Set(ours.map(({ coordinates }) => `${coordinates.groupId}:${coordinates.artifactId}`));
+  const names = new Set(ours.map(moduleName));
   for (const name of theirs.keys()) if (!names.has(name)) differences.push(`${name}: not a module of ours`);
   for (const module of ours) {
-    const name = `${module.coordinates.groupId}:${module.coordinates.artifactId}`;
+    const name = moduleName(module);
     const expected = theirs.get(name);
     if (expected === undefined) differences.push(`${name}: not a module of Maven's`);
     else differences.push(...diffLines(printRows(module), expected).map((line) => `${name}: ${line}`));
   }
   return differences;
+}
+
+function moduleName({ coordinates }: ResolvedModule): string {
+  return `${coordinates.groupId}:${coordinates.artifactId}`;
 }
 
 function printRows({ dependencies }: ResolvedModule): readonly string[] {

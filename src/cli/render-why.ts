@@ -1,0 +1,45 @@
+import { type ModuleId, printCoordinates, printModule } from '../core/coordinates.ts';
+import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
+import { makeVisible } from '../core/visible-text.ts';
+import type { Terminal } from '../platform/terminal.ts';
+import { printArtifact, printNode } from './render-tree.ts';
+
+/** Why a project has an artifact: in each module the way to the one that won, then everybody else who wanted or excluded it. */
+export function renderWhy(
+  { modules }: Pick<ResolvedProject, 'modules'>,
+  wanted: ModuleId,
+  terminal: Pick<Terminal, 'paint'>,
+): string {
+  const parts = modules.map((module) => explain(module, wanted, terminal)).filter((part) => part !== '');
+  return parts.length === 0 ? `No module has or asks for ${printModule(wanted)}.\n` : parts.join('\n');
+}
+
+function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Terminal, 'paint'>): string {
+  const { dependencies, omitted = [], coordinates, path } = module;
+  const isWanted = ({ groupId, artifactId }: ModuleId) =>
+    groupId === wanted.groupId && artifactId === wanted.artifactId;
+  const lines: string[] = [];
+  for (const dependency of dependencies.filter(isWanted)) {
+    lines.push(`  ${printNode(dependency, terminal)}`);
+    lines.push(...printWay(dependency.parent, dependencies));
+  }
+  for (const { parent, reason, by, ...artifact } of omitted.filter(isWanted)) {
+    const name = makeVisible(printArtifact(artifact));
+    const said =
+      reason === 'excluded' ? `excluded by ${by}` : reason === 'duplicate' ? 'the same again' : `lost to ${by}`;
+    lines.push(`  ${terminal.paint('dim', `${name}: ${makeVisible(said)}`)}`, ...printWay(parent, dependencies));
+  }
+  if (lines.length === 0) return '';
+  const title = terminal.paint('bold', `${makeVisible(printCoordinates(coordinates))} ${path}`);
+  return [title, ...lines].map((line) => `${line}\n`).join('');
+}
+
+/** From the one that declares it up to the direct dependency. */
+function printWay(parent: number, dependencies: readonly ResolvedDependency[]): readonly string[] {
+  if (parent < 0) return ['    declared by the module itself'];
+  const lines: string[] = [];
+  for (let row = parent; row >= 0; row = dependencies[row]!.parent) {
+    lines.push(`    by ${makeVisible(printArtifact(dependencies[row]!))}`);
+  }
+  return lines;
+}
