@@ -19,7 +19,7 @@ export const method = {
 };
 
 export const nameFilter = {
-  name_filter: z.string().min(1).optional(),
+  name_filter: z.string().min(1).optional().describe('a glob fits the whole name, a regex any part'),
   name_filter_type: z.enum(['glob', 'regex']).default('glob'),
 };
 
