@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { loadProduct } from './source-files.ts';
+
+/** DESIGN: a folder imports only from lower ranks, and from itself. */
+const ranks: Readonly<Record<string, number>> = {
+  'src/core': 0,
+  'src/platform': 1,
+  'src/maven': 2,
+  'src/gradle': 3,
+  'src/buildfiles': 4,
+  'src/languages': 4,
+  'src/store': 4,
+  resolvers: 5,
+  'src/resolving': 6,
+  'src/indexing': 6,
+  'src/search': 6,
+  'src/engine': 7,
+  'src/tools': 8,
+  'src/server': 9,
+  'src/cli': 10,
+  'src/bin': 11,
+};
+
+/** Modules that reach outside the process; only `platform` and the entry points may name them. */
+const outside =
+  /^(node:)?(fs|fs\/promises|net|tls|http|https|http2|dgram|dns|child_process|worker_threads|cluster)$|^(undici|yauzl|fast-xml-parser)(\/|$)/;
+
+const files = loadProduct();
+
+function layerOf(path: string): string {
+  return path.startsWith('resolvers/') ? 'resolvers' : path.split('/').slice(0, 2).join('/');
+}
+
+test('every folder has a rank', () => {
+  expect(files.map(({ path }) => layerOf(path)).filter((layer) => ranks[layer] === undefined)).toEqual([]);
+});
+
+test('a folder imports only from lower ranks', () => {
+  const wrong = files.flatMap((file) =>
+    file.imports.flatMap(({ path }) => {
+      if (path === null) return [];
+      const from = layerOf(file.path);
+      const to = layerOf(path);
+      return from === to || ranks[to]! < ranks[from]! ? [] : [`${file.path} imports ${path}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('only platform and the entry points touch the outside', () => {
+  const wrong = files
+    .filter(({ path }) => !['src/platform', 'src/bin'].includes(layerOf(path)))
+    .flatMap((file) =>
+      file.imports
+        .filter(({ specifier }) => outside.test(specifier))
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('only server imports the MCP SDK', () => {
+  const wrong = files
+    .filter(({ path }) => layerOf(path) !== 'src/server')
+    .flatMap((file) =>
+      file.imports.filter(({ specifier }) => specifier.startsWith('@modelcontextprotocol/')).map(() => file.path),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('relative imports name a file with its ending', () => {
+  const wrong = files.flatMap((file) =>
+    file.imports
+      .filter(({ path }) => path !== null && !/\.(ts|json)$/.test(path))
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no two files import each other in a circle', () => {
+  expect(findCycles()).toEqual([]);
+});
+
+function findCycles(): readonly string[] {
+  const imports = new Map(files.map(({ path, imports }) => [path, imports.flatMap((to) => to.path ?? [])]));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' > '));
+    if (done.has(path) || trail.includes(path)) return;
+    for (const next of imports.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return cycles;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildProgram } from '../../src/cli/program.ts';
+import { tools } from '../../src/tools/index.ts';
+import { projectRoot } from './source-files.ts';
+
+const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+const readme = read('README.md');
+const scripts = (JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }).scripts;
+
+test('the table of tools is that of the registry', () => {
+  const listed = [...readme.matchAll(/^\| `([a-z_]+)` \| (\w+) \|/gm)].map(([, name, toolset]) => `${toolset}/${name}`);
+  expect(listed).toEqual(tools.map(({ name, toolset }) => `${toolset}/${name}`));
+});
+
+test('the table of commands is that of the program', () => {
+  const listed = [...readme.matchAll(/^\| `jar-indexer ([a-z]+)/gm)].map(([, name]) => name);
+  const machine = { version: '0' } as Parameters<typeof buildProgram>[0];
+  expect(listed).toEqual(buildProgram(machine, () => {}).commands.map((command) => command.name()));
+});
+
+test('every npm script that a document names exists', () => {
+  const named = ['README.md', 'QUICKSTART.md'].flatMap((path) =>
+    [...read(path).matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map(([, name]) => name as string),
+  );
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+test('CI runs exactly the test command of the README', () => {
+  const command = /```\n(npm ci && npm test)\n```/.exec(readme)?.[1];
+  expect(read('.ci/run').trim().split('\n').at(-1)).toBe(command);
+});
+
+test('the lock file names no registry', () => {
+  expect(read('package-lock.json')).not.toContain('"resolved"');
+});

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** One TypeScript file of the product: paths are relative to the project's root, with `/`. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly ImportedModule[];
+}
+
+export interface ImportedModule {
+  /** As written: `node:fs`, `zod`, `../core/errors.ts`. */
+  readonly specifier: string;
+  /** Path of a relative import; null for a package or a builtin. */
+  readonly path: string | null;
+}
+
+/** Every `.ts` file below the folder, sorted by path. */
+export function listFiles(folder: string): readonly string[] {
+  return readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name).split(sep).join('/'))
+    .sort();
+}
+
+/** The product's own files: `src` and `resolvers`. */
+export function loadProduct(): readonly SourceFile[] {
+  return [...listFiles('src'), ...listFiles('resolvers')].map(loadFile);
+}
+
+function loadFile(path: string): SourceFile {
+  const text = readFileSync(join(projectRoot, path), 'utf8');
+  return { path, text, imports: readImports(path, text) };
+}
+
+function readImports(path: string, text: string): readonly ImportedModule[] {
+  const { module } = parseSync(path, text);
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
+      const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+      return literal?.[1] ?? [];
+    }),
+  ];
+  return specifiers.map((specifier) => ({
+    specifier,
+    path: specifier.startsWith('.')
+      ? relative(projectRoot, resolve(projectRoot, dirname(path), specifier))
+          .split(sep)
+          .join('/')
+      : null,
+  }));
+}

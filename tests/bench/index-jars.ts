@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { buildIndex } from '../../src/indexing/build-index.ts';
+import { readJars } from '../../src/indexing/from-jar.ts';
+import { createIndexStore } from '../../src/store/index-store.ts';
+
+// node index-jars.ts LIST HOME: from sources jar to written index for every jar named in LIST; prints CPU milliseconds of the process
+// since its first jar, and what came out.
+const [, , list, home] = process.argv as [string, string, string, string];
+const jars = readFileSync(list, 'utf8').trim().split('\n');
+const store = createIndexStore(home);
+const before = process.cpuUsage();
+const started = performance.now();
+let symbols = 0;
+for (const [row, file] of jars.entries()) {
+  const sources = await readJars([{ file, origin: file, label: 'sources' }]);
+  const index = buildIndex({ groupId: 'bench', artifactId: `jar-${row}`, version: '1' }, sources);
+  symbols += index.symbols.length;
+  await store.write(index, { source: 'bench', stamps: {} });
+}
+const { user, system } = process.cpuUsage(before);
+process.stdout.write(
+  `${JSON.stringify({ symbols, cpu: (user + system) / 1_000, wall: performance.now() - started })}\n`,
+);

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readJars } from '../../src/indexing/from-jar.ts';
+import { type Bench, type BenchContext, type BenchRow, median, ratio, seconds } from './bench-context.ts';
+import { findProgram, runProcess } from './run-process.ts';
+
+const RUNS = 3;
+
+/** From sources jar to written index, one core, against inflating alone and against ctags on the same files extracted. */
+export const indexSpeed: Bench = {
+  name: 'index',
+  async run(context) {
+    const rows: BenchRow[] = [];
+    const library = findJdkSources();
+    if (library === null) context.note('no src.zip of a JDK under JAVA_HOME: left out');
+    else rows.push(...(await measure(context, 'src.zip of the JDK', [library])));
+    const jars = await listProjectSources(context);
+    rows.push(...(await measure(context, `${jars.length} sources jars of the project`, jars)));
+    return rows;
+  },
+};
+
+async function measure(context: BenchContext, what: string, jars: readonly string[]): Promise<readonly BenchRow[]> {
+  const list = join(context.scratch, 'jars');
+  writeFileSync(list, jars.join('\n'));
+  const inflate: number[] = [];
+  const index: number[] = [];
+  let bytes = 0;
+  let symbols = 0;
+  for (let run = 0; run < RUNS; run++) {
+    const base = await runScript<{ bytes: number; cpu: number }>('inflate-jars.ts', [list]);
+    const home = join(context.scratch, 'index-home');
+    const ours = await runScript<{ symbols: number; cpu: number }>('index-jars.ts', [list, home]);
+    inflate.push(base.cpu);
+    index.push(ours.cpu);
+    bytes = base.bytes;
+    symbols = ours.symbols;
+    if (run < RUNS - 1) rmSync(home, { recursive: true });
+  }
+  const size = folderSize(join(context.scratch, 'index-home'));
+  rmSync(join(context.scratch, 'index-home'), { recursive: true });
+  const ours = median(index);
+  const megabytes = `${(bytes / 1e6).toFixed(0)} MB, ${symbols} symbols`;
+  const rows: BenchRow[] = [
+    {
+      what: `index ${what} (${megabytes}), CPU`,
+      ours: seconds(ours),
+      beside: `inflate + CRC alone ${seconds(median(inflate))}: ${ratio(ours, median(inflate))}`,
+      aim: '≤ 5 ×',
+    },
+    { what: `size of that index`, ours: ratio(size, bytes), beside: 'the source, inflated', aim: '≤ 1.3 ×' },
+  ];
+  const ctags = await measureCtags(context, jars);
+  if (ctags !== null) {
+    rows.push({
+      what: `index ${what}, CPU`,
+      ours: seconds(ours),
+      beside: `ctags on the files already extracted ${seconds(ctags)}: ${ratio(ctags, ours)} ours`,
+      aim: '≥ 2 ×',
+    });
+  }
+  return rows;
+}
+
+/** CPU milliseconds of universal-ctags over the extracted files, end lines and signatures included; null without ctags. */
+async function measureCtags(context: BenchContext, jars: readonly string[]): Promise<number | null> {
+  if (findProgram('ctags') === null) {
+    context.note('no ctags on PATH: comparison left out');
+    return null;
+  }
+  const folder = join(context.scratch, 'extracted');
+  for (const [row, file] of jars.entries()) {
+    for (const { path, bytes } of (await readJars([{ file, origin: file, label: 'sources' }])).files) {
+      if (!/\.(java|kt)$/.test(path)) continue;
+      const target = join(folder, String(row), path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, bytes);
+    }
+  }
+  const argv = ['ctags', '-R', '--languages=Java', '--fields=+neS', '-f', join(context.scratch, 'tags'), folder];
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) times.push((await runProcess(argv)).cpu ?? Number.NaN);
+  rmSync(folder, { recursive: true });
+  return median(times);
+}
+
+async function runScript<Result>(name: string, args: readonly string[]): Promise<Result> {
+  const script = fileURLToPath(new URL(name, import.meta.url));
+  const { code, stdout, stderr } = await runProcess([process.execPath, script, ...args]);
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${stderr}`);
+  return JSON.parse(stdout) as Result;
+}
+
+/** The jars that a sync of the project finds, by the report's origins. */
+async function listProjectSources(context: BenchContext): Promise<readonly string[]> {
+  const repository = join(homedir(), '.m2/repository');
+  const home = join(context.scratch, 'list-home');
+  await runProcess([process.execPath, context.command, 'sync', context.project, '--quiet'], {
+    env: { JAR_INDEXER_HOME: home },
+  });
+  const listed = await runProcess([process.execPath, context.command, 'sync', context.project, '--quiet', '--json'], {
+    env: { JAR_INDEXER_HOME: home },
+  });
+  const { rows } = JSON.parse(listed.stdout) as { rows: readonly { coordinates: string }[] };
+  rmSync(home, { recursive: true });
+  return rows
+    .map(({ coordinates }) => {
+      const [groupId = '', artifactId = '', version = ''] = coordinates.split(':');
+      return join(repository, ...groupId.split('.'), artifactId, version, `${artifactId}-${version}-sources.jar`);
+    })
+    .filter((path) => existsSync(path));
+}
+
+function findJdkSources(): string | null {
+  const home = process.env['JAVA_HOME'];
+  const path = home === undefined ? null : join(home, 'lib/src.zip');
+  return path !== null && existsSync(path) ? path : null;
+}
+
+function folderSize(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { type Bench, type BenchContext, type BenchRow, median, ratio, seconds } from './bench-context.ts';
+import { findProgram, type ProcessResult, runProcess } from './run-process.ts';
+
+const RUNS = 5;
+const TREE_GOAL = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:tree';
+
+/** Resolving from a warm local repository: the first time, again with nothing changed, and beside Maven. */
+export const resolveSpeed: Bench = {
+  name: 'resolve',
+  async run(context) {
+    const projects = [context.project, ...(context.reactor === null ? [] : [context.reactor])];
+    const rows: BenchRow[] = [];
+    for (const project of projects) rows.push(...(await measure(context, project)));
+    return rows;
+  },
+};
+
+async function measure(context: BenchContext, project: string): Promise<readonly BenchRow[]> {
+  const first: ProcessResult[] = [];
+  const again: ProcessResult[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const home = join(context.scratch, `resolve-${run}`);
+    first.push(await tree(context, project, home));
+    again.push(await tree(context, project, home));
+  }
+  const { modules } = JSON.parse(first[0]?.stdout ?? '') as {
+    modules: readonly { dependencies: readonly unknown[] }[];
+  };
+  const entries = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+  const what = `${modules.length} modules, ${entries} entries`;
+  const ours = median(first.map(({ wall }) => wall));
+  const mvn =
+    findProgram('mvn') === null ? null : await runProcess(['mvn', '-B', '-o', '-q', TREE_GOAL], { cwd: project });
+  return [
+    {
+      what: `resolve ${what}, local repository warm, first time`,
+      ours: `${seconds(ours)}, ${memory(first)}`,
+      beside:
+        mvn === null ? null : `mvn -o dependency:tree ${seconds(mvn.wall)}, ${memory([mvn])}: ${ratio(ours, mvn.wall)}`,
+      aim: modules.length > 1 ? '≤ 0.33 ×, ≤ 500 MB' : '≤ 1 s, ≤ 200 MB',
+    },
+    {
+      what: `the same, nothing changed`,
+      ours: seconds(median(again.map(({ wall }) => wall))),
+      beside: null,
+      aim: '≤ 0.3 s',
+    },
+  ];
+}
+
+function tree(context: BenchContext, project: string, home: string): Promise<ProcessResult> {
+  return runProcess([process.execPath, context.command, 'tree', project, '--json', '--offline'], {
+    env: { JAR_INDEXER_HOME: home },
+  });
+}
+
+function memory(results: readonly ProcessResult[]): string {
+  const peaks = results.flatMap(({ peakMemory }) => peakMemory ?? []);
+  return peaks.length === 0 ? 'memory not measured' : `${Math.round(median(peaks) / 2 ** 20)} MB`;
+}

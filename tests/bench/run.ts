@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Bench, BenchContext, BenchRow } from './bench-context.ts';
+import { firstAnswer } from './first-answer.ts';
+import { indexSpeed } from './index-speed.ts';
+import { resolveSpeed } from './resolve-speed.ts';
+import { syncSpeed } from './sync-speed.ts';
+
+// npm run bench -- [--only NAME,NAME] [--project FOLDER] [--reactor FOLDER] [--cold]
+// Prints the README's table. Uses the network where a store lacks something; --cold downloads everything again, twice.
+const benches: readonly Bench[] = [indexSpeed, firstAnswer, syncSpeed, resolveSpeed];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    project: { type: 'string' },
+    reactor: { type: 'string' },
+    cold: { type: 'boolean', default: false },
+  },
+});
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scratch = join(tmpdir(), `jar-indexer-bench-${process.pid}`);
+mkdirSync(scratch, { recursive: true });
+const context: BenchContext = {
+  scratch,
+  command: join(root, 'dist/bin/jar-indexer.js'),
+  project: resolve(values.project ?? join(root, 'fixtures/bench/spring-boot-application')),
+  reactor: values.reactor === undefined ? null : resolve(values.reactor),
+  isCold: values.cold,
+  note: (line) => process.stderr.write(`${line}\n`),
+};
+const wanted = values.only?.split(',') ?? null;
+try {
+  const rows: BenchRow[] = [];
+  for (const bench of benches.filter(({ name }) => wanted === null || wanted.includes(name))) {
+    context.note(`measuring ${bench.name} …`);
+    rows.push(...(await bench.run(context)));
+  }
+  console.log('| what | jar-indexer | beside | aim |\n|---|---|---|---|');
+  for (const { what, ours, beside, aim } of rows)
+    console.log(`| ${what} | ${ours} | ${beside ?? '–'} | ${aim ?? '–'} |`);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,45 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+
+/** A started `serve` process spoken to in bare JSON-RPC lines, so that only the server's own time is measured. */
+export interface StdioServer {
+  request(method: string, params: unknown): Promise<{ readonly result?: unknown; readonly error?: unknown }>;
+  stop(): void;
+}
+
+/** Starts the server and does the handshake of the 2025-06-18 protocol. */
+export async function startServer(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<StdioServer> {
+  const child = spawn(process.execPath, [command, 'serve', ...args], { env: { ...process.env, ...env } });
+  child.stderr.resume();
+  const request = buildRequest(child);
+  await request('initialize', {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'bench', version: '1' },
+  });
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
+  return { request, stop: () => child.stdin.end() };
+}
+
+function buildRequest(child: ChildProcessWithoutNullStreams): StdioServer['request'] {
+  const waiting = new Map<number, (message: { result?: unknown; error?: unknown }) => void>();
+  let buffered = '';
+  let last = 0;
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (buffered + chunk).split('\n');
+    buffered = lines.pop() ?? '';
+    for (const line of lines.filter((text) => text.trim() !== '')) {
+      const message = JSON.parse(line) as { id?: number; result?: unknown; error?: unknown };
+      if (message.id !== undefined) waiting.get(message.id)?.(message);
+    }
+  });
+  return (method, params) =>
+    new Promise((resolve) => {
+      const id = ++last;
+      waiting.set(id, resolve);
+      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+    });
+}
