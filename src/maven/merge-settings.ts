@@ -8,9 +8,9 @@ export interface SettingsLevels {
 }
 
 /**
- * The settings of a build: user over project over installation. Of two entries with one id the dominant file's stays; entries
- * that only the recessive file has come first, so the installation's mirrors are looked at before the user's.
- * Source: Maven's MavenSettingsMerger (`addAll(0, …)`) and Maven 4's DefaultSettingsBuilder.
+ * The settings of a build: user over project over installation. Of two entries with one id the dominant file's stays, and its
+ * entries come first, so a user's mirror is looked at before the installation's http blocker.
+ * Source: MavenSettingsMerger of Maven 3, Maven 4's DefaultSettingsBuilder; seen in Maven 3.8.7.
  */
 export function mergeSettings({ user, project, installation }: SettingsLevels): Settings {
   const recessive = mergePair(project === null ? emptySettings : limitToProject(project), installation);
@@ -45,5 +45,5 @@ function mergePair(dominant: Settings, recessive: Settings | null): Settings {
 
 function mergeById<T extends { readonly id: string | null }>(dominant: readonly T[], recessive: readonly T[]): T[] {
   const ids = new Set(dominant.map(({ id }) => id));
-  return [...recessive.filter(({ id }) => !ids.has(id)), ...dominant];
+  return [...dominant, ...recessive.filter(({ id }) => !ids.has(id))];
 }
