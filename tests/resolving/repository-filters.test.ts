@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { loadRepositoryFilters } from '../../src/resolving/repository-filters.ts';
+import { repositoryAt } from '../support/repository-at.ts';
+
+const HEADER = '## repository-prefixes/2.0\n';
+
+async function check(
+  files: Readonly<Record<string, string>>,
+  expected: string | null,
+  properties: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const refuses = await loadRepositoryFilters({
+    localRepository: '/m2',
+    properties: new Map(Object.entries(properties)),
+    list: async (folder) =>
+      Object.keys(files)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1)),
+    read: async (path) => (files[path] === undefined ? null : Buffer.from(files[path])),
+  });
+  const repository = repositoryAt('https://repo.orchard.example/', { id: 'nursery' });
+  expect(refuses(repository, { groupId: 'orchard.trees', artifactId: 'apple' })).toBe(expected);
+}
+
+test('none', () => check({}, null));
+test('a group that is let in', () => check({ '/m2/.remoteRepositoryFilters/groupId-nursery.txt': 'orchard' }, null));
+test('a group that is kept out', () =>
+  check({ '/m2/.remoteRepositoryFilters/groupId-nursery.txt': 'meadow' }, 'kept out by groupId-nursery.txt'));
+test("another repository's list", () => check({ '/m2/.remoteRepositoryFilters/groupId-x.txt': 'meadow' }, null));
+test('a prefix that does not fit', () =>
+  check(
+    { '/m2/.remoteRepositoryFilters/prefixes-nursery.txt': `${HEADER}/meadow` },
+    'kept out by prefixes-nursery.txt',
+  ));
+test('a prefix that fits', () =>
+  check({ '/m2/.remoteRepositoryFilters/prefixes-nursery.txt': `${HEADER}/orchard/trees` }, null));
+test('in a folder of the project', () =>
+  check({ '/p/.mvn/rrf/groupId-nursery.txt': 'meadow' }, 'kept out by groupId-nursery.txt', {
+    'aether.remoteRepositoryFilter.groupId.basedir': '/p/.mvn/rrf',
+  }));
+test('switched off', () =>
+  check({ '/m2/.remoteRepositoryFilters/groupId-nursery.txt': 'meadow' }, null, {
+    'aether.remoteRepositoryFilter.groupId': 'false',
+  }));

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { ArtifactRequest, LocatedArtifact } from '../../src/core/artifact.ts';
+import { RemoteUnavailableError } from '../../src/core/errors.ts';
+import type { SourceResolver } from '../../src/core/resolver.ts';
+import { createResolverChain, type ResolverChainOptions } from '../../src/resolving/resolver-chain.ts';
+import { silentContext } from '../support/call-context.ts';
+import { repositoryAt } from '../support/repository-at.ts';
+
+const APPLE = { groupId: 'orchard', artifactId: 'apple', version: '1' };
+const REPOSITORY = repositoryAt('https://repo.orchard.example/maven2/');
+const REQUEST: ArtifactRequest = { coordinates: APPLE, kind: 'pom', extension: 'pom', repositories: [REPOSITORY] };
+
+function artifact(origin: string): LocatedArtifact {
+  return { origin, checksums: {}, file: null, size: 0, async *open() {} };
+}
+
+/** Finds it at its own id, finds nothing, or fails. */
+function resolver(id: string, reach: SourceResolver['reach'], does: 'find' | 'miss' | 'fail'): SourceResolver {
+  return {
+    id,
+    reach,
+    async locate({ repositories }, attempts) {
+      if (does === 'fail') throw new RemoteUnavailableError(`${id} is down`);
+      const isFound = does === 'find' && (reach === 'local' || repositories.length > 0);
+      attempts.push({ resolver: id, origin: id, outcome: isFound ? 'found' : 'absent' });
+      return isFound ? artifact(id) : null;
+    },
+    listVersions: async () => [id, '1'],
+  };
+}
+
+async function check(
+  resolvers: readonly SourceResolver[],
+  expected: string,
+  { offline = false, ...options }: ResolverChainOptions & { readonly offline?: boolean } = {},
+): Promise<void> {
+  const { found, attempts } = await createResolverChain(resolvers, options).locate(REQUEST, silentContext({ offline }));
+  const asked = attempts.map(({ resolver: id, outcome, detail }) => [id, outcome, detail].filter(Boolean).join(' '));
+  expect(`${found?.origin ?? 'nowhere'}: ${asked.join(', ')}`).toBe(expected);
+}
+
+test('the first that has it', () =>
+  check([resolver('a', 'local', 'miss'), resolver('b', 'remote', 'find')], 'b: a absent, b found'));
+test('what is on this machine goes first', () =>
+  check([resolver('a', 'remote', 'find'), resolver('b', 'local', 'find')], 'b: b found'));
+test('offline, nobody far away is asked', () =>
+  check([resolver('a', 'remote', 'find')], 'nowhere: a skipped offline', { offline: true }));
+test('a filter keeps a repository out, and is said', () =>
+  check([resolver('a', 'remote', 'find')], 'nowhere: a absent, orchard skipped by rule', { refuses: () => 'by rule' }));
+
+test('a place that is down is not answered for by another', () => {
+  const chain = createResolverChain([resolver('a', 'remote', 'fail'), resolver('b', 'remote', 'find')]);
+  return expect(chain.locate(REQUEST, silentContext())).rejects.toThrow('a is down');
+});
+
+test('equal requests share one search', async () => {
+  let searches = 0;
+  const counting: SourceResolver = {
+    id: 'a',
+    reach: 'remote',
+    async locate() {
+      searches += 1;
+      return null;
+    },
+  };
+  const chain = createResolverChain([counting]);
+  const ctx = silentContext();
+  await Promise.all([chain.locate(REQUEST, ctx), chain.locate({ ...REQUEST }, ctx)]);
+  expect(searches).toBe(1);
+});
+
+test('a request that another call may cancel is not shared', async () => {
+  const aborted = new AbortController();
+  const chain = createResolverChain([resolver('a', 'local', 'find')]);
+  const cancelled = chain.locate(REQUEST, silentContext({ signal: aborted.signal }));
+  const kept = chain.locate(REQUEST, silentContext());
+  aborted.abort();
+  await Promise.allSettled([cancelled]);
+  expect((await kept).found?.origin).toBe('a');
+});
+
+test('versions of all, each once', async () => {
+  const chain = createResolverChain([resolver('2', 'local', 'miss'), resolver('3', 'remote', 'miss')]);
+  expect(await chain.listVersions(APPLE, [REPOSITORY], silentContext())).toEqual(['2', '1', '3']);
+});
