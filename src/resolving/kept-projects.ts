@@ -44,10 +44,10 @@ export function createKeptProjects({
 
 /** Environment variables are compared one by one, and only those that a POM names. */
 function printFingerprint(
-  { context, repositories, localRepository }: MavenEnvironment,
+  { context, repositories, localRepository, mavenVersion }: MavenEnvironment,
   mediation: Mediation | null,
 ): string {
-  const { userProperties, systemProperties, activeProfiles, inactiveProfiles, jdk, os } = context;
+  const { userProperties, systemProperties, activeProfiles, inactiveProfiles, settingsProfiles, jdk, os } = context;
   const machine = [...systemProperties].filter(([name]) => !name.startsWith('env.'));
   const asked = repositories.map(({ id, url, releases, snapshots, blocked }) => [
     id,
@@ -61,10 +61,12 @@ function printFingerprint(
     machine,
     activeProfiles,
     inactiveProfiles,
+    settingsProfiles.map(({ id, base }) => [id, [...base.properties]]),
     jdk,
     os,
     asked,
     localRepository,
+    mavenVersion,
     mediation,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -91,7 +91,12 @@ function describeRows(rows: readonly TreeRow[], source: LoadingSource): readonly
 
 function findReadProblems(rows: readonly TreeRow[], source: LoadingSource): readonly Problem[] {
   return rows.flatMap(({ node }) => {
-    const problem = source.findModel(node.artifact, node.repositories)?.problem ?? null;
+    const { artifact, versionWhere, where } = node;
+    if (artifact.version.includes('${')) {
+      const message = `Nothing gives a value to ${artifact.version}, the version of ${artifact.module}`;
+      return [{ code: 'property-unknown', message, where: versionWhere ?? where }];
+    }
+    const problem = source.findModel(artifact, node.repositories)?.problem ?? null;
     return problem === null ? [] : [problem];
   });
 }

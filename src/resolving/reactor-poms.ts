@@ -6,6 +6,7 @@ import type { ProjectPoms } from './project-poms.ts';
 
 /** The POMs of a reactor by their coordinates, known before any model is built: modules may import or inherit from each other. */
 export interface ReactorPoms {
+  /** By the version as it is or as it is written (`${revision}`). */
   find(coordinates: Coordinates): RawPom | null;
   /** `g:a` to version, for dependencies on siblings that name none (model 4.1.0). */
   readonly versions: ReadonlyMap<string, string>;
@@ -29,7 +30,9 @@ export async function findReactorPoms(root: RawPom, poms: ProjectPoms, context: 
     versions,
     find({ groupId, artifactId, version }) {
       const name = `${groupId}:${artifactId}`;
-      return versions.get(name) === version ? (modules.get(name) ?? null) : null;
+      const pom = modules.get(name);
+      if (pom === undefined) return null;
+      return version === versions.get(name) || version === (pom.version ?? pom.parent?.version) ? pom : null;
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
 import type { EffectivePom } from '../core/effective-pom.ts';
 import { InvalidInputError } from '../core/errors.ts';
 import type { MavenEnvironment } from '../core/maven-environment.ts';
+import type { RawPom } from '../core/raw-pom.ts';
 import type { Mediation, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
 import type { FileReader } from '../core/resolver.ts';
 import { createModelCache } from '../maven/model-cache.ts';
@@ -25,7 +26,7 @@ export interface ResolveDeps {
   readonly chain: ResolverChain;
   readonly environment: MavenEnvironment;
   readonly files: FileReader;
-  /** Absent: as the project's Maven does, which is `nearest` unless its wrapper names Maven 4. */
+  /** Absent: as the Maven of the environment does, or as the root's model version needs. */
   readonly mediation?: Mediation;
   /** Absent: graphs are not kept. */
   readonly store?: ProjectStore;
@@ -60,7 +61,8 @@ export async function resolveCoordinates(
   const root = roots.map(printCoordinates).join(' ');
   return keep(root, deps, ctx, async (log) => {
     const session = createSession({ deps, log, ctx }, () => null);
-    const resolver = session.resolverFor({ byFile: new Map(), byCoordinates: new Map() });
+    const nothing = { byFile: new Map(), byCoordinates: new Map() };
+    const resolver = session.resolverFor(nothing, chooseMediation(null, deps));
     const module = await resolver.resolve(createRootModel(roots), '.');
     const reactor = [printCoordinates(module.coordinates)];
     return { ...describeRun(deps, resolver), root, modules: [module], reactor, buildFiles: [] };
@@ -104,7 +106,7 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
       (await poms.readParent(request)) ?? (await session.reader.loadPom(request, session.scopes.ofSettings)),
   });
   const root = dirname(file);
-  const resolver = session.resolverFor(models);
+  const resolver = session.resolverFor(models, chooseMediation(pom, deps));
   const modules: ResolvedModule[] = [];
   for (const [origin, model] of models.byFile) {
     const place = relative(root, dirname(origin)).split(sep).join('/') || '.';
@@ -119,11 +121,18 @@ interface Session {
   readonly scopes: RepositoryScopes;
   readonly cache: ReturnType<typeof createModelCache>;
   readonly reader: ModelReader;
-  resolverFor(models: ReactorModels): ModuleResolver;
+  resolverFor(models: ReactorModels, mediation: Mediation): ModuleResolver;
+}
+
+function chooseMediation(root: RawPom | null, { mediation, environment }: ResolveDeps): Mediation {
+  if (mediation !== undefined) return mediation;
+  const needs4 = root !== null && root.modelVersion !== null && root.modelVersion !== '4.0.0';
+  const major = Number.parseInt(environment.mavenVersion ?? '3', 10);
+  return needs4 || major >= 4 ? 'nearest-transitive-management' : 'nearest';
 }
 
 function createSession({ deps, log, ctx }: Run, findOwn: Parameters<typeof createModelReader>[0]['findOwn']): Session {
-  const { chain, environment, mediation = 'nearest' } = deps;
+  const { chain, environment } = deps;
   const scopes = createRepositoryScopes(environment);
   const loader = createPomLoader(chain, log, ctx);
   const cache = createModelCache();
@@ -133,7 +142,7 @@ function createSession({ deps, log, ctx }: Run, findOwn: Parameters<typeof creat
     scopes,
     cache,
     reader,
-    resolverFor: ({ byCoordinates }) =>
+    resolverFor: ({ byCoordinates }, mediation) =>
       createModuleResolver({ reader, loader, scopes, reactor: byCoordinates, mediation }),
   };
 }

@@ -1,17 +1,18 @@
 /**
- * Compares our graphs with Maven's own: `npm run compare:maven -- [--keep DIR] FOLDER | g:a:v …`.
+ * Compares our graphs with Maven's own: `npm run compare:maven -- [--keep DIR] FOLDER | g:a:v | LIST-OF-g:a:v.txt …`.
  * Each target's tree is printed by `mvn dependency:tree`, which fills the local repository on the way; ours is then resolved from that
- * repository alone. Artifacts are compared module by module, with type, classifier, version, scope, optional, depth and parent.
- * Where Maven fails on some modules, the others are compared.
- * `--keep DIR` keeps Maven's answers there and uses them the next time. Exit code 1: something differs.
+ * repository alone. Artifacts are compared module by module, with type, classifier, version, scope, optional, depth, parent and order.
+ * Published artifacts become the modules of one generated project, each with that artifact as its only dependency.
+ * Where Maven fails on some modules, the others are compared. `--keep DIR` keeps Maven's answers there and uses them the next time.
+ * MAVEN names the `mvn` to run, MEDIATION our mode. Exit code 1: something differs.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { mavenLocal } from '../../resolvers/maven-local.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
-import type { ResolvedDependency, ResolvedModule } from '../../src/core/resolved-project.ts';
+import type { Mediation, ResolvedDependency, ResolvedModule } from '../../src/core/resolved-project.ts';
 import type { ResolverDeps } from '../../src/core/resolver.ts';
 import { createFileReader } from '../../src/platform/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
@@ -34,7 +35,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 
 async function compareTarget(target: string): Promise<boolean> {
   try {
-    const folder = existsSync(target) ? resolve(target) : writeProject(target);
+    const folder = findFolder(target);
     const { text, failure } = runMaven(folder, target);
     const theirs = parseTrees(text);
     const start = performance.now();
@@ -56,18 +57,32 @@ async function compareTarget(target: string): Promise<boolean> {
   }
 }
 
-/** A project whose only dependency is the artifact. */
-function writeProject(coordinates: string): string {
-  const [groupId, artifactId, version] = coordinates.split(':');
-  const folder = join(scratch, coordinates.replaceAll(':', '_'));
-  mkdirSync(folder);
-  writeFileSync(
-    join(folder, 'pom.xml'),
-    `<project><modelVersion>4.0.0</modelVersion>
-<groupId>orchard</groupId><artifactId>basket</artifactId><version>1</version>
-<dependencies><dependency><groupId>${groupId}</groupId><artifactId>${artifactId}</artifactId><version>${version}</version></dependency></dependencies>
-</project>`,
+function findFolder(target: string): string {
+  if (!existsSync(target)) return writeProject(target, [target]);
+  if (!target.endsWith('.txt')) return resolve(target);
+  const lines = readFileSync(target, 'utf8').split('\n');
+  return writeProject(
+    basename(target),
+    lines.map((line) => line.trim()).filter((line) => /^[^#:]+:[^:]+:[^:]+$/.test(line)),
   );
+}
+
+function writeProject(name: string, roots: readonly string[]): string {
+  const folder = join(scratch, name.replaceAll(/[^\w.-]/g, '_'));
+  const modules = roots.map((root) => root.replaceAll(/[^\w.-]/g, '_'));
+  const writePom = (place: string, artifactId: string, body: string): void => {
+    mkdirSync(place, { recursive: true });
+    const ids = `<groupId>orchard</groupId><artifactId>${artifactId}</artifactId><version>1</version>`;
+    writeFileSync(join(place, 'pom.xml'), `<project><modelVersion>4.0.0</modelVersion>${ids}${body}</project>`);
+  };
+  const list = modules.map((module) => `<module>${module}</module>`).join('');
+  writePom(folder, 'basket', `<packaging>pom</packaging><modules>${list}</modules>`);
+  roots.forEach((root, place) => {
+    const [groupId, artifactId, version] = root.split(':');
+    const ids = `<groupId>${groupId}</groupId><artifactId>${artifactId}</artifactId><version>${version}</version>`;
+    const module = modules[place] as string;
+    writePom(join(folder, module), module, `<dependencies><dependency>${ids}</dependency></dependencies>`);
+  });
   return folder;
 }
 
@@ -84,17 +99,14 @@ function runMaven(folder: string, target: string): MavenAnswer {
   rmSync(output, { force: true });
   const pom = statSync(folder).isDirectory() ? join(folder, 'pom.xml') : folder;
   const options = ['-DoutputType=text', `-DoutputFile=${output}`, '-DappendOutput=true'];
-  let failure: string | null = null;
-  try {
-    execFileSync('mvn', ['-B', '-q', '-fae', '-f', pom, GOAL, ...options], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-    });
-  } catch (error) {
-    const said = [...String((error as { stdout?: string }).stdout).matchAll(/ERROR[^\n]*/g)].map(String);
-    failure = said.find((line) => /Failed|Non-res|could not|not found/i.test(line)) ?? said[0] ?? String(error);
-    if (!existsSync(output)) throw new Error(`Maven says: ${failure}`);
-  }
+  const { stdout } = spawnSync(process.env.MAVEN ?? 'mvn', ['-B', '-q', '-fn', '-f', pom, GOAL, ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const said = [...stdout.matchAll(/ERROR[^\n]*/g)].map(String);
+  const failure = said.find((line) => /Failed|Non-res|could not|not found/i.test(line)) ?? said[0] ?? null;
+  if (!existsSync(output)) throw new Error(`Maven says: ${failure}`);
   const answer = { text: readFileSync(output, 'utf8'), failure };
   if (kept !== null) writeFileSync(kept, JSON.stringify(answer));
   return answer;
@@ -151,7 +163,9 @@ async function resolveOurs(folder: string): Promise<readonly ResolvedModule[]> {
   const places = { mavenLocal: environment.localRepository, gradleCaches: [] };
   const resolver = mavenLocal.create({}, { files, places } as unknown as ResolverDeps);
   const chain = createResolverChain([resolver]);
-  return (await resolveProject(folder, { chain, environment, files }, ctx)).modules;
+  const mediation = process.env.MEDIATION as Mediation | undefined;
+  const deps = { chain, environment, files, ...(mediation === undefined ? {} : { mediation }) };
+  return (await resolveProject(folder, deps, ctx)).modules;
 }
 
 function diffModules(

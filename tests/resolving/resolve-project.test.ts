@@ -1,0 +1,315 @@
+import { expect, test } from 'vitest';
+import { RemoteUnavailableError } from '../../src/core/errors.ts';
+import type { SourceResolver } from '../../src/core/resolver.ts';
+import { createProjectStore } from '../../src/store/project-store.ts';
+import { listDependencies, type OrchardOptions, plantOrchard } from '../support/orchard-maven.ts';
+import { dependencies, dependency, management } from '../support/pom-text.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+async function check(files: Files, expected: readonly string[], options: OrchardOptions = {}): Promise<void> {
+  expect(listDependencies(await plantOrchard(files).resolve(options))).toEqual(expected);
+}
+
+async function checkProblems(files: Files, expected: readonly string[], options: OrchardOptions = {}): Promise<void> {
+  const { modules } = await plantOrchard(files).resolve(options);
+  expect(modules.flatMap(({ problems }) => problems.map(({ code, where }) => `${code} ${where}`))).toEqual(expected);
+}
+
+async function checkError(files: Files, expected: RegExp): Promise<void> {
+  await expect(plantOrchard(files).resolve()).rejects.toThrow(expected);
+}
+
+const needs = (...list: readonly string[]): string => dependencies(...list.map((text) => dependency(text)));
+
+test('direct and transitive dependencies, with the POMs of the local repository', () =>
+  check({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': needs('orchard:pear:2'), 'pear:2': '' }, [
+    '.: pie:1 compile',
+    '.: pear:2 compile',
+  ]));
+
+test('parents and BOMs of dependencies come out of the repository', () =>
+  check(
+    {
+      'pom.xml': needs('orchard:pie:1'),
+      'pie:1': `<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>3</version></parent>${needs('orchard:pear')}`,
+      'tree:3': management(dependency('orchard:bom:1:pom', '<scope>import</scope>')),
+      'bom:1': management(dependency('orchard:pear:7')),
+      'pear:7': '',
+    },
+    ['.: pie:1 compile', '.: pear:7 compile'],
+  ));
+
+test('modules have a graph each, in the order they are listed', () =>
+  check(
+    {
+      'pom.xml': '<packaging>pom</packaging><modules><module>pie</module><module>cake</module></modules>',
+      'pie/pom.xml': `<artifactId>pie</artifactId>${needs('orchard:pear:1')}`,
+      'cake/pom.xml': `<artifactId>cake</artifactId>${needs('orchard:pear:2')}`,
+      'pear:1': '',
+      'pear:2': '',
+    },
+    ['pie: pear:1 compile', 'cake: pear:2 compile'],
+  ));
+
+test('a sibling that was never installed is read where it lies', () =>
+  check(
+    {
+      'pom.xml': '<packaging>pom</packaging><modules><module>pie</module><module>cake</module></modules>',
+      'pie/pom.xml': `<artifactId>pie</artifactId>${needs('orchard:cake:1')}`,
+      'cake/pom.xml': `<artifactId>cake</artifactId>${needs('orchard:pear:2')}`,
+      'pear:2': '',
+    },
+    ['pie: cake:1 compile', 'pie: pear:2 compile', 'cake: pear:2 compile'],
+  ));
+
+test('the project answers for its own coordinates, whatever the repository holds', () =>
+  check(
+    {
+      'pom.xml': '<packaging>pom</packaging><modules><module>pie</module><module>cake</module></modules>',
+      'pie/pom.xml': `<artifactId>pie</artifactId>${needs('orchard:cake:1')}`,
+      'cake/pom.xml': '<artifactId>cake</artifactId>',
+      'cake:1': needs('orchard:worm:1'),
+    },
+    ['pie: cake:1 compile'],
+  ));
+
+test('a module may be a BOM for its siblings', () =>
+  check(
+    {
+      'pom.xml': '<packaging>pom</packaging><modules><module>pie</module><module>bom</module></modules>',
+      'pie/pom.xml': `<artifactId>pie</artifactId>${management(dependency('orchard:bom:1:pom', '<scope>import</scope>'))}${needs('orchard:pear')}`,
+      'bom/pom.xml': `<artifactId>bom</artifactId><packaging>pom</packaging>${management(dependency('orchard:pear:5'))}`,
+      'pear:5': '',
+    },
+    ['pie: pear:5 compile'],
+  ));
+
+test('a sibling BOM below a parent with ${revision} is found', () =>
+  check(
+    {
+      'pom.xml':
+        '<version>${revision}</version><packaging>pom</packaging><properties><revision>9</revision></properties><modules><module>pie</module><module>bom</module></modules>',
+      'pie/pom.xml': `<parent><groupId>orchard</groupId><artifactId>apple</artifactId><version>\${revision}</version></parent><artifactId>pie</artifactId>${management(dependency('orchard:bom:${project.version}:pom', '<scope>import</scope>'))}${needs('orchard:pear')}`,
+      'bom/pom.xml': `<parent><groupId>orchard</groupId><artifactId>apple</artifactId><version>\${revision}</version></parent><artifactId>bom</artifactId><packaging>pom</packaging>${management(dependency('orchard:pear:5'))}`,
+      'pear:5': '',
+    },
+    ['pie: pear:5 compile'],
+  ));
+
+test('-D of the command line changes the project', () =>
+  check(
+    {
+      'pom.xml': `<properties><pear>1</pear></properties>${needs('orchard:pear:${pear}')}`,
+      'pear:1': '',
+      'pear:2': '',
+    },
+    ['.: pear:2 compile'],
+    { flags: { properties: new Map([['pear', '2']]) } },
+  ));
+
+test('-D of the command line does not change a dependency', () =>
+  check(
+    {
+      'pom.xml': needs('orchard:pie:1'),
+      'pie:1': `<properties><pear>1</pear></properties>${needs('orchard:pear:${pear}')}`,
+      'pear:1': '',
+    },
+    ['.: pie:1 compile', '.: pear:1 compile'],
+    { flags: { properties: new Map([['pear', '2']]) } },
+  ));
+
+test('a module that only an inactive profile lists is no part of the build', () =>
+  check(
+    {
+      'pom.xml':
+        '<packaging>pom</packaging><profiles><profile><id>more</id><modules><module>pie</module></modules></profile></profiles>',
+      'pie/pom.xml': `<artifactId>pie</artifactId>${needs('orchard:pear:1')}`,
+    },
+    [],
+  ));
+
+test('-P brings the modules of a profile', () =>
+  check(
+    {
+      'pom.xml':
+        '<packaging>pom</packaging><profiles><profile><id>more</id><modules><module>pie</module></modules></profile></profiles>',
+      'pie/pom.xml': `<artifactId>pie</artifactId>${needs('orchard:pear:1')}`,
+      'pear:1': '',
+    },
+    ['pie: pear:1 compile'],
+    { flags: { profiles: ['more'] } },
+  ));
+
+test('ranges take the highest version of the metadata', () =>
+  check(
+    {
+      'pom.xml': needs('orchard:pear:[1,3)'),
+      'orchard/pear/maven-metadata-orchard.xml':
+        '<metadata><versioning><versions><version>1</version><version>2.5</version><version>3</version></versions></versioning></metadata>',
+      'pear:2.5': '',
+    },
+    ['.: pear:2.5 compile'],
+  ));
+
+test('LATEST is the highest version of the metadata', () =>
+  check(
+    {
+      'pom.xml': needs('orchard:pear:LATEST'),
+      'orchard/pear/maven-metadata-orchard.xml':
+        '<metadata><versioning><versions><version>1</version><version>2.5</version></versions></versioning></metadata>',
+      'pear:2.5': needs('orchard:seed:1'),
+      'seed:1': '',
+    },
+    ['.: pear:2.5 compile', '.: seed:1 compile'],
+  ));
+
+test('a dependency that moved is found at its new place', () =>
+  check(
+    {
+      'pom.xml': needs('orchard:pie:1'),
+      'pie:1':
+        '<distributionManagement><relocation><artifactId>cake</artifactId></relocation></distributionManagement>',
+      'cake:1': needs('orchard:pear:1'),
+      'pear:1': '',
+    },
+    ['.: cake:1 compile', '.: pear:1 compile'],
+  ));
+
+test('a dependency without a POM is a leaf and said', () =>
+  checkProblems({ 'pom.xml': needs('orchard:pie:1') }, ['pom-missing orchard:pie:1']));
+
+test('a dependency with a broken POM is a leaf and said', () =>
+  checkProblems({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': '<project><modelVersion>' }, [
+    'pom-invalid orchard:pie:1',
+  ]));
+
+test('a dependency whose parent is missing is a leaf and said', async () => {
+  const orchard = plantOrchard({
+    'pom.xml': needs('orchard:pie:1'),
+    'pie:1': `<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>3</version></parent>`,
+  });
+  const { modules } = await orchard.resolve();
+  expect(modules[0]!.problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/pie-1\.pom:1: the parent orchard:tree:3 was not found$/),
+  ]);
+});
+
+test('a repository that cannot be reached is said of the artifact, and its place is not taken by others', async () => {
+  const down: SourceResolver = {
+    id: 'down',
+    reach: 'remote',
+    locate: () => Promise.reject(new RemoteUnavailableError('could not ask repo.orchard.example')),
+  };
+  await checkProblems({ 'pom.xml': needs('orchard:pie:1') }, ['pom-unreachable orchard:pie:1'], { resolvers: [down] });
+});
+
+test('a property that nobody defines is said with the line that wrote it', async () => {
+  const orchard = plantOrchard({ 'pom.xml': `\n\n${needs('orchard:pie:${pies}')}` });
+  const { modules } = await orchard.resolve();
+  expect(modules[0]!.problems).toContainEqual({
+    code: 'property-unknown',
+    message: 'Nothing gives a value to ${pies}, the version of orchard:pie',
+    where: `${orchard.project}/pom.xml:3`,
+  });
+});
+
+test('a module that does not exist is an error with its line', () =>
+  checkError(
+    { 'pom.xml': '<packaging>pom</packaging>\n<modules>\n<module>pie</module></modules>' },
+    /pom\.xml:3: the module pie does not exist/,
+  ));
+
+test('a root POM that is no XML is an error with its line', () =>
+  checkError({ 'pom.xml': '<project>\n<version>1</name></project>' }, /project\/pom\.xml:2: /));
+
+test('a folder without a POM is an error', () =>
+  checkError({ 'a/pom.xml': '' }, /There is no POM .*project\/pom\.xml/));
+
+test('an unknown parent of the project is an error with its line', () =>
+  checkError(
+    {
+      'pom.xml':
+        '<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>1</version></parent><artifactId>pie</artifactId>',
+    },
+    /pom\.xml:1: the parent orchard:tree:1 was not found/,
+  ));
+
+test('parents that form a cycle are an error', () =>
+  checkError(
+    {
+      'pom.xml':
+        '<parent><groupId>orchard</groupId><artifactId>pie</artifactId><version>1</version><relativePath>pie</relativePath></parent><artifactId>apple</artifactId>',
+      'pie/pom.xml':
+        '<parent><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></parent><artifactId>pie</artifactId>',
+    },
+    /the parents form a cycle/,
+  ));
+
+test('coordinates are resolved as the only dependencies of a project', async () => {
+  const orchard = plantOrchard({ 'pie:1': needs('orchard:pear:2'), 'pear:2': '', 'cake:1': '' });
+  expect(listDependencies(await orchard.resolveCoordinates('orchard:pie:1', 'orchard:cake:1'))).toEqual([
+    '.: pie:1 compile',
+    '.: cake:1 compile',
+    '.: pear:2 compile',
+  ]);
+});
+
+test('Maven 4 of the wrapper lets intermediate POMs manage', async () => {
+  const { mediation } = await plantOrchard({
+    'pom.xml': '',
+    '.mvn/wrapper/maven-wrapper.properties':
+      'distributionUrl=https\\://repo.orchard.example/apache-maven-4.0.0-bin.zip\n',
+  }).resolve();
+  expect(mediation).toBe('nearest-transitive-management');
+});
+
+test('management and what it replaced are told apart', async () => {
+  const { modules } = await plantOrchard({
+    'pom.xml': `${management(dependency('orchard:pear:3', '<scope>runtime</scope>'))}${needs('orchard:pie:1')}`,
+    'pie:1': needs('orchard:pear:2'),
+    'pear:3': '',
+  }).resolve();
+  expect(modules[0]!.dependencies[1]!.managed).toEqual({ version: '2', scope: 'compile' });
+});
+
+test('what lost and what is excluded stands below the one that declares it', async () => {
+  const { modules } = await plantOrchard({
+    'pom.xml': dependencies(
+      dependency(
+        'orchard:pie:1',
+        '<exclusions><exclusion><groupId>*</groupId><artifactId>worm</artifactId></exclusion></exclusions>',
+      ),
+      dependency('orchard:pear:1'),
+    ),
+    'pie:1': needs('orchard:pear:2', 'orchard:worm:1'),
+    'pear:1': '',
+    'pear:2': '',
+  }).resolve();
+  expect(modules[0]!.omitted?.map(({ artifactId, parent, reason, by }) => [artifactId, parent, reason, by])).toEqual([
+    ['pear', 0, 'conflict', 'orchard:pear:1'],
+    ['worm', 0, 'excluded', 'orchard:pie:1'],
+  ]);
+});
+
+test('a kept graph is used while nothing changed', async () => {
+  const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': '' });
+  const store = createProjectStore(tempFolder());
+  const first = await orchard.resolve({ store });
+  const resolvers = [{ id: 'never', reach: 'local', locate: () => Promise.reject(new Error('asked')) }] as const;
+  expect(await orchard.resolve({ store, resolvers })).toEqual(first);
+});
+
+test('a graph with something that could not be asked is not kept', async () => {
+  const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1') });
+  const store = createProjectStore(tempFolder());
+  const down: SourceResolver = {
+    id: 'down',
+    reach: 'remote',
+    locate: () => Promise.reject(new RemoteUnavailableError('could not ask')),
+  };
+  await orchard.resolve({ store, resolvers: [down] });
+  const { modules } = await orchard.resolve({ store });
+  expect(modules[0]!.problems.map(({ code }) => code)).toEqual(['pom-missing']);
+});

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { mavenLocal } from '../../resolvers/maven-local.ts';
+import type { CallContext } from '../../src/core/call-context.ts';
+import { parseCoordinates } from '../../src/core/coordinates.ts';
+import type { MavenEnvironment } from '../../src/core/maven-environment.ts';
+import type { Mediation, ResolvedProject } from '../../src/core/resolved-project.ts';
+import type { ResolverDeps, SourceResolver } from '../../src/core/resolver.ts';
+import { createFileReader } from '../../src/platform/files.ts';
+import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
+import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../src/resolving/resolve-project.ts';
+import { createResolverChain } from '../../src/resolving/resolver-chain.ts';
+import type { ProjectStore } from '../../src/store/project-store.ts';
+import { pomText } from './pom-text.ts';
+import { quietContext } from './quiet-context.ts';
+import { tempFolder } from './temp-folder.ts';
+
+export interface Orchard {
+  /** Absolute folder of the project. */
+  readonly project: string;
+  readonly resolve: (options?: OrchardOptions) => Promise<ResolvedProject>;
+  readonly resolveCoordinates: (...roots: readonly string[]) => Promise<ResolvedProject>;
+}
+
+export interface OrchardOptions {
+  readonly mediation?: Mediation;
+  readonly store?: ProjectStore;
+  readonly resolvers?: readonly SourceResolver[];
+  readonly flags?: Parameters<typeof loadMavenEnvironment>[0]['flags'];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly ctx?: CallContext;
+}
+
+/**
+ * A project and a local repository of their own. Keys ending in `pom.xml` are files of the project; `name:version` is a published POM
+ * `orchard:name:version`; any other key is a file of the local repository. Values of POMs are what stands inside `<project>`, unless
+ * they begin with `<project`.
+ */
+export function plantOrchard(files: Readonly<Record<string, string>>): Orchard {
+  const written = Object.entries(files).map(([name, text]) => [placeOf(name), toPom(name, text)]);
+  const folder = tempFolder(Object.fromEntries(written) as Record<string, string>);
+  const project = join(folder, 'project');
+  const createDeps = async (options: OrchardOptions): Promise<ResolveDeps> => {
+    const environment = await loadEnvironment(folder, options);
+    const local = mavenLocal.create({}, {
+      files: createFileReader(),
+      places: { mavenLocal: environment.localRepository, gradleCaches: [] },
+    } as unknown as ResolverDeps);
+    return {
+      chain: createResolverChain([local, ...(options.resolvers ?? [])]),
+      environment,
+      files: createFileReader(),
+      ...(options.mediation === undefined ? {} : { mediation: options.mediation }),
+      ...(options.store === undefined ? {} : { store: options.store }),
+    };
+  };
+  return {
+    project,
+    resolve: async (options = {}) => resolveProject(project, await createDeps(options), options.ctx ?? quietContext),
+    resolveCoordinates: async (...roots) =>
+      resolveCoordinates(roots.map(parseCoordinates), await createDeps({}), quietContext),
+  };
+}
+
+/** `path: g:a:v[:classifier] scope` for every dependency of every module. */
+export function listDependencies({ modules }: ResolvedProject): readonly string[] {
+  return modules.flatMap(({ path, dependencies }) =>
+    dependencies.map(({ artifactId, version, classifier, scope, optional }) => {
+      const name = [artifactId, version, ...(classifier === null ? [] : [classifier])].join(':');
+      return `${path}: ${name} ${scope}${optional ? ' optional' : ''}`;
+    }),
+  );
+}
+
+function loadEnvironment(folder: string, { flags = {}, env = {} }: OrchardOptions): Promise<MavenEnvironment> {
+  return loadMavenEnvironment({
+    files: createFileReader(),
+    userHome: join(folder, 'home'),
+    mavenHome: join(folder, 'maven'),
+    projectRoot: join(folder, 'project'),
+    env,
+    flags: { jdk: '17.0.1', os: 'Linux/amd64/6.1', localRepository: join(folder, 'repository'), ...flags },
+  });
+}
+
+function placeOf(name: string): string {
+  if (name.endsWith('pom.xml') || name.startsWith('.mvn/')) return `project/${name}`;
+  const [artifactId, version] = name.split(':');
+  return version === undefined
+    ? `repository/${name}`
+    : `repository/orchard/${artifactId}/${version}/${artifactId}-${version}.pom`;
+}
+
+function toPom(name: string, text: string): string {
+  if (text.startsWith('<project') || !(name.endsWith('pom.xml') || name.includes(':'))) return text;
+  const [artifactId, version] = name.split(':');
+  if (version === undefined) return pomText(text);
+  return pomText(`<artifactId>${artifactId}</artifactId><version>${version}</version>${text}`);
+}
