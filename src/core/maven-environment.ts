@@ -38,6 +38,8 @@ export interface BuildContext {
 
 /** Settings, command line and `.mvn` of one build, read and merged. */
 export interface MavenEnvironment {
+  /** Of the project's wrapper, else of the installation; null: unknown. Decides what Maven 4 alone does. */
+  readonly mavenVersion: string | null;
   readonly localRepository: string;
   readonly offline: boolean;
   readonly context: BuildContext;

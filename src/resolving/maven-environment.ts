@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { InvalidInputError } from '../core/errors.ts';
 import type { BuildContext, MavenEnvironment } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
-import type { RawPom, RawRepository } from '../core/raw-pom.ts';
+import type { RawRepository } from '../core/raw-pom.ts';
 import type { FileReader } from '../core/resolver.ts';
 import { buildJavaProperties } from '../maven/java-properties.ts';
 import {
@@ -11,13 +11,15 @@ import {
   parseProfileIds,
   splitMavenConfig,
 } from '../maven/maven-arguments.ts';
-import { mergeSettings } from '../maven/merge-settings.ts';
-import { chooseProfiles } from '../maven/profile-activation.ts';
+import { parsePropertiesFile } from '../maven/properties-file.ts';
 import { buildRepositoryRefs } from '../maven/repository-refs.ts';
-import { parseSettings, type Settings } from '../maven/settings.ts';
+import type { Settings } from '../maven/settings.ts';
+import { chooseSettingsProfiles } from '../maven/settings-profiles.ts';
 import { describeMachine } from '../platform/machine.ts';
 import { createPasswordDecrypter } from './decrypt-password.ts';
 import { findJdk, findMavenHome } from './find-installations.ts';
+import { findMavenVersion } from './find-maven-version.ts';
+import { loadSettings } from './load-settings.ts';
 import { createRepositoryAccess } from './repository-access.ts';
 import { loadRepositoryFilters } from './repository-filters.ts';
 
@@ -57,8 +59,12 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     inputs.add(path);
     return readFile(options.files, path);
   };
+  const list = (folder: string): Promise<readonly string[]> => options.files.list(folder);
+  const { projectRoot } = options;
+  const mavenHome = options.mavenHome ?? (await findMavenHome(env));
+  const mavenVersion = await findMavenVersion({ projectRoot, mavenHome }, { read, list });
+  const isMaven4 = mavenVersion?.startsWith('4.') === true;
   const args = await readArguments(options, read);
-  const userProperties = new Map([...args.properties, ...(flags.properties ?? [])]);
   const jdk = await findJdk(env, read);
   const machine = describeMachine();
   const os = flags.os === undefined ? machine.os : parseOs(flags.os);
@@ -72,9 +78,22 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     userHome,
     env,
   });
+  const userProperties = new Map([
+    ...(isMaven4 ? await readUserProperties(options, read) : []),
+    ...args.properties,
+    ...(flags.properties ?? []),
+  ]);
   const lookUp = (name: string): string | null => userProperties.get(name) ?? systemProperties.get(name) ?? null;
 
-  const settings = await readSettings(options, args, { read, lookUp });
+  const fromRoot = (path: string | null): string | null => (path === null ? null : resolve(projectRoot ?? '.', path));
+  const places = {
+    user: flags.settings ?? fromRoot(args.settings),
+    installation: fromRoot(args.installationSettings),
+    userHome,
+    mavenHome,
+    project: isMaven4 && projectRoot !== null ? join(projectRoot, '.mvn', 'settings.xml') : null,
+  };
+  const settings = await loadSettings(places, { read, lookUp });
   problems.push(...settings.problems);
   const chosen = parseProfileIds(flags.profiles ?? []);
   const context: BuildContext = {
@@ -105,8 +124,8 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
       settings.localRepository ??
       join(userHome, '.m2', 'repository'),
   );
-  const list = (folder: string): Promise<readonly string[]> => options.files.list(folder);
   return {
+    mavenVersion,
     localRepository,
     offline: flags.offline ?? (args.offline || (settings.offline ?? false)),
     context: { ...context, settingsProfiles: profiles.active },
@@ -150,59 +169,17 @@ async function readArguments({ env, projectRoot }: MavenEnvironmentOptions, read
   return parseMavenArguments([...fromConfig, ...fromEnv].map(rootDirectory));
 }
 
-interface SettingsSources {
-  readonly read: Read;
-  readonly lookUp: (name: string) => string | null;
-}
-
-async function readSettings(
-  { flags, env, userHome, projectRoot, mavenHome }: MavenEnvironmentOptions,
-  args: MavenArguments,
-  { read, lookUp }: SettingsSources,
-): Promise<Settings> {
-  const load = async (path: string | null, isRequired: boolean): Promise<Settings | null> => {
-    const bytes = path === null ? null : await read(path);
-    if (path !== null && bytes === null && isRequired) {
-      throw new InvalidInputError(`There is no settings file ${path}`, {
-        suggestion: 'Name an existing settings.xml.',
-      });
-    }
-    return path === null || bytes === null ? null : parseSettings(bytes, path, lookUp);
-  };
-  const home = mavenHome ?? (await findMavenHome(env));
-  const base = projectRoot ?? '.';
-  const named = flags.settings ?? (args.settings === null ? null : resolve(base, args.settings));
-  const installed = args.installationSettings === null ? null : resolve(base, args.installationSettings);
-  return mergeSettings({
-    user: await load(named ?? join(userHome, '.m2', 'settings.xml'), named !== null),
-    project: await load(projectRoot === null ? null : join(projectRoot, '.mvn', 'settings.xml'), false),
-    installation: await load(
-      installed ?? (home === null ? null : join(home, 'conf', 'settings.xml')),
-      installed !== null,
-    ),
-  });
-}
-
-/** Profiles of settings.xml activate by the rules of a POM's, as if they stood in one without anything else. */
-function chooseSettingsProfiles(settings: Settings, context: BuildContext): ReturnType<typeof chooseProfiles> {
-  const base = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [] };
-  const pom: RawPom = {
-    origin: 'settings.xml',
-    modelVersion: null,
-    parent: null,
-    groupId: null,
-    artifactId: null,
-    version: null,
-    packaging: null,
-    base,
-    profiles: settings.profiles,
-    relocation: null,
-    fields: new Map(),
-    hasGradleMetadata: false,
-    buildExtensions: [],
-    problems: [],
-  };
-  return chooseProfiles(pom, { context, basedir: null, packaging: '', fileExists: () => false });
+/** Maven 4's: the project's over the user's. What values name in `${}` is looked up when a model reads them. */
+async function readUserProperties(
+  { userHome, projectRoot }: MavenEnvironmentOptions,
+  read: Read,
+): Promise<readonly (readonly [string, string])[]> {
+  const folders = [join(userHome, '.m2'), ...(projectRoot === null ? [] : [join(projectRoot, '.mvn')])];
+  const files = await Promise.all(folders.map((folder) => read(join(folder, 'maven-user.properties'))));
+  return files
+    .filter((bytes) => bytes !== null)
+    .flatMap((bytes) => [...parsePropertiesFile(new TextDecoder().decode(bytes))])
+    .filter(([name]) => name !== '${includes}');
 }
 
 function parseOs(text: string): BuildContext['os'] {
