@@ -45,15 +45,20 @@ export async function locateSources(
   ctx: CallContext,
 ): Promise<SourcesAnswer> {
   const search = createArtifactSearch(chain, target.repositories, ctx);
-  const passed: Coordinates[] = [];
+  const passed = new Set<string>();
   for (let at = target; ; ) {
     const outcome = await locateAt(at, search);
     const next = outcome.pom === null ? null : findRelocation(outcome.pom, at.coordinates);
-    if (outcome.parts.length > 0 || next === null || passed.length === MAX_RELOCATIONS) {
+    passed.add(printCoordinates(at.coordinates));
+    if (
+      outcome.parts.length > 0 ||
+      next === null ||
+      passed.has(printCoordinates(next)) ||
+      passed.size > MAX_RELOCATIONS
+    ) {
       const answer = describe(at, outcome, { search, offline: ctx.offline });
-      return passed.length === 0 ? answer : { ...answer, relocatedTo: at.coordinates };
+      return at === target ? answer : { ...answer, relocatedTo: at.coordinates };
     }
-    passed.push(at.coordinates);
     at = { ...target, coordinates: next, packaging: null, hasGradleMetadata: null };
   }
 }
@@ -156,7 +161,7 @@ function findRelocation({ relocation, base }: RawPom, from: Coordinates): Coordi
     artifactId: read(relocation.artifactId, from.artifactId),
     version: read(relocation.version, from.version),
   };
-  return findUnsafePart(to) === null && printCoordinates(to) !== printCoordinates(from) ? to : null;
+  return findUnsafePart(to) === null ? to : null;
 }
 
 function describe(

@@ -3,7 +3,7 @@ import type { ArtifactRequest, LocatedArtifact } from '../../src/core/artifact.t
 import { RemoteUnavailableError } from '../../src/core/errors.ts';
 import type { SourceResolver } from '../../src/core/resolver.ts';
 import { createResolverChain, type ResolverChainOptions } from '../../src/resolving/resolver-chain.ts';
-import { silentContext } from '../support/call-context.ts';
+import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 
 const APPLE = { groupId: 'orchard', artifactId: 'apple', version: '1' };
@@ -34,7 +34,10 @@ async function check(
   expected: string,
   { offline = false, ...options }: ResolverChainOptions & { readonly offline?: boolean } = {},
 ): Promise<void> {
-  const { found, attempts } = await createResolverChain(resolvers, options).locate(REQUEST, silentContext({ offline }));
+  const { found, attempts } = await createResolverChain(resolvers, options).locate(REQUEST, {
+    ...quietContext,
+    offline,
+  });
   const asked = attempts.map(({ resolver: id, outcome, detail }) => [id, outcome, detail].filter(Boolean).join(' '));
   expect(`${found?.origin ?? 'nowhere'}: ${asked.join(', ')}`).toBe(expected);
 }
@@ -50,7 +53,7 @@ test('a filter keeps a repository out, and is said', () =>
 
 test('a place that is down is not answered for by another', () => {
   const chain = createResolverChain([resolver('a', 'remote', 'fail'), resolver('b', 'remote', 'find')]);
-  return expect(chain.locate(REQUEST, silentContext())).rejects.toThrow('a is down');
+  return expect(chain.locate(REQUEST, quietContext)).rejects.toThrow('a is down');
 });
 
 test('equal requests share one search', async () => {
@@ -64,7 +67,7 @@ test('equal requests share one search', async () => {
     },
   };
   const chain = createResolverChain([counting]);
-  const ctx = silentContext();
+  const ctx = quietContext;
   await Promise.all([chain.locate(REQUEST, ctx), chain.locate({ ...REQUEST }, ctx)]);
   expect(searches).toBe(1);
 });
@@ -72,8 +75,8 @@ test('equal requests share one search', async () => {
 test('a request that another call may cancel is not shared', async () => {
   const aborted = new AbortController();
   const chain = createResolverChain([resolver('a', 'local', 'find')]);
-  const cancelled = chain.locate(REQUEST, silentContext({ signal: aborted.signal }));
-  const kept = chain.locate(REQUEST, silentContext());
+  const cancelled = chain.locate(REQUEST, { ...quietContext, signal: aborted.signal });
+  const kept = chain.locate(REQUEST, quietContext);
   aborted.abort();
   await Promise.allSettled([cancelled]);
   expect((await kept).found?.origin).toBe('a');
@@ -81,5 +84,5 @@ test('a request that another call may cancel is not shared', async () => {
 
 test('versions of all, each once', async () => {
   const chain = createResolverChain([resolver('2', 'local', 'miss'), resolver('3', 'remote', 'miss')]);
-  expect(await chain.listVersions(APPLE, [REPOSITORY], silentContext())).toEqual(['2', '1', '3']);
+  expect(await chain.listVersions(APPLE, [REPOSITORY], quietContext)).toEqual(['2', '1', '3']);
 });

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { printCoordinates } from '../../src/core/coordinates.ts';
 import { createFileReader } from '../../src/platform/files.ts';
 import type { ResolverChain } from '../../src/resolving/resolver-chain.ts';
 import { locateSources } from '../../src/resolving/sources-locator.ts';
 import { buildJar } from '../support/build-jar.ts';
+import { pomText } from '../support/pom-text.ts';
+import { quietContext } from '../support/quiet-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const KOTLIN = 'org.jetbrains.kotlin.platform.type';
@@ -40,12 +43,17 @@ const JVM = JSON.stringify({
 });
 const COMMON_JAR = buildJar({ 'commonMain/Apple.kt': 'class Apple' });
 const JVM_JAR = buildJar({ 'commonMain/Apple.kt': 'class Apple', 'jvmMain/Pie.kt': 'class Pie' });
+const NATIVE_JAR = buildJar({ 'commonMain/Apple.kt': 'class Apple', 'nativeMain/Pie.kt': 'class Pie' });
 const MULTIPLATFORM = {
   'apple-5.module': ROOT,
   'apple-jvm-5.module': JVM,
   'apple-5-sources.jar': COMMON_JAR,
   'apple-jvm-5-sources.jar': JVM_JAR,
 };
+
+function relocation(artifactId: string): string {
+  return `<distributionManagement><relocation><artifactId>${artifactId}</artifactId></relocation></distributionManagement>`;
+}
 
 interface Case {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
@@ -63,16 +71,11 @@ async function check({ files, hasGradleMetadata, classifier }: Case, expected: s
     listVersions: async () => [],
   };
   const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '5', ...(classifier && { classifier }) };
-  const ctx = {
-    signal: new AbortController().signal,
-    offline: false,
-    log: { debug() {}, warn() {} },
-    progress() {},
-  };
   const target = { coordinates, type: 'jar', packaging: null, hasGradleMetadata, repositories: [] };
-  const { parts, none } = await locateSources(target, chain, ctx);
+  const { parts, none, relocatedTo } = await locateSources(target, chain, quietContext);
   const found = parts.map(({ artifact, label }) => `${label}: ${artifact.origin.slice(folder.length + 1)}`);
-  expect(none ?? found.join(', ')).toBe(expected);
+  const moved = relocatedTo === undefined ? '' : ` of ${printCoordinates(relocatedTo)}`;
+  expect(none ?? found.join(', ') + moved).toBe(expected);
 }
 
 test('a multiplatform root leads to the code of the JVM', () =>
@@ -93,3 +96,48 @@ test('an archive without source files is none', () =>
   ));
 test('sources inside the binary jar are the last choice', () =>
   check({ files: { 'apple-5.jar': JVM_JAR }, hasGradleMetadata: false }, 'binary jar: apple-5.jar'));
+test("a root module without the JVM's part leads to it", () =>
+  check(
+    { files: { ...MULTIPLATFORM, 'apple-5-sources.jar': NATIVE_JAR }, hasGradleMetadata: null },
+    'sources: apple-jvm-5-sources.jar',
+  ));
+test('a relocation is followed and said', () =>
+  check(
+    {
+      files: { 'apple-5.pom': pomText(relocation('pear')), 'pear-5-sources.jar': JVM_JAR },
+      hasGradleMetadata: null,
+    },
+    'sources: pear-5-sources.jar of orchard:pear:5',
+  ));
+test('a relocation to itself ends', () =>
+  check(
+    { files: { 'apple-5.pom': pomText(relocation('apple')) }, hasGradleMetadata: null },
+    'no sources published for orchard:apple:5',
+  ));
+test('relocations in a circle end', () =>
+  check(
+    {
+      files: { 'apple-5.pom': pomText(relocation('pear')), 'pear-5.pom': pomText(relocation('apple')) },
+      hasGradleMetadata: null,
+    },
+    'no sources published for orchard:pear:5',
+  ));
+test('a POM without code', () =>
+  check(
+    { files: { 'apple-5.pom': pomText('<packaging>pom</packaging>') }, hasGradleMetadata: null },
+    'packaging pom: it has no code',
+  ));
+test('sources of a classifier', () =>
+  check(
+    {
+      files: { 'apple-5-red-sources.jar': JVM_JAR, 'apple-5-sources.jar': JVM_JAR },
+      hasGradleMetadata: false,
+      classifier: 'red',
+    },
+    'sources: apple-5-red-sources.jar',
+  ));
+test('else those without it', () =>
+  check(
+    { files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false, classifier: 'red' },
+    'sources: apple-5-sources.jar',
+  ));
