@@ -47,6 +47,7 @@ export interface MavenEnvironment {
   readonly repositories: readonly RepositoryRef[];
   /** Mirrors, policies and blocks applied; repositories with an unreadable or uninterpolated URL become problems. */
   toRepositoryRefs(raw: readonly RawRepository[], declaredBy: RepositoryOrigin): readonly RepositoryRef[];
+  /** @throws AccessDeniedError when the password for this request cannot be decrypted. */
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
   /** Why the user's repository filters forbid to ask a repository for a module; null: they do not. */
   refuses(repository: RepositoryRef, module: ModuleId): string | null;

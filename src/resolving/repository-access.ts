@@ -1,4 +1,5 @@
 import type { RepositoryRef } from '../core/artifact.ts';
+import { AccessDeniedError } from '../core/errors.ts';
 import type { HttpAccess, ProxyRef } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
 import { selectProxy } from '../maven/proxy-selection.ts';
@@ -13,14 +14,22 @@ export interface AccessOptions {
 
 /**
  * Decrypts once, then answers what a request carries: a server's headers go only to the origin of the repository they are
- * for, and never to one that only a dependency's POM declared.
+ * for, and never to one that only a dependency's POM declared. The answer throws AccessDeniedError for a server whose password
+ * cannot be decrypted: without it the repository would only refuse, and say less.
  */
 export async function createRepositoryAccess(
   settings: Settings,
   options: AccessOptions,
 ): Promise<(repository: RepositoryRef | null, url: URL) => HttpAccess> {
   const servers = new Map<string, Readonly<Record<string, string>>>();
-  for (const server of settings.servers) servers.set(server.id, await buildHeaders(server, options));
+  const broken = new Map<string, Problem>();
+  for (const server of settings.servers) {
+    const report = (problem: Problem): void => {
+      broken.set(server.id, problem);
+      options.report(problem);
+    };
+    servers.set(server.id, await buildHeaders(server, { ...options, report }));
+  }
   const proxies = new Map<ProxyServer, ProxyRef>();
   for (const proxy of settings.proxies) if (proxy.active) proxies.set(proxy, await buildProxy(proxy, options));
 
@@ -28,9 +37,17 @@ export async function createRepositoryAccess(
     const chosen = selectProxy(url, settings.proxies);
     const proxy = chosen === null ? null : (proxies.get(chosen) ?? null);
     const isOwn = repository !== null && repository.declaredBy !== 'dependency' && repository.url.origin === url.origin;
+    const problem = isOwn ? broken.get(repository.id) : undefined;
+    if (problem !== undefined) throw wasNotAsked(repository?.id ?? '', problem);
     const headers = isOwn ? servers.get(repository.id) : undefined;
     return { headers: headers ?? {}, proxy, serverId: isOwn && headers !== undefined ? repository.id : null };
   };
+}
+
+function wasNotAsked(id: string, { message }: Problem): AccessDeniedError {
+  return new AccessDeniedError(`Repository ${id} was not asked: ${message}`, {
+    suggestion: `Encrypt the password of <server> "${id}" in settings.xml again, or correct the master password.`,
+  });
 }
 
 async function buildHeaders(server: Server, options: AccessOptions): Promise<Readonly<Record<string, string>>> {

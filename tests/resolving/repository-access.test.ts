@@ -44,16 +44,23 @@ test('decrypted secrets are never printed', async () => {
   await createRepositoryAccess(NEXUS, { decrypter: plain, report: () => {} });
   expect(redact('it was crisp-apple')).toBe('it was ***');
 });
+const LOCKED: Settings = {
+  ...NEXUS,
+  servers: [{ id: 'nexus', username: 'gardener', password: '{cGVhcg==}', httpHeaders: new Map() }],
+};
+const lost: PasswordDecrypter = { decrypt: async () => ({ why: 'the master password does not fit' }) };
 test('a password that cannot be decrypted is reported by its server', async () => {
   const problems: Problem[] = [];
-  const decrypter = { decrypt: async () => ({ why: 'the master password does not fit' }) };
-  await createRepositoryAccess(
-    { ...NEXUS, servers: [{ id: 'nexus', username: 'gardener', password: '{cGVhcg==}', httpHeaders: new Map() }] },
-    { decrypter, report: (problem) => problems.push(problem) },
-  );
+  await createRepositoryAccess(LOCKED, { decrypter: lost, report: (problem) => problems.push(problem) });
   expect(problems.map(({ message }) => message)).toEqual([
     'The password of server "nexus" cannot be decrypted: the master password does not fit',
   ]);
+});
+test('and its repository is not asked without it', async () => {
+  const access = await createRepositoryAccess(LOCKED, { decrypter: lost, report: () => {} });
+  expect(() => access(repositoryAt(HOME, { id: 'nexus' }), new URL(HOME))).toThrow(
+    'Repository nexus was not asked: The password of server "nexus" cannot be decrypted: the master password does not fit',
+  );
 });
 test('a proxy with its own credentials', async () => {
   const proxy = {
