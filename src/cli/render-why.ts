@@ -21,6 +21,7 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
   const lines: string[] = [];
   for (const dependency of dependencies.filter(isWanted)) {
     lines.push(`  ${printNode(dependency, terminal)}`);
+    if (dependency.managed) lines.push(`    managed by ${makeVisible(dependency.managed.by)}`);
     lines.push(...printWay(dependency.parent, dependencies));
   }
   for (const { parent, reason, by, ...artifact } of omitted.filter(isWanted)) {

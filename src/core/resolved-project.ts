@@ -34,6 +34,8 @@ export interface ResolvedDependency extends ModuleId {
 export interface ManagedFrom {
   readonly version: string | null;
   readonly scope: string | null;
+  /** `file:line` of the management that did it. */
+  readonly by: string;
 }
 
 /** A dependency that somebody declares and that is not in the result. */

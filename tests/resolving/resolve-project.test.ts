@@ -271,7 +271,7 @@ test('management and what it replaced are told apart', async () => {
     'pie:1': needs('orchard:pear:2'),
     'pear:3': '',
   }).resolve();
-  expect(modules[0]!.dependencies[1]!.managed).toEqual({ version: '2', scope: 'compile' });
+  expect(modules[0]!.dependencies[1]!.managed).toMatchObject({ version: '2', scope: 'compile' });
 });
 
 test('what lost and what is excluded stands below the one that declares it', async () => {

@@ -203,11 +203,12 @@ function applyManagement(
       version: version === null ? null : artifact.version,
       scope: rule.scope === null ? null : scope,
       optional: rule.optional === null ? null : optional === true,
+      by: rule.where,
     },
   };
 }
 
-const UNMANAGED: Premanaged = { version: null, scope: null, optional: null };
+const UNMANAGED: Premanaged = { version: null, scope: null, optional: null, by: '' };
 
 function createNode(
   { artifact, dependency, premanaged, range, isRead }: Candidate,

@@ -10,6 +10,8 @@ export interface Management {
   readonly systemPath: string | null;
   /** Added to those of the dependency. */
   readonly exclusions: ExclusionSet | null;
+  /** `file:line` of the entry that counts first. */
+  readonly where: string;
 }
 
 /** The management in force for the children of one node. Equal ones are the same object, so that subtrees can be shared. */
@@ -23,15 +25,7 @@ export interface DependencyManager {
 /** Asked for only where a manager needs it: a dependency's own management means nothing to Maven 3. */
 export type ManagedEntries = () => readonly GraphDependency[];
 
-interface Rule {
-  readonly version: string | null;
-  readonly scope: string | null;
-  readonly optional: boolean | null;
-  readonly systemPath: string | null;
-  readonly exclusions: ExclusionSet | null;
-}
-
-type Rules = ReadonlyMap<string, Rule>;
+type Rules = ReadonlyMap<string, Management>;
 
 /**
  * Maven 3: only the root's management counts. It gives direct dependencies nothing but its exclusions (their version and scope are
@@ -64,7 +58,8 @@ export function createTransitiveManager(
       id: ++count,
       manage({ key }) {
         const rule = depth >= 2 ? inForce.get(key) : undefined;
-        return addExclusions(rule, own.get(key)?.exclusions ?? null, exclusions);
+        const added = onlyExclusions(own.get(key));
+        return added === null ? (rule ?? null) : combine(rule ?? null, added, exclusions);
       },
       derive(entries) {
         const list = entries();
@@ -72,7 +67,7 @@ export function createTransitiveManager(
         if (child === undefined) {
           const rules = withoutScope(collectRules(list, exclusions));
           const isSame = rules.size === 0 && own.size === 0 && depth >= 2;
-          child = isSame ? manager : create(mergeRules(inForce, own, exclusions), rules, depth + 1);
+          child = isSame ? manager : create(combineAll(inForce, own, exclusions), rules, depth + 1);
           derived.set(list, child);
         }
         return child;
@@ -84,54 +79,50 @@ export function createTransitiveManager(
 }
 
 /** The first entry of a key gives each of its values; exclusions of all entries add up. */
-function collectRules(managed: readonly GraphDependency[], table: ExclusionTable): Map<string, Rule> {
-  const rules = new Map<string, Rule>();
-  for (const { artifact, scope, optional, exclusions } of managed) {
-    const known = rules.get(artifact.key);
-    const added = exclusions.size === 0 ? null : exclusions;
-    rules.set(artifact.key, {
-      version: known?.version ?? (artifact.version || null),
-      scope: known?.scope ?? (scope || null),
-      optional: known?.optional ?? optional,
-      systemPath: known?.systemPath ?? artifact.systemPath,
-      exclusions: known?.exclusions && added ? table.unite(known.exclusions, added) : (known?.exclusions ?? added),
-    });
+function collectRules(managed: readonly GraphDependency[], table: ExclusionTable): Rules {
+  const rules = new Map<string, Management>();
+  for (const { artifact, scope, optional, exclusions, where, versionWhere } of managed) {
+    const rule: Management = {
+      version: artifact.version || null,
+      scope: scope || null,
+      optional,
+      systemPath: artifact.systemPath,
+      exclusions: exclusions.size === 0 ? null : exclusions,
+      where: versionWhere ?? where,
+    };
+    rules.set(artifact.key, combine(rules.get(artifact.key) ?? null, rule, table));
   }
   return rules;
 }
 
-function onlyExclusions(rule: Rule | undefined): Management | null {
-  if (rule === undefined || rule.exclusions === null) return null;
-  return { version: null, scope: null, optional: null, systemPath: null, exclusions: rule.exclusions };
-}
-
-function addExclusions(rule: Rule | undefined, added: ExclusionSet | null, table: ExclusionTable): Management | null {
-  if (added === null) return rule ?? null;
-  if (rule === undefined) return onlyExclusions({ ...NO_RULE, exclusions: added });
-  return { ...rule, exclusions: rule.exclusions === null ? added : table.unite(rule.exclusions, added) };
-}
-
-const NO_RULE: Rule = { version: null, scope: null, optional: null, systemPath: null, exclusions: null };
-
-function withoutScope(rules: ReadonlyMap<string, Rule>): Rules {
-  return new Map([...rules].map(([key, rule]) => [key, { ...rule, scope: null, optional: null }]));
-}
-
-function mergeRules(outer: Rules, inner: Rules, table: ExclusionTable): Rules {
+function combineAll(outer: Rules, inner: Rules, table: ExclusionTable): Rules {
   if (inner.size === 0) return outer;
-  const merged = new Map(outer);
-  for (const [key, rule] of inner) {
-    const known = merged.get(key) ?? NO_RULE;
-    merged.set(key, {
-      version: known.version ?? rule.version,
-      scope: known.scope ?? rule.scope,
-      optional: known.optional ?? rule.optional,
-      systemPath: known.systemPath ?? rule.systemPath,
-      exclusions:
-        known.exclusions && rule.exclusions
-          ? table.unite(known.exclusions, rule.exclusions)
-          : (known.exclusions ?? rule.exclusions),
-    });
-  }
-  return merged;
+  const combined = new Map(outer);
+  for (const [key, rule] of inner) combined.set(key, combine(outer.get(key) ?? null, rule, table));
+  return combined;
+}
+
+/** Each value of the first that says anything; exclusions of both. */
+function combine(first: Management | null, second: Management, table: ExclusionTable): Management {
+  if (first === null) return second;
+  return {
+    version: first.version ?? second.version,
+    scope: first.scope ?? second.scope,
+    optional: first.optional ?? second.optional,
+    systemPath: first.systemPath ?? second.systemPath,
+    exclusions:
+      first.exclusions && second.exclusions
+        ? table.unite(first.exclusions, second.exclusions)
+        : (first.exclusions ?? second.exclusions),
+    where: first.where,
+  };
+}
+
+function onlyExclusions(rule: Management | undefined): Management | null {
+  if (rule === undefined || rule.exclusions === null) return null;
+  return { ...rule, version: null, scope: null, optional: null, systemPath: null };
+}
+
+function withoutScope(rules: Rules): Rules {
+  return new Map([...rules].map(([key, rule]) => [key, { ...rule, scope: null, optional: null }]));
 }

@@ -25,7 +25,7 @@ export function flattenTree(root: ChildList): readonly TreeRow[] {
 export function findManaged({ artifact, scope, premanaged }: GraphNode): ManagedFrom | null {
   const version = premanaged.version === artifact.version ? null : premanaged.version;
   const from = premanaged.scope === scope ? null : premanaged.scope;
-  return version === null && from === null ? null : { version, scope: from };
+  return version === null && from === null ? null : { version, scope: from, by: premanaged.by };
 }
 
 /** What lost a conflict or was excluded directly below the nodes that survived. `root` is the module's own `g:a:v`. */

@@ -28,6 +28,8 @@ export interface Premanaged {
   readonly version: string | null;
   readonly scope: string | null;
   readonly optional: boolean | null;
+  /** `file:line` of the management. */
+  readonly by: string;
 }
 
 export interface ChildList {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { renderTree } from '../../src/cli/render-tree.ts';
+import { renderWhy } from '../../src/cli/render-why.ts';
+import { toTreeJson } from '../../src/cli/tree-json.ts';
+import type { OmittedDependency } from '../../src/core/resolved-project.ts';
+import { buildDependency, buildModule, buildProject } from '../support/resolved-project.ts';
+
+const plain = { paint: (_colour: string, text: string) => text };
+
+const pie = buildDependency('orchard:pie:1');
+const pear = buildDependency('orchard:pear:2', {
+  depth: 2,
+  via: ['orchard:pie:1'],
+  parent: 0,
+  scope: 'runtime',
+  managed: { version: '1', scope: 'compile', by: '/orchard/pom.xml:7' },
+});
+const small = buildDependency('orchard:pear:2:tests', { type: 'test-jar', scope: 'test', optional: true });
+const moved = buildDependency('orchard:cake:3', { relocatedFrom: ['orchard:tart:2'] });
+const project = buildProject([
+  {
+    ...buildModule('.', [pie, small, moved, { ...pear, parent: 0 }]),
+    omitted: [
+      omit('pear', 0, 'conflict', 'orchard:pear:2'),
+      omit('worm', 0, 'excluded', 'orchard:pie:1'),
+      omit('pie', 2, 'duplicate', 'orchard:pie:1'),
+    ],
+  },
+  buildModule('garden', []),
+]);
+
+function omit(artifactId: string, parent: number, reason: OmittedDependency['reason'], by: string): OmittedDependency {
+  return {
+    groupId: 'orchard',
+    artifactId,
+    version: '1',
+    type: 'jar',
+    classifier: null,
+    scope: 'compile',
+    parent,
+    reason,
+    by,
+  };
+}
+
+test('the tree, with marks, losers and exclusions', () => {
+  expect(renderTree(project, plain)).toMatchInlineSnapshot(`
+    "orchard:orchard:1 (jar) .
+    ├─ orchard:pie:1 compile
+    │  ├─ orchard:pear:2 runtime (version managed from 1; scope managed from compile)
+    │  ├─ [orchard:pear:1 lost to orchard:pear:2]
+    │  └─ [orchard:worm:1 excluded by orchard:pie:1]
+    ├─ orchard:pear:2:tests (test-jar) test (optional)
+    └─ orchard:cake:3 compile (relocated from orchard:tart:2)
+       └─ [orchard:pie:1 stands elsewhere]
+
+    orchard:garden:1 (jar) garden
+    "
+  `);
+});
+
+test('why: the way of the winner, then of the losers', () => {
+  expect(renderWhy(project, { groupId: 'orchard', artifactId: 'pear' }, plain)).toMatchInlineSnapshot(`
+    "orchard:orchard:1 .
+      orchard:pear:2:tests (test-jar) test (optional)
+        declared by the module itself
+      orchard:pear:2 runtime (version managed from 1; scope managed from compile)
+        managed by /orchard/pom.xml:7
+        by orchard:pie:1
+      orchard:pear:1: lost to orchard:pear:2
+        by orchard:pie:1
+    "
+  `);
+});
+
+test('why: an artifact that nobody asks for', () => {
+  expect(renderWhy(project, { groupId: 'orchard', artifactId: 'fig' }, plain)).toMatchInlineSnapshot(`
+    "No module has or asks for orchard:fig.
+    "
+  `);
+});
+
+test('JSON holds what survived, with exactly the keys that scripts read', () => {
+  expect(JSON.stringify(toTreeJson(buildProject([buildModule('.', [pear])])))).toMatchInlineSnapshot(
+    `"{"modules":[{"path":".","coordinates":"orchard:orchard:1","dependencies":[{"groupId":"orchard","artifactId":"pear","version":"2","type":"jar","classifier":null,"scope":"runtime","optional":false,"depth":2,"via":["orchard:pie:1"]}]}]}"`,
+  );
+});

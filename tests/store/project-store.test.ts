@@ -1,0 +1,112 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  createProjectStore,
+  describeInput,
+  type ProjectQuery,
+  type ProjectState,
+} from '../../src/store/project-store.ts';
+import { repositoryAt } from '../support/repository-at.ts';
+import { buildDependency, buildModule, buildProject } from '../support/resolved-project.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const project = buildProject([
+  buildModule('.', [
+    buildDependency('orchard:pie:1', { repositories: [repositoryAt('https://repo.orchard.example/')] }),
+    buildDependency('orchard:pear:1:tests', { depth: 2, via: ['orchard:pie:1'], parent: 0, scope: 'test' }),
+  ]),
+  {
+    ...buildModule('cake', ['orchard:pie:1']),
+    omitted: [
+      {
+        groupId: 'orchard',
+        artifactId: 'worm',
+        version: '1',
+        type: 'jar',
+        classifier: null,
+        scope: 'compile',
+        parent: 0,
+        reason: 'excluded',
+        by: 'orchard:pie:1',
+      },
+    ],
+  },
+]);
+const state: ProjectState = { fingerprint: 'f', inputs: [], lookups: {}, variables: {}, expires: null };
+const query: ProjectQuery = { fingerprint: 'f', readVariable: () => null };
+
+/** Whether a project kept with `changes` is found again, after `meanwhile` has happened. */
+async function checkKept(
+  expected: boolean,
+  changes: Partial<ProjectState>,
+  {
+    meanwhile = () => {},
+    asked = {},
+    now = 0,
+  }: { meanwhile?: () => void; asked?: Partial<ProjectQuery>; now?: number } = {},
+): Promise<void> {
+  const store = createProjectStore(tempFolder(), () => now);
+  await store.save('/orchard', project, { ...state, ...changes });
+  meanwhile();
+  expect(store.load('/orchard', { ...query, ...asked }) !== null).toBe(expected);
+}
+
+function plantPom(): string {
+  return join(tempFolder({ 'pom.xml': '<project/>' }), 'pom.xml');
+}
+
+const inputOf = (path: string) => describeInput(path, Buffer.from('<project/>'));
+
+test('comes back as it was', async () => {
+  const store = createProjectStore(tempFolder());
+  await store.save('/orchard', project, state);
+  const modules = project.modules.map((module) => ({ ...module, omitted: module.omitted ?? [] }));
+  expect(store.load('/orchard', query)).toEqual({ ...project, modules });
+});
+
+test('another root has its own', async () => {
+  const store = createProjectStore(tempFolder());
+  await store.save('/orchard', project, state);
+  expect(store.load('/garden', query)).toBeNull();
+});
+
+test('other flags or settings do not fit', () => checkKept(false, {}, { asked: { fingerprint: 'other' } }));
+
+test('an unchanged file fits', () => {
+  const path = plantPom();
+  return checkKept(true, { inputs: [inputOf(path)] });
+});
+
+test('a touched file of the same content fits', () => {
+  const path = plantPom();
+  return checkKept(true, { inputs: [inputOf(path)] }, { meanwhile: () => utimesSync(path, 1, 1) });
+});
+
+test('a file with other content does not fit', () => {
+  const path = plantPom();
+  return checkKept(false, { inputs: [inputOf(path)] }, { meanwhile: () => writeFileSync(path, '<garden />') });
+});
+
+test('a file that was missing and is there now does not fit', () => {
+  const path = join(tempFolder(), 'pom.xml');
+  return checkKept(false, { inputs: [describeInput(path, null)] }, { meanwhile: () => writeFileSync(path, 'x') });
+});
+
+test('a folder that a profile looked for and that is gone does not fit', () =>
+  checkKept(false, { lookups: { [join(tempFolder(), 'src')]: true } }));
+
+test('an environment variable of another value does not fit', () =>
+  checkKept(false, { variables: { HOME: '/a' } }, { asked: { readVariable: () => '/b' } }));
+
+test('what others may change fits until it expires', () => checkKept(true, { expires: 2 }, { now: 1 }));
+test('what others may change does not fit afterwards', () => checkKept(false, { expires: 2 }, { now: 2 }));
+
+test('a damaged file is nothing kept', async () => {
+  const home = tempFolder();
+  const store = createProjectStore(home);
+  await store.save('/orchard', project, state);
+  const [name = ''] = readdirSync(join(home, 'projects'));
+  writeFileSync(join(home, 'projects', name), '{"format":1,');
+  expect(store.load('/orchard', query)).toBeNull();
+});
