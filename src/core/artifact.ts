@@ -41,7 +41,7 @@ export interface LocatedArtifact {
   /** Safe to show: never holds credentials. */
   readonly origin: string;
   readonly checksums: Partial<Record<'sha1' | 'md5' | 'sha256' | 'sha512', string>>;
-  /** A local file, read in place; a remote find is added to the store first and then has one. */
+  /** A local file, read in place; a remote find is added to the store first and then has one that stays. */
   readonly file: string | null;
   /** Bytes; null when the server did not say. */
   readonly size: number | null;

@@ -46,7 +46,7 @@ export interface LocalPlaces {
 
 export interface HttpClient {
   /**
-   * Null: 404 or 410. Credentials and proxy are chosen for `repository`; null means none.
+   * Null: 404 or 410. A large body lies in a temporary file, which `ArtifactStore.add` takes over. Credentials and proxy are chosen for `repository`; null means none.
    * Throws AccessDenied (401, 403, 407), RemoteUnavailable (429, 5xx, time-out, reset, DNS, TLS), Offline, LimitReached.
    */
   get(url: URL, repository: RepositoryRef | null, ctx: CallContext): Promise<LocatedArtifact | null>;

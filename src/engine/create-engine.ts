@@ -11,6 +11,7 @@ import { createResolvers } from './create-resolvers.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
+import { createJavaEngine } from './java/java-engine.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
 import { findProject } from './project/find-project.ts';
@@ -40,8 +41,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   for (const { message, where } of environment.problems)
     log.warn(where === undefined ? message : `${where}: ${message}`);
 
-  const http = createHttpClient({ access: environment.access, userAgent: options.userAgent });
   const store = createArtifactStore(home);
+  const http = createHttpClient({ access: environment.access, userAgent: options.userAgent, spool: store.spool });
   const places = { mavenLocal: environment.localRepository, gradleCaches: findGradleCaches(env, userHome) };
   const resolvers = await createResolvers(config.resolvers ?? [], options.userFolder, { http, files, store, places });
   const chain = createResolverChain(resolvers, environment);
@@ -74,10 +75,13 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     regex,
     neighbours: (coordinates, ctx) => openNeighbours(coordinates, { artifacts, targets, ctx }),
   });
+  const folders = [options.cwd, ...(place === null ? [] : [place.root]), ...(config.allow ?? [])];
+  const java = createJavaEngine({ home, cwd: options.cwd, folders });
   return {
     ...explore,
     ...project,
     artifacts,
+    java,
     async close() {
       await Promise.allSettled([artifacts.close(), http.close(), regex.close()]);
     },

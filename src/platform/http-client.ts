@@ -16,6 +16,8 @@ export interface HttpClientOptions {
   /** Credentials, headers and proxy of one request, as settings.xml has them. */
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
   readonly userAgent: string;
+  /** Folder for the files of large bodies; the store takes them over from there (`ArtifactStore.spool`). */
+  readonly spool: string;
   readonly limits?: Partial<HttpLimits>;
 }
 
@@ -50,6 +52,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       counts,
       limits,
       userAgent: options.userAgent,
+      spool: options.spool,
       access: (of, target) => options.access(of, target),
     };
     return await tryRepeatedly(() => exchange(url, repository, how, signal), {

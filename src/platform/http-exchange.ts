@@ -6,7 +6,7 @@ import type { HttpAccess } from '../core/maven-environment.ts';
 import { publicUrl } from '../core/public-url.ts';
 import { readBody } from './http-body.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
-import { accessDenied, forbiddenAddress, printPlace, unexpectedStatus } from './http-failure.ts';
+import { accessDenied, forbiddenAddress, printPlace, type RequestedPlace, unexpectedStatus } from './http-failure.ts';
 import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { RequestCounts } from './http-request-counts.ts';
@@ -19,6 +19,7 @@ export interface Exchange {
   readonly counts: RequestCounts;
   readonly limits: HttpLimits;
   readonly userAgent: string;
+  readonly spool: string;
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
 }
 
@@ -49,29 +50,35 @@ export async function exchange(
   let url = start;
   for (let hops = 0; hops <= how.limits.redirects; hops++) {
     const place = { url, repository };
-    const access = how.access(repository, url);
-    await how.gate.pass(url, repository?.id ?? redact(publicUrl(url)), signal);
-    const response = await send(url, repository, access, { how, signal });
-    const status = response.statusCode;
-    if (status === 200) {
-      const found = await readFound(start, url, response, how.limits);
-      how.counts.addBytes(found.bytes);
-      return found.artifact;
-    }
-    await response.body.dump({ limit: 64 * 1024, signal }).catch(() => {});
-    if (status === 404 || status === 410) return null;
-    if (status === 401 || status === 403 || status === 407) throw accessDenied(place, status, access);
-    if (!REDIRECTS.has(status)) throw refusal(place, response, how);
-    url = redirectTarget(place, header(response.headers, 'location'));
+    const answer = await how.gate.pass(place, signal, () => askOnce(place, how, signal));
+    if (answer === null) return null;
+    if (!(answer instanceof URL)) return { origin: publicUrl(start), ...answer };
+    url = answer;
   }
   throw new RemoteUnavailableError(`Repository ${printPlace({ url: start, repository })} redirects without end`, {
     suggestion: 'Check the URL of the repository in the POM or settings.xml.',
   });
 }
 
+/** A URL: the place this one redirects to. */
+async function askOnce(
+  place: RequestedPlace,
+  how: Exchange,
+  signal: AbortSignal,
+): Promise<Omit<LocatedArtifact, 'origin'> | URL | null> {
+  const access = how.access(place.repository, place.url);
+  const response = await send(place, access, { how, signal });
+  const status = response.statusCode;
+  if (status === 200) return await readFound(place, response, how);
+  await response.body.dump({ limit: 64 * 1024, signal }).catch(() => {});
+  if (status === 404 || status === 410) return null;
+  if (status === 401 || status === 403 || status === 407) throw accessDenied(place, status, access);
+  if (REDIRECTS.has(status)) return redirectTarget(place, header(response.headers, 'location'));
+  throw refusal(place, response, how);
+}
+
 async function send(
-  url: URL,
-  repository: RepositoryRef | null,
+  { url, repository }: RequestedPlace,
   access: HttpAccess,
   { how, signal }: { how: Exchange; signal: AbortSignal },
 ): Promise<Dispatcher.ResponseData> {
@@ -92,24 +99,15 @@ async function send(
 }
 
 async function readFound(
-  start: URL,
-  url: URL,
-  response: Dispatcher.ResponseData,
-  limits: HttpLimits,
-): Promise<{ artifact: LocatedArtifact; bytes: number }> {
-  const length = header(response.headers, 'content-length');
+  { url }: RequestedPlace,
+  { headers, body }: Dispatcher.ResponseData,
+  how: Exchange,
+): Promise<Omit<LocatedArtifact, 'origin'>> {
+  const length = header(headers, 'content-length');
   const size = length !== null && /^\d+$/.test(length) ? Number(length) : null;
-  const chunks = await readBody(response.body, { size, origin: redact(publicUrl(url)) }, limits);
-  const artifact: LocatedArtifact = {
-    origin: publicUrl(start),
-    checksums: readChecksums(response.headers),
-    file: null,
-    size,
-    async *open() {
-      yield* chunks;
-    },
-  };
-  return { artifact, bytes: chunks.reduce((sum, chunk) => sum + chunk.length, 0) };
+  const { received, file, open } = await readBody(body, { size, origin: redact(publicUrl(url)) }, how);
+  how.counts.addBytes(received);
+  return { checksums: readChecksums(headers), size, file, open };
 }
 
 /** Header families of Maven Central, Google and repository managers. Source: maven-resolver's XChecksumExtractor. */
@@ -124,11 +122,7 @@ function readChecksums(headers: IncomingHttpHeaders): LocatedArtifact['checksums
   return checksums;
 }
 
-function refusal(
-  place: { url: URL; repository: RepositoryRef | null },
-  response: Dispatcher.ResponseData,
-  how: Exchange,
-): Error {
+function refusal(place: RequestedPlace, response: Dispatcher.ResponseData, how: Exchange): Error {
   const status = response.statusCode;
   const wait = parseRetryAfter(header(response.headers, 'retry-after'));
   if (status === 429 || (status === 503 && wait !== null)) how.gate.holdBack(place.url, wait, status);
@@ -136,7 +130,7 @@ function refusal(
   return TRANSIENT.has(status) ? new TryAgainError(failure) : failure;
 }
 
-function redirectTarget(place: { url: URL; repository: RepositoryRef | null }, location: string | null): URL {
+function redirectTarget(place: RequestedPlace, location: string | null): URL {
   const target = location === null ? null : URL.parse(location, place.url.href);
   if (target === null) {
     throw new RemoteUnavailableError(`${printPlace(place)} redirects to nowhere`, {

@@ -1,13 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RemoteUnavailableError } from '../core/errors.ts';
+import { publicUrl } from '../core/public-url.ts';
+import type { RequestedPlace } from './http-failure.ts';
 import type { HttpLimits } from './http-limits.ts';
+import { redact } from './redact.ts';
 
 /** Holds back what would go to a host that asked to be left alone: registries block whoever goes on asking. */
 export interface HostGate {
-  /** Waits while the host asked for a short pause. @throws RemoteUnavailableError while it is stopped. */
-  pass(url: URL, repository: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Sends when one of the host's connections is free and no pause is on. Waiting here rather than for a socket lets a stop reach
+   * every request that is not yet on its way.
+   * @throws RemoteUnavailableError while the host is stopped; what `send` throws.
+   */
+  pass<Answer>(place: RequestedPlace, signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer>;
   /** The host said 429, or 503 with `Retry-After`. `wait` in milliseconds; null when it did not say. */
   holdBack(url: URL, wait: number | null, status: number): void;
+}
+
+interface Host {
+  free: number;
+  /** Wakes those that wait for a connection, first come first served. */
+  readonly waiting: (() => void)[];
+  hold: Hold | null;
 }
 
 interface Hold {
@@ -17,28 +31,53 @@ interface Hold {
 }
 
 export function createHostGate(limits: HttpLimits): HostGate {
-  const holds = new Map<string, Hold>();
+  const hosts = new Map<string, Host>();
+
+  function hostOf(url: URL): Host {
+    const known = hosts.get(url.host) ?? { free: limits.connectionsPerHost, waiting: [], hold: null };
+    hosts.set(url.host, known);
+    return known;
+  }
+
   return {
-    async pass(url, repository, signal) {
-      for (;;) {
-        const hold = holds.get(url.host);
-        const left = hold === undefined ? 0 : hold.until - Date.now();
-        if (hold === undefined || left <= 0) return;
-        if (hold.isStop) throw stopped(repository, hold);
-        await sleep(left, undefined, { signal });
+    async pass(place, signal, send) {
+      const host = hostOf(place.url);
+      await takeConnection(host);
+      try {
+        await waitForHold(host, place, signal);
+        return await send();
+      } finally {
+        host.free++;
+        host.waiting.shift()?.();
       }
     },
     holdBack(url, wait, status) {
-      const before = holds.get(url.host);
-      const sinceHold = before === undefined ? Number.POSITIVE_INFINITY : Date.now() - before.until;
+      const host = hostOf(url);
+      const { hold } = host;
+      const sinceHold = hold === null ? Number.POSITIVE_INFINITY : Date.now() - hold.until;
       // Other requests of the same burst; the pause has not been tried yet.
       if (wait === null && sinceHold < 0) return;
       // A host that refuses again after a pause without saying for how long has had enough.
       const milliseconds = wait ?? (sinceHold < limits.defaultStop ? limits.defaultStop : limits.firstPause);
-      const until = Math.max(before?.until ?? 0, Date.now() + milliseconds);
-      holds.set(url.host, { until, status, isStop: until - Date.now() > limits.longestWait });
+      const until = Math.max(hold?.until ?? 0, Date.now() + milliseconds);
+      host.hold = { until, status, isStop: until - Date.now() > limits.longestWait };
     },
   };
+}
+
+async function takeConnection(host: Host): Promise<void> {
+  while (host.free === 0) await new Promise<void>((wake) => host.waiting.push(wake));
+  host.free--;
+}
+
+async function waitForHold(host: Host, place: RequestedPlace, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const left = (host.hold?.until ?? 0) - Date.now();
+    if (host.hold === null || left <= 0) return;
+    if (host.hold.isStop) throw stopped(place, host.hold);
+    await sleep(left, undefined, { signal });
+  }
 }
 
 /** Milliseconds of a `Retry-After` value, seconds or HTTP date (RFC 9110, 10.2.3); null when there is none or it is neither. */
@@ -49,10 +88,11 @@ export function parseRetryAfter(value: string | null): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
 }
 
-function stopped(repository: string, hold: Hold): RemoteUnavailableError {
+function stopped({ url, repository }: RequestedPlace, hold: Hold): RemoteUnavailableError {
   const until = new Date(hold.until).toISOString();
+  const name = repository?.id ?? redact(publicUrl(url));
   return new RemoteUnavailableError(
-    `Repository ${repository} limits our requests (HTTP ${hold.status}); it is not asked again before ${until}`,
+    `Repository ${name} limits our requests (HTTP ${hold.status}); it is not asked again before ${until}`,
     { suggestion: `Run the same command again after ${until}: what was fetched is kept.` },
   );
 }

@@ -19,6 +19,8 @@ export interface HttpLimits {
   readonly rateGrace: number;
   /** Bytes. */
   readonly largestBody: number;
+  /** Bytes of a body that stay in memory; a larger one goes through a file. */
+  readonly largestHeld: number;
   readonly connectionsPerHost: number;
   readonly redirects: number;
 }
@@ -35,6 +37,7 @@ export const defaultHttpLimits: HttpLimits = {
   slowestRate: 1024,
   rateGrace: 20_000,
   largestBody: 512 * 1024 * 1024,
+  largestHeld: 1024 * 1024,
   connectionsPerHost: 8,
   redirects: 5,
 };

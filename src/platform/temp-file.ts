@@ -1,4 +1,5 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFailure } from './file-failure.ts';
@@ -29,14 +30,12 @@ export async function writeTempFile(
   options: TempFileOptions = {},
 ): Promise<TempFile> {
   const path = join(folder, `${randomUUID()}.tmp`);
-  const hashes = new Map((options.hashes ?? []).map((name): [HashName, Hash] => [name, createHash(name)]));
-  let size = 0;
+  const sum = startSum(options.hashes ?? []);
   try {
     const handle = await openIn(folder, path);
     try {
       for await (const chunk of chunks) {
-        for (const hash of hashes.values()) hash.update(chunk);
-        size += chunk.length;
+        sum.add(chunk);
         await handle.writeFile(chunk);
       }
       if (options.durable ?? true) await handle.sync();
@@ -47,7 +46,25 @@ export async function writeTempFile(
     await removeTempFile(path);
     throw writeFailure(path, error);
   }
-  return { path, size, hashes: Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])) };
+  return { path, ...sum.finish() };
+}
+
+/** Hashes a file that was written without being durable, and makes it so. @throws as `writeTempFile`; the file is removed then. */
+export async function completeTempFile(path: string, hashes: readonly HashName[]): Promise<TempFile> {
+  const sum = startSum(hashes);
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) sum.add(chunk);
+    const handle = await open(path, 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await removeTempFile(path);
+    throw writeFailure(path, error);
+  }
+  return { path, ...sum.finish() };
 }
 
 export async function removeTempFile(path: string): Promise<void> {
@@ -62,6 +79,21 @@ export async function sweepTempFiles(folder: string, age: number): Promise<void>
     const found = await stat(path).catch(() => null);
     if (found !== null && Date.now() - found.mtimeMs > age) await removeTempFile(path);
   }
+}
+
+function startSum(names: readonly HashName[]) {
+  const hashes = new Map(names.map((name): [HashName, Hash] => [name, createHash(name)]));
+  let size = 0;
+  return {
+    add(chunk: Uint8Array) {
+      for (const hash of hashes.values()) hash.update(chunk);
+      size += chunk.length;
+    },
+    finish: (): Omit<TempFile, 'path'> => ({
+      size,
+      hashes: Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])),
+    }),
+  };
 }
 
 async function openIn(folder: string, path: string) {

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { LocatedArtifact } from '../core/artifact.ts';
 import type { ArtifactStore } from '../core/artifact-store.ts';
 import { CorruptArtifactError } from '../core/errors.ts';
 import { publicUrl } from '../core/public-url.ts';
 import { moveIntoPlace } from '../platform/atomic-write.ts';
 import { createFileReader, readBytesSync, stampFile } from '../platform/files.ts';
-import { type HashName, removeTempFile, sweepTempFiles, type TempFile, writeTempFile } from '../platform/temp-file.ts';
+import {
+  completeTempFile,
+  type HashName,
+  removeTempFile,
+  sweepTempFiles,
+  type TempFile,
+  writeTempFile,
+} from '../platform/temp-file.ts';
 import { type ArtifactRef, type BlobRef, parseArtifactRef } from './artifact-ref.ts';
 
 /** Strongest first: the one named in `checkedBy`. */
@@ -18,13 +25,14 @@ const ORPHAN_AGE = 60 * 60 * 1000;
  * name is its hash, so two writers write the same, and a ref is replaced by one rename.
  */
 export function createArtifactStore(home: string): ArtifactStore {
-  const temp = join(home, 'tmp');
+  const spool = join(home, 'tmp');
   const files = createFileReader();
+  const added = new WeakMap<LocatedArtifact, Promise<LocatedArtifact>>();
   let swept: Promise<void> | null = null;
 
   async function writeRef(url: string, ref: ArtifactRef): Promise<void> {
     // Not fsynced: a ref that is lost or damaged with the machine only costs one more request.
-    const written = await writeTempFile(temp, [Buffer.from(JSON.stringify(ref))], { durable: false });
+    const written = await writeTempFile(spool, [Buffer.from(JSON.stringify(ref))], { durable: false });
     await moveIntoPlace(written.path, refPath(home, url));
   }
 
@@ -36,7 +44,28 @@ export function createArtifactStore(home: string): ArtifactStore {
     return { ...blob, origin: url, checksums: { sha256, sha1 }, checkedBy };
   }
 
+  async function takeIn(key: string, found: LocatedArtifact): Promise<LocatedArtifact> {
+    swept ??= sweepTempFiles(spool, ORPHAN_AGE);
+    await swept;
+    const given = CHECKSUMS.filter((name) => found.checksums[name] !== undefined);
+    const hashes = [...new Set([...given, 'sha256', 'sha1'] as const)];
+    const isSpooled = found.file !== null && dirname(found.file) === spool;
+    const written = isSpooled
+      ? await completeTempFile(found.file, hashes)
+      : await writeTempFile(spool, found.open(), { hashes });
+    const checkedBy = await proveOrRemove(key, found, written, given);
+    const { sha256 = '', sha1 = '' } = written.hashes;
+    await keepBlob(blobPath(home, sha256), written);
+    const ref = { url: key, sha256, sha1, size: written.size, checkedBy, fetchedAt: Date.now() };
+    await writeRef(key, ref);
+    const kept = await locateBlob(ref);
+    if (kept === null) throw new CorruptArtifactError(`${key} vanished from the cache while it was added`);
+    return kept;
+  }
+
   return {
+    spool,
+
     async find(url, maxAge) {
       const key = publicUrl(url);
       const bytes = readBytesSync(refPath(home, key));
@@ -50,21 +79,10 @@ export function createArtifactStore(home: string): ArtifactStore {
     },
 
     async add(url, found) {
-      swept ??= sweepTempFiles(temp, ORPHAN_AGE);
-      await swept;
-      const key = publicUrl(url);
-      const given = CHECKSUMS.filter((name) => found.checksums[name] !== undefined);
-      const written = await writeTempFile(temp, found.open(), {
-        hashes: [...new Set([...given, 'sha256', 'sha1'] as const)],
-      });
-      const checkedBy = await proveOrRemove(key, found, written, given);
-      const { sha256 = '', sha1 = '' } = written.hashes;
-      await keepBlob(blobPath(home, sha256), written);
-      const ref = { url: key, sha256, sha1, size: written.size, checkedBy, fetchedAt: Date.now() };
-      await writeRef(key, ref);
-      const added = await locateBlob(ref);
-      if (added === null) throw new CorruptArtifactError(`${key} vanished from the cache while it was added`);
-      return added;
+      // Callers that shared one request hold one answer, and its file can be taken over only once.
+      const sharing = added.get(found) ?? takeIn(publicUrl(url), found);
+      added.set(found, sharing);
+      return await sharing;
     },
 
     async addAbsent(url, milliseconds) {

@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
 import { JarIndexerError } from '../../src/core/errors.ts';
 import type { HttpAccess } from '../../src/core/maven-environment.ts';
-import { createHttpClient } from '../../src/platform/http-client.ts';
 import type { HttpLimits } from '../../src/platform/http-limits.ts';
+import { anonymous, httpClient } from '../support/http-client.ts';
 import { startServer } from '../support/loopback-server.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 
-const anonymous: HttpAccess = { headers: {}, proxy: null, serverId: null };
 const CANARY = 'canary-4711-secret';
 const secretive: HttpAccess = {
   headers: { authorization: `Basic ${CANARY}`, 'private-token': CANARY },
@@ -17,11 +16,7 @@ const secretive: HttpAccess = {
   serverId: 'orchard-server',
 };
 
-function client(limits: Partial<HttpLimits> = {}, access = anonymous) {
-  const made = createHttpClient({ access: () => access, userAgent: 'test', limits: { firstPause: 1, ...limits } });
-  onTestFinished(() => made.close());
-  return made;
-}
+const client = (limits: Partial<HttpLimits> = {}, access = anonymous) => httpClient({ limits, access });
 
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
@@ -207,17 +202,6 @@ test('TLS that is none', async () => {
     code: 'REMOTE_UNAVAILABLE',
     cause: expect.anything(),
   });
-});
-
-test('a long Retry-After stops the host', async () => {
-  const server = await startServer((_, response) => response.writeHead(429, { 'retry-after': '1800' }).end());
-  const http = client();
-  const get = (name: string) => http.get(new URL(name, server.url), repositoryAt(server.url), quietContext);
-  await expect(get('apple.pom')).rejects.toThrow(
-    /^Repository orchard limits our requests \(HTTP 429\); it is not asked again before \d{4}-/,
-  );
-  await expect(get('pie.pom')).rejects.toThrow(/limits our requests/);
-  expect(server.requests).toHaveLength(1);
 });
 
 test('callers of one URL share one request', async () => {

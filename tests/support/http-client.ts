@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest';
+import type { HttpAccess } from '../../src/core/maven-environment.ts';
+import { type CountingHttpClient, createHttpClient } from '../../src/platform/http-client.ts';
+import type { HttpLimits } from '../../src/platform/http-limits.ts';
+import { tempFolder } from './temp-folder.ts';
+
+export const anonymous: HttpAccess = { headers: {}, proxy: null, serverId: null };
+
+export interface HttpClientChanges {
+  readonly limits?: Partial<HttpLimits>;
+  readonly access?: HttpAccess;
+  readonly spool?: string;
+}
+
+/** A real client that pauses for a moment only, closed when the test ends. */
+export function httpClient({
+  limits,
+  access = anonymous,
+  spool = tempFolder(),
+}: HttpClientChanges): CountingHttpClient {
+  const made = createHttpClient({
+    access: () => access,
+    userAgent: 'test',
+    spool,
+    limits: { firstPause: 1, ...limits },
+  });
+  onTestFinished(() => made.close());
+  return made;
+}
