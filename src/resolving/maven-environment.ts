@@ -65,25 +65,14 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   const mavenVersion = await findMavenVersion({ projectRoot, mavenHome }, { read, list });
   const isMaven4 = mavenVersion?.startsWith('4.') === true;
   const args = await readArguments(options, read);
-  const jdk = await findJdk(env, read);
-  const machine = describeMachine();
-  const os = flags.os === undefined ? machine.os : parseOs(flags.os);
-  const version = flags.jdk ?? jdk.version;
-  const javaHome = flags.jdk === undefined ? jdk.home : null;
-  const systemProperties = buildJavaProperties({
-    jdk: version,
-    javaHome,
-    os,
-    userName: machine.userName,
-    userHome,
-    env,
-  });
+  const machine = await describeBuildMachine(options, read);
   const userProperties = new Map([
     ...(isMaven4 ? await readUserProperties(options, read) : []),
     ...args.properties,
     ...(flags.properties ?? []),
   ]);
-  const lookUp = (name: string): string | null => userProperties.get(name) ?? systemProperties.get(name) ?? null;
+  const lookUp = (name: string): string | null =>
+    userProperties.get(name) ?? machine.systemProperties.get(name) ?? null;
 
   const fromRoot = (path: string | null): string | null => (path === null ? null : resolve(projectRoot ?? '.', path));
   const places = {
@@ -97,10 +86,8 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   problems.push(...settings.problems);
   const chosen = parseProfileIds(flags.profiles ?? []);
   const context: BuildContext = {
-    jdk: version,
-    os,
+    ...machine,
     userProperties,
-    systemProperties,
     activeProfiles: [...new Set([...chosen.activeProfiles, ...args.activeProfiles, ...settings.activeProfiles])],
     inactiveProfiles: [...new Set([...chosen.inactiveProfiles, ...args.inactiveProfiles])],
     settingsProfiles: [],
@@ -143,6 +130,19 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
 }
 
 type Read = (path: string) => Promise<Uint8Array | null>;
+
+/** The JDK and OS that a build here would have, or those that the user names in their place. */
+async function describeBuildMachine(
+  { env, flags, userHome }: MavenEnvironmentOptions,
+  read: Read,
+): Promise<Pick<BuildContext, 'jdk' | 'os' | 'systemProperties'>> {
+  const found = await findJdk(env, read);
+  const { os: own, userName } = describeMachine();
+  const os = flags.os === undefined ? own : parseOs(flags.os);
+  const jdk = flags.jdk ?? found.version;
+  const javaHome = flags.jdk === undefined ? found.home : null;
+  return { jdk, os, systemProperties: buildJavaProperties({ jdk, javaHome, os, userName, userHome, env }) };
+}
 
 /** Maven 3 adds Central below all that settings.xml names, unless something there has its id. */
 const central: RawRepository = {
