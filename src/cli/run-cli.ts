@@ -14,7 +14,11 @@ const SAME_KEYPRESS = 300;
  * Runs one command line (without the program's own name) and gives the exit code. Every failure becomes lines on stderr; a
  * reader that stops reading stdout is no failure.
  */
-export async function runCli(args: readonly string[], machine: Omit<Machine, 'signal'>): Promise<number> {
+export async function runCli(
+  args: readonly string[],
+  machine: Omit<Machine, 'signal'>,
+  build: typeof buildProgram = buildProgram,
+): Promise<number> {
   const interruption = new AbortController();
   let interruptedAt = 0;
   const interrupt = () => {
@@ -27,7 +31,7 @@ export async function runCli(args: readonly string[], machine: Omit<Machine, 'si
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   process.stdout.on('error', endQuietly);
   let code: number = exitCodes.ok;
-  const program = buildProgram({ ...machine, signal: interruption.signal }, (result) => {
+  const program = build({ ...machine, signal: interruption.signal }, (result) => {
     code = result;
   });
   try {

@@ -44,7 +44,10 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const store = createArtifactStore(home);
   const http = createHttpClient({ access: environment.access, userAgent: options.userAgent, spool: store.spool });
   const places = { mavenLocal: environment.localRepository, gradleCaches: findGradleCaches(env, userHome) };
-  const resolvers = await createResolvers(config.resolvers ?? [], options.userFolder, { http, files, store, places });
+  const resolvers = await createResolvers(
+    { modules: config.resolvers ?? [], folder: options.userFolder, options: resolverOptions(config) },
+    { http, files, store, places },
+  );
   const chain = createResolverChain(resolvers, environment);
 
   const targets = createSourceTargets();
@@ -86,6 +89,10 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       await Promise.allSettled([artifacts.close(), http.close(), regex.close()]);
     },
   };
+}
+
+function resolverOptions({ allowThirdParties, checksums }: EngineOptions['config']): Readonly<Record<string, unknown>> {
+  return { 'maven-remote': { thirdParties: allowThirdParties, checksums } };
 }
 
 /** GRADLE_RO_DEP_CACHE is the shared, read-only one: https://docs.gradle.org/current/userguide/dependency_caching.html */

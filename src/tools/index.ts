@@ -15,6 +15,10 @@ import { listTypes } from './jar/list-types.ts';
 import { registerSource } from './jar/register-source.ts';
 import { searchFileContent } from './jar/search-file-content.ts';
 import { searchFileNames } from './jar/search-file-names.ts';
+import { javaFindSymbol } from './java/java-find-symbol.ts';
+import { javaIndex } from './java/java-index.ts';
+import { javaReadJavadoc } from './java/java-read-javadoc.ts';
+import { javaReadRange } from './java/java-read-range.ts';
 import { findSymbol } from './project/find-symbol.ts';
 import { listDependencies } from './project/list-dependencies.ts';
 import { syncProject } from './project/sync-project.ts';
@@ -39,4 +43,8 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   syncProject,
   listDependencies,
   findSymbol,
+  javaIndex,
+  javaReadRange,
+  javaReadJavadoc,
+  javaFindSymbol,
 ];

@@ -1,0 +1,22 @@
+import { makeDataVisible, makeVisible } from '../../core/visible-text.ts';
+import type { JavaEngine } from '../../engine/java/java-engine.ts';
+import type { Session } from '../session.ts';
+
+/** What a command of `mcp-java-index` is given. */
+export interface JavaCall {
+  readonly session: Session;
+  readonly java: JavaEngine;
+  readonly args: readonly unknown[];
+  /** By their names in camel case, defaults filled in. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** Prints what a tool of S3 would answer: one line of JSON, or the compact text. */
+export function printAnswer<Output>(
+  { session, options }: JavaCall,
+  output: Output,
+  render: (output: Output) => string,
+): void {
+  const isJson = options.format === 'json' || session.options.json;
+  session.out.write(`${isJson ? JSON.stringify(makeDataVisible(output)) : makeVisible(render(output))}\n`);
+}

@@ -1,0 +1,55 @@
+import type { ClassOutline, JavaOutline } from '../../engine/java/java-outline.ts';
+import { BUDGET, sizeOf } from '../jar/answer-size.ts';
+
+interface Lines {
+  readonly startLine: number;
+  readonly endLine: number;
+}
+
+/**
+ * The members that start at `fromLine` or below, with the classes around them, as many as an answer has room for. A warning in
+ * `errors` says where to go on.
+ */
+export function fitOutline(outline: JavaOutline, fromLine: number): JavaOutline {
+  const rest = fromLine === 1 ? outline.classes : keepClasses(outline.classes, fromLine, Number.POSITIVE_INFINITY);
+  const end = findEnd(rest, fromLine);
+  if (end === null) return { ...outline, classes: rest };
+  const message = `Cut here: the rest of the outline comes with options.fromLine ${end}`;
+  return {
+    ...outline,
+    classes: keepClasses(rest, fromLine, end),
+    errors: [...outline.errors, { level: 'warning', message, line: end }],
+  };
+}
+
+/** First line whose symbols have no room; null when all have. At least one line has, so that going on comes to an end. */
+function findEnd(classes: readonly ClassOutline[], fromLine: number): number | null {
+  const symbols = classes.flatMap(flatten).sort((a, b) => a.startLine - b.startLine);
+  const first = symbols.find(({ startLine }) => startLine >= fromLine)?.startLine ?? fromLine;
+  let used = 0;
+  for (const symbol of symbols) {
+    used += sizeOf(symbol);
+    if (used > BUDGET && symbol.startLine > first) return symbol.startLine;
+  }
+  return null;
+}
+
+/** A class without its members, then these. */
+function flatten(type: ClassOutline): readonly Lines[] {
+  const { fields, constructors, methods, innerClasses } = type;
+  const own = { ...type, fields: [], constructors: [], methods: [], innerClasses: [] };
+  return [own, ...fields, ...constructors, ...methods, ...innerClasses.flatMap(flatten)];
+}
+
+function keepClasses(classes: readonly ClassOutline[], from: number, end: number): readonly ClassOutline[] {
+  const isKept = ({ startLine }: Lines) => startLine >= from && startLine < end;
+  return classes
+    .filter(({ startLine, endLine }) => endLine >= from && startLine < end)
+    .map((type) => ({
+      ...type,
+      fields: type.fields.filter(isKept),
+      constructors: type.constructors.filter(isKept),
+      methods: type.methods.filter(isKept),
+      innerClasses: keepClasses(type.innerClasses, from, end),
+    }));
+}

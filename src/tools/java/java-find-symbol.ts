@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { FindAnswer } from '../../engine/java/find-java-symbols.ts';
+import { defineTool } from '../define-tool.ts';
+import { BUDGET, countFitting, sizeOf } from '../jar/answer-size.ts';
+
+export const javaFindSymbol = defineTool({
+  name: 'java_find_symbol',
+  toolset: 'java',
+  title: 'Find Java symbols',
+  description: 'Symbols of all Java files below a folder whose simple name contains the query, best matches first.',
+  effects: 'read',
+  input: z.strictObject({
+    rootDir: z.string().min(1).max(4000).describe('absolute, or relative to the working folder'),
+    query: z.string().trim().min(1).max(500),
+    options: z
+      .strictObject({
+        matchKind: z.enum(['class', 'method', 'field', 'any']).default('any'),
+        maxResults: z.int().min(1).max(1000).default(50),
+        caseSensitive: z.boolean().default(false),
+      })
+      .prefault({}),
+  }),
+  run: async ({ options, ...search }, engine, ctx) =>
+    fit(await engine.java.findSymbols({ ...search, ...options }, ctx)),
+  render: renderMatches,
+});
+
+/** Whole entries from the start, as many as an answer has room for. */
+function fit(answer: FindAnswer): FindAnswer {
+  const { results, totalResults = results.length } = answer;
+  const count = countFitting(results, sizeOf, BUDGET);
+  return count === results.length ? answer : { ...answer, results: results.slice(0, count), totalResults };
+}
+
+function renderMatches({ query, results, totalResults }: FindAnswer): string {
+  if (results.length === 0) return `Nothing named like "${query}"`;
+  const lines = results.map(
+    ({ filePath, startLine, endLine, qualifiedName, signatureText }) =>
+      `${filePath}:${startLine}-${endLine} ${qualifiedName}  ${signatureText}`,
+  );
+  return [...lines, ...(totalResults === undefined ? [] : [`${results.length} of ${totalResults} shown`])].join('\n');
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { ClassOutline, JavadocOutline, JavaOutline } from '../../engine/java/java-outline.ts';
+import { defineTool } from '../define-tool.ts';
+import { filePath } from './arguments.ts';
+import { fitOutline } from './fit-outline.ts';
+
+export const javaIndex = defineTool({
+  name: 'java_index',
+  toolset: 'java',
+  title: 'Outline of a Java file',
+  description: 'What a Java file on disk declares: classes, fields, constructors, methods, with line ranges and ids.',
+  effects: 'read',
+  input: z.strictObject({
+    filePath,
+    options: z
+      .strictObject({
+        includePrivate: z.boolean().default(true),
+        includeFields: z.boolean().default(true),
+        includeInnerClasses: z.boolean().default(true),
+        includeConstructors: z.boolean().default(true),
+        maxJavadocPreviewChars: z.int().min(0).max(2000).default(0),
+        fromLine: z.int().min(1).default(1).describe('go on with an outline that was cut'),
+        stableIds: z.boolean().default(true).describe('ids are stable either way'),
+      })
+      .prefault({}),
+  }),
+  run: async ({ filePath: path, options }, engine, ctx) =>
+    fitOutline(await engine.java.indexFile({ filePath: path, ...options }, ctx), options.fromLine),
+  render: renderOutline,
+});
+
+function renderOutline({ filePath: path, lineCount, classes, errors }: JavaOutline): string {
+  const notes = errors.map(
+    ({ level, line, message }) => `${level}${line === null ? '' : ` at line ${line}`}: ${message}`,
+  );
+  return [`${path}: ${lineCount} lines`, ...notes, ...classes.flatMap((type) => renderClass(type, ''))].join('\n');
+}
+
+function renderClass(type: ClassOutline, indent: string): readonly string[] {
+  const { modifiers, kind, qualifiedName, fields, constructors, methods, innerClasses } = type;
+  const members = [
+    ...fields.map((field) => ({ ...field, text: `${[...field.modifiers, field.typeText, field.name].join(' ')}` })),
+    ...[...constructors, ...methods].map((callable) => ({ ...callable, text: callable.signatureText })),
+  ].sort((a, b) => a.startLine - b.startLine);
+  return [
+    renderLine(type, `${indent}${[...modifiers, kind, qualifiedName].join(' ')}`),
+    ...members.map((member) => renderLine(member, `${indent}  ${member.text}`)),
+    ...innerClasses.flatMap((inner) => renderClass(inner, `${indent}  `)),
+  ];
+}
+
+function renderLine(
+  { startLine, endLine, javadoc }: { startLine: number; endLine: number; javadoc: JavadocOutline },
+  text: string,
+): string {
+  const doc = javadoc.present ? `  doc ${javadoc.startLine}-${javadoc.endLine}` : '';
+  const preview = javadoc.preview === null || javadoc.preview === '' ? '' : `  ${javadoc.preview}`;
+  return `${text}  ${startLine}-${endLine}${doc}${preview}`;
+}

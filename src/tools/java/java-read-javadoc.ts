@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { filePath, includeLineNumbers, maxChars } from './arguments.ts';
+
+export const javaReadJavadoc = defineTool({
+  name: 'java_read_javadoc',
+  toolset: 'java',
+  title: 'Javadoc of a symbol',
+  description: 'Only the documentation comment of one symbol of a Java file on disk.',
+  effects: 'read',
+  input: z.strictObject({
+    filePath,
+    symbolId: z.string().min(1).max(20_000).describe('as java_index or java_find_symbol gave it'),
+    options: z.strictObject({ includeLineNumbers, maxChars: maxChars.default(8000) }).prefault({}),
+  }),
+  run: ({ options, ...symbol }, engine) => engine.java.readJavadoc({ ...symbol, ...options }),
+  render: ({ found, symbolId, content }) => (found ? content : `No documentation for ${symbolId}`),
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { filePath, includeLineNumbers, maxChars } from './arguments.ts';
+
+export const javaReadRange = defineTool({
+  name: 'java_read_range',
+  toolset: 'java',
+  title: 'Lines of a file',
+  description: 'Lines of a Java file on disk, both ends included.',
+  effects: 'read',
+  input: z.strictObject({
+    filePath,
+    startLine: z.int().min(1),
+    endLine: z.int().min(1),
+    options: z.strictObject({ includeLineNumbers, maxChars: maxChars.default(20_000) }).prefault({}),
+  }),
+  run: ({ options, ...range }, engine) => engine.java.readRange({ ...range, ...options }),
+  render: ({ content }) => content,
+});

@@ -1,0 +1,215 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createJavaEngine } from '../../../src/engine/java/java-engine.ts';
+import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const fixtures = fileURLToPath(new URL('../../fixtures/java/', import.meta.url));
+const everything = {
+  includePrivate: true,
+  includeFields: true,
+  includeInnerClasses: true,
+  includeConstructors: true,
+  maxJavadocPreviewChars: 0,
+};
+
+function engineIn(cwd: string, { home = tempFolder(), folders = null as readonly string[] | null } = {}) {
+  return createJavaEngine({ home, cwd, folders });
+}
+
+function index(cwd: string, filePath: string, options = {}): Promise<JavaOutline> {
+  return engineIn(cwd).indexFile({ filePath, ...everything, ...options }, quietContext);
+}
+
+test.each(['Basket', 'Tree', 'Apple', 'Season', 'Fruit', 'Size', 'Broken'])('the whole outline of %s', async (name) => {
+  const outline = await index(fixtures, `${name}.java`);
+  await expect(`${JSON.stringify(outline, null, 2)}\n`).toMatchFileSnapshot(`../../fixtures/java/${name}.json`);
+});
+
+test('an empty file', async () => {
+  const { lineCount, classes, errors } = await index(tempFolder({ 'A.java': '' }), 'A.java');
+  expect({ lineCount, classes, errors }).toEqual({ lineCount: 0, classes: [], errors: [] });
+});
+
+test('a file that is no text', async () => {
+  const { classes, errors } = await index(tempFolder({ 'A.java': Buffer.from([0, 1, 2]) }), 'A.java');
+  expect([classes, errors]).toEqual([[], [{ level: 'error', message: 'The file is no text', line: null }]]);
+});
+
+test('members outside of any class belong to one named after the file', async () => {
+  const folder = tempFolder({ 'Press.java': 'int drops;\nvoid main() {\n}\n' });
+  const { classes } = await index(folder, 'Press.java');
+  expect(classes.map(({ symbolId, methods }) => [symbolId, methods[0]?.symbolId])).toEqual([
+    ['Class#Press|start:1|end:3', 'Method#Press#main():void|start:2|end:3'],
+  ]);
+});
+
+test('without private symbols', async () => {
+  const { classes } = await index(fixtures, 'Tree.java', { includePrivate: false });
+  expect(classes[0]?.methods.map(({ name }) => name)).toEqual(['branches']);
+  expect(classes[0]?.innerClasses[0]?.innerClasses.map(({ name }) => name)).toEqual(['Leaf']);
+});
+
+test('without fields, constructors and inner classes', async () => {
+  const options = { includeFields: false, includeConstructors: false, includeInnerClasses: false };
+  const [apple] = (await index(fixtures, 'Apple.java', options)).classes;
+  expect([apple?.fields, apple?.constructors]).toEqual([[], []]);
+  expect((await index(fixtures, 'Tree.java', options)).classes[0]?.innerClasses).toEqual([]);
+});
+
+test.each([
+  [10, 'Carries f…'],
+  [16, 'Carries fruit. …'],
+  [100, 'Carries fruit. Not more than it can hold.'],
+  [0, null],
+])('a preview of %j characters', async (maxJavadocPreviewChars, expected) => {
+  const { classes } = await index(fixtures, 'Basket.java', { maxJavadocPreviewChars });
+  expect(classes[0]?.javadoc.preview).toBe(expected);
+});
+
+function recordLog() {
+  const lines: string[] = [];
+  const log = { debug: (line: string) => void lines.push(line.replace(/ \(.*/, '')), warn: () => {} };
+  return { lines, ctx: { ...quietContext, log } };
+}
+
+test('an unchanged file is answered from the cache, a changed one is not', async () => {
+  const folder = tempFolder({ 'A.java': 'class A {}' });
+  const engine = engineIn(folder);
+  const { lines, ctx } = recordLog();
+  const ask = () => engine.indexFile({ filePath: 'A.java', ...everything }, ctx);
+  const first = await ask();
+  expect(await ask()).toEqual(first);
+  writeFileSync(join(folder, 'A.java'), 'class B {}');
+  expect((await ask()).classes[0]?.name).toBe('B');
+  expect(lines).toEqual(['A.java: cache miss', 'A.java: cache hit', 'A.java: cache miss']);
+});
+
+test('a damaged cache is made anew', async () => {
+  const home = tempFolder();
+  const engine = engineIn(tempFolder({ 'A.java': 'class A {}' }), { home });
+  const ask = () => engine.indexFile({ filePath: 'A.java', ...everything }, quietContext);
+  const first = await ask();
+  writeFileSync(join(home, '.mcp-java-index-cache', `${first.hash}.json`), '{"outline":');
+  expect(await ask()).toEqual(first);
+});
+
+function range(startLine: number, endLine: number, options = {}) {
+  const query = { filePath: 'Size.java', startLine, endLine, includeLineNumbers: true, maxChars: 20_000, ...options };
+  return engineIn(fixtures).readRange(query);
+}
+
+test('a range holds both of its ends', async () => {
+  expect(await range(6, 7)).toEqual({
+    filePath: 'Size.java',
+    startLine: 6,
+    endLine: 7,
+    content: '6: public @interface Size {\n7:   int min() default 0;',
+  });
+});
+
+test('a range without line numbers', async () => {
+  expect((await range(9, 10, { includeLineNumbers: false })).content).toBe('  String[] units() default {"mm"};\n}');
+});
+
+test('a range that ends behind the file is cut to it', async () => {
+  expect(await range(10, 99)).toMatchObject({ endLine: 10, content: '10: }' });
+});
+
+test('a range that is too long says so', async () => {
+  const { content } = await range(1, 10, { maxChars: 100 });
+  expect(content).toBe(
+    '1: package orchard;\n2: \n3: /// How large something is.\n[truncated: 3 of 10 lines, maxChars 100]',
+  );
+  expect(content.length).toBeLessThanOrEqual(100);
+});
+
+test.each([
+  [0, 1, 'startLine 0: lines begin at 1'],
+  [3, 2, 'endLine 2 lies before startLine 3'],
+  [11, 12, 'startLine 11 lies behind the file: Size.java has 10 lines'],
+])('the range %j to %j is refused', async (start, end, message) => {
+  await expect(range(start, end)).rejects.toThrow(message);
+});
+
+function javadoc(filePath: string, symbolId: string, options = {}) {
+  const query = { filePath, symbolId, includeLineNumbers: true, maxChars: 8000, ...options };
+  return engineIn(fixtures).readJavadoc(query);
+}
+
+test('the documentation of a method', async () => {
+  expect(await javadoc('Tree.java', 'Method#orchard.Tree.Branch.Leaf#breathe():void|start:8|end:12')).toEqual({
+    filePath: 'Tree.java',
+    symbolId: 'Method#orchard.Tree.Branch.Leaf#breathe():void|start:8|end:12',
+    found: true,
+    startLine: 7,
+    endLine: 7,
+    lineCount: 1,
+    content: '7: /** By night too. */',
+  });
+});
+
+test('documentation in Markdown', async () => {
+  const { content } = await javadoc('Size.java', 'Class#orchard.Size|start:6|end:10', { includeLineNumbers: false });
+  expect(content).toBe('/// How large something is.\n///\n/// In millimetres.');
+});
+
+test.each(['Method#orchard.Tree#rest():void|start:21|end:21', 'Class#orchard.Bush|start:1|end:2'])(
+  '%s has no documentation',
+  async (symbolId) => {
+    const empty = { found: false, startLine: null, endLine: null, lineCount: 0, content: '' };
+    expect(await javadoc('Tree.java', symbolId)).toMatchObject(empty);
+  },
+);
+
+function find(query: string, options = {}) {
+  const defaults = { rootDir: '.', matchKind: 'any', maxResults: 50, caseSensitive: false } as const;
+  return engineIn(fixtures).findSymbols({ query, ...defaults, ...options }, quietContext);
+}
+
+test('a symbol found', async () => {
+  expect((await find('compareto')).results).toEqual([
+    {
+      filePath: 'Fruit.java',
+      symbolId: 'Method#orchard.Fruit#compareTo(Fruit):int|start:9|end:12',
+      kind: 'method',
+      qualifiedName: 'orchard.Fruit#compareTo',
+      startLine: 9,
+      endLine: 12,
+      signatureText: 'default int compareTo(Fruit other)',
+    },
+  ]);
+});
+
+function checkFound(query: string, options: object, ...expected: readonly string[]): Promise<void> {
+  return find(query, options).then(({ results }) =>
+    expect(results.map(({ qualifiedName }) => qualifiedName.replace('orchard.', ''))).toEqual(expected),
+  );
+}
+
+test('beginnings before the rest', () =>
+  checkFound('s', { maxResults: 4 }, 'Apple#sort', 'Basket#SPARE', 'Season', 'Season#SPRING'));
+test('by case', () => checkFound('no', { caseSensitive: true }, 'Fruit#none'));
+test('classes only', () => checkFound('r', { matchKind: 'class' }, 'Broken', 'Fruit', 'Tree', 'Tree.Branch'));
+test('constructors as methods', () => checkFound('basket', { matchKind: 'method' }, 'Basket#Basket', 'Basket#Basket'));
+test('fields only', () => checkFound('sp', { matchKind: 'field' }, 'Basket#SPARE', 'Season#SPRING'));
+
+test('a search that was cut says how many there are', async () => {
+  const { results, totalResults } = await find('a', { maxResults: 2 });
+  expect([results.length, (totalResults ?? 0) > 2]).toEqual([2, true]);
+});
+
+test('files outside of the folders are refused, links included', async () => {
+  const folder = tempFolder({ 'in/A.java': 'class A {}', 'Out.java': 'class Out {}' });
+  symlinkSync(join(folder, 'Out.java'), join(folder, 'in/Link.java'));
+  const engine = engineIn(join(folder, 'in'), { folders: [join(folder, 'in')] });
+  const ask = (filePath: string) => engine.indexFile({ filePath, ...everything }, quietContext);
+  expect((await ask('A.java')).classes[0]?.name).toBe('A');
+  await expect(ask('../Out.java')).rejects.toThrow('lies outside of the folders that may be read');
+  await expect(ask('../Missing.java')).rejects.toThrow('lies outside of the folders that may be read');
+  await expect(ask('Link.java')).rejects.toThrow('lies outside of the folders that may be read');
+  await expect(ask('Missing.java')).rejects.toThrow('There is no Missing.java');
+});

@@ -1,0 +1,20 @@
+import type { Engine } from '../../src/engine/engine.ts';
+import { createJavaEngine } from '../../src/engine/java/java-engine.ts';
+import { validateArguments } from '../../src/tools/validate-arguments.ts';
+import { findTool } from './orchard-engine.ts';
+import { quietContext } from './quiet-context.ts';
+import { tempFolder } from './temp-folder.ts';
+
+const sources = {
+  'Apple.java':
+    'package orchard;\n\n/** Red. */\nclass Apple {\n  /** By weight. */\n  int grams() {\n    return 1;\n  }\n}\n',
+};
+
+/** JSON and text of one answer of a `java` tool, which may read in a folder that holds Apple.java. */
+export async function showJavaAnswer(name: string, input: object): Promise<string> {
+  const cwd = tempFolder(sources);
+  const java = createJavaEngine({ home: tempFolder(), cwd, folders: [cwd] });
+  const tool = findTool(name);
+  const output = await tool.run(validateArguments(tool, input), { java } as Engine, quietContext);
+  return `${JSON.stringify(output)}\n---\n${tool.render(output)}`;
+}

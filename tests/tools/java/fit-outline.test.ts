@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { buildOutline } from '../../../src/engine/java/build-outline.ts';
+import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
+import { fitOutline } from '../../../src/tools/java/fit-outline.ts';
+
+function outlineOf(text: string): JavaOutline {
+  return buildOutline({ filePath: 'Tree.java', text: Buffer.from(text), isText: true, hash: '' });
+}
+
+function namesOf({ classes }: JavaOutline): readonly string[] {
+  return classes
+    .flatMap(({ methods, innerClasses }) => [...methods, ...innerClasses.flatMap((type) => type.methods)])
+    .map(({ name }) => name);
+}
+
+const methods = Array.from({ length: 300 }, (_, i) => `  void grow${i}() {}\n`);
+const large = outlineOf(
+  `class Tree {\n${methods.slice(0, 150).join('')}class Branch {\n${methods.slice(150).join('')}}\n}\n`,
+);
+
+test('a small outline stays as it is', () => {
+  const outline = outlineOf('class Tree { void grow() {} }');
+  expect(fitOutline(outline, 1)).toEqual(outline);
+});
+
+test('a large one is cut', () => expect(JSON.stringify(fitOutline(large, 1)).length).toBeLessThan(30_000));
+
+test('going on where it was cut gives every member once', () => {
+  const names: string[] = [];
+  for (let from: number | null = 1; from !== null; ) {
+    const part: JavaOutline = fitOutline(large, from);
+    names.push(...namesOf(part));
+    from = part.errors[0]?.line ?? null;
+  }
+  expect(names).toEqual(methods.map((_, i) => `grow${i}`));
+});
+
+test('one line with too much does not stop the way', () => {
+  const outline = outlineOf(`class Tree { ${methods.join('').replaceAll('\n', ' ')} }`);
+  expect(fitOutline(outline, 1).errors).toEqual([]);
+});

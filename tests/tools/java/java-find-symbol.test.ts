@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { showJavaAnswer } from '../../support/java-tools.ts';
+
+test('symbols by a part of their name', async () => {
+  expect(
+    await showJavaAnswer('java_find_symbol', { rootDir: '.', query: 'GR', options: { matchKind: 'method' } }),
+  ).toMatchInlineSnapshot(`
+    "{"rootDir":".","query":"GR","results":[{"filePath":"Apple.java","symbolId":"Method#orchard.Apple#grams():int|start:6|end:8","kind":"method","qualifiedName":"orchard.Apple#grams","startLine":6,"endLine":8,"signatureText":"int grams()"}]}
+    ---
+    Apple.java:6-8 orchard.Apple#grams  int grams()"
+  `);
+});
+
+test('nothing found', async () => {
+  expect(await showJavaAnswer('java_find_symbol', { rootDir: '.', query: 'pear' })).toMatchInlineSnapshot(`
+    "{"rootDir":".","query":"pear","results":[]}
+    ---
+    Nothing named like "pear""
+  `);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { showJavaAnswer } from '../../support/java-tools.ts';
+
+test('the documentation of a method', async () => {
+  const symbolId = 'Method#orchard.Apple#grams():int|start:6|end:8';
+  expect(await showJavaAnswer('java_read_javadoc', { filePath: 'Apple.java', symbolId })).toMatchInlineSnapshot(`
+    "{"filePath":"Apple.java","symbolId":"Method#orchard.Apple#grams():int|start:6|end:8","found":true,"startLine":5,"endLine":5,"lineCount":1,"content":"5: /** By weight. */"}
+    ---
+    5: /** By weight. */"
+  `);
+});
+
+test('a symbol that is not there', async () => {
+  expect(
+    await showJavaAnswer('java_read_javadoc', { filePath: 'Apple.java', symbolId: 'Class#Pear|start:1|end:1' }),
+  ).toMatchInlineSnapshot(`
+    "{"filePath":"Apple.java","symbolId":"Class#Pear|start:1|end:1","found":false,"startLine":null,"endLine":null,"lineCount":0,"content":""}
+    ---
+    No documentation for Class#Pear|start:1|end:1"
+  `);
+});
