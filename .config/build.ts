@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 // One bundle for each entry point of src/bin (workers included), chunks shared between them. Bundled, the server starts in half
 // the time and the published package has no dependency to install.
@@ -17,7 +17,8 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node22.20',
-  minifySyntax: true,
+  minify: true,
+  plugins: [evaluateToolEntries(), dropLocales()],
   sourcemap: false,
   legalComments: 'none',
   logLevel: process.argv.includes('--quiet') ? 'error' : 'info',
@@ -25,3 +26,27 @@ await build({
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
   },
 });
+
+/** The list of tools as its value: listing them then needs neither their code nor the making of JSON Schemas. */
+function evaluateToolEntries(): Plugin {
+  return {
+    name: 'evaluate-tool-entries',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\/server\/tool-entries\.ts$/ }, async ({ path }) => {
+        const { toolEntries } = await import(path);
+        return { contents: `export const toolEntries = ${JSON.stringify(toolEntries)};`, loader: 'js' };
+      }),
+  };
+}
+
+/** zod's index names the messages of 50 languages, a third of the bundle; ours are English. */
+function dropLocales(): Plugin {
+  return {
+    name: 'drop-locales',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({
+        contents: "export { default as en } from './en.js';",
+        loader: 'js',
+      })),
+  };
+}

@@ -1,10 +1,13 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { CallContext } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/errors.ts';
+import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
+import { tools } from '../tools/index.ts';
 import { validateArguments } from '../tools/validate-arguments.ts';
-import type { Tool } from './select-tools.ts';
 import { describeFailure, renderFailure } from './tool-errors.ts';
+
+export type Tool = ToolDefinition<Engine>;
 
 export interface AnswerForm {
   readonly format: 'json' | 'text';
@@ -14,6 +17,11 @@ export interface AnswerForm {
 
 /** Hosts cut or store longer answers out of the model's sight. Tools cut their own lists and texts; this is the last guard. */
 const MAX_CHARACTERS = 30_000;
+
+/** Also of tools that are not listed. */
+export function findTool(name: string): Tool | null {
+  return tools.find((tool) => tool.name === name) ?? null;
+}
 
 /** Runs one tool; every failure becomes an answer with `isError`. */
 export async function callTool(

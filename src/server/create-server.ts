@@ -1,12 +1,11 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { Log } from '../core/call-context.ts';
 import type { Engine } from '../engine/engine.ts';
-import { tools } from '../tools/index.ts';
-import { type AnswerForm, callTool } from './call-tool.ts';
-import { describeTool } from './describe-tool.ts';
+import type { AnswerForm } from './call-tool.ts';
 import { instructions } from './instructions.ts';
 import { reportProgress } from './report-progress.ts';
 import { selectTools, type ToolSelection } from './select-tools.ts';
+import { toolEntries } from './tool-entries.ts';
 
 export interface McpOptions {
   readonly version: string;
@@ -27,8 +26,7 @@ const LIST_TTL = 3_600_000;
  * @throws InvalidInputError for unknown names in `selection`, at once rather than at the first request.
  */
 export function createServerFactory({ version, selection, form, offline, log, engine }: McpOptions): () => Server {
-  const listed = selectTools(tools, selection).map(describeTool);
-  const byName = new Map(tools.map((tool) => [tool.name, tool]));
+  const tools = selectTools(toolEntries, selection).map(({ listed }) => listed);
   return () => {
     const server = new Server(
       { name: 'jar-indexer', title: 'Sources of JVM dependencies', version },
@@ -38,10 +36,11 @@ export function createServerFactory({ version, selection, form, offline, log, en
         cacheHints: { 'tools/list': { ttlMs: LIST_TTL, cacheScope: 'public' } },
       },
     );
-    server.setRequestHandler('tools/list', () => ({ tools: listed }));
-    server.setRequestHandler('tools/call', ({ params }, request) => {
-      const tool = byName.get(params.name);
-      if (tool === undefined || (selection.readOnly && tool.effects === 'write')) {
+    server.setRequestHandler('tools/list', () => ({ tools }));
+    server.setRequestHandler('tools/call', async ({ params }, request) => {
+      const { callTool, findTool } = await import('./call-tool.ts');
+      const tool = findTool(params.name);
+      if (tool === null || (selection.readOnly && tool.effects === 'write')) {
         throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${params.name}"`);
       }
       const ctx = { signal: request.mcpReq.signal, offline, log, progress: reportProgress(request) };

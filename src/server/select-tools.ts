@@ -1,9 +1,8 @@
 import { InvalidInputError } from '../core/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
-import type { Engine } from '../engine/engine.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
 
-export type Tool = ToolDefinition<Engine>;
+export type SelectableTool = Pick<ToolDefinition<unknown>, 'name' | 'toolset' | 'effects'>;
 
 export interface ToolSelection {
   /** Names of toolsets, `default` or `all`; empty means the default ones. */
@@ -18,7 +17,10 @@ export interface ToolSelection {
 export const defaultToolsets: readonly string[] = ['jar', 'project'];
 
 /** What `tools/list` shows, in the order of `all`; the rest still answers. @throws InvalidInputError for a name nobody has. */
-export function selectTools(all: readonly Tool[], selection: ToolSelection): readonly Tool[] {
+export function selectTools<Tool extends SelectableTool>(
+  all: readonly Tool[],
+  selection: ToolSelection,
+): readonly Tool[] {
   const toolsets = new Set(all.map(({ toolset }) => toolset));
   const chosenSets = new Set((selection.toolsets.length === 0 ? ['default'] : selection.toolsets).flatMap(expand));
   const names = new Set(all.map(({ name }) => name));

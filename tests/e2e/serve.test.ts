@@ -5,7 +5,8 @@ import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/c
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { tools } from '../../src/tools/index.ts';
+import { selectTools } from '../../src/server/select-tools.ts';
+import { toolEntries } from '../../src/server/tool-entries.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { createWorld, install, pomOf, program, publish, type World } from './world.ts';
 
@@ -13,6 +14,7 @@ const apple = {
   'orchard/Apple.java':
     'package orchard;\n\nimport java.util.List;\n\n/** A fruit. */\npublic class Apple {\n  int seeds;\n\n  /** Takes the skin off. */\n  void peel() {}\n}\n',
 };
+const listedByDefault = selectTools(toolEntries, { toolsets: [], tools: [], excludeTools: [], readOnly: false });
 const coordinates = { group_id: 'orchard', artifact_id: 'apple', version: '1' };
 const type = { ...coordinates, type_name: 'orchard.Apple' };
 
@@ -46,7 +48,7 @@ async function call(client: Client, name: string, input: Record<string, unknown>
 test('the tools of the default sets are listed, small enough for any host', async () => {
   const client = await connect(await orchard());
   const listed = await client.listTools();
-  expect(listed.tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+  expect(listed.tools).toEqual(listedByDefault.map(({ listed }) => listed));
   expect(JSON.stringify(listed.tools).length).toBeLessThanOrEqual(24_000);
 });
 
@@ -60,7 +62,7 @@ test('the client of the 2026-07-28 protocol lists and calls', async () => {
     new ModernTransport({ command: process.execPath, args: [program, 'serve'], cwd: world.project, env: world.env }),
   );
   onTestFinished(() => client.close());
-  expect((await client.listTools()).tools.length).toBe(tools.length);
+  expect((await client.listTools()).tools.length).toBe(listedByDefault.length);
   const { content } = await client.callTool({ name: 'get_type_source', arguments: type });
   expect(JSON.stringify(content)).toContain('public class Apple');
 });
@@ -106,7 +108,7 @@ test('register_source answers', async () => {
 });
 
 test('every listed tool is tried here', () => {
-  expect(Object.keys(calls).concat('register_source').sort()).toEqual(tools.map(({ name }) => name).sort());
+  expect(Object.keys(calls).concat('register_source').sort()).toEqual(listedByDefault.map(({ name }) => name).sort());
 });
 
 test('the version may be left out and is named', async () => {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ResourceNotFoundError } from '../../src/core/errors.ts';
 import type { Engine } from '../../src/engine/engine.ts';
-import { type AnswerForm, callTool } from '../../src/server/call-tool.ts';
-import type { Tool } from '../../src/server/select-tools.ts';
+import { type AnswerForm, callTool, type Tool } from '../../src/server/call-tool.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
 const form: AnswerForm = { format: 'json', structured: false };

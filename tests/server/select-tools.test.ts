@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import type { ToolEffects } from '../../src/core/tool.ts';
-import { selectTools, type Tool, type ToolSelection } from '../../src/server/select-tools.ts';
+import { type SelectableTool, selectTools, type ToolSelection } from '../../src/server/select-tools.ts';
 
 const all = [
   tool('peel', 'jar', 'read'),
@@ -10,9 +9,8 @@ const all = [
   tool('press', 'classic', 'read'),
 ];
 
-function tool(name: string, toolset: string, effects: ToolEffects): Tool {
-  const input = z.strictObject({});
-  return { name, toolset, effects, title: name, description: name, input, run: async () => ({}), render: () => '' };
+function tool(name: string, toolset: string, effects: ToolEffects): SelectableTool {
+  return { name, toolset, effects };
 }
 
 function select(changes: Partial<ToolSelection>): readonly string[] {
