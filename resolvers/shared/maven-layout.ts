@@ -1,9 +1,7 @@
 import type { ArtifactRequest } from '../../src/core/artifact.ts';
 import { type Coordinates, checkCoordinates, type ModuleId } from '../../src/core/coordinates.ts';
 import { InvalidInputError } from '../../src/core/errors.ts';
-
-/** Characters of every file name that Maven or Gradle publish. */
-const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.+-]*$/;
+import { followFileUrl, isFileName } from '../../src/gradle/file-url.ts';
 
 /**
  * The path segments below a Maven repository, by its default layout. `fileVersion` stands in the file name where a snapshot's
@@ -14,16 +12,25 @@ export function layoutPath(request: ArtifactRequest, fileVersion?: string): read
   const { coordinates, kind } = request;
   if (coordinates.version === '') return [...modulePath(coordinates), 'maven-metadata.xml'];
   const folder = versionPath(coordinates);
-  return [...folder, kind === 'metadata' ? 'maven-metadata.xml' : layoutFileName(request, fileVersion)];
+  if (kind === 'metadata') return [...folder, 'maven-metadata.xml'];
+  if (request.fileName === undefined) return [...folder, layoutFileName(request, fileVersion)];
+  const path = followFileUrl(folder, request.fileName);
+  if (path === null) throw notAFileName(request.fileName);
+  return path;
 }
 
-/** `artifactId-version[-classifier].extension`, or the name that Gradle metadata gives. @throws InvalidInputError as above. */
+/** `artifactId-version[-classifier].extension`, or the name at the end of what Gradle metadata gives. @throws InvalidInputError as above. */
 export function layoutFileName(request: ArtifactRequest, fileVersion = request.coordinates.version): string {
+  if (request.fileName !== undefined) return layoutPath(request).at(-1) ?? '';
   const { artifactId, classifier } = request.coordinates;
   const suffix = classifier === undefined ? '' : `-${classifier}`;
-  const name = request.fileName ?? `${artifactId}-${fileVersion}${suffix}.${request.extension}`;
-  if (FILE_NAME.test(name) && !name.includes('..')) return name;
-  throw new InvalidInputError(`${JSON.stringify(name)} is not a file name of a repository`, {
+  const name = `${artifactId}-${fileVersion}${suffix}.${request.extension}`;
+  if (!isFileName(name)) throw notAFileName(name);
+  return name;
+}
+
+function notAFileName(name: string): InvalidInputError {
+  return new InvalidInputError(`${JSON.stringify(name)} is not a file name of a repository`, {
     suggestion: 'Check the classifier and type, or the files of the .module that names it.',
   });
 }

@@ -33,7 +33,7 @@ export interface ArtifactRequest {
   readonly extension: string;
   /** The repositories of this subtree, in the order to ask. */
   readonly repositories: readonly RepositoryRef[];
-  /** Overrides the file name of the Maven layout, as `files[].url` of Gradle metadata does. */
+  /** Stands for the file name of the Maven layout: `files[].url` of Gradle metadata, relative to the version's folder. */
   readonly fileName?: string;
 }
 

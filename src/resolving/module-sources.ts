@@ -1,4 +1,5 @@
-import { type Coordinates, isSafeSegment } from '../core/coordinates.ts';
+import type { Coordinates } from '../core/coordinates.ts';
+import { followFileUrl } from '../gradle/file-url.ts';
 import type { ModuleVariant } from '../gradle/module-metadata.ts';
 import { findSourcesVariants } from '../gradle/sources-variants.ts';
 import type { ArtifactSearch } from './artifact-search.ts';
@@ -48,8 +49,8 @@ async function locateFiles(
 ): Promise<readonly SourcesPart[]> {
   const parts: SourcesPart[] = [];
   for (const { url } of variant.files) {
-    // A url may point anywhere by the specification; only the module's own folder can be asked for by coordinates.
-    if (!isSafeSegment(url, 'version')) continue;
+    // A url may point anywhere by the specification; what leaves the repository cannot be asked of it.
+    if (followFileUrl([...place.groupId.split('.'), place.artifactId, place.version], url) === null) continue;
     const file = { kind: 'sources', extension: 'jar', classifier: 'sources', fileName: url } as const;
     const artifact = await search.find(file, place);
     if (artifact !== null && (await holdsSources(artifact))) parts.push({ artifact, label: 'sources' });

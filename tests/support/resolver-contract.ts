@@ -66,9 +66,9 @@ export function testResolverContract(id: string, over: ResolverOver): void {
         });
       });
     }
-    test('it refuses a file name that leaves its folder', async () => {
+    test('it refuses a file name that leaves the repository', async () => {
       const resolver = await over(files);
-      const request = requestFor('orchard:apple:1.0', 'jar', { fileName: '../apple.jar' });
+      const request = requestFor('orchard:apple:1.0', 'jar', { fileName: '../../../../apple.jar' });
       await expect(locate(resolver, request)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     });
   });
