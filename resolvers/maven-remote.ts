@@ -20,6 +20,8 @@ const id = 'maven-remote';
 const options = z.strictObject({
   /** Ask repositories that only a dependency's POM names; Maven does, but it lets strangers choose where code comes from. */
   thirdParties: z.boolean().default(false),
+  /** `strict`: a file whose headers name no checksum is proved by the `.sha1` beside it, at the cost of a request. */
+  checksums: z.enum(['announced', 'strict']).default('announced'),
 });
 
 /**
@@ -29,7 +31,7 @@ const options = z.strictObject({
 export const mavenRemote: ResolverPlugin<typeof options> = {
   id,
   options,
-  create: (given, deps) => createMavenRemote(given, createRemoteFetch(deps)),
+  create: (given, deps) => createMavenRemote(given, createRemoteFetch(deps, given)),
 };
 
 function createMavenRemote(given: z.infer<typeof options>, fetch: RemoteFetch): SourceResolver {

@@ -26,7 +26,8 @@ export function askableRepositories(
 
 function whyNot(repository: RepositoryRef, request: ArtifactRequest, thirdParties: boolean): string | null {
   if (repository.blocked !== null) return repository.blocked;
-  if (repository.declaredBy === 'dependency' && !thirdParties) return "named only by a dependency's POM";
+  if (repository.declaredBy === 'dependency' && !thirdParties)
+    return "named only by a dependency's POM; --allow-third-parties asks it";
   const { version } = request.coordinates;
   if (version === '') return repository.releases.enabled || repository.snapshots.enabled ? null : 'disabled';
   if (policyFor(repository, version).enabled) return null;

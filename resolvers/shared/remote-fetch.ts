@@ -27,7 +27,11 @@ export type RemoteFetch = (file: RemoteFile, options: FetchOptions, ctx: CallCon
  * Gets a file through the store: asked for only when the store does not know, added to it, and its absence remembered. Callers that
  * want the same file at the same time share one fetch.
  */
-export function createRemoteFetch(deps: Pick<ResolverDeps, 'http' | 'store'>): RemoteFetch {
+export function createRemoteFetch(
+  { http, store }: Pick<ResolverDeps, 'http' | 'store'>,
+  { checksums }: Pick<FetchDeps, 'checksums'>,
+): RemoteFetch {
+  const deps = { http, store, checksums };
   const running = new Map<string, Promise<FetchAnswer>>();
   return async function fetch(file, options, ctx) {
     const known = await deps.store.find(file.url, options.maxAge);
@@ -49,13 +53,13 @@ export function createRemoteFetch(deps: Pick<ResolverDeps, 'http' | 'store'>): R
   };
 }
 
+interface FetchDeps extends Pick<ResolverDeps, 'http' | 'store'> {
+  readonly checksums: 'announced' | 'strict';
+}
+
 type OnceOptions = FetchOptions & { readonly ctx: CallContext };
 
-async function fetchOnce(
-  deps: Pick<ResolverDeps, 'http' | 'store'>,
-  file: RemoteFile,
-  options: OnceOptions,
-): Promise<FetchAnswer> {
+async function fetchOnce(deps: FetchDeps, file: RemoteFile, options: OnceOptions): Promise<FetchAnswer> {
   try {
     return { found: await download(deps, file, options), remembered: false };
   } catch (error) {
@@ -70,7 +74,7 @@ async function fetchOnce(
 }
 
 async function download(
-  { http, store }: Pick<ResolverDeps, 'http' | 'store'>,
+  { http, store, checksums }: FetchDeps,
   file: RemoteFile,
   { kind, missTrusted, ctx }: OnceOptions,
 ): Promise<LocatedArtifact | null> {
@@ -80,9 +84,8 @@ async function download(
     return null;
   }
   await checkContent(answer, kind, file);
-  const isUnproved = answer.size === null && Object.keys(answer.checksums).length === 0;
-  const checksums = isUnproved ? await publishedSha1(http, file, ctx) : answer.checksums;
-  return await store.add(file.url, { ...answer, checksums });
+  const isProved = Object.keys(answer.checksums).length > 0 || (answer.size !== null && checksums === 'announced');
+  return await store.add(file.url, isProved ? answer : { ...answer, checksums: await publishedSha1(http, file, ctx) });
 }
 
 /** Portals answer 200 with their login page; taken for an artifact it would stay in the store for ever. */

@@ -23,6 +23,7 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
   jdk: { flags: '--jdk <version>', description: 'JDK that profiles see, for example 17.0.15' },
   os: { flags: '--os <name>', description: 'operating system that profiles see' },
   mediation: { flags: '--mediation <rule>', description: 'nearest (Maven 3), nearest-transitive-management, highest' },
+  checksums: { flags: '--checksums <rule>', description: 'announced: as servers send them; strict: ask for .sha1 too' },
   toolsets: { flags: '--toolsets <names>', description: 'toolsets to list, or all' },
   tools: { flags: '--tools <names>', description: 'tools to list besides' },
   excludeTools: { flags: '--exclude-tools <names>', description: 'tools to leave out' },
@@ -32,6 +33,10 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
   resolvers: { flags: '--resolvers <modules>', description: 'modules with resolvers of your own' },
   allow: { flags: '--allow <folders>', description: 'folders that tools may read besides the project' },
   allowHost: { flags: '--allow-host <hosts>', description: 'hosts that register_source may fetch from' },
+  allowThirdParties: {
+    flags: '--allow-third-parties',
+    description: 'ask repositories that only dependencies name',
+  },
 };
 
 /** Adds them to a command, except names that the command uses itself. */

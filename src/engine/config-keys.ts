@@ -23,11 +23,13 @@ export const configKeys = {
   readOnly: { kind: 'flag', inProjectFile: true },
   format: { kind: 'text', inProjectFile: true, values: ['json', 'text'] },
   structured: { kind: 'flag', inProjectFile: true },
+  checksums: { kind: 'text', inProjectFile: true, values: ['announced', 'strict'] },
   settings: { kind: 'text', inProjectFile: false },
   localRepository: { kind: 'text', inProjectFile: false },
   resolvers: { kind: 'list', inProjectFile: false },
   allow: { kind: 'list', inProjectFile: false },
   allowHost: { kind: 'list', inProjectFile: false },
+  allowThirdParties: { kind: 'flag', inProjectFile: false },
 } as const satisfies Readonly<Record<string, ConfigKey>>;
 
 export type ConfigName = keyof typeof configKeys;

@@ -4,17 +4,26 @@ import { InvalidInputError } from '../core/errors.ts';
 import type { ResolverDeps, ResolverPlugin, SourceResolver } from '../core/resolver.ts';
 import { loadModule } from '../platform/load-module.ts';
 
+export interface ConfiguredResolvers {
+  /** Modules with resolvers of the user's own, relative to `folder`. */
+  readonly modules: readonly string[];
+  readonly folder: string;
+  /** By resolver id; a resolver without an entry gets its defaults. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Our resolvers in chain order, then those of the modules that the user's config names (relative to `folder`). They get the same
- * `deps` and nothing else. @throws InvalidInputError for a module that cannot be loaded or exports no resolver.
+ * Our resolvers in chain order, then those of the modules that the user's config names. They get the same `deps` and nothing
+ * else. @throws InvalidInputError for a module that cannot be loaded or exports no resolver.
  */
 export async function createResolvers(
-  modules: readonly string[],
-  folder: string,
+  { modules, folder, options }: ConfiguredResolvers,
   deps: ResolverDeps,
 ): Promise<readonly SourceResolver[]> {
   const own = await Promise.all(modules.map((name) => loadPlugins(resolve(folder, name))));
-  return [...resolverPlugins, ...own.flat()].map((plugin) => plugin.create(plugin.options.parse({}), deps));
+  return [...resolverPlugins, ...own.flat()].map((plugin) =>
+    plugin.create(plugin.options.parse(options[plugin.id] ?? {}), deps),
+  );
 }
 
 async function loadPlugins(path: string): Promise<readonly ResolverPlugin[]> {

@@ -20,7 +20,8 @@ async function receive(body: AsyncIterable<Uint8Array>, changes: { size?: number
 async function checkReceived(texts: readonly string[], file: unknown) {
   const { answer } = await receive(chunksOf(...texts));
   const body = await answer;
-  const chunks = await Array.fromAsync(body.open());
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body.open()) chunks.push(chunk);
   expect([Buffer.concat(chunks).toString(), body.received, body.file]).toEqual([
     texts.join(''),
     texts.join('').length,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mavenRemote } from '../../resolvers/maven-remote.ts';
 import type { RepositoryRef } from '../../src/core/artifact.ts';
 import { RemoteUnavailableError } from '../../src/core/errors.ts';
@@ -12,10 +13,17 @@ import { tempFolder } from '../support/temp-folder.ts';
 const grove = repositoryAt('https://repo.grove.example/', { id: 'grove' });
 const JAR = 'orchard/apple/1.0/apple-1.0.jar';
 
-function setUp(answers: Readonly<Record<string, string | Error>>, options = { thirdParties: false }) {
+function setUp(
+  answers: Readonly<Record<string, string | Error>>,
+  options: Partial<Parameters<typeof mavenRemote.create>[0]> = {},
+) {
   const http = fakeHttp(answers);
   const store = createArtifactStore(tempFolder());
-  return { http, store, resolver: mavenRemote.create(options, resolverDeps({ http, store })) };
+  return {
+    http,
+    store,
+    resolver: mavenRemote.create(mavenRemote.options.parse(options), resolverDeps({ http, store })),
+  };
 }
 
 const at = (repository: RepositoryRef, path: string) => new URL(path, repository.url).href;
@@ -75,6 +83,51 @@ test("a dependency's own repository, allowed", async () => {
   const { resolver } = setUp({ [at(orchard, JAR)]: 'PK' }, { thirdParties: true });
   const repositories = [repositoryAt(orchard.url, { declaredBy: 'dependency' })];
   expect((await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories }))).text).toBe('PK');
+});
+
+test('a file of another module, as Gradle metadata may name it', async () => {
+  const { resolver } = setUp({ [at(orchard, 'orchard/pie/1.0/pie-1.0-sources.jar')]: 'PK pie' });
+  const request = requestFor('orchard:apple:1.0:sources', 'jar', { fileName: '../../pie/1.0/pie-1.0-sources.jar' });
+  expect((await locate(resolver, request)).text).toBe('PK pie');
+});
+
+const PK_SHA1 = createHash('sha1').update('PK').digest('hex');
+async function checkProof(options: { checksums?: 'strict' }, sha1: string | null, expected: string) {
+  const answers = { [at(orchard, JAR)]: 'PK', ...(sha1 === null ? {} : { [at(orchard, `${JAR}.sha1`)]: sha1 }) };
+  const { resolver } = setUp(answers, options);
+  expect((await locate(resolver, requestFor('orchard:apple:1.0'))).attempts.at(-1)?.detail).toBe(expected);
+}
+test('a length is proof enough', () => checkProof({}, PK_SHA1, 'length'));
+test('strict asks for the .sha1', () => checkProof({ checksums: 'strict' }, `${PK_SHA1}  apple.jar`, 'sha1'));
+test('strict lives without a .sha1', () => checkProof({ checksums: 'strict' }, null, 'length'));
+test('strict refuses what the .sha1 does not prove', async () => {
+  const { resolver } = setUp(
+    { [at(orchard, JAR)]: 'PK', [at(orchard, `${JAR}.sha1`)]: '0'.repeat(40) },
+    { checksums: 'strict' },
+  );
+  await expect(locate(resolver, requestFor('orchard:apple:1.0'))).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
+});
+
+test('metadata that cannot be had anew is used as it was, with a word', async () => {
+  const path = 'orchard/apple/maven-metadata.xml';
+  const { resolver, store } = setUp({ [at(orchard, path)]: down });
+  const text = '<metadata><versioning><versions><version>1</version></versions></versioning></metadata>';
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  await store.add(new URL(path, orchard.url), {
+    origin: at(orchard, path),
+    checksums: {},
+    file: null,
+    size: null,
+    async *open() {
+      yield Buffer.from(text);
+    },
+  });
+  vi.setSystemTime(2 * 24 * 60 * 60 * 1000);
+  const warnings: string[] = [];
+  const ctx = { ...quietContext, log: { ...quietContext.log, warn: (message: string) => warnings.push(message) } };
+  const versions = await resolver.listVersions?.({ groupId: 'orchard', artifactId: 'apple' }, [orchard], ctx);
+  expect([versions, warnings]).toEqual([['1'], [`${down.message}; an older answer is used in its place`]]);
 });
 
 test('a login page in place of a jar is refused and not kept', async () => {
