@@ -52,30 +52,40 @@ export function createTransitiveManager(
   exclusions: ExclusionTable,
 ): DependencyManager {
   let count = 0;
-  const create = (inForce: Rules, own: Rules, depth: number): DependencyManager => {
-    const derived = new Map<readonly GraphDependency[], DependencyManager>();
+  /** `inForce`: that of the POMs further out, outermost first. */
+  const create = (inForce: readonly Rules[], own: Rules, depth: number): DependencyManager => {
+    const derived = new Map<Rules, DependencyManager>();
     const manager: DependencyManager = {
       id: ++count,
       manage({ key }) {
-        const rule = depth >= 2 ? inForce.get(key) : undefined;
-        const added = onlyExclusions(own.get(key));
-        return added === null ? (rule ?? null) : combine(rule ?? null, added, exclusions);
+        const rules = [...inForce.map((layer) => layer.get(key)), onlyExclusions(own.get(key))];
+        return rules.reduce<Management | null>(
+          (first, rule) => (rule ? combine(first, rule, exclusions) : first),
+          null,
+        );
       },
       derive(entries) {
-        const list = entries();
-        let child = derived.get(list);
-        if (child === undefined) {
-          const rules = withoutScope(collectRules(list, exclusions));
-          const isSame = rules.size === 0 && own.size === 0 && depth >= 2;
-          child = isSame ? manager : create(combineAll(inForce, own, exclusions), rules, depth + 1);
-          derived.set(list, child);
-        }
+        const rules = findInnerRules(entries(), exclusions);
+        if (rules.size === 0 && own.size === 0 && depth >= 2) return manager;
+        const child = derived.get(rules) ?? create(own.size === 0 ? inForce : [...inForce, own], rules, depth + 1);
+        derived.set(rules, child);
         return child;
       },
     };
     return manager;
   };
-  return create(new Map(), collectRules(managed, exclusions), 1);
+  return create([], collectRules(managed, exclusions), 1);
+}
+
+const innerRules = new WeakMap<readonly GraphDependency[], Rules>();
+const NO_RULES: Rules = new Map();
+
+/** Made once for each POM: most graphs meet the same ones. */
+function findInnerRules(managed: readonly GraphDependency[], table: ExclusionTable): Rules {
+  if (managed.length === 0) return NO_RULES;
+  const rules = innerRules.get(managed) ?? withoutScope(collectRules(managed, table));
+  innerRules.set(managed, rules);
+  return rules;
 }
 
 /** The first entry of a key gives each of its values; exclusions of all entries add up. */
@@ -93,13 +103,6 @@ function collectRules(managed: readonly GraphDependency[], table: ExclusionTable
     rules.set(artifact.key, combine(rules.get(artifact.key) ?? null, rule, table));
   }
   return rules;
-}
-
-function combineAll(outer: Rules, inner: Rules, table: ExclusionTable): Rules {
-  if (inner.size === 0) return outer;
-  const combined = new Map(outer);
-  for (const [key, rule] of inner) combined.set(key, combine(outer.get(key) ?? null, rule, table));
-  return combined;
 }
 
 /** Each value of the first that says anything; exclusions of both. */
