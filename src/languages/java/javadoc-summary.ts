@@ -1,7 +1,7 @@
-/** Javadoc ends the first sentence at these tags too. */
-const blockElement = /^<\/?(?:p|h[1-6]|ul|ol|dl|li|pre|table|hr|div|blockquote|address|center)\b/i;
+/** javadoc ends the first sentence at these tags too (JDK 25); lists and tables are part of it. */
+const breakingElement = /^<\/?(?:p|h[1-6]|pre)\b/i;
 
-/** First sentence, white space normalised: up to a full stop before white space, the first block element or paragraph. */
+/** First sentence, white space normalised: up to a full stop before white space, a paragraph, heading or preformatted block. */
 export function summariseJavadoc(description: string, isMarkdown: boolean): string {
   const inline = inlineSummary(description);
   if (inline !== null) return inline;
@@ -27,14 +27,14 @@ function sentenceEnd(text: string): number {
       continue;
     }
     if (character === '.' && /^\s|^$/.test(text.slice(at + 1, at + 2))) return at + 1;
-    if (character === '<' && isBlockElement(text, at) && text.slice(0, at).trim() !== '') return at;
+    if (character === '<' && isBreakingElement(text, at) && text.slice(0, at).trim() !== '') return at;
     at++;
   }
   return text.length;
 }
 
-function isBlockElement(text: string, at: number): boolean {
-  return blockElement.test(text.slice(at, at + 12));
+function isBreakingElement(text: string, at: number): boolean {
+  return breakingElement.test(text.slice(at, at + 12));
 }
 
 /** Offset after the `}` of the inline tag at `start`; the length of the text when it never closes. */

@@ -10,6 +10,8 @@ test.each([
   ['/**\n * An\n * apple.\n */', 'An apple.'],
   ['/** Version 1.2 of it. More */', 'Version 1.2 of it.'],
   ['/** An apple\n * <p>More. */', 'An apple'],
+  ['/** <p>An apple.</p> */', '<p>An apple.'],
+  ['/** Sorts: <ul><li>Red</ul> */', 'Sorts: <ul><li>Red</ul>'],
   ['/** Uses {@code a. b}. More. */', 'Uses {@code a. b}.'],
   ['/** {@return the seeds} */', 'Returns the seeds.'],
   ['/** {@summary Short. Form} Long. */', 'Short. Form'],
