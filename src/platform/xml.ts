@@ -1,4 +1,3 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
 import { decodeXml } from './decode-xml.ts';
 import { decodeEntities } from './xml-entities.ts';
@@ -21,6 +20,7 @@ export interface XmlLimits {
 
 /**
  * The root element. Well-formed documents only, except that HTML's entities need no declaration; `origin` begins every message.
+ * One pass, since a resolve reads thousands of POMs: general parsers validate first and then build a tree of their own.
  * @throws CorruptArtifactError `origin:line: why` for anything that is not one whole XML document: truncated or damaged text, a
  *   login page, JSON, a DOCTYPE, an unknown encoding or entity, more than 64 levels.
  * @throws LimitReachedError when it is larger than `maxBytes`.
@@ -30,175 +30,176 @@ export function parseXml(bytes: Uint8Array, origin: string, limits: XmlLimits = 
   if (bytes.length > maxBytes) {
     throw new LimitReachedError(`${origin} has ${bytes.length} bytes; XML files are read up to ${maxBytes}`);
   }
-  const text = decodeXml(bytes, (encoding) => refuse(origin, 1, `the encoding "${encoding}" is not known`));
-  checkCharacters(text, origin);
-  checkMarkup(text, origin);
-  const validity = XMLValidator.validate(text);
-  if (validity !== true) refuse(origin, validity.err.line, lowerFirst(validity.err.msg));
-  const [root, ...others] = buildElements(parseNodes(text, origin), { text, origin, offset: 0, line: 1 }, 1);
-  if (root === undefined) refuse(origin, 1, 'there is no element');
-  if (others[0] !== undefined) refuse(origin, others[0].line, `a second root element <${others[0].name}>`);
+  const cursor: Cursor = { text: '', origin, at: 0, line: 1, counted: 0 };
+  cursor.text = decodeXml(bytes, (encoding) => refuse(cursor, `the encoding "${encoding}" is not known`));
+  checkCharacters(cursor);
+  match(WHITE_SPACE, cursor);
+  if (/^<\?xml\s/.test(cursor.text.slice(cursor.at, cursor.at + 6)) && match(DECLARATION, cursor) === null) {
+    refuse(cursor, 'the XML declaration is damaged');
+  }
+  skipMisc(cursor);
+  if (cursor.text[cursor.at] !== '<') refuseStart(cursor);
+  const root = readElement(cursor, 1);
+  skipMisc(cursor);
+  if (cursor.at < cursor.text.length) refuse(cursor, `${quoteNext(cursor)} follows the end of the document`);
   return root;
 }
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_DEPTH = 64;
-const TEXT = '#text';
-const CDATA = '#cdata';
-const ATTRIBUTES = ':@';
-/** What the parser puts into an object of its own is never one of these, so that a property may have any name. */
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
-const ESCAPE = '\0';
 const NO_CHILDREN: readonly XmlElement[] = [];
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  captureMetaData: true,
-  ignoreAttributes: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  attributeNamePrefix: '@',
-  textNodeName: TEXT,
-  cdataPropName: CDATA,
-  parseTagValue: false,
-  trimValues: false,
-  // Replaced by decodeEntities, which knows CDATA from text and refuses what it does not know.
-  processEntities: false,
-  maxNestedTags: MAX_DEPTH,
-  jPath: false,
-  transformTagName: (name) => (RESERVED.has(name) ? ESCAPE + name : name),
-  onDangerousProperty: (name) => name,
-});
-const METADATA = XMLParser.getMetaDataSymbol() as unknown as symbol;
+/** XML's own list of letters leaves out a few signs above U+00C0, which no name has. */
+const NAME = String.raw`[A-Za-z_:\u00c0-\uffff][\w:.\-\u00b7\u00c0-\uffff]*`;
+const DECLARATION = /<\?xml(?:\s+\w+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\?>/y;
+const START_TAG = new RegExp(`<(${NAME})`, 'y');
+const ATTRIBUTE = new RegExp(String.raw`\s+(${NAME})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
+const START_TAG_END = /\s*(\/?)>/y;
+const END_TAG = new RegExp(String.raw`</(${NAME})\s*>`, 'y');
+const WHITE_SPACE = /\s*/y;
 
-/** The parser's ordered form: a key with the children or the text, attributes under `:@`, the offset under its symbol. */
-type Node = Readonly<Record<string, readonly Node[] | string>>;
-
-/** Where the walk is; lines are counted on the way, since nodes come in document order. */
 interface Cursor {
-  readonly text: string;
+  text: string;
   readonly origin: string;
-  offset: number;
+  at: number;
+  /** That of the offset `counted`, which follows `at` where lines are wanted. */
   line: number;
+  counted: number;
 }
 
 /** The production Char of XML 1.0, 2.2: binary files and wrongly decoded ones end here. */
-function checkCharacters(text: string, origin: string): void {
-  const at = text.search(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/);
+function checkCharacters(cursor: Cursor): void {
+  const at = cursor.text.search(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/);
   if (at === -1) return;
-  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
-  refuse(origin, lineAt(text, at), `the character U+${code} cannot stand in XML`);
+  cursor.at = at;
+  const code = cursor.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  refuse(cursor, `the character U+${code} cannot stand in XML`);
 }
 
-/** What the validator lets pass: text before the root, declarations, comments and CDATA sections without an end. */
-function checkMarkup(text: string, origin: string): void {
-  const start = text.search(/\S/);
-  if (start === -1) refuse(origin, 1, 'the file is empty');
-  if (text[start] !== '<') {
-    refuse(
-      origin,
-      lineAt(text, start),
-      `this is not XML: it begins with ${JSON.stringify(text.slice(start, start + 20))}`,
-    );
-  }
-  for (const { 0: markup, index } of text.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<!.{0,8}/g)) {
-    if (markup.endsWith('-->') || markup.endsWith(']]>')) continue;
-    const line = lineAt(text, index);
-    if (markup.startsWith('<!--')) refuse(origin, line, 'a comment has no end');
-    if (markup.startsWith('<![CDATA[')) refuse(origin, line, 'a CDATA section has no end');
-    if (/^<!doctype/i.test(markup)) refuse(origin, line, 'a DOCTYPE is not accepted');
-    refuse(origin, line, `"${markup}" is no markup`);
+/** White space, comments and processing instructions around the root. */
+function skipMisc(cursor: Cursor): void {
+  const { text } = cursor;
+  for (;;) {
+    match(WHITE_SPACE, cursor);
+    if (text.startsWith('<!--', cursor.at)) skipTo('-->', cursor, 'a comment');
+    else if (text.startsWith('<?', cursor.at)) skipTo('?>', cursor, 'a processing instruction');
+    else return;
   }
 }
 
-function parseNodes(text: string, origin: string): readonly Node[] {
-  try {
-    return parser.parse(text) as readonly Node[];
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return refuse(origin, lineAt(text, text.length), lowerFirst(error.message), error);
-  }
+function refuseStart(cursor: Cursor): never {
+  if (cursor.at === cursor.text.length) refuse(cursor, cursor.text.trim() === '' ? 'the file is empty' : 'no element');
+  return refuse(cursor, `this is not XML: it begins with ${quoteNext(cursor)}`);
 }
 
-function buildElements(nodes: readonly Node[], cursor: Cursor, depth: number): readonly XmlElement[] {
-  let elements: XmlElement[] | null = null;
-  for (const node of nodes) {
-    const name = nameOf(node);
-    if (name === TEXT || name === CDATA) continue;
-    elements ??= [];
-    elements.push(buildElement(node, name, cursor, depth));
-  }
-  return elements ?? NO_CHILDREN;
+/** From the `<` of its start tag to behind its end tag. */
+function readElement(cursor: Cursor, depth: number): XmlElement {
+  const name = match(START_TAG, cursor)?.[1] ?? refuseMarkup(cursor);
+  const line = lineOf(cursor);
+  if (depth > MAX_DEPTH) refuse(cursor, `elements are nested more than ${MAX_DEPTH} deep`);
+  const attributes = readAttributes(cursor);
+  const end = match(START_TAG_END, cursor) ?? refuse(cursor, `the tag <${name}> is damaged or has no end`);
+  if (end[1] === '/') return { name: localName(name), text: '', children: NO_CHILDREN, attributes, line };
+  const { text, children } = readContent(cursor, name, depth);
+  return { name: localName(name), text: text.trim(), children, attributes, line };
 }
 
-function buildElement(node: Node, name: string, cursor: Cursor, depth: number): XmlElement {
-  if (depth > MAX_DEPTH) refuse(cursor.origin, cursor.line, `elements are nested more than ${MAX_DEPTH} deep`);
-  const content = node[name] as readonly Node[];
-  advance(cursor, node);
-  const line = cursor.line;
-  const attributes = readAttributes(node, cursor);
-  const text = readText(content, cursor).trim();
-  return { name: localName(name), text, children: buildElements(content, cursor, depth + 1), attributes, line };
-}
-
-function nameOf(node: Node): string {
-  for (const name in node) return name;
-  throw new TypeError('a node of the parser has no name');
-}
-
-function localName(name: string): string {
-  return name.slice(Math.max(name.indexOf(':'), name.lastIndexOf(ESCAPE)) + 1);
-}
-
-function advance(cursor: Cursor, node: Node): void {
-  const { startIndex } = Reflect.get(node, METADATA) as { readonly startIndex: number };
-  for (let at = cursor.text.indexOf('\n', cursor.offset); at !== -1 && at < startIndex; ) {
-    cursor.line++;
-    at = cursor.text.indexOf('\n', at + 1);
-  }
-  cursor.offset = startIndex;
-}
-
-function readAttributes(node: Node, cursor: Cursor): ReadonlyMap<string, string> {
-  const raw = node[ATTRIBUTES];
-  if (raw === undefined) return NO_ATTRIBUTES;
+function readAttributes(cursor: Cursor): ReadonlyMap<string, string> {
+  if (cursor.text[cursor.at] === '>') return NO_ATTRIBUTES;
   const attributes = new Map<string, string>();
-  for (const [name, value] of Object.entries(raw as unknown as Record<string, string>)) {
-    if (!name.startsWith('@xmlns')) attributes.set(localName(name.slice(1)), decode(value, cursor));
+  const seen = new Set<string>();
+  for (let found = match(ATTRIBUTE, cursor); found !== null; found = match(ATTRIBUTE, cursor)) {
+    const [, name = '', inDouble, inSingle = ''] = found;
+    if (seen.has(name)) refuse(cursor, `the attribute ${name} occurs twice`);
+    seen.add(name);
+    const value = decode(inDouble ?? inSingle, cursor);
+    if (!name.startsWith('xmlns')) attributes.set(localName(name), value);
   }
   return attributes;
 }
 
-function readText(content: readonly Node[], cursor: Cursor): string {
-  let text = '';
-  for (const node of content) {
-    const name = nameOf(node);
-    if (name === TEXT) text += decode(node[TEXT] as string, cursor);
-    else if (name === CDATA) text += readCdata(node);
+/** Up to and with the end tag of `name`. */
+function readContent(cursor: Cursor, name: string, depth: number): Pick<XmlElement, 'text' | 'children'> {
+  const { text } = cursor;
+  let own = '';
+  let children: XmlElement[] | null = null;
+  for (;;) {
+    const next = text.indexOf('<', cursor.at);
+    if (next === -1) refuse(cursor, `<${name}> has no end`);
+    if (next > cursor.at) own += decode(text.slice(cursor.at, next), cursor);
+    cursor.at = next;
+    if (text.startsWith('</', next)) {
+      const end = match(END_TAG, cursor)?.[1] ?? refuseMarkup(cursor);
+      if (end !== name) refuse(cursor, `</${end}> stands where <${name}> ends`);
+      return { text: own, children: children ?? NO_CHILDREN };
+    }
+    if (text.startsWith('<!--', next)) skipTo('-->', cursor, 'a comment');
+    else if (text.startsWith('<?', next)) skipTo('?>', cursor, 'a processing instruction');
+    else if (text.startsWith('<![CDATA[', next)) own += readCdata(cursor);
+    else {
+      children ??= [];
+      children.push(readElement(cursor, depth + 1));
+    }
   }
-  return text;
 }
 
-function readCdata(node: Node): string {
-  const [section] = node[CDATA] as readonly [Node];
-  return section[TEXT] as string;
+function readCdata(cursor: Cursor): string {
+  const start = cursor.at + '<![CDATA['.length;
+  skipTo(']]>', cursor, 'a CDATA section');
+  return normaliseLineEnds(cursor.text.slice(start, cursor.at - ']]>'.length));
 }
 
-function decode(text: string, { origin, line }: Cursor): string {
-  return decodeEntities(text, (reference) => refuse(origin, line, `the reference "${reference}" is not known`));
+function skipTo(end: '-->' | ']]>' | '?>', cursor: Cursor, what: string): void {
+  // Behind the opening, of which `<!-->` and `<?>` must not serve as the end too.
+  const from = cursor.at + (end === '-->' ? 4 : end === ']]>' ? 9 : 2);
+  const at = cursor.text.indexOf(end, from);
+  if (at === -1) refuse(cursor, `${what} has no end`);
+  cursor.at = at + end.length;
 }
 
-function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-  return line;
+/** What the sticky pattern finds at the cursor, which then stands behind it. */
+function match(pattern: RegExp, cursor: Cursor): RegExpExecArray | null {
+  pattern.lastIndex = cursor.at;
+  const found = pattern.exec(cursor.text);
+  if (found !== null) cursor.at = pattern.lastIndex;
+  return found;
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }
 
-function refuse(origin: string, line: number, why: string, cause?: unknown): never {
-  throw new CorruptArtifactError(`${origin}:${line}: ${why}`, cause === undefined ? {} : { cause });
+function decode(text: string, cursor: Cursor): string {
+  return normaliseLineEnds(
+    decodeEntities(text, (reference) => refuse(cursor, `the reference "${reference}" is not known`)),
+  );
+}
+
+/** Source: XML 1.0, section 2.11. */
+function normaliseLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+/** Of the cursor; it only moves on, so that each line is counted once. */
+function lineOf(cursor: Cursor): number {
+  for (let at = cursor.text.indexOf('\n', cursor.counted); at !== -1 && at < cursor.at; ) {
+    cursor.line++;
+    cursor.counted = at + 1;
+    at = cursor.text.indexOf('\n', cursor.counted);
+  }
+  return cursor.line;
+}
+
+function refuseMarkup(cursor: Cursor): never {
+  if (/^<!doctype/i.test(cursor.text.slice(cursor.at, cursor.at + 9))) refuse(cursor, 'a DOCTYPE is not accepted');
+  return refuse(cursor, `${quoteNext(cursor)} is no markup`);
+}
+
+function quoteNext({ text, at }: Cursor): string {
+  return JSON.stringify(text.slice(at, at + 20));
+}
+
+function refuse(cursor: Cursor, why: string): never {
+  throw new CorruptArtifactError(`${cursor.origin}:${lineOf(cursor)}: ${why}`);
 }

@@ -68,13 +68,21 @@ describe('refuses', () => {
   test('a login page', () => checkRefused('\n<!doctype html><html></html>', 'orchard.xml:2: a DOCTYPE'));
   test('JSON', () => checkRefused('{"a":1}', 'orchard.xml:1: this is not XML: it begins with "{\\"a\\":1}"'));
   test('an empty file', () => checkRefused('', 'orchard.xml:1: the file is empty'));
-  test('a second root', () => checkRefused('<a/><b/>', 'orchard.xml:1: a second root element <b>'));
+  test('a second root', () => checkRefused('<a/><b/>', 'orchard.xml:1: "<b/>" follows the end of the document'));
   test('an unclosed element, with its line', () =>
-    checkRefused('<a>\n<b>\n</a>', "orchard.xml:3: expected closing tag 'b'"));
+    checkRefused('<a>\n<b>\n</a>', 'orchard.xml:3: </a> stands where <b> ends'));
   test('an unknown entity, with its line', () =>
     checkRefused('<a>\n<b>&pear;</b></a>', 'orchard.xml:2: the reference "&pear;" is not known'));
   test('an unknown encoding', () =>
     checkRefused('<?xml version="1.0" encoding="klingon"?><a/>', 'the encoding "klingon" is not known'));
+  test('an attribute twice', () => checkRefused('<a b="1" b="2"/>', 'orchard.xml:1: the attribute b occurs twice'));
+  test('an attribute without quotes', () => checkRefused('<a b=1/>', 'orchard.xml:1: the tag <a> is damaged'));
+  test('a damaged declaration', () =>
+    checkRefused('<?xml version="1"0"?><a/>', 'orchard.xml:1: the XML declaration is damaged'));
+  test.each(['<a><!-- </a>', '<a><![CDATA[</a>', '<a><? </a>', '<a><!x></a>', '<a>1 < 2</a>', '<a></a>b'])(
+    'damaged markup: %s',
+    (xml) => checkRefused(xml, 'orchard.xml:1: '),
+  );
   test('a NUL', () => checkRefused('<a>\n\0</a>', 'orchard.xml:2: the character U+0000'));
   test('depth', () => checkRefused('<a>'.repeat(70) + '</a>'.repeat(70), 'nested'));
   test('size', () => checkRefused(`<a>${' '.repeat(2 * 1024 * 1024)}</a>`, 'are read up to 2097152'));
