@@ -1,6 +1,7 @@
 /**
- * Compares our effective models with Maven's own: `node tests/oracles/effective-pom.ts POM-FILE | g:a:v …`.
- * Parents and BOMs are read from the local Maven repository, which `mvn help:effective-pom` fills on the way.
+ * Compares our effective models with Maven's own: `node tests/oracles/effective-pom.ts FOLDER | POM-FILE | g:a:v …`.
+ * A folder is compared with all its modules, a file alone. Parents and BOMs are read from the local Maven repository, which
+ * `mvn help:effective-pom` fills on the way; `OFFLINE=1` lets it use only what is there.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -9,62 +10,115 @@ import { dirname, join, resolve } from 'node:path';
 import type { EffectiveDependency, EffectivePom } from '../../src/core/effective-pom.ts';
 import type { BuildContext } from '../../src/core/maven-environment.ts';
 import type { RawPom } from '../../src/core/raw-pom.ts';
-import { buildEffectivePom, type PomRequest } from '../../src/maven/effective-pom.ts';
+import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../src/maven/effective-pom.ts';
 import { createModelCache } from '../../src/maven/model-cache.ts';
 import { parsePom } from '../../src/maven/parse-pom.ts';
+import { createFileReader } from '../../src/platform/files.ts';
+import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 
 const GOAL = 'org.apache.maven.plugins:maven-help-plugin:3.5.1:effective-pom';
 const DOWNLOAD = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
 const repository = process.env['MAVEN_REPOSITORY'] ?? join(homedir(), '.m2/repository');
 const scratch = mkdtempSync(join(tmpdir(), 'effective-pom-'));
 const files = new Map<string, RawPom>();
-const cache = createModelCache();
-const context = readContext();
+/** POMs of the project at hand by `g:a:v` as written: an import may name one. */
+let own = new Map<string, RawPom>();
 
-let failures = 0;
-for (const target of process.argv.slice(2)) failures += (await compare(target)) ? 0 : 1;
+let different = 0;
+let equal = 0;
+for (const target of process.argv.slice(2)) await compare(target);
 rmSync(scratch, { recursive: true });
-process.exitCode = failures === 0 ? 0 : 1;
+console.log(`${equal} models equal, ${different} different`);
+process.exitCode = different === 0 ? 0 : 1;
 
-async function compare(target: string): Promise<boolean> {
+async function compare(target: string): Promise<void> {
   try {
-    const file = findPomFile(target);
-    const ours = printModel(await buildOurs(file));
-    const differences = diff(ours, printModel(await buildMavens(file)));
-    console.log(`${differences.length === 0 ? 'equal' : 'DIFFERENT'}  ${target}  (${ours.length} entries)`);
-    for (const line of differences.slice(0, 20)) console.log(`    ${line}`);
-    return differences.length === 0;
+    const { file, isReactor } = findPomFile(target);
+    const context = await readContext(dirname(file));
+    const ours = await buildOurs(file, { context, fileExists: existsSync, cache: createModelCache() }, isReactor);
+    const mavens = await buildMavens(file, context, isReactor);
+    for (const [name, model] of ours) {
+      const theirs = mavens.get(name);
+      report(name, theirs === undefined ? ['Maven has no such module'] : diff(model, theirs), model.length);
+    }
+    for (const name of mavens.keys()) if (!ours.has(name)) report(name, ['only Maven has this module'], 0);
   } catch (error) {
-    console.log(
-      `FAILED  ${target}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : error}`,
-    );
-    return false;
+    const message = error instanceof Error ? error.message : String(error);
+    report(target, [message.split('\n').slice(0, 3).join(' ')], 0);
   }
 }
 
-function findPomFile(target: string): string {
-  if (existsSync(target)) return resolve(statSync(target).isDirectory() ? join(target, 'pom.xml') : target);
+function report(name: string, differences: readonly string[], entries: number): void {
+  if (differences.length === 0) equal++;
+  else different++;
+  console.log(`${differences.length === 0 ? 'equal' : 'DIFFERENT'}  ${name}  (${entries} entries)`);
+  for (const line of differences.slice(0, 20)) console.log(`    ${line}`);
+}
+
+function findPomFile(target: string): { readonly file: string; readonly isReactor: boolean } {
+  if (existsSync(target)) {
+    const isReactor = statSync(target).isDirectory();
+    return { file: resolve(isReactor ? join(target, 'pom.xml') : target), isReactor };
+  }
   const [groupId = '', artifactId = '', version = ''] = target.split(':');
   const file = locate(groupId, artifactId, version);
   if (!existsSync(file)) maven([DOWNLOAD, `-Dartifact=${groupId}:${artifactId}:${version}:pom`, '-Dtransitive=false']);
-  return file;
+  return { file, isReactor: false };
 }
 
-function buildOurs(file: string): Promise<EffectivePom> {
-  const options = { context, basedir: dirname(file), fileExists: existsSync, cache };
-  return buildEffectivePom(read(file), options, loadPom);
+type Models = Map<string, readonly string[]>;
+
+/** Printed, by `g:a`. */
+async function buildOurs(file: string, options: Omit<ModelOptions, 'basedir'>, isReactor: boolean): Promise<Models> {
+  const models: Models = new Map();
+  own = new Map();
+  if (isReactor) collectOwn(file);
+  const visit = async (path: string): Promise<void> => {
+    const model = await buildEffectivePom(read(path), { ...options, basedir: dirname(path) }, loadPom);
+    models.set(nameOf(model), printModel(model));
+    for (const module of isReactor ? model.modules : []) {
+      await visit(findModule(path, module));
+    }
+  };
+  await visit(file);
+  return models;
 }
 
-/** Maven's answer is a POM in which nothing is left to do. */
-async function buildMavens(file: string): Promise<EffectivePom> {
+function collectOwn(path: string): void {
+  const pom = read(path);
+  own.set(`${pom.groupId ?? pom.parent?.groupId}:${pom.artifactId}:${pom.version ?? pom.parent?.version}`, pom);
+  for (const { text } of pom.base.modules) collectOwn(findModule(path, text));
+}
+
+function findModule(path: string, module: string): string {
+  const entry = resolve(dirname(path), module);
+  return statSync(entry).isDirectory() ? join(entry, 'pom.xml') : entry;
+}
+
+/** Maven's answer is one or many POMs in which nothing is left to do. */
+async function buildMavens(file: string, context: BuildContext, isReactor: boolean): Promise<Models> {
   const output = join(scratch, 'effective.xml');
-  maven(['-f', file, GOAL, `-Doutput=${output}`, '-N']);
-  const pom = parsePom(readFileSync(output), output);
-  return buildEffectivePom(
-    { ...pom, parent: null, profiles: [] },
-    { context, basedir: dirname(file), fileExists: existsSync },
-    async () => null,
-  );
+  maven(['-f', file, GOAL, `-Doutput=${output}`, ...(isReactor ? [] : ['-N'])]);
+  const text = readFileSync(output, 'utf8');
+  const projects = text.includes('<projects')
+    ? [...text.matchAll(/^ {2}<project[ >].*?^ {2}<\/project>/gms)].map(([project]) => project)
+    : [text];
+  const models: Models = new Map();
+  for (const project of projects) {
+    const pom = { ...parsePom(Buffer.from(project), output), parent: null, profiles: [], buildExtensions: [] };
+    const options = {
+      context: { ...context, userProperties: new Map() },
+      basedir: dirname(file),
+      fileExists: existsSync,
+    };
+    const model = await buildEffectivePom(pom, options, async () => null);
+    models.set(nameOf(model), printModel(model));
+  }
+  return models;
+}
+
+function nameOf({ coordinates }: EffectivePom): string {
+  return `${coordinates.groupId}:${coordinates.artifactId}`;
 }
 
 async function loadPom({ coordinates, relativeTo }: PomRequest): Promise<RawPom | null> {
@@ -83,6 +137,8 @@ async function loadPom({ coordinates, relativeTo }: PomRequest): Promise<RawPom 
       return pom;
     }
   }
+  const sibling = own.get(`${groupId}:${artifactId}:${version}`);
+  if (sibling !== undefined) return sibling;
   const file = locate(groupId, artifactId, version);
   if (!existsSync(file) && !version.includes('$')) {
     maven([DOWNLOAD, `-Dartifact=${groupId}:${artifactId}:${version}:pom`, '-Dtransitive=false']);
@@ -101,29 +157,22 @@ function read(file: string): RawPom {
 }
 
 function maven(args: readonly string[]): string {
-  return execFileSync('mvn', ['-B', '-q', ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-function readContext(): BuildContext {
-  const text = execFileSync('java', ['-XshowSettings:properties', '-version'], {
+  return execFileSync('mvn', ['-B', '-q', ...(process.env['OFFLINE'] ? ['-o'] : []), ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const shown =
-    text || execFileSync('sh', ['-c', 'java -XshowSettings:properties -version 2>&1'], { encoding: 'utf8' });
-  const system = new Map(
-    [...shown.matchAll(/^ {4}([\w.]+) = (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
-  for (const [name, value] of Object.entries(process.env)) system.set(`env.${name}`, value ?? '');
-  const property = (name: string) => system.get(name) ?? '';
-  return {
-    jdk: property('java.version'),
-    os: { name: property('os.name'), arch: property('os.arch'), version: property('os.version') },
-    userProperties: new Map(),
-    systemProperties: system,
-    activeProfiles: [],
-    inactiveProfiles: [],
-  };
+}
+
+async function readContext(projectRoot: string): Promise<BuildContext> {
+  const environment = await loadMavenEnvironment({
+    files: createFileReader(),
+    userHome: homedir(),
+    mavenHome: null,
+    projectRoot,
+    env: process.env,
+    flags: {},
+  });
+  return environment.context;
 }
 
 function printModel({ coordinates, packaging, dependencies, managed, modules }: EffectivePom): readonly string[] {
