@@ -132,7 +132,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       const chosen = await choose(query, ctx);
       const ready = await indexer.openFresh(chosen.coordinates, ctx);
       const index = mustHaveSources(ready ?? (await indexer.build(chosen.coordinates, ctx)));
-      await indexer.settle();
+      await indexer.written(chosen.coordinates);
       return {
         opened: { ...chosen, index },
         cacheLocation: store.locationOf(chosen.coordinates),
@@ -150,7 +150,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       if (!registration.autoIndex) return { coordinates, status: 'registered_only', indexed: false };
       try {
         mustHaveSources(await indexer.build(coordinates, ctx));
-        await indexer.settle();
+        await indexer.written(coordinates);
       } catch (error) {
         if (error instanceof JarIndexerError) await registrations.save({ ...registration, failure: error.message });
         throw error;

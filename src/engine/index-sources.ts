@@ -15,6 +15,7 @@ import { walkFolder } from '../platform/walk-folder.ts';
 import type { SourcesAnswer, SourcesPart } from '../resolving/sources-locator.ts';
 import type { IndexPointer, IndexStore } from '../store/index-store.ts';
 import type { Registration, Registrations } from './registrations.ts';
+import { createSharedRuns } from './shared-runs.ts';
 
 export interface ArtifactIndexer {
   /** The index in use when it still fits its source; null when one is to be built. */
@@ -23,7 +24,9 @@ export interface ArtifactIndexer {
   build(coordinates: Coordinates, ctx: CallContext): Promise<ArtifactIndex>;
   /** Forgets what is in memory. */
   drop(coordinates: Coordinates): void;
-  /** Ends when everything built is written. @throws what a write threw. */
+  /** Ends when the index built last for these coordinates is on disk. @throws what writing it threw. */
+  written(coordinates: Coordinates): Promise<void>;
+  /** Ends when no write is under way; failed ones were logged. */
   settle(): Promise<void>;
 }
 
@@ -47,8 +50,8 @@ const CHAIN = 'chain';
 
 export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   const opened = new Map<string, { index: ArtifactIndex; pointer: Omit<IndexPointer, 'key'> }>();
-  const building = new Map<string, Promise<ArtifactIndex>>();
-  const writing = new Set<Promise<void>>();
+  const builds = createSharedRuns<ArtifactIndex>();
+  const writing = new Map<string, Promise<void>>();
 
   const keep = (name: string, index: ArtifactIndex, pointer: Omit<IndexPointer, 'key'>): ArtifactIndex => {
     opened.delete(name);
@@ -62,16 +65,17 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     const registration = deps.registrations.find(coordinates);
     const { sources, stamps } =
       registration === null ? await readLocated(deps, coordinates, ctx) : await readRegistered(deps, registration, ctx);
+    ctx.signal.throwIfAborted();
+    // Registered anew meanwhile: no answer may come from the sources of before.
+    if (deps.registrations.find(coordinates)?.id !== registration?.id) return await buildNow(coordinates, ctx);
     const index = buildIndex(coordinates, sources);
     const pointer = { source: registration?.id ?? CHAIN, stamps };
-    const write = deps.store.write(index, pointer);
-    writing.add(write);
-    // The answer is there whether or not the disk takes it; `settle` reports the failure to whoever waits for the write.
-    write.then(
-      () => writing.delete(write),
-      (error: unknown) => ctx.log.warn(`${printCoordinates(coordinates)} could not be written: ${String(error)}`),
-    );
-    return keep(printCoordinates(coordinates), index, pointer);
+    const name = printCoordinates(coordinates);
+    const write = deps.store.write(index, pointer).finally(() => writing.get(name) === write && writing.delete(name));
+    writing.set(name, write);
+    // The answer is there whether or not the disk takes it; `written` throws for whoever waits for the write.
+    write.catch((error: unknown) => ctx.log.warn(`${name} could not be written: ${String(error)}`));
+    return keep(name, index, pointer);
   };
 
   return {
@@ -85,17 +89,13 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
       return index === null ? null : keep(name, index, pointer);
     },
     build(coordinates, ctx) {
-      const name = printCoordinates(coordinates);
-      const running = building.get(name) ?? buildNow(coordinates, ctx).finally(() => building.delete(name));
-      building.set(name, running);
-      return running;
+      const source = deps.registrations.find(coordinates)?.id ?? CHAIN;
+      const key = `${printCoordinates(coordinates)} ${source}`;
+      return builds.run(key, ctx.signal, (signal) => buildNow(coordinates, { ...ctx, signal }));
     },
     drop: (coordinates) => void opened.delete(printCoordinates(coordinates)),
-    async settle() {
-      const pending = [...writing];
-      writing.clear();
-      await Promise.all(pending);
-    },
+    written: async (coordinates) => await writing.get(printCoordinates(coordinates)),
+    settle: async () => void (await Promise.allSettled(writing.values())),
   };
 }
 
