@@ -17,9 +17,10 @@ export function renderTree({ modules }: Pick<ResolvedProject, 'modules'>, termin
 
 /** `g:a:v[:classifier][:type] scope` and the marks of one dependency. */
 export function printNode(dependency: ResolvedDependency, terminal: Paint): string {
-  const { scope, optional, managed, relocatedFrom } = dependency;
+  const { scope, optional, requested, managed, relocatedFrom } = dependency;
   const marks = [
     ...(optional ? ['optional'] : []),
+    ...(requested === undefined ? [] : [`asked for as ${requested}`]),
     ...(managed?.version ? [`version managed from ${managed.version}`] : []),
     ...(managed?.scope ? [`scope managed from ${managed.scope}`] : []),
     ...(relocatedFrom ? [`relocated from ${relocatedFrom.join(', ')}`] : []),

@@ -24,6 +24,8 @@ export interface ResolvedDependency extends ModuleId {
   /** Null when its POM could not be read. */
   readonly packaging: string | null;
   readonly hasGradleMetadata: boolean;
+  /** `LATEST` or `RELEASE`, where `version` is what that meant; absent otherwise. */
+  readonly requested?: string;
   /** What management changed; absent when it changed nothing. */
   readonly managed?: ManagedFrom;
   /** `g:a:v` that moved here, the one asked for first; absent when nothing moved. */

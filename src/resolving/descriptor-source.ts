@@ -34,6 +34,7 @@ interface Known {
 export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSource {
   const { scopes, tables } = deps;
   const known = new Map<string, Known>();
+  const places = new Map<string, Descriptor>();
   const versions = new Map<string, readonly string[]>();
   const open = new Map<string, () => Promise<void>>();
   const describe = createDescriber(tables);
@@ -76,6 +77,18 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
         });
       }
       return answer?.descriptor;
+    },
+    findPlace(artifact, repositories) {
+      const key = `${artifact.id} ${repositories.id}`;
+      const answer = known.get(key)?.descriptor ?? places.get(key);
+      if (answer === undefined) {
+        open.set(key, async () => {
+          const scope = repositories as AskableScope;
+          if (await deps.reader.isMoved(coordinatesOf(artifact), scope)) known.set(key, await load(artifact, scope));
+          else places.set(key, NOWHERE);
+        });
+      }
+      return answer;
     },
     findVersions(artifact, range, repositories) {
       const key = `${artifact.module} ${range.text} ${repositories.id}`;
@@ -134,6 +147,7 @@ function createDescriber(tables: GraphTables): (model: EffectivePom | null) => O
 }
 
 const NOTHING: Omit<Descriptor, 'relocation'> = { dependencies: [], managed: () => [] };
+const NOWHERE: Descriptor = { ...NOTHING, relocation: null };
 
 /** What a relocation leaves out stays as it was. */
 function moveTo({ groupId, artifactId, version }: RawRelocation): Partial<GraphArtifact> {

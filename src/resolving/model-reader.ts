@@ -20,6 +20,8 @@ export interface ReadModel {
 
 export interface ModelReader {
   read(coordinates: Coordinates, scope: AskableScope): Promise<ReadModel>;
+  /** Whether its own POM says that it moved; its parents are not read. */
+  isMoved(coordinates: Coordinates, scope: AskableScope): Promise<boolean>;
   /** A parent or a BOM for a model whose repositories are `scope`. */
   loadPom(request: PomRequest, scope: AskableScope): Promise<RawPom | null>;
 }
@@ -68,6 +70,7 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
 
   return {
     loadPom,
+    isMoved: async (coordinates, scope) => ((await loader.load(coordinates, scope)).pom?.relocation ?? null) !== null,
     async read(coordinates, scope) {
       const loaded = await loader.load(coordinates, scope);
       if (loaded.pom === null) return { model: null, version: coordinates.version, problem: loaded.problem };

@@ -61,43 +61,46 @@ function createManager(model: EffectivePom, mediation: Mediation, tables: GraphT
 }
 
 function describeRows(rows: readonly TreeRow[], source: LoadingSource): readonly ResolvedDependency[] {
-  const ways: (readonly string[])[] = [];
-  return rows.map(({ node, parent, depth }) => {
+  const described: ResolvedDependency[] = [];
+  for (const { node, parent, depth } of rows) {
     const { artifact, scope, optional, repositories, relocations } = node;
-    const via = parent < 0 ? [] : [...ways[parent]!, printGav(rows[parent]!.node.artifact)];
-    ways.push(via);
+    const above = described[parent];
     const read = artifact.systemPath === null ? source.findModel(artifact, repositories) : null;
+    const version = read?.version ?? artifact.version;
     const managed = findManaged(node);
-    return {
+    described.push({
       groupId: artifact.groupId,
       artifactId: artifact.artifactId,
-      version: read?.version ?? artifact.version,
+      version,
       type: artifact.type,
       extension: artifact.extension,
       classifier: artifact.classifier || null,
       scope,
       optional,
       depth,
-      via,
+      via: above === undefined ? [] : [...above.via, `${above.groupId}:${above.artifactId}:${above.version}`],
       parent,
       repositories: (repositories as AskableScope).repositories,
       packaging: read?.model?.packaging ?? null,
       hasGradleMetadata: read?.model?.hasGradleMetadata ?? false,
+      ...(version === artifact.version ? {} : { requested: artifact.version }),
       ...(managed === null ? {} : { managed }),
       ...(relocations.length === 0 ? {} : { relocatedFrom: relocations.map(printGav) }),
-    };
-  });
+    });
+  }
+  return described;
 }
 
 function findReadProblems(rows: readonly TreeRow[], source: LoadingSource): readonly Problem[] {
   return rows.flatMap(({ node }) => {
     const { artifact, versionWhere, where } = node;
+    const dependency = { coordinates: printGav(artifact), askedAt: versionWhere ?? where };
     if (artifact.version.includes('${')) {
       const message = `Nothing gives a value to ${artifact.version}, the version of ${artifact.module}`;
-      return [{ code: 'property-unknown', message, where: versionWhere ?? where }];
+      return [{ code: 'property-unknown', message, where: versionWhere ?? where, dependency }];
     }
     const problem = source.findModel(artifact, node.repositories)?.problem ?? null;
-    return problem === null ? [] : [problem];
+    return problem === null ? [] : [{ ...problem, dependency }];
   });
 }
 
@@ -107,11 +110,16 @@ function describeTreeProblems({ contradictions, emptyRanges }: DependencyTree): 
       code: 'range-empty',
       message: `No version of ${dependency.artifact.module} is in ${dependency.artifact.version}; asked for by ${path.map(printGav).join(' -> ') || 'the module itself'}`,
       where: dependency.versionWhere ?? dependency.where,
+      dependency: {
+        coordinates: printGav(dependency.artifact),
+        askedAt: dependency.versionWhere ?? dependency.where,
+      },
     })),
     ...contradictions.map(({ nodes }) => ({
       code: 'range-conflict',
       message: `No version of ${nodes[0]!.artifact.module} satisfies all ranges: ${nodes.map(({ range, artifact }) => range?.text ?? artifact.version).join(', ')}`,
       where: nodes.map(({ where }) => where).join(', '),
+      dependency: { coordinates: printGav(nodes[0]!.artifact), askedAt: nodes[0]!.where },
     })),
   ];
 }

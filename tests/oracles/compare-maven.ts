@@ -198,8 +198,9 @@ function printRows({ dependencies }: ResolvedModule): readonly string[] {
   });
 }
 
-function printDependency({ groupId, artifactId, type, classifier, version }: ResolvedDependency): string {
-  return [groupId, artifactId, type, ...(classifier === null ? [] : [classifier]), version].join(':');
+/** Maven prints LATEST and RELEASE as written. */
+function printDependency({ groupId, artifactId, type, classifier, version, requested }: ResolvedDependency): string {
+  return [groupId, artifactId, type, ...(classifier === null ? [] : [classifier]), requested ?? version].join(':');
 }
 
 function diffLines(ours: readonly string[], theirs: readonly string[]): readonly string[] {

@@ -23,6 +23,8 @@ export interface Descriptor {
 /** Undefined answers: not known yet. The source takes note of the question and the collection is run again later. */
 export interface DescriptorSource {
   find(artifact: GraphArtifact, repositories: RepositoryScope): Descriptor | undefined;
+  /** As `find` where the artifact moved; otherwise it may leave the dependencies out, and no parent need be read. */
+  findPlace(artifact: GraphArtifact, repositories: RepositoryScope): Descriptor | undefined;
   /** Versions in the range, lowest first; empty when there are none. */
   findVersions(
     artifact: GraphArtifact,
@@ -127,8 +129,8 @@ interface Candidate {
 }
 
 function collectCandidate(state: State, place: Place, candidate: Candidate, arrival: Arrival): 'added' | 'relocated' {
-  const { artifact, dependency, isRead } = candidate;
-  const descriptor = isRead && artifact.systemPath === null ? state.source.find(artifact, place.repositories) : LEAF;
+  const { artifact, dependency } = candidate;
+  const descriptor = describe(state, place, candidate);
   if (descriptor === undefined) return 'added';
   const target = descriptor.relocation?.target ?? artifact;
   const node = createNode({ ...candidate, artifact: target }, place, arrival);
@@ -149,6 +151,14 @@ function collectCandidate(state: State, place: Place, candidate: Candidate, arri
   if (descriptor.dependencies.length > 0 && !target.includesDependencies)
     collectChildren(state, place, node, descriptor);
   return 'added';
+}
+
+/** A lower version of a range matters, even if it cannot win, when it moved: Maven looks at no higher one after it. */
+function describe(state: State, { repositories }: Place, { artifact, isRead }: Candidate): Descriptor | undefined {
+  if (artifact.systemPath !== null) return LEAF;
+  if (isRead) return state.source.find(artifact, repositories);
+  const descriptor = state.source.findPlace(artifact, repositories);
+  return descriptor === undefined || descriptor.relocation !== null ? descriptor : LEAF;
 }
 
 const LEAF: Descriptor = { dependencies: [], managed: () => [], relocation: null };

@@ -342,6 +342,15 @@ test('two ranges agree on a version that neither would take alone', () =>
     `,
   ));
 
+test('a lower version of a range that moved is the last that is looked at', () =>
+  check(
+    `root -> apple:[1,3]
+     apple:2 moved to pear:2
+     apple:1 -> seed:1
+     apple:3 -> seed:3`,
+    `pear:2 compile`,
+  ));
+
 test('a range without any version leaves the artifact out', () =>
   check(`root -> apple:[7,8], pear:1`, `pear:1 compile`));
 
