@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { LocatedArtifact } from '../../src/core/artifact.ts';
+import { writeTempFile } from '../../src/platform/temp-file.ts';
 import { createArtifactStore } from '../../src/store/artifact-store.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -146,30 +145,18 @@ test('left-overs of killed processes go after an hour, younger ones stay', async
   expect(readdirSync(join(home, 'tmp'))).toEqual(['young.tmp']);
 });
 
-/** Ends with the signal that ended the process, or null. */
-function runWriter(home: string, crashAt: string): Promise<NodeJS.Signals | null> {
-  const script = fileURLToPath(new URL('../support/store-writer.ts', import.meta.url));
-  const writer = spawn(process.execPath, [script, home, crashAt], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return new Promise((resolve) => writer.on('exit', (_code, signal) => resolve(signal)));
-}
+test('a file in the spool is taken over, also by a second caller', async () => {
+  const store = createArtifactStore(tempFolder());
+  const { path } = await writeTempFile(store.spool, [Buffer.from('apple')]);
+  const found = download('apple', { file: path });
+  const [first, second] = await Promise.all([store.add(url, found), store.add(url, found)]);
+  expect([first, readdirSync(store.spool), readFileSync(first.file ?? '', 'utf8')]).toEqual([second, [], 'apple']);
+});
 
-test('processes that are killed in the middle leave no wrong answer', async () => {
+test('a spooled file that is not what was announced is removed', async () => {
   const home = tempFolder();
-  const signals = await Promise.all(
-    ['never', 'before-first-byte', 'mid-body', 'mid-body', 'after-body'].map((point) => runWriter(home, point)),
-  );
-  expect(signals).toEqual([null, 'SIGKILL', 'SIGKILL', 'SIGKILL', 'SIGKILL']);
-  const wrong = readdirSync(join(home, 'blobs'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .filter(
-      (entry) =>
-        createHash('sha256')
-          .update(readFileSync(join(entry.parentPath, entry.name)))
-          .digest('hex') !== entry.name,
-    );
-  expect(wrong).toEqual([]);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, row) => createArtifactStore(home).find(new URL(`${row}`, url), null)),
-  );
-  expect(answers.every((answer) => answer !== null && 'found' in answer)).toBe(true);
+  const store = createArtifactStore(home);
+  const { path } = await writeTempFile(store.spool, [Buffer.from('apple')]);
+  await expect(store.add(url, download('apple', { file: path, size: 6 }))).rejects.toThrow(/arrived damaged/);
+  expect(filesBelow(home)).toEqual([]);
 });

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createRemoteFetch } from '../../resolvers/shared/remote-fetch.ts';
+import { JarIndexerError } from '../../src/core/errors.ts';
+import { createHttpClient } from '../../src/platform/http-client.ts';
+import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import { quietContext } from './quiet-context.ts';
+import { repositoryAt } from './repository-at.ts';
+
+// A process of its own that fetches every file of a repository into one home, and kills itself at the nth passing of a point.
+const [home = '', base = '', count = '0', point = 'never', nth = '0', writer = 'store'] = process.argv.slice(2);
+let passings = 0;
+
+function pass(here: string): void {
+  if (here === point && ++passings === Number(nth)) process.kill(process.pid, 'SIGKILL');
+}
+
+const { open, rename } = fs;
+fs.open = async (...args) => {
+  pass('before write');
+  const handle = await open(...args);
+  const writeFile = handle.writeFile.bind(handle);
+  handle.writeFile = async (data, options) => {
+    if (!Buffer.isBuffer(data)) return writeFile(data, options);
+    await writeFile(data.subarray(0, data.length / 2));
+    pass('mid-write');
+    await writeFile(data.subarray(data.length / 2));
+  };
+  return handle;
+};
+fs.rename = async (...args) => {
+  pass('before rename');
+  await rename(...args);
+  pass('after rename');
+};
+syncBuiltinESMExports();
+
+const repository = repositoryAt(base);
+const store = createArtifactStore(home);
+const http = createHttpClient({
+  access: () => ({ headers: {}, proxy: null, serverId: null }),
+  userAgent: 'test',
+  spool: store.spool,
+  limits: { firstPause: 1, largestHeld: 8 * 1024 },
+});
+const fetch = createRemoteFetch({ http, store }, { checksums: 'announced' });
+
+/** What the storm must catch: no temporary file, and what is there is believed. */
+async function writeInPlace(url: URL): Promise<boolean> {
+  const found = await http.get(url, repository, quietContext);
+  if (found === null) return false;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of found.open()) chunks.push(chunk);
+  const data = Buffer.concat(chunks);
+  const name = createHash('sha256').update(data).digest('hex');
+  const path = join(home, 'blobs', name.slice(0, 2), name);
+  await fs.mkdir(dirname(path), { recursive: true });
+  const handle = await fs.open(path, 'wx').catch(() => null);
+  await handle?.writeFile(data);
+  await handle?.close();
+  return true;
+}
+
+async function fetchOne(row: number): Promise<boolean> {
+  const url = new URL(`${row}.jar`, base);
+  try {
+    if (writer === 'in place') return await writeInPlace(url);
+    const options = { kind: 'sources', maxAge: null, missTrusted: 1000 } as const;
+    return (await fetch({ url, repository }, options, quietContext)).found !== null;
+  } catch (error) {
+    if (error instanceof JarIndexerError) return false;
+    throw error;
+  }
+}
+
+let left = Array.from({ length: Number(count) }, (_, row) => row);
+for (let round = 0; left.length > 0 && round < 10; round++) {
+  const outcomes = await Promise.all(left.map(fetchOne));
+  left = left.filter((_, index) => outcomes[index] === false);
+}
+await http.close();
+process.exitCode = left.length === 0 ? 0 : 1;
