@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { CorruptArtifactError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
-import type { ZipEntry } from './zip.ts';
+import type { ZipEntry } from './zip-entry.ts';
 import { findBadPath } from './zip-paths.ts';
 
 export interface ZipDirectory {

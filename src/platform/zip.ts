@@ -2,18 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { CorruptArtifactError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
 import { readCentralDirectory } from './zip-directory.ts';
-
-export interface ZipEntry {
-  /** Relative, `/` between parts, no empty, `.` or `..` part, no control character; unique in the archive. */
-  readonly path: string;
-  /** Bytes when inflated, as the central directory says; `read` proves it. */
-  readonly size: number;
-  readonly compressedSize: number;
-  readonly isDeflated: boolean;
-  readonly crc32: number;
-  /** Where the entry's data begins in the archive. */
-  readonly dataStart: number;
-}
+import type { ZipEntry } from './zip-entry.ts';
 
 export interface ZipArchive {
   /** Regular files in the archive's order; folders are left out. */
