@@ -73,7 +73,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
     importing: [...build.importing, `${coordinates.groupId}:${coordinates.artifactId}:${coordinates.version}`],
     repositories: [...repositories, ...build.repositories],
   });
-  const managedSet = createManagedSet(others, imported, { interpolate, cache });
+  const managedSet = createManagedSet(others, imported, { interpolate, intern: cache.intern });
   const dependencies = manageDependencies(model, {
     managedSet,
     interpolate,

@@ -2,7 +2,6 @@ import type { EffectiveDependency } from '../core/effective-pom.ts';
 import type { RawDependency } from '../core/raw-pom.ts';
 import { buildEffectiveDependency } from './effective-dependency.ts';
 import { printManagementKey } from './management-key.ts';
-import type { ModelCache } from './model-cache.ts';
 
 /** The management of one model: looked up by key without building the thousands of entries nobody asks for. */
 export interface ManagedSet {
@@ -43,9 +42,13 @@ export function splitManagement(
 export function createManagedSet(
   own: readonly RawDependency[],
   imported: readonly ManagedSet[],
-  tools: { readonly interpolate: (text: string) => string; readonly cache: ModelCache },
+  tools: {
+    readonly interpolate: (text: string) => string;
+    /** One object for equal entries of the same origin. */
+    readonly intern: (raw: RawDependency, dependency: EffectiveDependency) => EffectiveDependency;
+  },
 ): ManagedSet {
-  const build = (raw: RawDependency) => tools.cache.intern(raw, buildEffectiveDependency(raw, tools.interpolate));
+  const build = (raw: RawDependency) => tools.intern(raw, buildEffectiveDependency(raw, tools.interpolate));
   const { plain, dynamic } = indexByKey(own);
   let dynamicByKey: Map<string, RawDependency[]> | null = null;
   let all: readonly EffectiveDependency[] | null = null;

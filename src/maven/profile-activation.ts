@@ -58,7 +58,7 @@ function isActive({ id, activation }: RawProfile, conditions: Conditions): boole
   const results: boolean[] = [];
   if (file !== null) results.push(isFileActive(file, conditions));
   if (jdk !== null) results.push(isJdkActive(jdk, id, conditions));
-  if (os !== null) results.push(isOsActive(os, conditions));
+  if (os !== null) results.push(isOsActive(os, id, conditions));
   if (property !== null) results.push(isPropertyActive(property, id, conditions));
   if (packaging !== null) results.push(packaging === conditions.packaging);
   if (condition !== null) {
@@ -89,14 +89,20 @@ function isJdkActive(jdk: string, id: string, { context, interpolator, report }:
   return active ?? false;
 }
 
-function isOsActive(os: NonNullable<RawActivation['os']>, { context, interpolator }: Conditions): boolean {
+/** Maven's `regex:` versions are said, not run: an expression out of a POM could run for ever. */
+function isOsActive(os: NonNullable<RawActivation['os']>, id: string, conditions: Conditions): boolean {
+  const { context, interpolator, report } = conditions;
+  if (os.version !== null && /^!?regex:/.test(os.version)) {
+    report(`The OS version "${os.version}" of profile ${id} is not evaluated; the profile counts as inactive`);
+    return false;
+  }
   const name = context.os.name.toLowerCase();
   const version = context.os.version.toLowerCase();
   const tests: readonly (readonly [string | null, (expected: string) => boolean])[] = [
     [os.family, (family) => isOsFamily(family, name)],
     [os.name, (expected) => expected === name],
     [os.arch, (expected) => expected === context.os.arch.toLowerCase()],
-    [os.version, (expected) => matchesOsVersion(expected, version)],
+    [os.version, (expected) => expected === version],
   ];
   const written = tests.filter(([expected]) => expected !== null);
   return (
@@ -107,11 +113,6 @@ function isOsActive(os: NonNullable<RawActivation['os']>, { context, interpolato
 
 function holds(expected: string, test: (expected: string) => boolean): boolean {
   return expected.startsWith('!') ? !test(expected.slice(1)) : test(expected);
-}
-
-/** Maven's `regex:` form is compared as text: an expression out of a POM must not run here. */
-function matchesOsVersion(expected: string, version: string): boolean {
-  return expected === version;
 }
 
 function isPropertyActive(

@@ -201,6 +201,12 @@ describe('profiles', () => {
   test('jdk range', () => ripe('<jdk>[9,)</jdk>', true));
   test('jdk range with an open bound', () => ripe('<jdk>[1.8,17)</jdk>', false));
   test('os family', () => ripe('<os><family>unix</family><arch>!aarch64</arch></os>', true));
+  test('an os version by regex is said and inactive', async () => {
+    const pom = profile('<os><version>regex:6.*</version></os>', dependencies(dependency('o:pie:1')));
+    expect((await build(pom)).problems.map(({ message }) => message)).toEqual([
+      'The OS version "regex:6.*" of profile ripe is not evaluated; the profile counts as inactive',
+    ]);
+  });
   test('absent property', () => ripe('<property><name>!quick</name></property>', true));
   test('property value', () => ripe('<property><name>env.SEASON</name><value>!spring</value></property>', true));
   test('all conditions together', () => ripe('<jdk>17</jdk><os><name>windows</name></os>', false));
