@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { listJavaFiles } from '../../engine/java/find-java-symbols.ts';
 import { kindOfPath } from '../../platform/files.ts';
 import { javaIndex } from '../../tools/java/java-index.ts';
@@ -9,7 +9,7 @@ import { type JavaCall, printAnswer } from './java-call.ts';
 export async function runIndex(call: JavaCall): Promise<ExitCode> {
   const { session, java, args, options } = call;
   for (const path of args[0] as readonly string[]) {
-    for (const filePath of await listFiles(path)) {
+    for (const filePath of await listFiles(path, session.machine.cwd)) {
       session.ctx.signal.throwIfAborted();
       const outline = await java.indexFile(
         {
@@ -28,7 +28,9 @@ export async function runIndex(call: JavaCall): Promise<ExitCode> {
   return exitCodes.ok;
 }
 
-async function listFiles(path: string): Promise<readonly string[]> {
-  if ((await kindOfPath(path)) !== 'folder') return [path];
-  return listJavaFiles(path).map((file) => join(path, file.path));
+/** The file, or every Java file below the folder. */
+async function listFiles(path: string, cwd: string): Promise<readonly string[]> {
+  const absolute = resolve(cwd, path);
+  if ((await kindOfPath(absolute)) !== 'folder') return [path];
+  return listJavaFiles(absolute).map((file) => join(path, file.path));
 }

@@ -56,8 +56,8 @@ const kindsOf: Readonly<Record<MatchKind, readonly SymbolKind[]>> = {
 const nameOfKind = { type: 'class', function: 'method', constructor: 'constructor', field: 'field' } as const;
 
 /**
- * Symbols of all Java files below `folder`, the real path of `query.rootDir`. Files are scanned anew each time: that takes less
- * than reading what a cache would hold of them. @throws InvalidInputError when it is no folder.
+ * Symbols of all Java files below `folder`, the real path of `query.rootDir`. Files are scanned anew each time: a cached outline
+ * is found by the hash of the file, which must be read for it just the same. @throws InvalidInputError when it is no folder.
  */
 export async function findJavaSymbols(folder: string, query: FindQuery, ctx: CallContext): Promise<FindAnswer> {
   const { rootDir, maxResults } = query;
