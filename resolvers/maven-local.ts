@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { ArtifactRequest, LocatedArtifact } from '../src/core/artifact.ts';
 import type { Attempt } from '../src/core/attempt.ts';
@@ -27,11 +27,11 @@ export const mavenLocal: ResolverPlugin = {
       if (request.kind === 'metadata') return null;
       const path = layoutPath(request);
       const plain = await findIn(files, root, path, request);
-      if (plain !== null) return noted(attempts, plain);
+      if (plain !== null) return await noted(attempts, plain, { files, request });
       split ??= isSplit(files, root);
       for (const prefix of (await split) ? splitPrefixes(request) : []) {
         const found = await findIn(files, join(root, ...prefix), path, request);
-        if (found !== null) return noted(attempts, found);
+        if (found !== null) return await noted(attempts, found, { files, request });
       }
       attempts.push({ resolver: id, origin: join(root, ...path), outcome: 'absent' });
       return null;
@@ -93,7 +93,24 @@ async function readVersions(files: FileReader, path: string): Promise<readonly s
   }
 }
 
-function noted(attempts: Attempt[], found: LocatedArtifact): LocatedArtifact {
-  attempts.push({ resolver: id, origin: found.origin, outcome: 'found' });
+async function noted(
+  attempts: Attempt[],
+  found: LocatedArtifact,
+  { files, request }: { files: FileReader; request: ArtifactRequest },
+): Promise<LocatedArtifact> {
+  // POMs are read by the hundred, and nobody asks where each one came from.
+  const detail = request.kind === 'pom' ? null : await downloadedFrom(files, found.origin);
+  attempts.push({ resolver: id, origin: found.origin, outcome: 'found', ...(detail === null ? {} : { detail }) });
   return found;
+}
+
+/** As Maven noted it beside the file: `apple-1.0.jar>central=`; no id after `>` means that it was installed. Null: no note. */
+async function downloadedFrom(files: FileReader, path: string): Promise<string | null> {
+  const notes = await files.find(join(dirname(path), '_remote.repositories'));
+  if (notes === null) return null;
+  const start = `${basename(path)}>`;
+  const lines = (await readAll(notes)).toString('utf8').split(/\r?\n/);
+  const sources = lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length).split('=')[0]);
+  if (sources.length === 0) return null;
+  return sources.map((source) => (source === '' ? 'installed' : `downloaded from ${source}`)).join(', ');
 }

@@ -24,6 +24,15 @@ test('a file counts from whatever repository it came', () =>
     'orchard:apple:1.0',
     'PK',
   ));
+async function checkNote(notes: string, expected: string | undefined) {
+  const folder = 'orchard/apple/1.0/';
+  const files = { [`${folder}apple-1.0.jar`]: 'PK', [`${folder}_remote.repositories`]: notes };
+  expect((await locate(over(files), requestFor('orchard:apple:1.0'))).attempts[0]?.detail).toBe(expected);
+}
+test('it is said where Maven had it from', () => checkNote('apple-1.0.jar>grove=\r\n', 'downloaded from grove'));
+test('also when it was installed', () => checkNote('#note\napple-1.0.jar>=\n', 'installed'));
+test('not what is said of another file', () => checkNote('apple-1.0.pom>grove=\n', undefined));
+
 test('an empty file is a download that was cut off', () =>
   check({ 'orchard/apple/1.0/apple-1.0.jar': '' }, 'orchard:apple:1.0', null));
 for (const prefix of [
