@@ -24,6 +24,11 @@ export function describeOutcome(outcome: SyncOutcome): string {
   return names[outcome];
 }
 
+/** The reason, printable; null when it would only say again what outcome and coordinates say. */
+export function tellReason({ reason, outcome, coordinates }: SyncRow): string | null {
+  return reason === null || reason === `${names[outcome]} for ${coordinates}` ? null : makeVisible(reason);
+}
+
 /** The end of every `sync`: each artifact that is not simply there with its reason, then the counts. */
 export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'paint'>): string {
   const { paint } = terminal;
@@ -32,14 +37,18 @@ export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'pain
     const rows = told.filter((row) => row.outcome === outcome);
     return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...rows.map(renderRow)];
   });
-  const problems = report.problems.map(({ message, where }) =>
+  const unresolved = new Set(told.filter(({ outcome }) => outcome === 'unresolved').map((row) => row.coordinates));
+  // What ends as a row is told there, with its reason.
+  const others = report.problems.filter(({ dependency }) => !unresolved.has(dependency?.coordinates ?? ''));
+  const problems = others.map(({ message, where }) =>
     paint('yellow', `warning: ${prefix(where)}${makeVisible(message)}`),
   );
   return `${[...problems, ...groups, ...renderCounts(report, paint)].join('\n')}\n`;
 }
 
-function renderRow({ coordinates, reason }: SyncRow): string {
-  return `  ${makeVisible(coordinates)}${reason === null ? '' : `  ${makeVisible(reason)}`}`;
+function renderRow(row: SyncRow): string {
+  const reason = tellReason(row);
+  return `  ${makeVisible(row.coordinates)}${reason === null ? '' : `  ${reason}`}`;
 }
 
 function renderCounts(report: SyncReport, paint: Terminal['paint']): readonly string[] {

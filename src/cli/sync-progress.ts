@@ -1,6 +1,7 @@
+import { makeVisible } from '../core/visible-text.ts';
 import type { SyncRow } from '../engine/project/project-engine.ts';
 import type { Terminal } from '../platform/terminal.ts';
-import { describeOutcome } from './outcome-table.ts';
+import { describeOutcome, tellReason } from './outcome-table.ts';
 
 export interface SyncProgress {
   step(done: number, total: number | null, what: string): void;
@@ -23,8 +24,9 @@ function linePerArtifact(terminal: Terminal): SyncProgress {
     step: () => {},
     row: (row, done, total) => {
       if (row.outcome === 'already_there') return;
-      const reason = row.reason === null ? '' : `: ${row.reason}`;
-      terminal.write(`[${done}/${total}] ${row.coordinates} ${describeOutcome(row.outcome)}${reason}\n`);
+      const reason = tellReason(row);
+      const said = `${makeVisible(row.coordinates)} ${describeOutcome(row.outcome)}${reason === null ? '' : `: ${reason}`}`;
+      terminal.write(`[${done}/${total}] ${said}\n`);
     },
     end: () => {},
   };

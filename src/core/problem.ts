@@ -5,4 +5,6 @@ export interface Problem {
   readonly message: string;
   /** `file:line` (1-based) or the coordinates it is about. */
   readonly where?: string;
+  /** Set when a dependency cannot be used as asked for: `g:a:v`, and the `file:line` that asks. */
+  readonly dependency?: { readonly coordinates: string; readonly askedAt: string };
 }

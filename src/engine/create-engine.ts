@@ -68,7 +68,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     artifacts,
     loader,
     lastAnswer: sources.lastAnswer,
-    countRequests: () => http.counts.total,
+    traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
     now: () => performance.now(),
     examine: (ctx) => examine({ home, environment, places, place }, ctx),
   });

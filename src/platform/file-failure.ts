@@ -6,6 +6,8 @@ const LIMITS: Readonly<Record<string, { readonly what: string; readonly remedy: 
   EROFS: { what: 'the file system is read-only', remedy: 'Make the folder writable' },
   EACCES: { what: 'the folder is not writable', remedy: 'Make the folder writable' },
   EPERM: { what: 'the system does not permit it', remedy: 'Make the folder writable' },
+  ENOTDIR: { what: 'a file stands where a folder is needed', remedy: 'Move that file away' },
+  EEXIST: { what: 'a file stands where a folder is needed', remedy: 'Move that file away' },
   EMFILE: { what: 'too many files are open', remedy: 'Raise the limit of open files (ulimit -n)' },
   ENAMETOOLONG: { what: 'the path is too long', remedy: 'Choose a shorter path' },
 };

@@ -55,13 +55,15 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       spool: options.spool,
       access: (of, target) => options.access(of, target),
     };
-    return await tryRepeatedly(() => exchange(url, repository, how, signal), {
+    const found = await tryRepeatedly(() => exchange(url, repository, how, signal), {
       url,
       repository,
       limits,
       signal,
       caller,
     });
+    if (found !== null) counts.addFile(url);
+    return found;
   }
 
   async function get(url: URL, repository: RepositoryRef | null, ctx: CallContext): Promise<LocatedArtifact | null> {

@@ -3,11 +3,14 @@ export interface RequestCounts {
   /** Every request sent: retries and redirects count. */
   readonly total: number;
   readonly bytes: number;
+  /** Files got, without checksums of others. */
+  readonly files: number;
   readonly byHost: ReadonlyMap<string, number>;
   /** By what the path ends in: `pom`, `sources`, `jar`, `module`, `metadata`, `checksum`, `prefixes`, `other`. */
   readonly byKind: ReadonlyMap<string, number>;
   add(url: URL): void;
   addBytes(count: number): void;
+  addFile(url: URL): void;
 }
 
 export function createRequestCounts(): RequestCounts {
@@ -15,12 +18,16 @@ export function createRequestCounts(): RequestCounts {
   const byKind = new Map<string, number>();
   let total = 0;
   let bytes = 0;
+  let files = 0;
   return {
     get total() {
       return total;
     },
     get bytes() {
       return bytes;
+    },
+    get files() {
+      return files;
     },
     byHost,
     byKind,
@@ -31,6 +38,9 @@ export function createRequestCounts(): RequestCounts {
     },
     addBytes(count) {
       bytes += count;
+    },
+    addFile(url) {
+      if (kindOfPath(url.pathname) !== 'checksum') files++;
     },
   };
 }

@@ -13,10 +13,11 @@ const report: SyncReport = {
   counts: { indexed: 1, already_there: 0, no_sources: 1, auth_required: 1, failed: 0, unresolved: 0 },
   rows: [
     row('orchard:apple:1', 'indexed', null),
-    row('orchard:pie:2', 'no_sources', 'no sources published'),
+    row('orchard:pie:2', 'no_sources', 'no sources published for orchard:pie:2'),
     row('orchard:plum\u001b[31m:3', 'auth_required', '401 by repository orchard'),
   ],
   requests: 1,
+  filesFetched: 1,
   milliseconds: 1234,
   problems: [{ code: 'pom-missing', message: 'no POM', where: 'orchard:plum:3' }],
 };
@@ -29,7 +30,7 @@ test('the table, with the reason of each row that is not there', () => {
   expect(renderOutcome(report, plain)).toMatchInlineSnapshot(`
     "warning: orchard:plum:3: no POM
     no sources published:
-      orchard:pie:2  no sources published
+      orchard:pie:2
     auth required:
       orchard:plum\\u{1b}[31m:3  401 by repository orchard
     resolved                  3

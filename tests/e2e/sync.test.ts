@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createWorld, install, pomOf, publish, type World } from './world.ts';
@@ -138,4 +138,74 @@ test('Ctrl-C ends with 130, and the next run goes on', async () => {
   Object.assign(world.served, publish('orchard:pie:2', pie, ['orchard:apple:1']));
   const { stdout } = await world.run(['sync', '--json']);
   expect(counts(stdout)).toMatchObject({ failed: 0, unresolved: 0 });
+});
+
+test('a dependency that nobody publishes is unresolved, with who asks for it', async () => {
+  const world = await createWorld(project, publish('orchard:pie:2', pie, ['orchard:plum:7']));
+  const { code, stdout } = await world.run(['sync']);
+  expect(stdout).toMatch(/unresolved:\n {2}orchard:plum:7 .*asked for in .*pie-2\.pom:\d+/);
+  expect(stdout).toMatch(/indexed +1\n/);
+  expect(code).toBe(1);
+});
+
+test('an unknown property left in a version is unresolved, with file and line', async () => {
+  const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:pie:${pie.version}']));
+  const { code, stdout } = await world.run(['sync']);
+  expect(stdout).toMatch(/unresolved:\n {2}orchard:pie:\$\{pie\.version\} .*pom\.xml:2/);
+  expect(code).toBe(1);
+});
+
+test('a range that no version is in is unresolved', async () => {
+  const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:pie:[8,9)']));
+  const { code, stdout } = await world.run(['sync']);
+  expect(stdout).toMatch(/unresolved:\n {2}orchard:pie:\[8,9\) .*pom\.xml:2/);
+  expect(code).toBe(1);
+});
+
+const parentOf = (version: string, relativePath = '') =>
+  `<parent><groupId>orchard</groupId><artifactId>kitchen</artifactId><version>${version}</version>${relativePath}</parent>`;
+
+test('an unknown parent is an error that names it, with file and line', async () => {
+  const world = await createWorld(pomOf('orchard:stove:1', [], parentOf('5')));
+  const { code, stderr } = await world.run(['sync']);
+  expect(stderr).toMatch(/^error: .*orchard:kitchen:5/m);
+  expect(stderr).toMatch(/pom\.xml:\d+/);
+  expect(code).toBe(1);
+});
+
+test('a cycle of parents ends with an error', async () => {
+  const self = '<relativePath>pom.xml</relativePath>';
+  const world = await createWorld(pomOf('orchard:kitchen:1', [], parentOf('1', self)));
+  const { code, stderr } = await world.run(['sync']);
+  expect(stderr).toMatch(/^error: .*pom\.xml:\d+/m);
+  expect(code).toBe(1);
+});
+
+test('a module that is not there is an error with file and line', async () => {
+  const world = await createWorld(
+    pomOf('orchard:kitchen:1', [], '<packaging>pom</packaging><modules><module>oven</module></modules>'),
+  );
+  const { code, stderr } = await world.run(['sync']);
+  expect(stderr).toMatch(/^error: .*pom\.xml:\d+.*oven|^error: .*oven.*pom\.xml:\d+/m);
+  expect(code).toBe(1);
+});
+
+test('a truncated jar in the local repository marks its row', async () => {
+  const world = await kitchen();
+  const files = publish('orchard:pie:2', pie, ['orchard:apple:1']);
+  const jar = files['/orchard/pie/2/pie-2-sources.jar'] as Uint8Array;
+  install(world, { ...files, '/orchard/pie/2/pie-2-sources.jar': jar.subarray(0, jar.length - 30) });
+  const { code, stdout } = await world.run(['sync']);
+  expect(stdout).toMatch(/failed:\n {2}orchard:pie:2 .*pie-2-sources\.jar/);
+  expect(stdout).toMatch(/indexed +1\n/);
+  expect(code).toBe(1);
+});
+
+test('a cache folder that cannot be written to is one clear error', async () => {
+  const world = await kitchen();
+  writeFileSync(join(world.folder, 'home'), 'a file where the folder should be');
+  const { code, stdout, stderr } = await world.run(['sync']);
+  expect(`${stdout}${stderr}`).toContain(join(world.folder, 'home'));
+  expect(stderr).not.toMatch(/^ +at /m);
+  expect(code).toBe(1);
 });

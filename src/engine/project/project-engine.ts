@@ -77,6 +77,8 @@ export interface SyncReport {
   /** In the order of the graph, each coordinate once. */
   readonly rows: readonly SyncRow[];
   readonly requests: number;
+  /** Files that came over the network: POMs, metadata and sources. */
+  readonly filesFetched: number;
   readonly milliseconds: number;
   readonly problems: readonly Problem[];
 }

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { printCoordinates } from '../../core/coordinates.ts';
-import { AccessDeniedError, ArtifactNotFoundError, JarIndexerError } from '../../core/errors.ts';
+import { AccessDeniedError, ArtifactNotFoundError, InvalidInputError, JarIndexerError } from '../../core/errors.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourcesAnswer } from '../../resolving/sources-locator.ts';
 import type { ArtifactAccess } from '../artifact-access.ts';
@@ -12,8 +13,8 @@ export interface SyncDeps {
   readonly artifacts: ArtifactAccess;
   /** What the sources locator last said of these coordinates in this run; null when it was not asked. */
   lastAnswer(coordinates: string): SourcesAnswer | null;
-  /** Requests sent since the start of the program. */
-  countRequests(): number;
+  /** Requests sent and files got since the start of the program. */
+  traffic(): { readonly requests: number; readonly files: number };
   /** Milliseconds of a clock that only grows. */
   now(): number;
 }
@@ -28,20 +29,25 @@ export async function syncProject(
   { deps, ctx }: { deps: SyncDeps; ctx: CallContext },
 ): Promise<SyncReport> {
   const started = deps.now();
-  const before = deps.countRequests();
+  const before = deps.traffic();
   const project = await load();
+  const problems = [...project.problems, ...project.modules.flatMap((module) => module.problems)];
   const dependencies = chooseDependencies(project, request);
+  const unusable = findUnusable(problems);
   const rows: SyncRow[] = [];
   let done = 0;
   await forEachAtOnce(dependencies, request.jobs, async (dependency, position) => {
     ctx.signal.throwIfAborted();
-    const row = await syncOne(dependency, deps, ctx);
+    const row = await syncOne(dependency, unusable.get(printGav(dependency)) ?? null, { deps, ctx });
     ctx.signal.throwIfAborted();
     rows[position] = row;
     done += 1;
     request.onRow?.(row, done, dependencies.length);
     ctx.progress(done, dependencies.length, row.coordinates);
   });
+  const known = new Set(project.modules.flatMap((module) => module.dependencies.map(printGav)));
+  rows.push(...[...unusable].filter(([gav]) => !known.has(gav)).map(([gav, reason]) => describeUnusable(gav, reason)));
+  const after = deps.traffic();
   return {
     root: project.root,
     modules: project.modules.length,
@@ -51,9 +57,10 @@ export async function syncProject(
     resolved: rows.length,
     counts: countOutcomes(rows),
     rows,
-    requests: deps.countRequests() - before,
+    requests: after.requests - before.requests,
+    filesFetched: after.files - before.files,
     milliseconds: Math.round(deps.now() - started),
-    problems: [...project.problems, ...project.modules.flatMap(({ problems }) => problems)],
+    problems,
   };
 }
 
@@ -72,7 +79,32 @@ function chooseDependencies(project: ResolvedProject, request: SyncRequest): rea
   return [...chosen.values()];
 }
 
-async function syncOne(dependency: ResolvedDependency, deps: SyncDeps, ctx: CallContext): Promise<SyncRow> {
+/** Why a `g:a:v` cannot be used as asked for, and where it is asked for. An unreachable place is no answer yet. */
+function findUnusable(problems: readonly Problem[]): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>();
+  for (const { code, message, dependency } of problems) {
+    if (dependency === undefined || code === 'pom-unreachable') continue;
+    const { coordinates, askedAt } = dependency;
+    if (!reasons.has(coordinates)) reasons.set(coordinates, `${message}; asked for in ${askedAt}`);
+  }
+  return reasons;
+}
+
+function printGav({ groupId, artifactId, version }: ResolvedDependency): string {
+  return printCoordinates({ groupId, artifactId, version });
+}
+
+/** Of an artifact that did not even get into the graph. */
+function describeUnusable(coordinates: string, reason: string): SyncRow {
+  return { coordinates, type: 'jar', scope: '', outcome: 'unresolved', reason, files: [], attempts: [] };
+}
+
+/** `unusable`: why its POM or version is no good. Sources may be there all the same; without them that is the reason. */
+async function syncOne(
+  dependency: ResolvedDependency,
+  unusable: string | null,
+  { deps, ctx }: { deps: SyncDeps; ctx: CallContext },
+): Promise<SyncRow> {
   const coordinates = toCoordinates(dependency);
   const printed = printCoordinates(coordinates);
   const row = {
@@ -91,7 +123,9 @@ async function syncOne(dependency: ResolvedDependency, deps: SyncDeps, ctx: Call
     if (!(error instanceof JarIndexerError)) throw error;
     const answer = deps.lastAnswer(printed);
     const attempts = answer?.attempts ?? (error instanceof ArtifactNotFoundError ? error.attempts : []);
-    return { ...row, ...judge(error, answer), attempts };
+    const judged = judge(error, answer);
+    const isUnresolved = unusable !== null && (judged.outcome === 'no_sources' || error instanceof InvalidInputError);
+    return { ...row, ...(isUnresolved ? { outcome: 'unresolved', reason: unusable } : judged), attempts };
   }
 }
 

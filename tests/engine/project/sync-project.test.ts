@@ -31,7 +31,7 @@ async function sync(
   const deps = {
     artifacts: { index } as unknown as ArtifactAccess,
     lastAnswer: () => answer,
-    countRequests: () => 0,
+    traffic: () => ({ requests: 0, files: 0 }),
     now: () => 0,
   };
   const full = { roots: [], scopes: null, direct: false, jobs: 2, ...request };
@@ -95,7 +95,12 @@ test('a fault of ours is not swallowed', async () => {
       async () => Promise.reject(broken),
       { roots: [], scopes: null, direct: false, jobs: 1 },
       {
-        deps: { artifacts: {} as ArtifactAccess, lastAnswer: () => null, countRequests: () => 0, now: () => 0 },
+        deps: {
+          artifacts: {} as ArtifactAccess,
+          lastAnswer: () => null,
+          traffic: () => ({ requests: 0, files: 0 }),
+          now: () => 0,
+        },
         ctx: quietContext,
       },
     ),
