@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Bench, type BenchContext, type BenchRow, median, ratio, seconds } from './bench-context.ts';
+import { listRoots, runCoursier, type TreeModule } from './coursier.ts';
 import { findProgram, type ProcessResult, runProcess } from './run-process.ts';
 
 const RUNS = 5;
@@ -25,13 +26,14 @@ async function measure(context: BenchContext, project: string): Promise<readonly
     again.push(await tree(context, project, home));
   }
   const { modules } = JSON.parse(first[0]?.stdout ?? '') as {
-    modules: readonly { dependencies: readonly unknown[] }[];
+    modules: readonly TreeModule[];
   };
   const entries = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
   const what = `${modules.length} modules, ${entries} entries`;
   const ours = median(first.map(({ wall }) => wall));
   const mvn =
     findProgram('mvn') === null ? null : await runProcess(['mvn', '-B', '-o', '-q', TREE_GOAL], { cwd: project });
+  const coursier = modules.length === 1 ? await measureCoursier(listRoots(modules[0] as TreeModule)) : null;
   return [
     {
       what: `resolve ${what}, local repository warm, first time`,
@@ -40,6 +42,16 @@ async function measure(context: BenchContext, project: string): Promise<readonly
         mvn === null ? null : `mvn -o dependency:tree ${seconds(mvn.wall)}, ${memory([mvn])}: ${ratio(ours, mvn.wall)}`,
       aim: modules.length > 1 ? '≤ 0.33 ×, ≤ 500 MB' : '≤ 1 s, ≤ 200 MB',
     },
+    ...(coursier === null
+      ? []
+      : [
+          {
+            what: `resolve ${what}, local repository warm, first time`,
+            ours: seconds(ours),
+            beside: `cs resolve, direct dependencies given, cache warm ${seconds(coursier)}: ${ratio(ours, coursier)}`,
+            aim: null,
+          },
+        ]),
     {
       what: `the same, nothing changed`,
       ours: seconds(median(again.map(({ wall }) => wall))),
@@ -47,6 +59,14 @@ async function measure(context: BenchContext, project: string): Promise<readonly
       aim: '≤ 0.3 s',
     },
   ];
+}
+
+/** Milliseconds of `cs resolve` with everything in its cache; null without `cs`. */
+async function measureCoursier(roots: readonly string[]): Promise<number | null> {
+  if ((await runCoursier(['resolve', ...roots])) === null) return null;
+  const runs: number[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push((await runCoursier(['resolve', ...roots]))?.wall ?? Number.NaN);
+  return median(runs);
 }
 
 function tree(context: BenchContext, project: string, home: string): Promise<ProcessResult> {

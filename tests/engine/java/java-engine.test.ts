@@ -7,7 +7,7 @@ import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-const fixtures = fileURLToPath(new URL('../../fixtures/java/', import.meta.url));
+const fixtures = fileURLToPath(new URL('../../../fixtures/java/', import.meta.url));
 const everything = {
   includePrivate: true,
   includeFields: true,
@@ -26,7 +26,7 @@ function index(cwd: string, filePath: string, options = {}): Promise<JavaOutline
 
 test.each(['Basket', 'Tree', 'Apple', 'Season', 'Fruit', 'Size', 'Broken'])('the whole outline of %s', async (name) => {
   const outline = await index(fixtures, `${name}.java`);
-  await expect(`${JSON.stringify(outline, null, 2)}\n`).toMatchFileSnapshot(`../../fixtures/java/${name}.json`);
+  await expect(`${JSON.stringify(outline, null, 2)}\n`).toMatchFileSnapshot(`../../../fixtures/java/${name}.json`);
 });
 
 test('an empty file', async () => {
