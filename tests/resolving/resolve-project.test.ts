@@ -165,6 +165,15 @@ test('LATEST is the highest version of the metadata', () =>
     ['.: pear:2.5 compile', '.: seed:1 compile'],
   ));
 
+test('a system dependency is a file of this machine and has no POM', async () => {
+  const { modules } = await plantOrchard({
+    'pom.xml': dependencies(
+      dependency('orchard:pie:1', '<scope>system</scope><systemPath>${project.basedir}/pie.jar</systemPath>'),
+    ),
+  }).resolve();
+  expect(modules[0]).toMatchObject({ dependencies: [{ scope: 'system', packaging: null }], problems: [] });
+});
+
 test('a dependency that moved is found at its new place', () =>
   check(
     {

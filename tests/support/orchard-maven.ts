@@ -39,26 +39,19 @@ export function plantOrchard(files: Readonly<Record<string, string>>): Orchard {
   const written = Object.entries(files).map(([name, text]) => [placeOf(name), toPom(name, text)]);
   const folder = tempFolder(Object.fromEntries(written) as Record<string, string>);
   const project = join(folder, 'project');
-  const createDeps = async (options: OrchardOptions): Promise<ResolveDeps> => {
-    const environment = await loadEnvironment(folder, options);
-    const local = mavenLocal.create({}, {
-      files: createFileReader(),
-      places: { mavenLocal: environment.localRepository, gradleCaches: [] },
-    } as unknown as ResolverDeps);
-    return {
-      chain: createResolverChain([local, ...(options.resolvers ?? [])]),
-      environment,
-      files: createFileReader(),
-      ...(options.mediation === undefined ? {} : { mediation: options.mediation }),
-      ...(options.store === undefined ? {} : { store: options.store }),
-    };
-  };
   return {
     project,
-    resolve: async (options = {}) => resolveProject(project, await createDeps(options), options.ctx ?? quietContext),
+    resolve: async (options = {}) =>
+      resolveProject(project, await createDeps(folder, options), options.ctx ?? quietContext),
     resolveCoordinates: async (...roots) =>
-      resolveCoordinates(roots.map(parseCoordinates), await createDeps({}), quietContext),
+      resolveCoordinates(roots.map(parseCoordinates), await createDeps(folder, {}), quietContext),
   };
+}
+
+/** The graph of one published artifact, out of a local repository alone. */
+export async function resolvePublished(repository: string, coordinates: string): Promise<ResolvedProject> {
+  const deps = await createDeps(tempFolder(), { flags: { localRepository: repository } });
+  return resolveCoordinates([parseCoordinates(coordinates)], deps, quietContext);
 }
 
 /** `path: g:a:v[:classifier] scope` for every dependency of every module. */
@@ -69,6 +62,20 @@ export function listDependencies({ modules }: ResolvedProject): readonly string[
       return `${path}: ${name} ${scope}${optional ? ' optional' : ''}`;
     }),
   );
+}
+
+async function createDeps(folder: string, options: OrchardOptions): Promise<ResolveDeps> {
+  const files = createFileReader();
+  const environment = await loadEnvironment(folder, options);
+  const places = { mavenLocal: environment.localRepository, gradleCaches: [] };
+  const local = mavenLocal.create({}, { files, places } as unknown as ResolverDeps);
+  return {
+    chain: createResolverChain([local, ...(options.resolvers ?? [])]),
+    environment,
+    files,
+    ...(options.mediation === undefined ? {} : { mediation: options.mediation }),
+    ...(options.store === undefined ? {} : { store: options.store }),
+  };
 }
 
 function loadEnvironment(folder: string, { flags = {}, env = {} }: OrchardOptions): Promise<MavenEnvironment> {
