@@ -129,6 +129,18 @@ test('an unknown argument is refused with the nearest right one', async () => {
   expect(answer.message).toContain('type_name');
 });
 
+test('find_symbol names what a sync would add, and nothing that no sync can', async () => {
+  const world = await createWorld(
+    pomOf('orchard:kitchen:1', ['orchard:apple:1', 'orchard:pie:2']),
+    publish('orchard:pie:2', null),
+  );
+  install(world, publish('orchard:apple:1', apple));
+  const client = await connect(world);
+  expect(await call(client, 'find_symbol', { query: 'Apple' })).toMatchObject({ searched: 1, not_searched: 1 });
+  await call(client, 'sync_project', {});
+  expect(await call(client, 'find_symbol', { query: 'Apple' })).not.toHaveProperty('not_searched');
+});
+
 test('an unknown tool is a protocol error', async () => {
   const client = await connect(await orchard());
   await expect(client.callTool({ name: 'bake_pie', arguments: {} })).rejects.toThrow(/bake_pie/);

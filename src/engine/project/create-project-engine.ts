@@ -22,7 +22,7 @@ export function createProjectEngine(deps: ProjectEngineDeps): ProjectEngine {
     syncProject: (request, ctx) => syncProject(() => loader.load(request.roots, ctx), request, { deps, ctx }),
     listDependencies: async (query, ctx) =>
       listDependencies(await loader.load([], ctx), query, (dependency) => artifacts.has(toCoordinates(dependency))),
-    findSymbol: async (query, ctx) => findSymbol(await loader.load([], ctx), query, { artifacts, ctx }),
+    findSymbol: async (query, ctx) => findSymbol(await loader.load([], ctx), query, { deps, ctx }),
     examine: (ctx) => deps.examine(ctx),
   };
 }
@@ -31,29 +31,32 @@ export function createProjectEngine(deps: ProjectEngineDeps): ProjectEngine {
 async function findSymbol(
   project: ResolvedProject,
   query: SymbolQuery,
-  { artifacts, ctx }: { artifacts: ArtifactAccess; ctx: CallContext },
+  { deps, ctx }: { deps: ProjectEngineDeps; ctx: CallContext },
 ): Promise<SymbolSearch> {
   const dependencies = uniqueDependencies(project);
   const notSearched: string[] = [];
   let candidates: readonly SymbolCandidate[] = [];
   let totalCount = 0;
+  let searched = 0;
   for (const [done, dependency] of dependencies.entries()) {
     ctx.signal.throwIfAborted();
     ctx.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
     try {
-      const { index } = await artifacts.open(toCoordinates(dependency), { ...ctx, offline: true });
+      const { index } = await deps.artifacts.open(toCoordinates(dependency), { ...ctx, offline: true });
       const found = findCandidates(index, query);
+      searched += 1;
       totalCount += found.length;
       candidates = rankCandidates([...candidates, ...found]).slice(0, query.maxResults);
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
-      notSearched.push(printDependency(dependency));
+      // Where no sources are published, no sync would help.
+      if (deps.lastAnswer(printDependency(dependency))?.certain !== true) notSearched.push(printDependency(dependency));
     }
   }
   return {
     hits: candidates.map(describeCandidate),
     totalCount,
-    searched: dependencies.length - notSearched.length,
+    searched,
     notSearched,
   };
 }

@@ -29,7 +29,9 @@ export function createSourcesSearch(deps: {
     async locate(coordinates, given) {
       const ctx = { ...given, offline: given.offline || environment.offline };
       const answer = await locateWith(coordinates, ctx);
-      answers.set(printCoordinates(coordinates), answer);
+      const name = printCoordinates(coordinates);
+      // What the network has answered is not undone by a later question that may not ask it.
+      if (answer.certain || answers.get(name)?.certain !== true) answers.set(name, answer);
       return answer;
     },
   };
@@ -37,10 +39,10 @@ export function createSourcesSearch(deps: {
   async function locateWith(coordinates: Coordinates, ctx: CallContext): Promise<SourcesAnswer> {
     const ask = (offline: boolean) =>
       locateSources(targets.find(coordinates, environment.repositories), chain, { ...ctx, offline });
-    if (targets.knows(coordinates) || !loader.hasProject) return ask(ctx.offline);
+    if (targets.knows(coordinates)) return ask(ctx.offline);
     const local = await ask(true);
     if (local.parts.length > 0 || ctx.offline) return local;
-    await loader.load([], ctx);
+    if (loader.hasProject) await loader.load([], ctx);
     return ask(false);
   }
 }
