@@ -1,6 +1,6 @@
 import type { EffectivePom } from '../core/effective-pom.ts';
 import type { RawRelocation } from '../core/raw-pom.ts';
-import type { Descriptor, DescriptorSource } from '../maven/graph/collect-graph.ts';
+import type { Descriptor, DescriptorSource } from '../maven/graph/collection.ts';
 import { coordinatesOf, type GraphArtifact, printGav } from '../maven/graph/graph-artifact.ts';
 import { type GraphDependency, type GraphTables, toGraphDependency } from '../maven/graph/graph-dependency.ts';
 import type { RepositoryScope } from '../maven/graph/graph-node.ts';

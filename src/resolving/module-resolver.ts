@@ -3,6 +3,8 @@ import type { EffectivePom } from '../core/effective-pom.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../core/resolved-project.ts';
 import { buildTree, type DependencyTree } from '../maven/graph/build-tree.ts';
+import { collectBreadthFirst } from '../maven/graph/collect-breadth-first.ts';
+import { collectDepthFirst } from '../maven/graph/collect-depth-first.ts';
 import { createRootManager, createTransitiveManager } from '../maven/graph/dependency-manager.ts';
 import { createExclusionTable } from '../maven/graph/exclusion-set.ts';
 import { findManaged, flattenTree, listOmitted, type TreeRow } from '../maven/graph/flatten-tree.ts';
@@ -25,6 +27,7 @@ export function createModuleResolver(
   const { mediation, scopes } = deps;
   const tables: GraphTables = { artifacts: createArtifactTable(), exclusions: createExclusionTable() };
   const source = createDescriptorSource({ ...deps, tables });
+  const { createManager, ...rules } = rulesOf[mediation];
   return {
     mediation,
     async resolve(model, path) {
@@ -33,12 +36,15 @@ export function createModuleResolver(
         dependencies: model.dependencies
           .filter(({ groupId, artifactId, version }) => groupId !== '' && artifactId !== '' && version)
           .map((dependency) => toGraphDependency(dependency, 'compile', tables)),
-        manager: createManager(model, mediation, tables),
+        manager: createManager(
+          model.managed.map((dependency) => toGraphDependency(dependency, '', tables)),
+          tables.exclusions,
+        ),
         repositories,
         source,
         tables,
         loadOpen: () => source.loadOpen(),
-        selectVersion: mediation === 'highest' ? selectHighest : selectNearest,
+        ...rules,
       });
       const rows = flattenTree(tree.root);
       const gav = printCoordinates(model.coordinates);
@@ -54,11 +60,17 @@ export function createModuleResolver(
   };
 }
 
-function createManager(model: EffectivePom, mediation: Mediation, tables: GraphTables) {
-  const managed = model.managed.map((dependency) => toGraphDependency(dependency, '', tables));
-  const create = mediation === 'nearest-transitive-management' ? createTransitiveManager : createRootManager;
-  return create(managed, tables.exclusions);
-}
+const maven3 = { createManager: createRootManager, collect: collectDepthFirst, selectVersion: selectNearest };
+
+const rulesOf: Readonly<Record<Mediation, typeof maven3>> = {
+  nearest: maven3,
+  'nearest-transitive-management': {
+    createManager: createTransitiveManager,
+    collect: collectBreadthFirst,
+    selectVersion: selectNearest,
+  },
+  highest: { ...maven3, selectVersion: selectHighest },
+};
 
 function describeRows(rows: readonly TreeRow[], source: LoadingSource): readonly ResolvedDependency[] {
   const described: ResolvedDependency[] = [];

@@ -1,6 +1,8 @@
 import { compareGenericVersions } from '../../src/maven/generic-version.ts';
 import { buildTree, type DependencyTree } from '../../src/maven/graph/build-tree.ts';
-import type { Descriptor } from '../../src/maven/graph/collect-graph.ts';
+import { collectBreadthFirst } from '../../src/maven/graph/collect-breadth-first.ts';
+import { collectDepthFirst } from '../../src/maven/graph/collect-depth-first.ts';
+import type { Descriptor } from '../../src/maven/graph/collection.ts';
 import { createRootManager, createTransitiveManager } from '../../src/maven/graph/dependency-manager.ts';
 import { createExclusionTable } from '../../src/maven/graph/exclusion-set.ts';
 import { createArtifactTable, printGav } from '../../src/maven/graph/graph-artifact.ts';
@@ -27,6 +29,7 @@ export async function buildOrchardTree(text: string, mode: GraphMode = 'nearest'
   const root = poms.get('root') ?? EMPTY;
   const createManager = mode === 'nearest-transitive-management' ? createTransitiveManager : createRootManager;
   return buildTree({
+    collect: mode === 'nearest-transitive-management' ? collectBreadthFirst : collectDepthFirst,
     dependencies: root.dependencies,
     manager: createManager(root.managed(), tables.exclusions),
     repositories: { id: 0 },

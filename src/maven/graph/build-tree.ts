@@ -1,4 +1,4 @@
-import { type CollectRequest, collectGraph, type EmptyRange } from './collect-graph.ts';
+import type { CollectedGraph, CollectRequest, EmptyRange } from './collection.ts';
 import type { SelectVersion } from './conflict-item.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
@@ -12,6 +12,7 @@ export interface DependencyTree {
 }
 
 export interface TreeRequest extends Omit<CollectRequest, 'readAlso'> {
+  readonly collect: (request: CollectRequest) => CollectedGraph;
   readonly selectVersion: SelectVersion;
   /** Loads what the source left open; false: nothing was open. */
   readonly loadOpen: () => Promise<boolean>;
@@ -25,7 +26,7 @@ export interface TreeRequest extends Omit<CollectRequest, 'readAlso'> {
 export async function buildTree(request: TreeRequest): Promise<DependencyTree> {
   const readAlso = new Set<GraphArtifact>();
   for (;;) {
-    const { root, emptyRanges } = collectGraph({ ...request, readAlso });
+    const { root, emptyRanges } = request.collect({ ...request, readAlso });
     if (await request.loadOpen()) continue;
     const contradictions = resolveConflicts(root, request.selectVersion);
     const unread = findUnread(root);

@@ -1,0 +1,218 @@
+import { parseVersionRange, type VersionRange } from '../version-range.ts';
+import type { CollectRequest, Descriptor, EmptyRange } from './collection.ts';
+import type { DependencyManager } from './dependency-manager.ts';
+import type { ExclusionSet } from './exclusion-set.ts';
+import type { GraphArtifact } from './graph-artifact.ts';
+import type { GraphDependency } from './graph-dependency.ts';
+import {
+  type ChildList,
+  createChildList,
+  type GraphNode,
+  type Premanaged,
+  type RepositoryScope,
+} from './graph-node.ts';
+
+/** One collection under way. */
+export interface Collection extends CollectRequest {
+  readonly emptyRanges: EmptyRange[];
+  /** Lists of children by everything that decides about them. */
+  readonly subtrees: Map<string, ChildList>;
+  readonly versionOrder: 'lowest first' | 'highest first';
+  /** Called for every node that is not a cycle's, once it stands in its place. */
+  expand(place: Place, node: GraphNode, descriptor: Descriptor, arrival: Arrival): void;
+}
+
+/** Where the children of one node are collected, and by which rules. */
+export interface Place {
+  readonly manager: DependencyManager;
+  readonly repositories: RepositoryScope;
+  readonly exclusions: ExclusionSet;
+  /** From the direct dependency down to the node; empty at the root. */
+  readonly path: readonly GraphNode[];
+  readonly into: ChildList;
+}
+
+export interface Arrival {
+  readonly relocations: readonly GraphArtifact[];
+  /** Moved within its own module: the version moved to must not be managed back. */
+  readonly keepsVersion: boolean;
+}
+
+export const STRAIGHT: Arrival = { relocations: [], keepsVersion: false };
+
+export function createRootPlace({ manager, repositories, tables }: CollectRequest): Place {
+  return { manager, repositories, exclusions: tables.exclusions.none, path: [], into: createChildList() };
+}
+
+/** The node of one edge, or several of them for a range, or none; with its rules in the order in which Maven applies them. */
+export function collectDependency(
+  collection: Collection,
+  place: Place,
+  declared: GraphDependency,
+  arrival = STRAIGHT,
+): void {
+  if (place.path.length > 0 && !isTransitive(declared)) return;
+  if (place.exclusions.excludes(declared.artifact)) {
+    place.into.excluded.push(declared.artifact);
+    return;
+  }
+  const { dependency, premanaged } = applyManagement(collection, place.manager, declared, arrival);
+  const { artifact } = dependency;
+  const range = parseVersionRange(artifact.version);
+  const versions = range === null ? [artifact.version] : findVersions(collection, place, dependency, range);
+  const highest = collection.versionOrder === 'lowest first' ? versions.at(-1) : versions[0];
+  for (const version of versions) {
+    const exact = range === null ? artifact : collection.tables.artifacts.change(artifact, { version });
+    const isRead = version === highest || collection.readAlso.has(exact);
+    const candidate: Candidate = { artifact: exact, dependency, premanaged, range, isRead };
+    if (collectCandidate(collection, place, candidate, arrival) === 'relocated') return;
+  }
+}
+
+/** The place of a node's children; `known` when the same children were collected before, or are being collected. */
+export function enter(
+  { tables, source, subtrees }: Collection,
+  place: Place,
+  node: GraphNode,
+  descriptor: Descriptor,
+): { readonly below: Place; readonly key: string; readonly known: ChildList | undefined } {
+  const exclusions = tables.exclusions.unite(place.exclusions, node.exclusions);
+  const manager = place.manager.derive(descriptor.managed);
+  const repositories = source.extend(place.repositories, node.artifact);
+  const key = `${node.artifact.id} ${exclusions.id} ${manager.id} ${repositories.id}`;
+  const below: Place = { manager, repositories, exclusions, path: [...place.path, node], into: node.children };
+  return { below, key, known: subtrees.get(key) };
+}
+
+export function hasChildren({ artifact }: GraphNode, { dependencies }: Descriptor): boolean {
+  return dependencies.length > 0 && !artifact.includesDependencies;
+}
+
+/** Below the direct dependencies Maven follows neither test nor provided nor optional ones; it asks before management. */
+function isTransitive({ scope, optional }: GraphDependency): boolean {
+  return scope !== 'test' && scope !== 'provided' && optional !== true;
+}
+
+function findVersions(
+  { source, versionOrder, emptyRanges }: Collection,
+  { repositories, path }: Place,
+  dependency: GraphDependency,
+  range: VersionRange,
+): readonly string[] {
+  const versions = source.findVersions(dependency.artifact, range, repositories);
+  if (versions?.length === 0) emptyRanges.push({ dependency, path: path.map(({ artifact }) => artifact) });
+  return versionOrder === 'lowest first' ? (versions ?? []) : (versions ?? []).toReversed();
+}
+
+interface Candidate {
+  readonly artifact: GraphArtifact;
+  readonly dependency: GraphDependency;
+  readonly premanaged: Premanaged;
+  readonly range: VersionRange | null;
+  readonly isRead: boolean;
+}
+
+function collectCandidate(
+  collection: Collection,
+  place: Place,
+  candidate: Candidate,
+  arrival: Arrival,
+): 'added' | 'relocated' {
+  const { artifact, dependency } = candidate;
+  const descriptor = describe(collection, place, candidate);
+  if (descriptor === undefined) return 'added';
+  const target = descriptor.relocation?.target ?? artifact;
+  const node = createNode({ ...candidate, artifact: target }, place, arrival);
+  const ancestor = place.path.findLast((above) => above.artifact.key === target.key);
+  if (ancestor !== undefined) {
+    // A cycle: the node stands for its ancestor, whatever its version, and has the very same children.
+    node.children = ancestor.children;
+    place.into.nodes.push(node);
+    return 'added';
+  }
+  if (descriptor.relocation !== null) {
+    const keepsVersion = artifact.module === target.module;
+    const moved = { ...dependency, artifact: target };
+    collectDependency(collection, place, moved, { relocations: descriptor.relocation.passed, keepsVersion });
+    return 'relocated';
+  }
+  place.into.nodes.push(node);
+  collection.expand(place, node, descriptor, arrival);
+  return 'added';
+}
+
+/** A lower version of a range matters, even if it cannot win, when it moved: Maven looks at no higher one after it. */
+function describe(
+  collection: Collection,
+  { repositories }: Place,
+  { artifact, isRead }: Candidate,
+): Descriptor | undefined {
+  if (artifact.systemPath !== null) return LEAF;
+  if (isRead) return collection.source.find(artifact, repositories);
+  const descriptor = collection.source.findPlace(artifact, repositories);
+  return descriptor === undefined || descriptor.relocation !== null ? descriptor : LEAF;
+}
+
+const LEAF: Descriptor = { dependencies: [], managed: () => [], relocation: null };
+
+function applyManagement(
+  collection: Collection,
+  manager: DependencyManager,
+  declared: GraphDependency,
+  { keepsVersion }: Arrival,
+): { dependency: GraphDependency; premanaged: Premanaged } {
+  const { artifact, scope, optional, exclusions } = declared;
+  const rule = manager.manage(artifact);
+  if (rule === null) return { dependency: declared, premanaged: UNMANAGED };
+  const version = keepsVersion ? null : rule.version;
+  const finalVersion = version ?? artifact.version;
+  const finalScope = rule.scope ?? scope;
+  const systemPath =
+    finalScope === 'system'
+      ? (rule.systemPath ?? artifact.systemPath)
+      : rule.scope === null
+        ? artifact.systemPath
+        : null;
+  return {
+    dependency: {
+      ...declared,
+      artifact:
+        finalVersion === artifact.version && systemPath === artifact.systemPath
+          ? artifact
+          : collection.tables.artifacts.change(artifact, { version: finalVersion, systemPath }),
+      scope: finalScope,
+      optional: rule.optional ?? optional,
+      exclusions:
+        rule.exclusions === null ? exclusions : collection.tables.exclusions.unite(exclusions, rule.exclusions),
+    },
+    premanaged: {
+      version: version === null ? null : artifact.version,
+      scope: rule.scope === null ? null : scope,
+      optional: rule.optional === null ? null : optional === true,
+      by: rule.where,
+    },
+  };
+}
+
+const UNMANAGED: Premanaged = { version: null, scope: null, optional: null, by: '' };
+
+function createNode(
+  { artifact, dependency, premanaged, range, isRead }: Candidate,
+  place: Place,
+  arrival: Arrival,
+): GraphNode {
+  return {
+    artifact,
+    scope: dependency.scope,
+    optional: dependency.optional === true,
+    exclusions: dependency.exclusions,
+    premanaged,
+    relocations: arrival.relocations,
+    range,
+    repositories: place.repositories,
+    where: dependency.where,
+    versionWhere: dependency.versionWhere,
+    isRead,
+    children: createChildList(),
+  };
+}

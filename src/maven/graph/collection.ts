@@ -1,0 +1,51 @@
+import type { VersionRange } from '../version-range.ts';
+import type { DependencyManager } from './dependency-manager.ts';
+import type { GraphArtifact } from './graph-artifact.ts';
+import type { GraphDependency, GraphTables } from './graph-dependency.ts';
+import type { ChildList, RepositoryScope } from './graph-node.ts';
+
+/** What the POM of an artifact says to the graph. A POM that is missing or invalid has no dependencies: a leaf. */
+export interface Descriptor {
+  readonly dependencies: readonly GraphDependency[];
+  /** Read only where management of intermediate POMs counts (Maven 4). */
+  readonly managed: () => readonly GraphDependency[];
+  /** Where the artifact moved to, and the artifacts passed on the way; null: it is where it was asked for. */
+  readonly relocation: { readonly target: GraphArtifact; readonly passed: readonly GraphArtifact[] } | null;
+}
+
+/** Undefined answers: not known yet. The source takes note of the question and the collection is run again later. */
+export interface DescriptorSource {
+  find(artifact: GraphArtifact, repositories: RepositoryScope): Descriptor | undefined;
+  /** As `find` where the artifact moved; otherwise it may leave the dependencies out, and no parent need be read. */
+  findPlace(artifact: GraphArtifact, repositories: RepositoryScope): Descriptor | undefined;
+  /** Versions in the range, lowest first; empty when there are none. */
+  findVersions(
+    artifact: GraphArtifact,
+    range: VersionRange,
+    repositories: RepositoryScope,
+  ): readonly string[] | undefined;
+  /** The repositories of a node followed by those that its POM adds. */
+  extend(repositories: RepositoryScope, artifact: GraphArtifact): RepositoryScope;
+}
+
+export interface CollectRequest {
+  readonly dependencies: readonly GraphDependency[];
+  readonly manager: DependencyManager;
+  readonly repositories: RepositoryScope;
+  readonly source: DescriptorSource;
+  readonly tables: GraphTables;
+  /** Lower versions of ranges whose dependencies are to be read too. */
+  readonly readAlso: ReadonlySet<GraphArtifact>;
+}
+
+export interface CollectedGraph {
+  readonly root: ChildList;
+  /** Maven ends at a range that no version is in; we go on without the artifact. */
+  readonly emptyRanges: readonly EmptyRange[];
+}
+
+export interface EmptyRange {
+  readonly dependency: GraphDependency;
+  /** From the direct dependency down to the one that asks. */
+  readonly path: readonly GraphArtifact[];
+}
