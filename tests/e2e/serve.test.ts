@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { selectTools } from '../../src/server/select-tools.ts';
 import { toolEntries } from '../../src/server/tool-entries.ts';
 import { buildJar } from '../support/build-jar.ts';
-import { createWorld, install, pomOf, program, publish, type World } from './world.ts';
+import { createWorld, install, pomOf, program, publish, type Served, type World } from './world.ts';
 
 const apple = {
   'orchard/Apple.java':
@@ -213,3 +213,22 @@ test('a wrong tool name ends the start with one clear error', async () => {
   expect(stderr).toMatch(/no tool "list_typs".*list_types/s);
   expect(code).not.toBe(0);
 });
+
+const plum = { ...coordinates, artifact_id: 'plum' };
+const plumJar = '/orchard/plum/1/plum-1-sources.jar';
+
+for (const [what, served, input, status, message] of [
+  ['coordinates that lead out', {}, { ...coordinates, group_id: '../..' }, 'invalid_arguments', /"\.\.\/\.\."/],
+  ['a login page for a jar', { [plumJar]: '<html>Log in</html>' }, plum, 'invalid_source', /HTML page/],
+  ['no password', { [plumJar]: 401 }, plum, 'download_failed', /<id>orchard<\/id> in settings\.xml/],
+  ['a server that fails', { [plumJar]: 500 }, plum, 'download_failed', /Repository orchard .* HTTP 500/],
+] as const satisfies readonly (readonly [string, Served, object, string, RegExp])[]) {
+  test(`${what}: a clear error, and the next call answers`, async () => {
+    const world = await createWorld(pomOf('orchard:kitchen:1'), served);
+    install(world, publish('orchard:apple:1', apple));
+    const client = await connect(world);
+    const answer = await call(client, 'list_types', input);
+    expect(answer).toMatchObject({ isError: true, status, message: expect.stringMatching(message) });
+    expect(await call(client, 'list_types', coordinates)).toMatchObject({ status: 'success' });
+  });
+}
