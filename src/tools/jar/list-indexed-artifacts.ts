@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { pagination, renderPagination } from './answer-header.ts';
 import { paging } from './arguments.ts';
-import { fitPage } from './fit-page.ts';
+import { fitPage, renderCut } from './fit-page.ts';
 
 export const listIndexedArtifacts = defineTool({
   name: 'list_indexed_artifacts',
@@ -41,12 +41,13 @@ export const listIndexedArtifacts = defineTool({
     );
     return { status: 'success' as const, pagination: pagination(found), artifacts: entries, ...cut };
   },
-  render: ({ pagination, artifacts }) =>
+  render: ({ pagination, artifacts, ...cut }) =>
     [
       renderPagination(pagination),
       ...artifacts.map(({ group_id, artifact_id, version, classifier, status, reason }) => {
         const name = [group_id, artifact_id, version, ...(classifier === undefined ? [] : [classifier])].join(':');
         return `${name} ${status}${reason === undefined ? '' : `: ${reason}`}`;
       }),
+      ...renderCut(cut),
     ].join('\n'),
 });

@@ -3,7 +3,7 @@ import { defineTool } from '../define-tool.ts';
 import { answerHeader, pagination, renderPagination, renderVersion } from './answer-header.ts';
 import { shorten } from './answer-size.ts';
 import { coordinates, includeDescription, nameFilter, paging, toArtifact } from './arguments.ts';
-import { fitPage } from './fit-page.ts';
+import { fitPage, renderCut } from './fit-page.ts';
 
 export const listTypes = defineTool({
   name: 'list_types',
@@ -51,13 +51,14 @@ export const listTypes = defineTool({
       ...cut,
     };
   },
-  render: ({ package: only, pagination, types, ...header }) =>
+  render: ({ package: only, pagination, types, ...answer }) =>
     [
-      ...renderVersion(header),
+      ...renderVersion(answer),
       renderPagination(pagination),
       ...types.map(({ name, package: own, kind, description }) => {
         const home = own ?? only;
         return `${kind} ${home ? `${home}.` : ''}${name}${description === undefined ? '' : ` - ${description}`}`;
       }),
+      ...renderCut(answer),
     ].join('\n'),
 });

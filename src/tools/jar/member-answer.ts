@@ -4,7 +4,7 @@ import { type AnswerHeader, pagination, renderPagination, renderVersion } from '
 import { firstOf, shorten } from './answer-size.ts';
 import type { CoordinateArguments } from './arguments.ts';
 import { toArtifact } from './arguments.ts';
-import { fitPage } from './fit-page.ts';
+import { fitPage, type PageCut, renderCut } from './fit-page.ts';
 
 /** One method or field. What names its owner is there for inherited ones only. */
 export interface MemberEntry {
@@ -71,7 +71,7 @@ function describeMember({ signature, range, description, inheritedFrom: from }: 
   };
 }
 
-export interface MemberAnswer extends AnswerHeader, ReturnType<typeof describeOwner> {
+export interface MemberAnswer extends AnswerHeader, PageCut, ReturnType<typeof describeOwner> {
   readonly not_followed?: readonly string[];
 }
 
@@ -80,10 +80,15 @@ export function renderMembers(answer: MemberAnswer, members: readonly MemberEntr
     ...renderVersion(answer),
     `${answer.type_kind} ${answer.type_name}  ${answer.file_path}`,
     renderPagination(answer.pagination),
-    ...members.map(({ signature, line_range: { start, end }, description, declared_in }) => {
-      const owner = declared_in === undefined ? '' : `  from ${declared_in}`;
+    ...members.map(({ signature, line_range: { start, end }, description, ...from }) => {
+      const owner = from.declared_in === undefined ? '' : `  from ${printOwner(from)}`;
       return `${start}-${end}: ${signature}${owner}${description === undefined ? '' : `\n    ${description}`}`;
     }),
+    ...renderCut(answer),
     ...(answer.not_followed ?? []).map((reason) => `not followed: ${reason}`),
   ].join('\n');
+}
+
+function printOwner({ declared_in, file_path, artifact }: Omit<MemberEntry, 'signature' | 'line_range'>): string {
+  return `${declared_in}, ${file_path}${artifact === undefined ? '' : ` in ${artifact}`}`;
 }

@@ -56,7 +56,7 @@ export const searchFileContent = defineTool({
         context_before,
         context_after,
       },
-      ...fitMatches(data),
+      ...fitMatches(data, query),
     };
   },
   render: ({ matches, truncated, ...header }) =>
@@ -67,6 +67,9 @@ export const searchFileContent = defineTool({
       ...(truncated === undefined ? [] : [`[${truncated.reason}; next: ${truncated.next}]`]),
     ].join('\n'),
 });
+
+/** A longer line of a window shows a part: one line of generated source must not take the room of all other matches. */
+const MAX_LINE = 1000;
 
 const reasons = {
   'max-results': {
@@ -85,12 +88,13 @@ const tooLong = {
 };
 
 /** Windows in the order found until the answer is full; the last one may lose its end. */
-function fitMatches({ files, stopped }: ContentMatches) {
+function fitMatches({ files, stopped }: ContentMatches, query: string) {
   const matches: Record<string, Window[]> = Object.create(null);
   let left = BUDGET;
   for (const { path, windows } of files) {
     left -= sizeOf(path) + 4;
-    for (const { range, matchLines, lines } of windows) {
+    for (const { range, matchLines, lines: wholeLines } of windows) {
+      const lines = wholeLines.map((line) => cutLine(line, query));
       const matchesText = printNumbers(matchLines);
       left -= matchesText.length + 80;
       const shown = countFitting(lines, sizeOfLine, left);
@@ -108,6 +112,14 @@ function fitMatches({ files, stopped }: ContentMatches) {
     }
   }
   return { matches, ...(stopped === null ? {} : { truncated: reasons[stopped] }) };
+}
+
+/** The part around the query; the beginning when the query is an expression. */
+function cutLine(line: string, query: string): string {
+  if (line.length <= MAX_LINE) return line;
+  const start = Math.max(0, line.indexOf(query) - MAX_LINE / 4);
+  const end = start + MAX_LINE;
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
 }
 
 function printNumbers(lines: readonly number[]): string {

@@ -44,7 +44,7 @@ export const searchFileNames = defineTool({
   render: ({ total_count, files, truncated, ...header }) =>
     [
       ...renderVersion(header),
-      `${total_count} files`,
+      total_count === 1 ? '1 file' : `${total_count} files`,
       ...files.map(({ path, size, line_count }) => `${path} (${size}, ${line_count} lines)`),
       ...(truncated === undefined ? [] : [`[${truncated.shown} shown; next: ${truncated.next}]`]),
     ].join('\n'),

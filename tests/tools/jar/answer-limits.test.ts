@@ -75,6 +75,15 @@ test('a full page names the page that goes on', async () => {
   expect(more.at(-1).line_range.start).toBeGreaterThan(methods.at(-1).line_range.start);
 });
 
+test('a cut page says so as text too', async () => {
+  const types = Array.from({ length: 200 }, (_, i) => `class Apple${'y'.repeat(200)}${i} {}`);
+  const answer = await ask({ 'orchard/Apple.java': `package orchard; ${types.join(' ')}` }, 'list_types', {
+    page_size: 200,
+  });
+  const { shown, next } = answer.truncated;
+  expect(findTool('list_types').render(answer)).toContain(`[${shown} shown; next: page=2 page_size=${next.page_size}]`);
+});
+
 test('a wide tree of folders is cut, and said so', async () => {
   const { truncated } = await ask(manyFiles, 'list_folder_tree', { max_depth: 3 });
   expect(truncated.left_out).toBeGreaterThan(0);
@@ -100,6 +109,17 @@ test('matches stop when the answer is full', async () => {
     max_results: 500,
   });
   expect(answer.truncated.reason).toBe('the answer is full, more matches exist');
+});
+
+test('a match in a very long line is shown with what surrounds it, and the search goes on', async () => {
+  const long = `${'x'.repeat(50_000)}seeds${'y'.repeat(50_000)}`;
+  const { matches, truncated } = await ask({ 'a.txt': long, 'b.txt': 'seeds' }, 'search_file_content', {
+    query: 'seeds',
+    query_type: 'string',
+  });
+  expect(matches['a.txt'][0].content).toMatch(/^…x{250}seedsy{745}…$/);
+  expect(matches['b.txt'][0].content).toBe('seeds');
+  expect(truncated).toBeUndefined();
 });
 
 test('a hostile expression is stopped, and the answer says so', async () => {

@@ -28,8 +28,8 @@ test('inherited constants', async () => {
     class orchard.GoldenApple  orchard/GoldenApple.java
     3 found, page 1 of 1
     4-4: static final int CARAT
-    10-10: protected int seeds  from orchard.Apple
-    7-7: int MAX_SEEDS  from orchard.Fruit
+    10-10: protected int seeds  from orchard.Apple, orchard/Apple.java
+    7-7: int MAX_SEEDS  from orchard.Fruit, orchard/Fruit.java
     not followed: java.lang.Comparable (supertype of orchard.Fruit): its source is not indexed"
   `);
 });

@@ -36,10 +36,10 @@ test('inherited ones name their owner', async () => {
     6 found, page 1 of 1
     6-8: public GoldenApple()
     10-11: public void cut(String[] names)
-    27-29: public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException  from orchard.Apple
-    33-33: void cut(List<? extends Fruit<String>> fruits)  from orchard.Apple
-    35-38: public String seed(String seed)  from orchard.Apple
-    40-43: public int compareTo(Fruit<String> other)  from orchard.Apple
+    27-29: public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException  from orchard.Apple, orchard/Apple.java
+    33-33: void cut(List<? extends Fruit<String>> fruits)  from orchard.Apple, orchard/Apple.java
+    35-38: public String seed(String seed)  from orchard.Apple, orchard/Apple.java
+    40-43: public int compareTo(Fruit<String> other)  from orchard.Apple, orchard/Apple.java
     not followed: java.lang.Comparable (supertype of orchard.Fruit): its source is not indexed"
   `);
 });
