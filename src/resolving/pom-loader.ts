@@ -8,7 +8,7 @@ import type { RawPom } from '../core/raw-pom.ts';
 import { compareGenericVersions } from '../maven/generic-version.ts';
 import { parsePom } from '../maven/parse-pom.ts';
 import { isInRange, type VersionRange } from '../maven/version-range.ts';
-import { readBytes } from '../platform/files.ts';
+import { readBytesSync } from '../platform/files.ts';
 import type { InputLog } from './input-log.ts';
 import type { AskableScope } from './repository-scopes.ts';
 import type { ResolverChain } from './resolver-chain.ts';
@@ -73,7 +73,7 @@ export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallCo
       if (unsafe !== null) return invalid(where, `The ${unsafe} ${JSON.stringify(exact[unsafe])} is not valid`);
       const request = { coordinates: exact, kind: 'pom', extension: 'pom', repositories } as const;
       const { found: located, attempts } = await chain.locate(request, ctx);
-      const bytes = located?.file ? await readBytes(located.file) : null;
+      const bytes = located?.file ? readBytesSync(located.file) : null;
       if (located === null || bytes === null) return missing(where, describeMiss(where, attempts, repositories));
       log.addFile(located.file as string, bytes);
       return { pom: parsePom(bytes, located.origin), version };
