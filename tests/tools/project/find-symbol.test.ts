@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Engine } from '../../../src/engine/engine.ts';
+import type { SymbolSearch } from '../../../src/engine/project/project-engine.ts';
+import { findSymbol } from '../../../src/tools/project/find-symbol.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+
+const search: SymbolSearch = {
+  hits: [
+    {
+      coordinates: 'orchard:apple:1',
+      qualifiedName: 'orchard.Apple',
+      declaration: 'class',
+      signature: 'public class Apple',
+      file: 'orchard/Apple.java',
+      range: { start: 3, end: 9 },
+      match: 'exact',
+    },
+  ],
+  totalCount: 1,
+  searched: 2,
+  notSearched: ['orchard:plum:1'],
+};
+
+const run = (found: SymbolSearch) =>
+  findSymbol.run(
+    findSymbol.input.parse({ query: 'Apple' }),
+    { findSymbol: async () => found } as unknown as Engine,
+    quietContext,
+  );
+
+test('a hit as text', async () => {
+  expect(findSymbol.render(await run(search))).toMatchInlineSnapshot(`
+    "1 found in 2 artifacts
+    orchard.Apple  public class Apple
+      orchard:apple:1 orchard/Apple.java:3-9
+    1 not searched: call sync_project"
+  `);
+});
+
+test('what a sync would add is counted, with the next call', async () => {
+  expect(await run(search)).toMatchObject({ not_searched: 1, suggested_action: 'sync_project' });
+});
+
+test('where all was searched nothing is suggested', async () => {
+  expect(await run({ ...search, notSearched: [] })).not.toHaveProperty('suggested_action');
+});

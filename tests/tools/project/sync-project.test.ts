@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Engine } from '../../../src/engine/engine.ts';
+import type { SyncReport, SyncRow } from '../../../src/engine/project/project-engine.ts';
+import { syncProject } from '../../../src/tools/project/sync-project.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+
+const row = (coordinates: string, outcome: SyncRow['outcome'], reason: string | null): SyncRow => ({
+  coordinates,
+  type: 'jar',
+  scope: 'compile',
+  outcome,
+  reason,
+  files: [],
+  attempts: [],
+});
+
+const rows = [row('orchard:apple:1', 'indexed', null), row('orchard:pie:2', 'failed', 'the server failed')];
+const report: SyncReport = {
+  root: '/orchard',
+  modules: 1,
+  mediation: 'nearest',
+  jdk: '21',
+  os: 'Linux',
+  resolved: 2,
+  counts: { indexed: 1, already_there: 0, no_sources: 0, auth_required: 0, failed: 1, unresolved: 0 },
+  rows,
+  requests: 3,
+  filesFetched: 2,
+  milliseconds: 1234,
+  problems: [{ code: 'pom-missing', message: 'no POM', where: 'orchard:plum:3' }],
+};
+
+const run = (of: SyncReport) =>
+  syncProject.run(syncProject.input.parse({}), { syncProject: async () => of } as unknown as Engine, quietContext);
+
+test('as text', async () => {
+  expect(syncProject.render(await run(report))).toMatchInlineSnapshot(`
+    "/orchard: 2 resolved, 1 indexed, 0 already_there, 0 no_sources, 0 auth_required, 1 failed, 0 unresolved
+    orchard:pie:2  failed: the server failed
+    warning: orchard:plum:3: no POM"
+  `);
+});
+
+test('only what is not ready is listed', async () => {
+  expect((await run(report)).not_ready.map(({ coordinates }) => coordinates)).toEqual(['orchard:pie:2']);
+});
+
+test('more failures than fit are counted', async () => {
+  const many = Array.from({ length: 70 }, (_, place) => row(`orchard:plum:${place}`, 'failed', 'gone'));
+  expect(await run({ ...report, rows: many })).toMatchObject({ not_ready_omitted: 10 });
+});
