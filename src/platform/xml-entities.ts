@@ -1,13 +1,3 @@
-/**
- * Text with every character and entity reference replaced: the five of XML, decimal and hexadecimal numbers, and the 252
- * names of HTML 4, which Maven accepts in every POM (its `m2-entities`) though none is declared.
- * `onUnknown` is told a reference that is none of these.
- */
-export function decodeEntities(text: string, onUnknown: (reference: string) => never): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&([^;\s&<]*;?)/g, (reference, body: string) => decodeReference(body) ?? onUnknown(reference));
-}
-
 /** Source: the HTML 4.01 recommendation, section 24. U+00A0 to U+00FF in order, then `name:hex`. */
 const LATIN_1 = `
   nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute
@@ -35,36 +25,18 @@ const OTHERS = `
   clubs:2663 hearts:2665 diams:2666
 `;
 
-const NAMED: ReadonlyMap<string, string> = readTable();
+/**
+ * Entity names and their characters: the five of XML and the 252 of HTML 4, which Maven accepts in every POM (its `m2-entities`)
+ * though none is declared. Without a prototype, so that `&constructor;` is unknown.
+ */
+export const htmlEntities: Record<string, string> = Object.assign(Object.create(null), readTable());
 
-function readTable(): Map<string, string> {
-  const table = new Map([['apos', "'"]]);
-  for (const [index, name] of LATIN_1.trim().split(/\s+/).entries())
-    table.set(name, String.fromCodePoint(0xa0 + index));
+function readTable(): Record<string, string> {
+  const named: Record<string, string> = { apos: "'" };
+  for (const [index, name] of LATIN_1.trim().split(/\s+/).entries()) named[name] = String.fromCodePoint(0xa0 + index);
   for (const entry of OTHERS.trim().split(/\s+/)) {
     const [name = '', hex = ''] = entry.split(':');
-    table.set(name, String.fromCodePoint(Number.parseInt(hex, 16)));
+    named[name] = String.fromCodePoint(Number.parseInt(hex, 16));
   }
-  return table;
-}
-
-function decodeReference(body: string): string | null {
-  if (!body.endsWith(';')) return null;
-  const name = body.slice(0, -1);
-  if (!name.startsWith('#')) return NAMED.get(name) ?? null;
-  const [, hex, decimal] = /^#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}))$/.exec(name) ?? [];
-  const code = hex !== undefined ? Number.parseInt(hex, 16) : Number.parseInt(decimal ?? '', 10);
-  return isXmlCharacter(code) ? String.fromCodePoint(code) : null;
-}
-
-/** The production Char of XML 1.0, 2.2. */
-function isXmlCharacter(code: number): boolean {
-  return (
-    code === 9 ||
-    code === 10 ||
-    code === 13 ||
-    (code >= 0x20 && code <= 0xd7ff) ||
-    (code >= 0xe000 && code <= 0xfffd) ||
-    (code >= 0x10000 && code <= 0x10ffff)
-  );
+  return named;
 }

@@ -23,7 +23,7 @@ const ranks: Readonly<Record<string, number>> = {
 
 /** Modules that reach outside the process; only `platform` and the entry points may name them. */
 const outside =
-  /^(node:)?(fs|fs\/promises|net|tls|http|https|http2|dgram|dns|child_process|worker_threads|cluster)$|^(undici|yauzl|fast-xml-parser)(\/|$)/;
+  /^(node:)?(fs|fs\/promises|net|tls|http|https|http2|dgram|dns|child_process|worker_threads|cluster)$|^(undici|yauzl|saxes)(\/|$)/;
 
 const files = loadProduct();
 
