@@ -1,8 +1,7 @@
 import { printCoordinates } from '../core/coordinates.ts';
 import type { EffectivePom } from '../core/effective-pom.ts';
-import type { Problem } from '../core/problem.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../core/resolved-project.ts';
-import { buildTree, type DependencyTree } from '../maven/graph/build-tree.ts';
+import { buildTree } from '../maven/graph/build-tree.ts';
 import { collectBreadthFirst } from '../maven/graph/collect-breadth-first.ts';
 import { collectDepthFirst } from '../maven/graph/collect-depth-first.ts';
 import { createRootManager, createTransitiveManager } from '../maven/graph/dependency-manager.ts';
@@ -13,6 +12,7 @@ import { type GraphTables, toGraphDependency } from '../maven/graph/graph-depend
 import { selectHighest, selectNearest } from '../maven/graph/select-nearest.ts';
 import { createDescriptorSource, type DescriptorSourceDeps, type LoadingSource } from './descriptor-source.ts';
 import type { AskableScope } from './repository-scopes.ts';
+import { findReadProblems, findTreeProblems } from './tree-problems.ts';
 
 export interface ModuleResolver {
   readonly mediation: Mediation;
@@ -54,7 +54,7 @@ export function createModuleResolver(
         packaging: model.packaging,
         dependencies: describeRows(rows, source),
         omitted: listOmitted(tree.root, rows, gav),
-        problems: [...model.problems, ...describeTreeProblems(tree), ...findReadProblems(rows, source)],
+        problems: [...model.problems, ...findTreeProblems(tree), ...findReadProblems(rows, source)],
       };
     },
   };
@@ -101,37 +101,4 @@ function describeRows(rows: readonly TreeRow[], source: LoadingSource): readonly
     });
   }
   return described;
-}
-
-function findReadProblems(rows: readonly TreeRow[], source: LoadingSource): readonly Problem[] {
-  return rows.flatMap(({ node }) => {
-    const { artifact, versionWhere, where } = node;
-    const dependency = { coordinates: printGav(artifact), askedAt: versionWhere ?? where };
-    if (artifact.version.includes('${')) {
-      const message = `Nothing gives a value to ${artifact.version}, the version of ${artifact.module}`;
-      return [{ code: 'property-unknown', message, where: versionWhere ?? where, dependency }];
-    }
-    const problem = source.findModel(artifact, node.repositories)?.problem ?? null;
-    return problem === null ? [] : [{ ...problem, dependency }];
-  });
-}
-
-function describeTreeProblems({ contradictions, emptyRanges }: DependencyTree): readonly Problem[] {
-  return [
-    ...emptyRanges.map(({ dependency, path }) => ({
-      code: 'range-empty',
-      message: `No version of ${dependency.artifact.module} is in ${dependency.artifact.version}; asked for by ${path.map(printGav).join(' -> ') || 'the module itself'}`,
-      where: dependency.versionWhere ?? dependency.where,
-      dependency: {
-        coordinates: printGav(dependency.artifact),
-        askedAt: dependency.versionWhere ?? dependency.where,
-      },
-    })),
-    ...contradictions.map(({ nodes }) => ({
-      code: 'range-conflict',
-      message: `No version of ${nodes[0]!.artifact.module} satisfies all ranges: ${nodes.map(({ range, artifact }) => range?.text ?? artifact.version).join(', ')}`,
-      where: nodes.map(({ where }) => where).join(', '),
-      dependency: { coordinates: printGav(nodes[0]!.artifact), askedAt: nodes[0]!.where },
-    })),
-  ];
 }

@@ -226,6 +226,22 @@ test('a property that nobody defines is said with the line that wrote it', async
   ]);
 });
 
+test('ranges that contradict each other are said with both ways', async () => {
+  const versions = '<version>1</version><version>4</version>';
+  const orchard = plantOrchard({
+    'pom.xml': needs('orchard:pie:1', 'orchard:cake:1'),
+    'pie:1': needs('orchard:pear:[1,2]'),
+    'cake:1': needs('orchard:pear:[3,4]'),
+    'pear:1': '',
+    'pear:4': '',
+    'orchard/pear/maven-metadata-orchard.xml': `<metadata><versioning><versions>${versions}</versions></versioning></metadata>`,
+  });
+  const { modules } = await orchard.resolve();
+  expect(modules[0]!.problems.map(({ message }) => message)).toEqual([
+    'No version of orchard:pear is in all ranges: [1,2] by orchard:pie:1; [3,4] by orchard:cake:1',
+  ]);
+});
+
 test('a module that does not exist is an error with its line', () =>
   checkError(
     { 'pom.xml': '<packaging>pom</packaging>\n<modules>\n<module>pie</module></modules>' },

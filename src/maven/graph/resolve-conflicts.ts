@@ -1,12 +1,13 @@
 import { markConflictGroups } from './conflict-groups.ts';
 import type { ConflictItem, SelectVersion } from './conflict-item.ts';
 import { sortConflicts } from './conflict-order.ts';
+import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
 import { chooseWidestScope, deriveScope } from './scope.ts';
 
-/** Ranges that no version satisfies: every node of the group, the first one kept. */
+/** Ranges that no version satisfies: every node of the group with the way to it; the first one is kept. */
 export interface Contradiction {
-  readonly nodes: readonly GraphNode[];
+  readonly wishes: readonly { readonly node: GraphNode; readonly path: readonly GraphArtifact[] }[];
 }
 
 /**
@@ -27,7 +28,7 @@ export function resolveConflicts(root: ChildList, selectVersion: SelectVersion):
     if (items.length > 0) {
       winner = selectVersion(items);
       if (winner === null) {
-        contradictions.push({ nodes: items.map(({ node }) => node) });
+        contradictions.push({ wishes: items.map(({ node }) => ({ node, path: findPath(root, node) ?? [] })) });
         winner = items[0]!;
       }
       settle(items, winner);
@@ -53,6 +54,22 @@ function gatherItems(root: ChildList, group: number, run: Run): readonly Conflic
   walk.visitRoot(root);
   for (const item of walk.items) item.depth = walk.depthOf(item.parent) + 1;
   return walk.items;
+}
+
+/** From the direct dependency down to the node's parent; null: it is not below this list. */
+function findPath(
+  { nodes }: ChildList,
+  wanted: GraphNode,
+  visited = new Set<ChildList>(),
+): readonly GraphArtifact[] | null {
+  if (nodes.includes(wanted)) return [];
+  for (const { artifact, children } of nodes) {
+    if (visited.has(children)) continue;
+    visited.add(children);
+    const path = findPath(children, wanted, visited);
+    if (path !== null) return [artifact, ...path];
+  }
+  return null;
 }
 
 function settle(items: readonly ConflictItem[], winner: ConflictItem): void {

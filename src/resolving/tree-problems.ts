@@ -1,0 +1,54 @@
+import type { Problem } from '../core/problem.ts';
+import type { DependencyTree } from '../maven/graph/build-tree.ts';
+import type { EmptyRange } from '../maven/graph/collection.ts';
+import type { TreeRow } from '../maven/graph/flatten-tree.ts';
+import { type GraphArtifact, printGav } from '../maven/graph/graph-artifact.ts';
+import type { Contradiction } from '../maven/graph/resolve-conflicts.ts';
+import type { LoadingSource } from './descriptor-source.ts';
+
+/** Why the POM of an artifact in the result could not be read. */
+export function findReadProblems(rows: readonly TreeRow[], source: LoadingSource): readonly Problem[] {
+  return rows.flatMap(({ node }) => {
+    const { artifact, repositories, versionWhere, where } = node;
+    const askedAt = versionWhere ?? where;
+    const dependency = { coordinates: printGav(artifact), askedAt };
+    if (artifact.version.includes('${')) {
+      const message = `Nothing gives a value to ${artifact.version}, the version of ${artifact.module}`;
+      return [{ code: 'property-unknown', message, where: askedAt, dependency }];
+    }
+    const problem = source.findModel(artifact, repositories)?.problem ?? null;
+    return problem === null ? [] : [{ ...problem, dependency }];
+  });
+}
+
+/** Ranges that Maven would end at. */
+export function findTreeProblems({ contradictions, emptyRanges }: DependencyTree): readonly Problem[] {
+  return [...emptyRanges.map(describeEmptyRange), ...contradictions.map(describeContradiction)];
+}
+
+function describeEmptyRange({ dependency: { artifact, versionWhere, where }, path }: EmptyRange): Problem {
+  const askedAt = versionWhere ?? where;
+  return {
+    code: 'range-empty',
+    message: `No version of ${artifact.module} is in ${artifact.version}, asked for by ${printWay(path)}`,
+    where: askedAt,
+    dependency: { coordinates: printGav(artifact), askedAt },
+  };
+}
+
+function describeContradiction({ wishes }: Contradiction): Problem {
+  const { node } = wishes[0]!;
+  const asked = wishes.map(
+    (wish) => `${wish.node.range?.text ?? wish.node.artifact.version} by ${printWay(wish.path)}`,
+  );
+  return {
+    code: 'range-conflict',
+    message: `No version of ${node.artifact.module} is in all ranges: ${[...new Set(asked)].join('; ')}`,
+    where: node.where,
+    dependency: { coordinates: printGav(node.artifact), askedAt: node.where },
+  };
+}
+
+function printWay(path: readonly GraphArtifact[]): string {
+  return path.length === 0 ? 'the module itself' : path.map(printGav).join(' -> ');
+}
