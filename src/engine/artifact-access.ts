@@ -79,6 +79,8 @@ export interface ArtifactAccessDeps {
   readonly chooseVersion: (module: ModuleId, ctx: CallContext) => Promise<VersionChoice | null>;
   /** A registered https jar, into the store; null for 404 and 410. */
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
+  /** What settings.xml says; a call may be offline by itself. */
+  readonly offline: boolean;
   /** Host policy of register_source (READINGS.md 15). */
   readonly isAllowedHost: (host: string) => boolean;
 }

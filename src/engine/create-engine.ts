@@ -62,6 +62,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       const found = await http.get(url, null, ctx);
       return found === null ? null : store.add(url, found);
     },
+    offline: environment.offline,
     isAllowedHost: buildHostPolicy(environment.repositories, config.allowHost ?? []),
   });
   const project = createProjectEngine({

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LocatedArtifact } from '../core/artifact.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, isSnapshot, printCoordinates } from '../core/coordinates.ts';
-import { ArtifactNotFoundError, ResourceNotFoundError } from '../core/errors.ts';
+import { ArtifactNotFoundError, OfflineError, ResourceNotFoundError } from '../core/errors.ts';
 import type { ArtifactIndex } from '../core/source-index.ts';
 import { buildIndex } from '../indexing/build-index.ts';
 import { readFolder } from '../indexing/from-folder.ts';
@@ -34,6 +34,7 @@ interface IndexerDeps {
   readonly home: string;
   readonly locate: (coordinates: Coordinates, ctx: CallContext) => Promise<SourcesAnswer>;
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
+  readonly offline: boolean;
   readonly store: IndexStore;
   readonly registrations: Registrations;
 }
@@ -138,9 +139,15 @@ async function readLocated(deps: IndexerDeps, coordinates: Coordinates, ctx: Cal
   return { sources, stamps };
 }
 
-async function readRegistered(deps: IndexerDeps, registration: Registration, ctx: CallContext): Promise<ReadSources> {
+async function readRegistered(deps: IndexerDeps, registration: Registration, given: CallContext): Promise<ReadSources> {
   const { kind, path, sourceUri, gitRef } = registration;
+  const ctx = { ...given, offline: given.offline || deps.offline };
   if (kind === 'git') {
+    if (path === null && ctx.offline) {
+      throw new OfflineError(`${sourceUri} is a repository on the network, and this run is offline`, {
+        suggestion: 'Run it again without --offline, or register a local clone.',
+      });
+    }
     const request = { url: sourceUri, ref: gitRef ?? 'HEAD', isLocal: path !== null, scratch: join(deps.home, 'tmp') };
     return { sources: await readGit(request, ctx.signal), stamps: {} };
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Coordinates, checkCoordinates } from '../core/coordinates.ts';
 import { InvalidInputError, ResourceNotFoundError, UnsupportedError } from '../core/errors.ts';
 import { isGitFolder, kindOfPath } from '../platform/files.ts';
+import { checkGitRef } from '../platform/git.ts';
 import type { Registration } from './registrations.ts';
 
 export interface RegisterRequest {
@@ -37,6 +38,7 @@ export async function describeSource(
       suggestion: 'Leave git_ref out.',
     });
   }
+  if (request.gitRef !== null) checkGitRef(request.gitRef);
   return {
     id: randomUUID(),
     coordinates: checkCoordinates(request.coordinates),

@@ -45,11 +45,7 @@ export async function withGitTree<T>(
   signal: AbortSignal,
   use: (tree: GitTree) => Promise<T>,
 ): Promise<T> {
-  if (!REF.test(request.ref) || request.ref.includes('..') || request.ref.includes('@{')) {
-    throw new InvalidInputError(`git_ref ${JSON.stringify(request.ref)} is no branch, tag or commit`, {
-      suggestion: 'Give a branch, a tag or a full commit id.',
-    });
-  }
+  checkGitRef(request.ref);
   const folder = join(request.scratch, `git-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   const git = (args: readonly string[], input?: string): Promise<Buffer> =>
@@ -64,6 +60,14 @@ export async function withGitTree<T>(
   } finally {
     await removePath(folder);
   }
+}
+
+/** @throws InvalidInputError for a ref that git would read as an option, a range or an expression. */
+export function checkGitRef(ref: string): void {
+  if (REF.test(ref) && !ref.includes('..') && !ref.includes('@{')) return;
+  throw new InvalidInputError(`git_ref ${JSON.stringify(ref)} is no branch, tag or commit`, {
+    suggestion: 'Give a branch, a tag or a full commit id.',
+  });
 }
 
 type Git = (args: readonly string[], input?: string) => Promise<Buffer>;

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type ArtifactAccess, createArtifactAccess, type RegisterRequest } from '../../src/engine/artifact-access.ts';
+import { buildJar } from '../support/build-jar.ts';
+import { quietContext } from '../support/quiet-context.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
+
+/** Nothing is on the network, and no store holds anything. */
+function orchardAccess(): ArtifactAccess {
+  return createArtifactAccess({
+    home: tempFolder(),
+    locate: async () => ({ parts: [], attempts: [], none: 'nothing there', certain: true }),
+    chooseVersion: async () => null,
+    download: async () => null,
+    offline: false,
+    isAllowedHost: (host) => host === 'orchard.example',
+  });
+}
+
+function register(access: ArtifactAccess, request: Partial<RegisterRequest>, offline = false) {
+  const whole = { coordinates: apple, sourceUri: '', gitRef: null, autoIndex: true, ...request };
+  return access.register(whole, { ...quietContext, offline });
+}
+
+async function typesOf(access: ArtifactAccess): Promise<readonly string[]> {
+  const { index } = await access.open(apple, quietContext);
+  return index.files.map(({ path }) => path);
+}
+
+async function statusOf(access: ArtifactAccess): Promise<readonly string[]> {
+  return (await access.list(quietContext)).map(({ status }) => status);
+}
+
+/** A repository whose branch `main` has Apple.java; the tag `green` has Green.java. */
+function orchardRepository(): string {
+  const folder = tempFolder({ 'Green.java': 'class Green {}' });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=o', '-c', 'user.email=o@orchard.example', ...args], { cwd: folder });
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-qm', 'green');
+  git('tag', 'green');
+  git('mv', 'Green.java', 'Apple.java');
+  git('commit', '-qm', 'ripe');
+  return folder;
+}
+
+test('a folder', async () => {
+  const access = orchardAccess();
+  const answer = await register(access, { sourceUri: tempFolder({ 'Apple.java': 'class Apple {}' }) });
+  expect(answer).toEqual({ coordinates: apple, status: 'registered_and_indexed', indexed: true });
+  expect(await typesOf(access)).toEqual(['Apple.java']);
+});
+
+test('a jar', async () => {
+  const access = orchardAccess();
+  const folder = tempFolder({ 'apple.jar': buildJar({ 'Apple.java': 'class Apple {}' }) });
+  await register(access, { sourceUri: `file://${join(folder, 'apple.jar')}` });
+  expect(await typesOf(access)).toEqual(['Apple.java']);
+});
+
+test.each([
+  ['main', 'Apple.java'],
+  ['green', 'Green.java'],
+])('a git repository at %s', async (gitRef, path) => {
+  const access = orchardAccess();
+  await register(access, { sourceUri: orchardRepository(), gitRef });
+  expect(await typesOf(access)).toEqual([path]);
+});
+
+test('a new registration ends every answer of the old one', async () => {
+  const access = orchardAccess();
+  await register(access, { sourceUri: tempFolder({ 'Apple.java': 'class Apple {}' }) });
+  await register(access, { sourceUri: tempFolder({ 'Pear.java': 'class Pear {}' }), autoIndex: false });
+  await expect(typesOf(access)).rejects.toMatchObject({ code: 'NOT_INDEXED' });
+  await access.index(apple, quietContext);
+  expect(await typesOf(access)).toEqual(['Pear.java']);
+});
+
+test('what could not be indexed is listed as failed', async () => {
+  const access = orchardAccess();
+  const folder = tempFolder({ 'apple.jar': 'no jar' });
+  await expect(register(access, { sourceUri: join(folder, 'apple.jar') })).rejects.toMatchObject({
+    code: 'CORRUPT_ARTIFACT',
+  });
+  expect(await statusOf(access)).toEqual(['failed']);
+});
+
+async function refuse(request: Partial<RegisterRequest>, code: string) {
+  const access = orchardAccess();
+  await expect(register(access, request)).rejects.toMatchObject({ code });
+  expect(await statusOf(access)).toEqual([]);
+}
+
+test('no such path', () => refuse({ sourceUri: '/orchard/nowhere' }, 'RESOURCE_NOT_FOUND'));
+test('a file that is no jar', () => {
+  return refuse({ sourceUri: join(tempFolder({ 'a.txt': 'x' }), 'a.txt') }, 'UNSUPPORTED');
+});
+test('an unknown scheme', () => refuse({ sourceUri: 'ftp://orchard.example/a.jar' }, 'UNSUPPORTED'));
+test('git without a ref', () => refuse({ sourceUri: 'https://orchard.example/a.git' }, 'INVALID_INPUT'));
+test('a ref for a jar', () => refuse({ sourceUri: 'https://orchard.example/a.jar', gitRef: 'v1' }, 'INVALID_INPUT'));
+test('a ref that is an option', () => {
+  return refuse({ sourceUri: 'https://orchard.example/a.git', gitRef: '--upload-pack=x' }, 'INVALID_INPUT');
+});
+test('a host that is not allowed', () => refuse({ sourceUri: 'https://shed.example/a.jar' }, 'INVALID_INPUT'));
+
+test('offline, no repository on the network is asked', async () => {
+  const request = { sourceUri: 'https://orchard.example/a.git', gitRef: 'v1' };
+  await expect(register(orchardAccess(), request, true)).rejects.toMatchObject({ code: 'OFFLINE' });
+});
