@@ -11,6 +11,7 @@ import { createModelCache } from '../maven/model-cache.ts';
 import { kindOfPath } from '../platform/files.ts';
 import { findRealPath } from '../platform/machine.ts';
 import type { ProjectStore } from '../store/project-store.ts';
+import { findCoreExtensions } from './core-extensions.ts';
 import { createInputLog, type InputLog } from './input-log.ts';
 import { createKeptProjects } from './kept-projects.ts';
 import { createModelReader, type ModelReader } from './model-reader.ts';
@@ -77,12 +78,16 @@ async function keep(
 ): Promise<ResolvedProject> {
   const kept = createKeptProjects(deps);
   const known = kept.load(root);
-  if (known !== null) return { ...known, problems: deps.environment.problems };
+  const addProblems = (project: ResolvedProject): ResolvedProject => ({
+    ...project,
+    problems: [...deps.environment.problems, ...project.problems],
+  });
+  if (known !== null) return addProblems(known);
   const log = createInputLog();
   const project = await resolve(log);
   const failure = await kept.save(root, project, log);
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
-  return project;
+  return addProblems(project);
 }
 
 interface Run {
@@ -106,6 +111,7 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
       (await poms.readParent(request)) ?? (await session.reader.loadPom(request, session.scopes.ofSettings)),
   });
   const root = dirname(file);
+  const extensions = await findCoreExtensions(root, log);
   const resolver = session.resolverFor(models, chooseMediation(pom, deps));
   const modules: ResolvedModule[] = [];
   for (const [origin, model] of models.byFile) {
@@ -114,7 +120,8 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
     ctx.progress(modules.length, models.byFile.size, printCoordinates(model.coordinates));
   }
   const reactor = [...models.byCoordinates.keys()];
-  return { ...describeRun(deps, resolver), root, modules, reactor, buildFiles: [...models.byFile.keys()] };
+  const problems = extensions === null ? [] : [extensions];
+  return { ...describeRun(deps, resolver), root, modules, reactor, problems, buildFiles: [...models.byFile.keys()] };
 }
 
 interface Session {
@@ -149,7 +156,7 @@ function createSession({ deps, log, ctx }: Run, findOwn: Parameters<typeof creat
 
 function describeRun({ environment }: ResolveDeps, { mediation }: ModuleResolver) {
   const { jdk, os } = environment.context;
-  return { mediation, jdk, os: `${os.name}/${os.arch}/${os.version}`, problems: environment.problems };
+  return { mediation, jdk, os: `${os.name}/${os.arch}/${os.version}`, problems: [] };
 }
 
 function createRootModel(roots: readonly Coordinates[]): EffectivePom {

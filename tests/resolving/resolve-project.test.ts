@@ -320,6 +320,17 @@ test('what lost and what is excluded stands below the one that declares it', asy
   ]);
 });
 
+test('extensions of Maven itself are named', async () => {
+  const { problems } = await plantOrchard({
+    'pom.xml': '',
+    '.mvn/extensions.xml':
+      '<extensions>\n<extension><groupId>orchard</groupId><artifactId>graft</artifactId><version>1</version></extension></extensions>',
+  }).resolve();
+  expect(problems.map(({ code, where }) => `${code} ${where}`)).toEqual([
+    expect.stringMatching(/^core-extensions .*extensions\.xml:2$/),
+  ]);
+});
+
 test('a kept graph is used while nothing changed', async () => {
   const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': '' });
   const store = createProjectStore(tempFolder());
