@@ -6,7 +6,8 @@ import { findNearestNames } from '../search/nearest-names.ts';
 type Arguments<In extends z.ZodObject> = Pick<ToolDefinition<never, In>, 'name' | 'input' | 'aliases'>;
 
 /**
- * The arguments with defaults filled in and other spellings mapped. Null stands for an argument left out.
+ * The arguments with defaults filled in and other spellings mapped. Null and the empty text stand for an argument left out:
+ * several hosts fill in every optional one.
  * @throws InvalidInputError naming the first wrong argument, and for an unknown one the nearest right name.
  */
 export function validateArguments<In extends z.ZodObject>(tool: Arguments<In>, input: unknown): z.infer<In> {
@@ -21,7 +22,7 @@ export function validateArguments<In extends z.ZodObject>(tool: Arguments<In>, i
 }
 
 function renameAliases<In extends z.ZodObject>(tool: Arguments<In>, input: object): Record<string, unknown> {
-  const given = Object.entries(input).filter(([, value]) => value !== null);
+  const given = Object.entries(input).filter(([, value]) => value !== null && value !== '');
   const named = new Map<string, unknown>();
   for (const [key, value] of given) {
     const name = Object.hasOwn(tool.aliases ?? {}, key) ? tool.aliases![key]! : key;

@@ -13,6 +13,7 @@ test.each([
   ['list_types', { ...apple, name_filter_type: 'sql' }, /^name_filter_type: /],
   ['search_file_content', { ...apple, query: 'x', pattern: 'x' }, 'query is given twice'],
   ['search_file_content', { ...apple, query: 'x' }, 'query_type is missing'],
+  ['search_file_content', { ...apple, query: '', query_type: 'string' }, 'query is missing'],
   ['get_file', [], 'The arguments of get_file must be an object'],
 ])('%s refuses %j', (name, input, message) => {
   expect(() => validateArguments(findTool(name), input)).toThrow(message);
@@ -24,8 +25,8 @@ test('an unknown argument names the nearest right one', () => {
   );
 });
 
-test('defaults are filled in, null counts as left out', () => {
-  expect(validateArguments(findTool('list_folder_tree'), { ...apple, version: null, path: null })).toEqual({
+test('defaults are filled in, null and empty texts count as left out', () => {
+  expect(validateArguments(findTool('list_folder_tree'), { ...apple, version: '', path: null })).toEqual({
     ...apple,
     path: '',
     include_files: true,

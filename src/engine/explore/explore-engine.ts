@@ -11,8 +11,8 @@ import { getTypeSource, type TypeQuery, type TypeSource } from './get-type-sourc
 import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
 import { type FolderQuery, type FolderTree, listFolderTree } from './list-folder-tree.ts';
 import { listFields, listMethods, type MemberList, type MembersQuery, type MemberTools } from './list-members.ts';
-import { listPackages, type PackageNode, type PackagesQuery } from './list-packages.ts';
-import { type ListedType, listTypes, type TypesQuery } from './list-types.ts';
+import { listPackages, type PackagesQuery, type PackageTree } from './list-packages.ts';
+import { listTypes, type TypeList, type TypesQuery } from './list-types.ts';
 import type { Page } from './paginate.ts';
 import { searchFileContent } from './search-file-content.ts';
 import { type FileNameQuery, type FoundFile, searchFileNames } from './search-file-names.ts';
@@ -28,8 +28,8 @@ export type Read<Query, Data> = (query: ArtifactQuery & Query, ctx: CallContext)
 
 /** What can be asked of one artifact. Every method throws what `ArtifactAccess.open` throws, and the errors of its own file. */
 export interface ExploreEngine {
-  readonly listPackages: Read<PackagesQuery, readonly PackageNode[]>;
-  readonly listTypes: Read<TypesQuery, Page<ListedType>>;
+  readonly listPackages: Read<PackagesQuery, PackageTree>;
+  readonly listTypes: Read<TypesQuery, TypeList>;
   readonly getTypeSource: Read<TypeQuery, TypeSource>;
   readonly listMethods: Read<MembersQuery, MemberList>;
   readonly listFields: Read<MembersQuery, MemberList>;

@@ -3,11 +3,12 @@ import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { ArtifactIndex, IndexedPackage } from '../../core/source-index.ts';
 import { findScannerById } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { countUnscanned, findUnscannedFolder } from './unscanned-files.ts';
 
 export interface PackagesQuery {
   /** Null: from where the packages of the artifact first branch. */
   readonly parentPackage: string | null;
-  /** Levels below the packages at the top; 1 or more. */
+  /** Levels below the packages at the top; 1 or more, Infinity for all. */
   readonly maxDepth: number;
   readonly includeDescription: boolean;
 }
@@ -23,11 +24,20 @@ export interface PackageNode {
   readonly packages: readonly PackageNode[];
 }
 
+export interface PackageTree {
+  readonly tops: readonly PackageNode[];
+  /** Files by language whose packages and types are missing. */
+  readonly unscanned: Readonly<Record<string, number>>;
+}
+
 /** READINGS.md 4. @throws ResourceNotFoundError for an unknown parent, naming the nearest packages. */
-export function listPackages(index: ArtifactIndex, query: PackagesQuery): readonly PackageNode[] {
+export function listPackages(index: ArtifactIndex, query: PackagesQuery): PackageTree {
   const tree = buildTree(index.packages);
   const tops = query.parentPackage === null ? findTops(tree) : [findPackage(index, tree, query.parentPackage)];
-  return tops.map((top) => readNode(top, query.maxDepth, query.includeDescription));
+  return {
+    tops: tops.map((top) => readNode(top, query.maxDepth, query.includeDescription)),
+    unscanned: countUnscanned(index),
+  };
 }
 
 interface TreeNode {
@@ -71,12 +81,18 @@ function findPackage(index: ArtifactIndex, root: TreeNode, name: string): TreeNo
 
 /** For any tool whose package argument names nothing in the artifact. */
 export function packageNotFound(index: ArtifactIndex, name: string): ResourceNotFoundError {
+  const folder = findUnscannedFolder(index, name);
   const near = findNearestNames(
     name,
     index.packages.map((entry) => entry.name).filter((entry) => entry !== ''),
   );
   return new ResourceNotFoundError(`No package ${name} in ${printCoordinates(index.coordinates)}`, {
-    suggestion: near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'Call list_packages without parent_package.',
+    suggestion:
+      folder !== null
+        ? `Its files are in a language without symbols yet: call list_folder_tree with path ${folder}.`
+        : near.length > 0
+          ? `Did you mean ${near.join(', ')}?`
+          : 'Call list_packages without parent_package.',
   });
 }
 

@@ -6,6 +6,7 @@ import { declarationOf, fileOf, nestedNameOf, simpleNameOf, typeRows } from '../
 import { packageNotFound } from './list-packages.ts';
 import { mapPage, type Page, type PageRequest, paginate } from './paginate.ts';
 import { readDescription } from './read-description.ts';
+import { countUnscanned } from './unscanned-files.ts';
 
 /** A filter on names that the caller may leave out. */
 export interface NameFilter {
@@ -28,23 +29,29 @@ export interface ListedType {
   readonly description: string | null;
 }
 
+export interface TypeList extends Page<ListedType> {
+  /** Files by language whose types are missing. */
+  readonly unscanned: Readonly<Record<string, number>>;
+}
+
 /** Types by package, nested ones after their outer type; one entry for a type that several files declare. */
 export async function listTypes(
   index: ArtifactIndex,
   query: TypesQuery,
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
-): Promise<Page<ListedType>> {
+): Promise<TypeList> {
   const { packageFilter } = query;
   if (packageFilter !== null && !hasPackage(index, packageFilter)) throw packageNotFound(index, packageFilter);
   const all = collectTypes(index, packageFilter);
   const kept = await keepNamed(all, query, tools);
-  return mapPage(paginate(kept, query), ({ row, name }) => ({
+  const page = mapPage(paginate(kept, query), ({ row, name }) => ({
     name,
     packageName: fileOf(index, row).packageName,
     kind: declarationOf(index, row),
     language: fileOf(index, row).language ?? 'unknown',
     description: query.includeDescription ? readDescription(index, row) : null,
   }));
+  return { ...page, unscanned: countUnscanned(index) };
 }
 
 function hasPackage(index: ArtifactIndex, name: string): boolean {

@@ -32,16 +32,18 @@ export const includeDescription = { include_description: z.boolean().default(fal
 
 export const includeInherited = { include_inherited: z.boolean().default(false) };
 
+const depth = z
+  .int()
+  .min(-1)
+  .refine((levels) => levels !== 0, 'expected -1 or at least 1');
+
 /** Levels of a tree. */
-export const treeDepth = { max_depth: z.int().min(1).max(100).default(1) };
+export const treeDepth = { max_depth: depth.default(1).describe('-1: no limit') };
 
 /** Where a search looks. */
 export const searchScope = {
   start_path: z.string().max(1000).default(''),
-  max_depth: z
-    .union([z.literal(-1), z.int().min(1)])
-    .default(-1)
-    .describe('1: start folder only; -1: no limit'),
+  max_depth: depth.default(-1).describe('1: start folder only; -1: no limit'),
 };
 
 /** S2 calls a type a class. */
@@ -59,4 +61,9 @@ export function toArtifact({ group_id, artifact_id, version }: CoordinateArgumen
 
 export function toScope({ start_path, max_depth }: { readonly start_path: string; readonly max_depth: number }) {
   return { startPath: start_path, maxDepth: max_depth === -1 ? null : max_depth };
+}
+
+/** As many levels as a tree has are shown for -1. */
+export function toLevels(max_depth: number): number {
+  return max_depth === -1 ? Number.POSITIVE_INFINITY : max_depth;
 }

@@ -4,7 +4,7 @@ import type { FolderNode } from '../../engine/explore/list-folder-tree.ts';
 import { defineTool } from '../define-tool.ts';
 import { answerHeader, renderVersion } from './answer-header.ts';
 import { sizeOf } from './answer-size.ts';
-import { coordinates, toArtifact, treeDepth } from './arguments.ts';
+import { coordinates, toArtifact, toLevels, treeDepth } from './arguments.ts';
 import { fitTree } from './fit-tree.ts';
 import { formatSize } from './format-size.ts';
 
@@ -29,7 +29,12 @@ export const listFolderTree = defineTool({
   }),
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.listFolderTree(
-      { ...toArtifact(input), path: input.path, includeFiles: input.include_files, maxDepth: input.max_depth },
+      {
+        ...toArtifact(input),
+        path: input.path,
+        includeFiles: input.include_files,
+        maxDepth: toLevels(input.max_depth),
+      },
       ctx,
     );
     const { nodes, leftOut } = fitTree<FolderNode | FileEntry>([data.root], {

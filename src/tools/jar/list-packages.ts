@@ -3,8 +3,9 @@ import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { defineTool } from '../define-tool.ts';
 import { answerHeader, renderVersion, success } from './answer-header.ts';
 import { firstOf, shorten, sizeOf } from './answer-size.ts';
-import { coordinates, includeDescription, toArtifact, treeDepth } from './arguments.ts';
+import { coordinates, includeDescription, toArtifact, toLevels, treeDepth } from './arguments.ts';
 import { fitTree } from './fit-tree.ts';
+import { describeNotListed, renderNotListed } from './not-listed.ts';
 
 /** Children carry the last segment of their name, packages at the top the whole. */
 interface PackageEntry {
@@ -34,7 +35,7 @@ export const listPackages = defineTool({
       {
         ...toArtifact(input),
         parentPackage: input.parent_package ?? null,
-        maxDepth: input.max_depth,
+        maxDepth: toLevels(input.max_depth),
         includeDescription: input.include_description,
       },
       ctx,
@@ -43,14 +44,16 @@ export const listPackages = defineTool({
       ...answerHeader(artifact),
       ...success,
       max_depth: input.max_depth,
-      ...printTree(data),
+      ...printTree(data.tops),
+      ...describeNotListed(data.unscanned),
     };
   },
-  render: ({ packages, truncated, ...header }) =>
+  render: ({ packages, truncated, ...answer }) =>
     [
-      ...renderVersion(header),
+      ...renderVersion(answer),
       ...packages.flatMap((entry) => renderEntry(entry, 0)),
       ...(truncated === undefined ? [] : [`[${truncated.left_out} more packages; ${truncated.next}]`]),
+      ...renderNotListed(answer),
     ].join('\n'),
 });
 

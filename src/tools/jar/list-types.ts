@@ -4,6 +4,7 @@ import { answerHeader, pagination, renderPagination, renderVersion } from './ans
 import { shorten } from './answer-size.ts';
 import { coordinates, includeDescription, nameFilter, paging, toArtifact } from './arguments.ts';
 import { fitPage, renderCut } from './fit-page.ts';
+import { describeNotListed, renderNotListed } from './not-listed.ts';
 
 export const listTypes = defineTool({
   name: 'list_types',
@@ -49,6 +50,7 @@ export const listTypes = defineTool({
       pagination: pagination(data),
       types: entries,
       ...cut,
+      ...describeNotListed(data.unscanned),
     };
   },
   render: ({ package: only, pagination, types, ...answer }) =>
@@ -60,5 +62,6 @@ export const listTypes = defineTool({
         return `${kind} ${home ? `${home}.` : ''}${name}${description === undefined ? '' : ` - ${description}`}`;
       }),
       ...renderCut(answer),
+      ...renderNotListed(answer),
     ].join('\n'),
 });

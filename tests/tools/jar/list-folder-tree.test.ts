@@ -31,3 +31,15 @@ test('folders only', async () => {
       tools/ (1 file)"
   `);
 });
+
+test('the whole tree', async () => {
+  const engine = orchardEngine([indexOf({ 'a/b/c/D.java': 'class D {}' })]);
+  expect(await showAnswer(engine, 'list_folder_tree', { max_depth: -1, include_files: false })).toMatchInlineSnapshot(`
+    "{"status":"success","path":"","max_depth":-1,"folders":[{"name":"a","file_count":0,"folders":[{"name":"b","file_count":0,"folders":[{"name":"c","file_count":1}]}]}]}
+    ---
+    /
+      a/ (0 files)
+        b/ (0 files)
+          c/ (1 file)"
+  `);
+});

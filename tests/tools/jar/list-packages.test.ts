@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardSources } from '../../support/orchard-sources.ts';
 
 test('from the first branch, with what the version was', async () => {
@@ -26,5 +26,36 @@ test('below a parent, described', async () => {
     ---
     orchard (6 types) - Fruit and those who grow it.
       tools (1 type)"
+  `);
+});
+
+test('a language without symbols is named, not passed over', async () => {
+  const sources = { 'orchard/Apple.kt': 'package orchard\nclass Apple' };
+  expect(await showAnswer(orchardEngine([indexOf(sources)]), 'list_packages')).toMatchInlineSnapshot(`
+    "{"status":"success","success":true,"max_depth":1,"packages":[],"not_listed":"types in kotlin sources (1): no symbols yet, use search_file_names, search_file_content, get_file"}
+    ---
+    not listed: types in kotlin sources (1): no symbols yet, use search_file_names, search_file_content, get_file"
+  `);
+});
+
+test('a package in a language without symbols names its folder', async () => {
+  const engine = orchardEngine([indexOf({ 'jvmMain/orchard/Apple.kt': 'package orchard\nclass Apple' })]);
+  await expect(callTool(engine, 'list_packages', { parent_package: 'orchard' })).rejects.toMatchObject({
+    code: 'RESOURCE_NOT_FOUND',
+    suggestion: 'Its files are in a language without symbols yet: call list_folder_tree with path jvmMain/orchard.',
+  });
+});
+
+test('the whole tree', async () => {
+  const sources = { 'D.java': 'package a.b.c.d; class D {}', 'A.java': 'package a; class A {}' };
+  expect(
+    await showAnswer(orchardEngine([indexOf(sources)]), 'list_packages', { max_depth: -1 }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","success":true,"max_depth":-1,"packages":[{"name":"a","class_count":1,"subpackages":["a.b"],"packages":[{"name":"b","class_count":0,"packages":[{"name":"c","class_count":0,"packages":[{"name":"d","class_count":1}]}]}]}]}
+    ---
+    a (1 type)
+      b (0 types)
+        c (0 types)
+          d (1 type)"
   `);
 });
