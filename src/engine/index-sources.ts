@@ -124,7 +124,9 @@ async function readLocated(deps: IndexerDeps, coordinates: Coordinates, ctx: Cal
       `No sources for ${printCoordinates(coordinates)}: ${none ?? 'not found'}`,
       attempts,
       {
-        suggestion: 'Call register_source with the place of its sources.',
+        suggestion: ctx.offline
+          ? 'Run it again without --offline, or call register_source with the place of its sources.'
+          : 'Call register_source with the place of its sources.',
       },
     );
   }

@@ -1,3 +1,4 @@
+import { printCoordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { ArtifactIndex } from '../../core/source-index.ts';
@@ -16,8 +17,9 @@ import {
   scannerOf,
   simpleNameOf,
 } from '../../search/symbol-rows.ts';
-import { findAncestors } from '../../search/type-ancestors.ts';
+import type { PlacedType } from '../../search/type-ancestors.ts';
 import { findType } from './find-type.ts';
+import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
@@ -43,16 +45,24 @@ export interface MethodDoc {
 }
 
 /** In source order, never empty. @throws ResourceNotFoundError naming the methods or overloads that exist. */
-export function getMethodSources(index: ArtifactIndex, query: MethodQuery): readonly MethodSource[] {
-  return findMethods(index, query).map((row) => ({
+export async function getMethodSources(
+  index: ArtifactIndex,
+  query: MethodQuery,
+  around: Neighbourhood,
+): Promise<readonly MethodSource[]> {
+  return (await findMethods(index, query, around)).map((row) => ({
     signature: describeRow(index, row).signature,
     source: readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row)),
   }));
 }
 
 /** As {@link getMethodSources}, the documentation instead of the code. */
-export function getMethodDocs(index: ArtifactIndex, query: MethodQuery): readonly MethodDoc[] {
-  return findMethods(index, query).map((row) => {
+export async function getMethodDocs(
+  index: ArtifactIndex,
+  query: MethodQuery,
+  around: Neighbourhood,
+): Promise<readonly MethodDoc[]> {
+  return (await findMethods(index, query, around)).map((row) => {
     const range = docRangeOf(index, row);
     const comment = docTextOf(index, row);
     return {
@@ -64,11 +74,18 @@ export function getMethodDocs(index: ArtifactIndex, query: MethodQuery): readonl
   });
 }
 
-function findMethods(index: ArtifactIndex, query: MethodQuery): readonly number[] {
+async function findMethods(
+  index: ArtifactIndex,
+  query: MethodQuery,
+  around: Neighbourhood,
+): Promise<readonly number[]> {
   const { row: type } = findType(index, query.typeName);
   const methods = memberRows(index, type).filter((row) => ['function', 'constructor'].includes(kindOf(index, row)));
   const named = methods.filter((row) => isNamed(index, row, query.methodName));
-  if (named.length === 0) throw methodNotFound(index, { type, methods, name: query.methodName });
+  if (named.length === 0) {
+    const { ancestors } = await followSupertypes({ index, row: type }, around);
+    throw methodNotFound(index, { type, methods, name: query.methodName, ancestors });
+  }
   const written = query.methodSignature;
   if (written === null) return named;
   const matching = named.filter((row) => matchesSignature(describeRow(index, row), written));
@@ -88,11 +105,18 @@ function listSignatures(index: ArtifactIndex, rows: readonly number[]): string {
   return [...shown, ...(rows.length > 10 ? [`and ${rows.length - 10} more`] : [])].join('; ');
 }
 
+interface MissingMethod {
+  readonly type: number;
+  readonly methods: readonly number[];
+  readonly name: string;
+  readonly ancestors: readonly PlacedType[];
+}
+
 function methodNotFound(
   index: ArtifactIndex,
-  { type, methods, name }: { readonly type: number; readonly methods: readonly number[]; readonly name: string },
+  { type, methods, name, ancestors }: MissingMethod,
 ): ResourceNotFoundError {
-  const owner = findAncestors({ index, row: type }, [index]).ancestors.find((ancestor) =>
+  const owner = ancestors.find((ancestor) =>
     memberRows(ancestor.index, ancestor.row).some((row) => isNamed(ancestor.index, row, name)),
   );
   const near = findNearestNames(
@@ -102,9 +126,14 @@ function methodNotFound(
   return new ResourceNotFoundError(`No method ${name} in ${qualifiedNameOf(index, type)}`, {
     suggestion:
       owner !== undefined
-        ? `It is inherited: call again with type_name ${qualifiedNameOf(owner.index, owner.row)}.`
+        ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`
         : near.length > 0
           ? `Did you mean ${near.join(', ')}?`
           : 'Call list_methods with include_inherited.',
   });
+}
+
+function printOwner({ index, row }: PlacedType, asked: ArtifactIndex): string {
+  const name = qualifiedNameOf(index, row);
+  return index === asked ? name : `${name} of ${printCoordinates(index.coordinates)}`;
 }

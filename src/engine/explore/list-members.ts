@@ -4,8 +4,9 @@ import type { SymbolKind } from '../../core/symbols.ts';
 import { filterNames } from '../../search/name-filter.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { describeRow, fileOf, qualifiedNameOf, rangeOf, simpleNameOf } from '../../search/symbol-rows.ts';
-import { type Ancestry, findAncestors, type PlacedType } from '../../search/type-ancestors.ts';
+import type { PlacedType } from '../../search/type-ancestors.ts';
 import { findType } from './find-type.ts';
+import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { readTypeHeader, type TypeHeader, type TypeQuery } from './get-type-source.ts';
 import { findInherited, type Member, membersOf } from './inherited-members.ts';
 import type { NameFilter } from './list-types.ts';
@@ -41,11 +42,9 @@ export interface MemberList extends TypeHeader {
   readonly notFollowed: readonly string[];
 }
 
-export interface MemberTools {
+export interface MemberTools extends Neighbourhood {
   readonly regex: RegexRunner;
   readonly signal: AbortSignal;
-  /** Further indexed artifacts where supertypes may be, nearest first. */
-  neighbours(): Promise<readonly ArtifactIndex[]>;
 }
 
 /** Methods and constructors of a type in source order, then inherited methods. @throws ResourceNotFoundError */
@@ -76,14 +75,6 @@ async function listMembers(
     members: mapPage(paginate(kept, query), (member) => describeMember(member, start, query.includeDescription)),
     notFollowed: ancestry.notFollowed,
   };
-}
-
-/** Other artifacts are opened only when the type's own one does not hold all supertypes. */
-async function followSupertypes(start: PlacedType, tools: MemberTools): Promise<Ancestry> {
-  const alone = findAncestors(start, [start.index]);
-  if (alone.notFollowed.length === 0) return alone;
-  const neighbours = (await tools.neighbours()).filter((neighbour) => neighbour !== start.index);
-  return neighbours.length === 0 ? alone : findAncestors(start, [start.index, ...neighbours]);
 }
 
 async function keepNamed(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getMethodSources } from '../../../src/engine/explore/get-methods.ts';
-import { indexOf } from '../../support/orchard-engine.ts';
+import { indexOf, pie } from '../../support/orchard-engine.ts';
 
 const index = indexOf({
   'orchard/Apple.java': `package orchard;
@@ -15,11 +15,14 @@ class Apple extends Fruit {
   void eat(Apple.Core core) {}
   static class Core {}
 }`,
-  'orchard/Fruit.java': 'package orchard; class Fruit { void ripen() {} }',
+  'orchard/Fruit.java': 'package orchard; class Fruit extends bakery.Pie { void ripen() {} }',
 });
 
-function check(methodName: string, methodSignature: string | null, lines: readonly number[]) {
-  const found = getMethodSources(index, { typeName: 'orchard.Apple', methodName, methodSignature });
+const pies = indexOf({ 'bakery/Pie.java': 'package bakery; public class Pie { public void bake() {} }' }, pie);
+
+async function check(methodName: string, methodSignature: string | null, lines: readonly number[]) {
+  const query = { typeName: 'orchard.Apple', methodName, methodSignature };
+  const found = await getMethodSources(index, query, { neighbours: async () => [index, pies] });
   expect(found.map(({ source }) => source.range.start)).toEqual(lines);
 }
 
@@ -36,16 +39,20 @@ test('a nested type', () => check('eat', '(Core)', [10]));
 test('constructors by the name of the type', () => check('Apple', '(int)', [4]));
 test('constructors by their internal name', () => check('<init>', null, [3, 4]));
 
-function fail(methodName: string, methodSignature: string | null, suggestion: string) {
-  expect(() => check(methodName, methodSignature, [])).toThrow(
-    expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion }),
-  );
+async function fail(methodName: string, methodSignature: string | null, suggestion: string) {
+  await expect(check(methodName, methodSignature, [])).rejects.toMatchObject({
+    code: 'RESOURCE_NOT_FOUND',
+    suggestion,
+  });
 }
 
 test('an unknown overload names those there are', () => {
-  fail('Apple', '(long)', 'It has Apple(); Apple(int seeds).');
+  return fail('Apple', '(long)', 'It has Apple(); Apple(int seeds).');
 });
 test('an unknown method names the nearest', () => fail('eats', null, 'Did you mean eat?'));
 test('an inherited method names its type', () => {
-  fail('ripen', null, 'It is inherited: call again with type_name orchard.Fruit.');
+  return fail('ripen', null, 'It is inherited: call again with type_name orchard.Fruit.');
+});
+test('a method inherited from another artifact names that too', () => {
+  return fail('bake', null, 'It is inherited: call again with type_name bakery.Pie of orchard:pie:2.0.');
 });
