@@ -102,7 +102,9 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
     },
     extend(repositories, artifact) {
       const model = known.get(`${artifact.id} ${repositories.id}`)?.read.model;
-      return model ? scopes.extend(repositories as AskableScope, model.repositories) : repositories;
+      if (!model) return repositories;
+      const declaredBy = deps.reactor.has(printGav(artifact)) ? 'project' : 'dependency';
+      return scopes.extend(repositories as AskableScope, model.repositories, declaredBy);
     },
     async loadOpen() {
       const loads = [...open.values()];

@@ -22,8 +22,8 @@ export interface ModelReader {
   read(coordinates: Coordinates, scope: AskableScope): Promise<ReadModel>;
   /** Whether its own POM says that it moved; its parents are not read. */
   isMoved(coordinates: Coordinates, scope: AskableScope): Promise<boolean>;
-  /** A parent or a BOM for a model whose repositories are `scope`. */
-  loadPom(request: PomRequest, scope: AskableScope): Promise<RawPom | null>;
+  /** A parent or a BOM for a POM of the project, in the repositories of settings and of that POM. */
+  loadForProject(request: PomRequest): Promise<RawPom | null>;
 }
 
 export interface ModelReaderDeps {
@@ -41,12 +41,11 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   const context = withoutUserProperties(deps.context);
   const models = new Map<RawPom, Promise<ReadModel>>();
 
-  async function loadPom({ coordinates, repositories }: PomRequest, scope: AskableScope): Promise<RawPom | null> {
-    const place = scopes.extend(scope, repositories);
-    const version = await chooseVersion(coordinates, place);
+  async function load(coordinates: Coordinates, scope: AskableScope): Promise<RawPom | null> {
+    const version = await chooseVersion(coordinates, scope);
     if (version === null) return null;
     const exact = { ...coordinates, version };
-    return deps.findOwn(exact) ?? (await loader.load(exact, place)).pom;
+    return deps.findOwn(exact) ?? (await loader.load(exact, scope)).pom;
   }
 
   async function chooseVersion(coordinates: Coordinates, scope: AskableScope): Promise<string | null> {
@@ -58,7 +57,9 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   async function build(pom: RawPom, version: string, scope: AskableScope): Promise<ReadModel> {
     const options = { context, basedir: null, fileExists, cache };
     try {
-      const model = await buildEffectivePom(pom, options, (request) => loadPom(request, scope));
+      const model = await buildEffectivePom(pom, options, ({ coordinates, repositories }) =>
+        load(coordinates, scopes.extend(scope, repositories, 'dependency')),
+      );
       const [error] = model.errors;
       if (error === undefined) return { model, version, problem: null };
       return { model: null, version, problem: { ...error, code: 'pom-invalid' } };
@@ -69,7 +70,8 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   }
 
   return {
-    loadPom,
+    loadForProject: ({ coordinates, repositories }) =>
+      load(coordinates, scopes.extend(scopes.ofSettings, repositories, 'project')),
     isMoved: async (coordinates, scope) => ((await loader.load(coordinates, scope)).pom?.relocation ?? null) !== null,
     async read(coordinates, scope) {
       const loaded = await loader.load(coordinates, scope);

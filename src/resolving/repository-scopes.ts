@@ -1,4 +1,4 @@
-import type { RepositoryOrigin, RepositoryRef } from '../core/artifact.ts';
+import type { RepositoryRef } from '../core/artifact.ts';
 import type { EffectivePom } from '../core/effective-pom.ts';
 import type { MavenEnvironment } from '../core/maven-environment.ts';
 import type { RawRepository } from '../core/raw-pom.ts';
@@ -11,11 +11,11 @@ export interface AskableScope extends RepositoryScope {
 
 export interface RepositoryScopes {
   /** For the graph of a project: settings' repositories, then the project's own, then the default. */
-  ofProject(pom: EffectivePom): AskableScope;
+  ofProject(pom: Pick<EffectivePom, 'repositories'>): AskableScope;
   /** For coordinates without a project. */
   readonly ofSettings: AskableScope;
-  /** The repositories of a place followed by those that a POM at this place adds. */
-  extend(scope: AskableScope, declared: readonly RawRepository[]): AskableScope;
+  /** The repositories of a place followed by those that a POM at this place adds, whoever's that is. */
+  extend(scope: AskableScope, declared: readonly RawRepository[], declaredBy: 'project' | 'dependency'): AskableScope;
 }
 
 /** Of two repositories with one id the first stays. Source: maven-resolver DefaultRemoteRepositoryManager.aggregateRepositories. */
@@ -23,19 +23,14 @@ export function createRepositoryScopes(
   environment: Pick<MavenEnvironment, 'repositories' | 'toRepositoryRefs'>,
 ): RepositoryScopes {
   const known = new Map<string, AskableScope>();
-  const references = new WeakMap<readonly RawRepository[], readonly RepositoryRef[]>();
+  const extensions = new WeakMap<readonly RawRepository[], Map<string, AskableScope>>();
 
   const intern = (repositories: readonly RepositoryRef[]): AskableScope => {
-    const distinct = [...new Map([...repositories].reverse().map((ref) => [ref.id, ref])).values()].reverse();
+    const distinct = repositories.filter(({ id }, place) => repositories.findIndex((ref) => ref.id === id) === place);
     const key = distinct.map(printReference).join('\n');
     const scope = known.get(key) ?? { id: known.size, repositories: distinct };
     known.set(key, scope);
     return scope;
-  };
-  const refer = (declared: readonly RawRepository[], origin: RepositoryOrigin): readonly RepositoryRef[] => {
-    const refs = references.get(declared) ?? environment.toRepositoryRefs(declared, origin);
-    references.set(declared, refs);
-    return refs;
   };
 
   return {
@@ -44,15 +39,19 @@ export function createRepositoryScopes(
       const isDefault = ({ declaredBy }: RepositoryRef) => declaredBy === 'default';
       return intern([
         ...environment.repositories.filter((ref) => !isDefault(ref)),
-        ...refer(repositories, 'project'),
+        ...environment.toRepositoryRefs(repositories, 'project'),
         ...environment.repositories.filter(isDefault),
       ]);
     },
-    extend(scope, declared) {
-      const added = declared.length === 0 ? [] : refer(declared, 'dependency');
-      return added.every(({ id }) => scope.repositories.some((ref) => ref.id === id))
-        ? scope
-        : intern([...scope.repositories, ...added]);
+    extend(scope, declared, declaredBy) {
+      if (declared.length === 0) return scope;
+      const extended = extensions.get(declared) ?? new Map<string, AskableScope>();
+      extensions.set(declared, extended);
+      const key = `${scope.id} ${declaredBy}`;
+      const answer =
+        extended.get(key) ?? intern([...scope.repositories, ...environment.toRepositoryRefs(declared, declaredBy)]);
+      extended.set(key, answer);
+      return answer;
     },
   };
 }

@@ -20,7 +20,7 @@ import { createPomLoader } from './pom-loader.ts';
 import { createProjectPoms } from './project-poms.ts';
 import { buildReactorModels, type ReactorModels } from './reactor-models.ts';
 import { findReactorPoms } from './reactor-poms.ts';
-import { createRepositoryScopes, type RepositoryScopes } from './repository-scopes.ts';
+import { createRepositoryScopes } from './repository-scopes.ts';
 import type { ResolverChain } from './resolver-chain.ts';
 
 export interface ResolveDeps {
@@ -107,8 +107,7 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
   const models = await buildReactorModels(pom, {
     poms,
     options: { context, fileExists: log.lookFor, cache: session.cache, siblings: own.versions },
-    loadPom: async (request) =>
-      (await poms.readParent(request)) ?? (await session.reader.loadPom(request, session.scopes.ofSettings)),
+    loadPom: async (request) => (await poms.readParent(request)) ?? (await session.reader.loadForProject(request)),
   });
   const root = dirname(file);
   const extensions = await findCoreExtensions(root, log);
@@ -125,7 +124,6 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
 }
 
 interface Session {
-  readonly scopes: RepositoryScopes;
   readonly cache: ReturnType<typeof createModelCache>;
   readonly reader: ModelReader;
   resolverFor(models: ReactorModels, mediation: Mediation): ModuleResolver;
@@ -146,7 +144,6 @@ function createSession({ deps, log, ctx }: Run, findOwn: Parameters<typeof creat
   const fileExists = log.lookFor;
   const reader = createModelReader({ loader, scopes, cache, context: environment.context, fileExists, findOwn });
   return {
-    scopes,
     cache,
     reader,
     resolverFor: ({ byCoordinates }, mediation) =>

@@ -214,6 +214,32 @@ test('a repository that cannot be reached is said of the artifact, and its place
   await checkProblems({ 'pom.xml': needs('orchard:pie:1') }, ['pom-unreachable orchard:pie:1'], { resolvers: [down] });
 });
 
+test.each([
+  [
+    'a parent of the project',
+    '<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>1</version></parent>',
+    'tree',
+  ],
+  ['a dependency of the project', needs('orchard:pie:1'), 'pie'],
+])('%s is asked for in the repositories of the project', async (_what, inside, artifactId) => {
+  const asked: string[] = [];
+  const remote: SourceResolver = {
+    id: 'remote',
+    reach: 'remote',
+    locate: async ({ coordinates, repositories }) => {
+      if (coordinates.artifactId === artifactId)
+        asked.push(...repositories.map((ref) => `${ref.id} ${ref.declaredBy}`));
+      return null;
+    },
+  };
+  const own =
+    '<repositories><repository><id>market</id><url>https://repo.orchard.example/</url></repository></repositories>';
+  await plantOrchard({ 'pom.xml': `${inside}${own}` })
+    .resolve({ resolvers: [remote] })
+    .catch(() => {});
+  expect(asked).toContain('market project');
+});
+
 test('a property that nobody defines is said with the line that wrote it', async () => {
   const orchard = plantOrchard({ 'pom.xml': `\n\n${needs('orchard:pie:${pies}')}` });
   const { modules } = await orchard.resolve();

@@ -99,8 +99,9 @@ function chooseOptionality(items: readonly ConflictItem[]): boolean {
 /** What a walk knows of one list of children, and so of every node that shares it. */
 interface Visit {
   depth: number;
-  readonly scopes: Set<string | null>;
-  readonly optionals: Set<boolean>;
+  /** Without repetition; arrays, since there are rarely more than two and millions of visits. */
+  readonly scopes: (string | null)[];
+  readonly optionals: boolean[];
   readonly items: ConflictItem[];
 }
 
@@ -132,7 +133,7 @@ class Walk {
   }
 
   visitRoot(root: ChildList): void {
-    this.#visits.set(root, { depth: 0, scopes: new Set([null]), optionals: new Set([false]), items: [] });
+    this.#visits.set(root, { depth: 0, scopes: [null], optionals: [false], items: [] });
     this.#parents.push({ list: root, scope: null, optional: false, isFirstVisit: true });
     this.#visitChildren(root);
     this.#parents.pop();
@@ -171,11 +172,10 @@ class Walk {
     const depth = this.#parents.length;
     const visit = this.#visits.get(list);
     if (visit === undefined) {
-      const first: Visit = { depth, scopes: new Set([scope]), optionals: new Set([optional]), items: [] };
-      this.#visits.set(list, first);
+      this.#visits.set(list, { depth, scopes: [scope], optionals: [optional], items: [] });
     } else {
       visit.depth = Math.min(visit.depth, depth);
-      if (visit.scopes.has(scope) && visit.optionals.has(optional)) return;
+      if (visit.scopes.includes(scope) && visit.optionals.includes(optional)) return;
     }
     this.#onPath.add(list);
     this.#parents.push({ list, scope, optional, isFirstVisit: visit === undefined });
@@ -186,10 +186,10 @@ class Walk {
   }
 
   #updateItems(visit: Visit, scope: string | null, optional: boolean): void {
-    const isNewScope = !visit.scopes.has(scope);
-    const isNewOptional = !visit.optionals.has(optional);
-    visit.scopes.add(scope);
-    visit.optionals.add(optional);
+    const isNewScope = !visit.scopes.includes(scope);
+    const isNewOptional = !visit.optionals.includes(optional);
+    if (isNewScope) visit.scopes.push(scope);
+    if (isNewOptional) visit.optionals.push(optional);
     for (const item of visit.items) {
       if (isNewScope) item.scopes.add(this.#deriveScope(item.node, false));
       if (isNewOptional && !this.#deriveOptional(item.node, false)) item.isSomewhereRequired = true;
