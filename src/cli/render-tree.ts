@@ -1,5 +1,6 @@
 import { printCoordinates } from '../core/coordinates.ts';
 import type {
+  Mediation,
   OmittedDependency,
   ResolvedDependency,
   ResolvedModule,
@@ -10,9 +11,16 @@ import type { Terminal } from '../platform/terminal.ts';
 
 type Paint = Pick<Terminal, 'paint'>;
 
-/** A module's dependencies as a tree, and below each node what it declares that is not in the result, and why. */
-export function renderTree({ modules }: Pick<ResolvedProject, 'modules'>, terminal: Paint): string {
-  return modules.map((module) => renderModule(module, terminal)).join('\n');
+const rules: Readonly<Record<Mediation, string>> = {
+  nearest: 'as Maven 3 resolves',
+  'nearest-transitive-management': 'as Maven 4 resolves',
+  highest: 'highest version wins',
+};
+
+/** Each module's dependencies as a tree, and below each node what it declares that is not in the result, and why. */
+export function renderTree({ modules, mediation, jdk, os }: ResolvedProject, terminal: Paint): string {
+  const title = terminal.paint('dim', `${rules[mediation]}, with profiles for JDK ${jdk} on ${os}`);
+  return [`${title}\n`, ...modules.map((module) => renderModule(module, terminal))].join('\n');
 }
 
 /** `g:a:v[:classifier][:type] scope` and the marks of one dependency. */

@@ -45,7 +45,9 @@ function omit(artifactId: string, parent: number, reason: OmittedDependency['rea
 
 test('the tree, with marks, losers and exclusions', () => {
   expect(renderTree(project, plain)).toMatchInlineSnapshot(`
-    "orchard:orchard:1 (jar) .
+    "as Maven 3 resolves, with profiles for JDK 21 on Linux
+
+    orchard:orchard:1 (jar) .
     ├─ orchard:pie:1 compile
     │  ├─ orchard:pear:2 runtime (version managed from 1; scope managed from compile)
     │  ├─ [orchard:pear:1 lost to orchard:pear:2]
