@@ -10,45 +10,76 @@ export interface TranslatedSource {
  * Null when the source has none, which is the rule.
  */
 export function translateUnicodeEscapes(source: Uint8Array): TranslatedSource | null {
-  const first = findEscape(source, 0);
+  const original = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  // Searched by two bytes: backslashes alone stand in every string, and the search runs at the speed of memory.
+  const first = original.indexOf('\\u');
   if (first < 0) return null;
   // No escape is shorter than what it stands for: six bytes give at most three, twelve give four.
-  const bytes = Buffer.alloc(source.length);
-  const translatedEnds: number[] = [];
-  const originalEnds: number[] = [];
-  let length = 0;
-  let copied = 0;
-  for (let next = first; next >= 0; next = findEscape(source, copied)) {
-    bytes.set(source.subarray(copied, next), length);
-    length += next - copied;
-    const codePoint = codePointAt(source, next);
-    copied = codePoint > 0xffff ? endOfEscape(source, endOfEscape(source, next)) : endOfEscape(source, next);
-    length = writeUtf8(bytes, length, codePoint);
-    translatedEnds.push(length);
-    originalEnds.push(copied);
+  const bytes = Buffer.allocUnsafe(source.length);
+  const ends = new EscapeEnds();
+  // A run of backslashes is read from its start, in pairs: after an odd number of them stands no escape.
+  let at = first;
+  while (original[at - 1] === BACKSLASH) at--;
+  let length = original.copy(bytes, 0, 0, at);
+  while (at < original.length) {
+    const byte = original[at]!;
+    if (byte !== BACKSLASH) {
+      bytes[length++] = byte;
+      at++;
+    } else if (original[at + 1] === BACKSLASH) {
+      bytes[length++] = BACKSLASH;
+      bytes[length++] = BACKSLASH;
+      at += 2;
+    } else {
+      const codePoint = codePointAt(original, at);
+      if (codePoint < 0) {
+        bytes[length++] = BACKSLASH;
+        at++;
+        continue;
+      }
+      at = endOfEscape(original, at);
+      if (codePoint > 0xffff) at = endOfEscape(original, at);
+      length = writeUtf8(bytes, length, codePoint);
+      ends.add(length, at);
+    }
   }
-  bytes.set(source.subarray(copied), length);
-  return {
-    bytes: bytes.subarray(0, length + source.length - copied),
-    originalOffset(offset) {
-      const after = lastAtOrBelow(translatedEnds, offset);
-      return after < 0 ? offset : originalEnds[after]! + offset - translatedEnds[after]!;
-    },
-  };
+  if (ends.count === 0) return null;
+  return { bytes: bytes.subarray(0, length), originalOffset: (offset) => ends.originalOffset(offset) };
 }
 
-/**
- * Offset of the first escape at or after `from`; -1 when there is none. An odd number of backslashes right before one makes it none.
- * Searched by the two bytes that begin it: backslashes alone are in every string, and the search runs at the speed of memory.
- */
-function findEscape(source: Uint8Array, from: number): number {
-  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  for (let at = bytes.indexOf('\\u', from); at >= 0; at = bytes.indexOf('\\u', at + 1)) {
-    let before = at;
-    while (source[before - 1] === 0x5c) before--;
-    if ((at - before) % 2 === 0 && codeUnitAt(source, at) >= 0) return at;
+const BACKSLASH = 0x5c;
+
+/** Where each escape ends, in the translated and in the original bytes. Files of tables have hundreds of thousands. */
+class EscapeEnds {
+  count = 0;
+  #translated = new Uint32Array(256);
+  #original = new Uint32Array(256);
+
+  add(translated: number, original: number): void {
+    if (this.count === this.#translated.length) {
+      this.#translated = grow(this.#translated);
+      this.#original = grow(this.#original);
+    }
+    this.#translated[this.count] = translated;
+    this.#original[this.count++] = original;
   }
-  return -1;
+
+  originalOffset(offset: number): number {
+    let low = -1;
+    let high = this.count - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#translated[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low < 0 ? offset : this.#original[low]! + offset - this.#translated[low]!;
+  }
+}
+
+function grow(values: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(values.length * 2);
+  grown.set(values);
+  return grown;
 }
 
 /** Two escapes that are one surrogate pair become one character; a lone surrogate becomes U+FFFD, as UTF-8 has no form for it. */
@@ -92,21 +123,10 @@ function writeUtf8(bytes: Uint8Array, position: number, codePoint: number): numb
     return position + 1;
   }
   const continuations = codePoint < 0x800 ? 1 : codePoint < 0x10000 ? 2 : 3;
-  const marks = [0, 0xc0, 0xe0, 0xf0];
-  bytes[position] = marks[continuations]! | (codePoint >> (6 * continuations));
+  // As many leading ones as bytes: 110, 1110, 11110.
+  bytes[position] = ((0xff00 >> (continuations + 1)) & 0xff) | (codePoint >> (6 * continuations));
   for (let i = 1; i <= continuations; i++) {
     bytes[position + i] = 0x80 | ((codePoint >> (6 * (continuations - i))) & 0x3f);
   }
   return position + 1 + continuations;
-}
-
-function lastAtOrBelow(sorted: readonly number[], value: number): number {
-  let low = -1;
-  let high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (sorted[middle]! <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
