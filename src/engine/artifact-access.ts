@@ -8,13 +8,19 @@ import {
   printCoordinates,
   printModule,
 } from '../core/coordinates.ts';
-import { ArtifactNotFoundError, InvalidInputError, JarIndexerError, NotIndexedError } from '../core/errors.ts';
+import {
+  ArtifactNotFoundError,
+  CorruptArtifactError,
+  InvalidInputError,
+  JarIndexerError,
+  NotIndexedError,
+} from '../core/errors.ts';
 import type { ArtifactIndex } from '../core/source-index.ts';
 import type { SourcesAnswer } from '../resolving/sources-locator.ts';
 import { createIndexStore } from '../store/index-store.ts';
 import { createArtifactIndexer } from './index-sources.ts';
 import { describeSource, type RegisterRequest } from './register-source.ts';
-import { createRegistrations } from './registrations.ts';
+import { createRegistrations, type Registrations } from './registrations.ts';
 
 export interface ArtifactQuery extends ModuleId {
   /** Null: the project's, else the highest indexed one. */
@@ -119,21 +125,21 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       const chosen = await choose(query, ctx);
       const { coordinates } = chosen;
       const ready = await indexer.openFresh(coordinates, ctx);
-      if (ready !== null) return { ...chosen, index: mustHaveSources(ready) };
+      if (ready !== null) return { ...chosen, index: mustHaveSources(ready, registrations) };
       const mayIndex = (query.autoIndex ?? true) && (registrations.find(coordinates)?.autoIndex ?? true);
       if (!mayIndex) {
         throw new NotIndexedError(`${printCoordinates(coordinates)} is not indexed`, {
           suggestion: 'Call index_artifact.',
         });
       }
-      return { ...chosen, index: mustHaveSources(await indexer.build(coordinates, ctx)) };
+      return { ...chosen, index: mustHaveSources(await indexer.build(coordinates, ctx), registrations) };
     },
 
     async index(query, ctx) {
       const began = performance.now();
       const chosen = await choose(query, ctx);
       const ready = await indexer.openFresh(chosen.coordinates, ctx);
-      const index = mustHaveSources(ready ?? (await indexer.build(chosen.coordinates, ctx)));
+      const index = mustHaveSources(ready ?? (await indexer.build(chosen.coordinates, ctx)), registrations);
       await indexer.written(chosen.coordinates);
       return {
         opened: { ...chosen, index },
@@ -151,7 +157,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       indexer.drop(coordinates);
       if (!registration.autoIndex) return { coordinates, status: 'registered_only', indexed: false };
       try {
-        mustHaveSources(await indexer.build(coordinates, ctx));
+        mustHaveSources(await indexer.build(coordinates, ctx), registrations);
         await indexer.written(coordinates);
       } catch (error) {
         if (error instanceof JarIndexerError) await registrations.save({ ...registration, failure: error.message });
@@ -180,15 +186,16 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
   };
 }
 
-/** An index without source files remembers that the artifact published none. */
-function mustHaveSources(index: ArtifactIndex): ArtifactIndex {
+/** An index without source files remembers that the artifact published none, or that no sources were registered. */
+function mustHaveSources(index: ArtifactIndex, registrations: Registrations): ArtifactIndex {
   if (index.metadata.sourceFileCount > 0) return index;
   const { coordinates, origin } = index.metadata;
+  const options = { suggestion: 'Call register_source with the place of its sources.' };
+  if (registrations.find(coordinates) !== null)
+    throw new CorruptArtifactError(`${origin} holds no source file`, options);
   throw new ArtifactNotFoundError(
     `${printCoordinates(coordinates)} publishes no sources: ${origin} holds no source file`,
     [],
-    {
-      suggestion: 'Call register_source with the place of its sources.',
-    },
+    options,
   );
 }

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { InvalidInputError, LimitReachedError } from '../core/errors.ts';
+import { LimitReachedError, ResourceNotFoundError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
 import type { FileStamp } from './files.ts';
 
@@ -25,7 +25,7 @@ const MAX_DEPTH = 100;
 /**
  * All regular files below a folder. Dot-folders are skipped (`.git`, `.idea`), and links are followed only to files inside the
  * root, so that a folder never shows what lies beside it; each link left out is a problem.
- * @throws InvalidInputError when there is no such folder, LimitReachedError above 200,000 files.
+ * @throws ResourceNotFoundError when there is no such folder, LimitReachedError above 200,000 files.
  */
 export function walkFolder(folder: string): WalkedFolder {
   const root = realFolder(folder);
@@ -62,7 +62,7 @@ function realFolder(folder: string): string {
   } catch {
     // Fall through to the one message for all reasons.
   }
-  throw new InvalidInputError(`${folder} is no readable folder`, {
+  throw new ResourceNotFoundError(`${folder} is no readable folder`, {
     suggestion: 'Give the path of an existing folder.',
   });
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ArtifactAccess, createArtifactAccess, type RegisterRequest } from '../../src/engine/artifact-access.ts';
@@ -87,6 +88,20 @@ test('what could not be indexed is listed as failed', async () => {
     code: 'CORRUPT_ARTIFACT',
   });
   expect(await statusOf(access)).toEqual(['failed']);
+});
+
+test('a jar without source files', async () => {
+  const folder = tempFolder({ 'apple.jar': buildJar({ 'Apple.class': 'cafe' }) });
+  const sourceUri = join(folder, 'apple.jar');
+  await expect(register(orchardAccess(), { sourceUri })).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
+});
+
+test('a folder that is gone', async () => {
+  const access = orchardAccess();
+  const folder = tempFolder({ 'Apple.java': 'class Apple {}' });
+  await register(access, { sourceUri: folder });
+  rmSync(folder, { recursive: true });
+  await expect(typesOf(access)).rejects.toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
 });
 
 async function refuse(request: Partial<RegisterRequest>, code: string) {
