@@ -64,7 +64,7 @@ async function measure(context: BenchContext, what: string, jars: readonly strin
   return rows;
 }
 
-/** CPU milliseconds of universal-ctags over the extracted files, end lines and signatures included; null without ctags. */
+/** CPU milliseconds of universal-ctags over the extracted files: names, lines, end lines and signatures as JSON; null without ctags. */
 async function measureCtags(context: BenchContext, jars: readonly string[]): Promise<number | null> {
   if (findProgram('ctags') === null) {
     context.note('no ctags on PATH: comparison left out');
@@ -79,7 +79,8 @@ async function measureCtags(context: BenchContext, jars: readonly string[]): Pro
       writeFileSync(target, bytes);
     }
   }
-  const argv = ['ctags', '-R', '--languages=Java', '--fields=+neS', '-f', join(context.scratch, 'tags'), folder];
+  const output = ['--output-format=json', '-f', join(context.scratch, 'tags')];
+  const argv = ['ctags', '-R', '--languages=Java', '--fields=+neS', ...output, folder];
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) times.push((await runProcess(argv)).cpu ?? Number.NaN);
   rmSync(folder, { recursive: true });
