@@ -1,13 +1,13 @@
 import type { Coordinates } from '../core/coordinates.ts';
 import type { EffectivePom } from '../core/effective-pom.ts';
-import { InvalidInputError } from '../core/errors.ts';
+import { JarIndexerError } from '../core/errors.ts';
 import type { BuildContext } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import { buildEffectivePom, type PomRequest } from '../maven/effective-pom.ts';
 import type { ModelCache } from '../maven/model-cache.ts';
 import { parseVersionRange } from '../maven/version-range.ts';
-import type { PomLoader } from './pom-loader.ts';
+import { isInvalid, type PomLoader } from './pom-loader.ts';
 import type { AskableScope, RepositoryScopes } from './repository-scopes.ts';
 
 /** The model of an artifact out of a repository; null model: it counts as having no dependencies, `problem` says why. */
@@ -22,7 +22,10 @@ export interface ModelReader {
   read(coordinates: Coordinates, scope: AskableScope): Promise<ReadModel>;
   /** Whether its own POM says that it moved; its parents are not read. */
   isMoved(coordinates: Coordinates, scope: AskableScope): Promise<boolean>;
-  /** A parent or a BOM for a POM of the project, in the repositories of settings and of that POM. */
+  /**
+   * A parent or a BOM for a POM of the project, in the repositories of settings and of that POM; null: none has it.
+   * @throws what the chain throws when somebody could not be asked, CorruptArtifactError for a POM that is none.
+   */
   loadForProject(request: PomRequest): Promise<RawPom | null>;
 }
 
@@ -45,7 +48,11 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
     const version = await chooseVersion(coordinates, scope);
     if (version === null) return null;
     const exact = { ...coordinates, version };
-    return deps.findOwn(exact) ?? (await loader.load(exact, scope)).pom;
+    const own = deps.findOwn(exact);
+    if (own !== null) return own;
+    const loaded = await loader.load(exact, scope);
+    if (loaded.pom === null && loaded.cause !== null) throw loaded.cause;
+    return loaded.pom;
   }
 
   async function chooseVersion(coordinates: Coordinates, scope: AskableScope): Promise<string | null> {
@@ -64,8 +71,9 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       if (error === undefined) return { model, version, problem: null };
       return { model: null, version, problem: { ...error, code: 'pom-invalid' } };
     } catch (error) {
-      if (!(error instanceof InvalidInputError)) throw error;
-      return { model: null, version, problem: { code: 'pom-invalid', message: error.message, where: pom.origin } };
+      if (!(error instanceof JarIndexerError)) throw error;
+      const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
+      return { model: null, version, problem: { code, message: error.message, where: pom.origin } };
     }
   }
 

@@ -2,7 +2,7 @@ import type { RepositoryRef } from '../core/artifact.ts';
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, findUnsafePart, isSnapshot, type ModuleId, printCoordinates } from '../core/coordinates.ts';
-import { JarIndexerError } from '../core/errors.ts';
+import { JarIndexerError, OfflineError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import { compareGenericVersions } from '../maven/generic-version.ts';
@@ -16,7 +16,8 @@ import type { ResolverChain } from './resolver-chain.ts';
 /** A POM out of a repository, or why there is none. `version` is exact where LATEST or RELEASE was asked for. */
 export type LoadedPom =
   | { readonly pom: RawPom; readonly version: string }
-  | { readonly pom: null; readonly problem: Problem };
+  /** `cause`: set unless it is certain that there is no such POM: it is damaged, or somebody could not be asked. */
+  | { readonly pom: null; readonly problem: Problem; readonly cause: JarIndexerError | null };
 
 export interface PomLoader {
   /** Each POM is read once, whoever asks; a miss counts only for the repositories that were asked. */
@@ -31,8 +32,9 @@ export interface VersionPlaces {
 }
 
 export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallContext): PomLoader {
-  const found = new Map<string, LoadedPom>();
   const asked = new Map<string, Promise<LoadedPom>>();
+  /** What other repositories said, or are being asked, of the same coordinates. */
+  const last = new Map<string, Promise<LoadedPom>>();
   const versions = new Map<string, Promise<readonly string[]>>();
 
   const listAll = (module: ModuleId, scope: AskableScope): Promise<readonly string[]> => {
@@ -46,13 +48,11 @@ export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallCo
   return {
     async load(coordinates, scope) {
       const gav = printCoordinates(coordinates);
-      const known = found.get(gav);
-      if (known !== undefined) return known;
       const key = `${gav} ${scope.id}`;
-      const answer = asked.get(key) ?? ask(coordinates, scope);
+      const answer = asked.get(key) ?? askAfter(last.get(gav), coordinates, scope);
       asked.set(key, answer);
+      last.set(gav, answer);
       const loaded = await answer;
-      if (loaded.pom !== null) found.set(gav, loaded);
       if (loaded.pom === null) log.add(loaded.problem.code === 'pom-unreachable' || ctx.offline ? 'open' : 'volatile');
       else if (isSnapshot(coordinates.version)) log.add('volatile');
       return loaded;
@@ -62,6 +62,15 @@ export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallCo
       return [...all].filter((version) => isInRange(range, version)).sort(compareGenericVersions);
     },
   };
+
+  async function askAfter(
+    before: Promise<LoadedPom> | undefined,
+    coordinates: Coordinates,
+    scope: AskableScope,
+  ): Promise<LoadedPom> {
+    const known = await before;
+    return known !== undefined && known.pom !== null ? known : ask(coordinates, scope);
+  }
 
   async function ask(coordinates: Coordinates, { id, repositories }: AskableScope): Promise<LoadedPom> {
     const where = printCoordinates(coordinates);
@@ -74,14 +83,16 @@ export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallCo
       const request = { coordinates: exact, kind: 'pom', extension: 'pom', repositories } as const;
       const { found: located, attempts } = await chain.locate(request, ctx);
       const bytes = located?.file ? readBytesSync(located.file) : null;
-      if (located === null || bytes === null) return missing(where, describeMiss(where, attempts, repositories));
+      if (located === null || bytes === null) {
+        const message = describeMiss(where, attempts, repositories);
+        return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null };
+      }
       log.addFile(located.file as string, bytes);
       return { pom: parsePom(bytes, located.origin), version };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
-      return error.code === 'CORRUPT_ARTIFACT' || error.code === 'INVALID_INPUT'
-        ? invalid(where, error.message)
-        : { pom: null, problem: { code: 'pom-unreachable', message: error.message, where } };
+      const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
+      return { pom: null, problem: { code, message: error.message, where }, cause: error };
     }
   }
 
@@ -95,12 +106,17 @@ export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallCo
   }
 }
 
-function missing(where: string, message: string): LoadedPom {
-  return { pom: null, problem: { code: 'pom-missing', message, where } };
+/** The fault of the file, not of the way to it. */
+export function isInvalid({ code }: JarIndexerError): boolean {
+  return code === 'CORRUPT_ARTIFACT' || code === 'INVALID_INPUT';
+}
+
+function missing(where: string, message: string): LoadedPom & { readonly pom: null } {
+  return { pom: null, problem: { code: 'pom-missing', message, where }, cause: null };
 }
 
 function invalid(where: string, message: string): LoadedPom {
-  return { pom: null, problem: { code: 'pom-invalid', message, where } };
+  return { pom: null, problem: { code: 'pom-invalid', message, where }, cause: null };
 }
 
 function describeMiss(gav: string, attempts: readonly Attempt[], repositories: readonly RepositoryRef[]): string {

@@ -38,6 +38,7 @@ export interface ResolveDeps {
  * What cannot be read of a dependency becomes a problem of its module; what cannot be read of the project itself throws.
  * @throws InvalidInputError `file:line` for a missing module, an unknown or cyclic parent, a missing BOM.
  * @throws CorruptArtifactError `file:line` for a POM of the project that is no XML.
+ * @throws OfflineError, AccessDeniedError or RemoteUnavailableError when a parent or BOM of the project could not be asked for.
  */
 export async function resolveProject(rootPom: string, deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
   const path = (await kindOfPath(rootPom)) === 'folder' ? join(rootPom, 'pom.xml') : rootPom;

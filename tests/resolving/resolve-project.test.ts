@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { RemoteUnavailableError } from '../../src/core/errors.ts';
+import { OfflineError, RemoteUnavailableError } from '../../src/core/errors.ts';
 import type { SourceResolver } from '../../src/core/resolver.ts';
 import { createProjectStore } from '../../src/store/project-store.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../support/orchard-maven.ts';
 import { dependencies, dependency, management } from '../support/pom-text.ts';
+import { quietContext } from '../support/quiet-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -288,6 +289,14 @@ test('an unknown parent of the project is an error with its line', () =>
     },
     /pom\.xml:1: the parent orchard:tree:1 was not found/,
   ));
+
+test('offline, a parent of the project that is not here is said to be out of reach', async () => {
+  const orchard = plantOrchard({
+    'pom.xml':
+      '<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>1</version></parent><artifactId>pie</artifactId>',
+  });
+  await expect(orchard.resolve({ ctx: { ...quietContext, offline: true } })).rejects.toThrow(OfflineError);
+});
 
 test('parents that form a cycle are an error', () =>
   checkError(
