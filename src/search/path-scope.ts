@@ -2,7 +2,7 @@ import { InvalidInputError } from '../core/errors.ts';
 
 /** Where in an artifact a search looks. */
 export interface PathScope {
-  /** Without leading or trailing `/`; empty for the root. */
+  /** A folder or one file, without leading or trailing `/`; empty for the root. */
   readonly startPath: string;
   /** Levels of folders; 1 is the start folder only, null no limit. */
   readonly maxDepth: number | null;
@@ -25,6 +25,7 @@ export function parseFolder(text: string, argument: string): string {
 
 /** `path` relative to the scope's start; null when it lies outside or too deep. */
 export function pathInScope(path: string, scope: PathScope): string | null {
+  if (path === scope.startPath) return path.slice(path.lastIndexOf('/') + 1);
   const prefix = scope.startPath === '' ? '' : `${scope.startPath}/`;
   if (!path.startsWith(prefix)) return null;
   const relative = path.slice(prefix.length);

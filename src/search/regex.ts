@@ -25,6 +25,9 @@ export interface RegexRunner {
   close(): Promise<void>;
 }
 
+/** What other dialects know and JavaScript would silently take for plain letters. */
+const FOREIGN = /(?<!\\)(?:\\\\)*(\\[AEGHQRXZhz]|\[\[:)/;
+
 /**
  * JavaScript syntax; a leading `(?i)`, `(?s)`, `(?m)` of other dialects becomes a flag. `^` and `$` match at line ends.
  * @throws InvalidInputError naming `argument` and what the expression gets wrong.
@@ -33,9 +36,18 @@ export function parseRegex(text: string, argument: string): Regex {
   if (text === '' || text.length > MAX_LENGTH) {
     throw new InvalidInputError(`${argument} must have 1 to ${MAX_LENGTH} characters`);
   }
+  const foreign = FOREIGN.exec(text)?.[1];
+  if (foreign !== undefined) {
+    throw new InvalidInputError(`${argument} uses ${foreign}, which expressions of JavaScript do not have`, {
+      suggestion:
+        'Use ^ and $ for the ends of lines, character classes as [A-Za-z], and "\\" before literal characters.',
+    });
+  }
   const leading = /^\(\?([ims]+)\)/.exec(text);
   const source = text.slice(leading?.[0].length ?? 0);
-  const flags = [...new Set(`m${leading?.[1] ?? ''}`)].join('');
+  // Only with this flag is \p{L} a class of characters.
+  const unicode = /\\[pP]\{/.test(source) ? 'u' : '';
+  const flags = [...new Set(`m${unicode}${leading?.[1] ?? ''}`)].join('');
   try {
     new RegExp(source, flags);
   } catch (error) {

@@ -34,6 +34,10 @@ test('text below a folder, with paths relative to it', async () => {
   expect(await search({ startPath: 'deep', maxDepth: 1 })).toEqual(['b.txt:1 one']);
 });
 
+test('one file', async () => {
+  expect(await search({ startPath: 'deep/b.txt' })).toEqual(['b.txt:1 one']);
+});
+
 test('no match crosses from one file into the next', async () => {
   expect(await search({ query: 'threeone' })).toEqual([]);
 });

@@ -17,6 +17,18 @@ test('an error names the argument', () => {
   expect(() => parseRegex('a(b', 'query')).toThrow(/^query is no regular expression: .*[Uu]nterminated group/);
 });
 
+test.each(['\\Qa.b\\E', '\\Aapple', '\\\\\\z', '[[:alpha:]]+'])('%s of another dialect is refused', (text) => {
+  expect(() => parseRegex(text, 'query')).toThrow('which expressions of JavaScript do not have');
+});
+
+test('an escaped backslash before a letter is no foreign escape', () => {
+  expect(parseRegex('C:\\\\Zoo', 'query').source).toBe('C:\\\\Zoo');
+});
+
+test('classes of Unicode characters', async () => {
+  expect(await createRunner().filter(parseRegex('^\\p{Lu}', 'q'), ['Äpfel', 'p{Lu}'], signal)).toEqual([0]);
+});
+
 test('filter gives the positions that match anywhere', async () => {
   expect(await createRunner().filter(parseRegex('pp', 'q'), ['apple', 'pear', 'pepper'], signal)).toEqual([0, 2]);
 });

@@ -13,6 +13,6 @@ export async function searchFileContent(
 ): Promise<ContentMatches> {
   if (query.query === '') throw new InvalidInputError('query must not be empty');
   const startPath = parseFolder(query.startPath, 'start_path');
-  checkFolder(index, startPath);
+  if (index.findFile(startPath) === -1) checkFolder(index, startPath);
   return searchContent(index, { ...query, startPath, argument: 'query' }, tools);
 }
