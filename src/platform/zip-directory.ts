@@ -1,5 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  type ZipFile,
+} from 'yauzl';
 import { CorruptArtifactError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
 import type { ZipEntry } from './zip-entry.ts';
@@ -50,7 +56,7 @@ export async function readCentralDirectory(bytes: Buffer, origin: string): Promi
 
 async function openArchive(bytes: Buffer, origin: string): Promise<ZipFile> {
   try {
-    return await fromBufferPromise(bytes, { decodeStrings: false });
+    return await fromRandomAccessReaderPromise(new MemoryReader(bytes), bytes.length, { decodeStrings: false });
   } catch (cause) {
     const why = looksLikeHtml(bytes) ? 'it looks like an HTML page' : messageOf(cause);
     throw new CorruptArtifactError(`${origin} is no jar: ${why}`, {
@@ -59,6 +65,27 @@ async function openArchive(bytes: Buffer, origin: string): Promise<ZipFile> {
         : 'Delete the file and fetch it again.',
       cause,
     });
+  }
+}
+
+/** yauzl's own reader of a buffer waits a turn of the event loop before each of the two reads of an entry. */
+class MemoryReader extends RandomAccessReader {
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override read(
+    target: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: null, bytesRead: number) => void,
+  ): void {
+    const source = this.#bytes.subarray(position, position + length);
+    callback(null, source.copy(target, offset));
   }
 }
 

@@ -1,6 +1,5 @@
 import type { LocatedArtifact } from '../core/artifact.ts';
-import { readBytes } from '../platform/files.ts';
-import { readZip } from '../platform/zip.ts';
+import { openZipFile } from '../platform/zip-file.ts';
 
 const SOURCE = /\.(java|kt|kts|scala|groovy|clj|cljc)$/i;
 /** The folders of Kotlin source sets: `commonMain/`, `nativeMain/`, `commonJvmAndroid/`. */
@@ -27,8 +26,6 @@ export async function lacksJvm(artifact: LocatedArtifact): Promise<boolean> {
 
 /** Null when the artifact lies in no file. */
 async function listSources({ file, origin }: LocatedArtifact): Promise<readonly string[] | null> {
-  const bytes = file === null ? null : await readBytes(file);
-  if (bytes === null) return null;
-  const { entries } = await readZip(bytes, origin);
-  return entries.map(({ path }) => path).filter((path) => SOURCE.test(path));
+  const archive = file === null ? null : await openZipFile(file, origin);
+  return archive === null ? null : archive.entries.map(({ path }) => path).filter((path) => SOURCE.test(path));
 }
