@@ -37,6 +37,11 @@ export interface OpenedArtifact {
   readonly otherVersions: readonly string[];
 }
 
+export interface OpenedForType {
+  readonly opened: OpenedArtifact;
+  readonly isWhole: boolean;
+}
+
 export interface VersionChoice {
   readonly version: string;
   readonly otherVersions: readonly string[];
@@ -68,6 +73,11 @@ export interface ListedArtifact {
 export interface ArtifactAccess {
   /** @throws ArtifactNotFoundError, NotIndexedError, InvalidInputError, and whatever the chain throws. */
   open(query: ArtifactQuery, ctx: CallContext): Promise<OpenedArtifact>;
+  /**
+   * As `open`, for what one type's own files answer: when nothing is indexed yet, the index is that of files that bear the type's
+   * name, and the whole one is built in the background. The type is in it, unless the index is whole.
+   */
+  openForType(query: ArtifactQuery, typeName: string, ctx: CallContext): Promise<OpenedForType>;
   /** As `open`, also for what was registered without indexing. */
   index(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
   /** Replaces an earlier registration of the same coordinates. */
@@ -120,19 +130,33 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
     return { coordinates, versionFrom: choice?.from ?? 'given', otherVersions: choice?.otherVersions ?? [] };
   };
 
+  const checkMayIndex = ({ autoIndex = true }: ArtifactQuery, coordinates: Coordinates): void => {
+    if (autoIndex && (registrations.find(coordinates)?.autoIndex ?? true)) return;
+    throw new NotIndexedError(`${printCoordinates(coordinates)} is not indexed`, {
+      suggestion: 'Call index_artifact.',
+    });
+  };
+
   return {
     async open(query, ctx) {
       const chosen = await choose(query, ctx);
+      const ready = await indexer.openFresh(chosen.coordinates, ctx);
+      if (ready === null) checkMayIndex(query, chosen.coordinates);
+      return {
+        ...chosen,
+        index: mustHaveSources(ready ?? (await indexer.build(chosen.coordinates, ctx)), registrations),
+      };
+    },
+
+    async openForType(query, typeName, ctx) {
+      const chosen = await choose(query, ctx);
       const { coordinates } = chosen;
       const ready = await indexer.openFresh(coordinates, ctx);
-      if (ready !== null) return { ...chosen, index: mustHaveSources(ready, registrations) };
-      const mayIndex = (query.autoIndex ?? true) && (registrations.find(coordinates)?.autoIndex ?? true);
-      if (!mayIndex) {
-        throw new NotIndexedError(`${printCoordinates(coordinates)} is not indexed`, {
-          suggestion: 'Call index_artifact.',
-        });
-      }
-      return { ...chosen, index: mustHaveSources(await indexer.build(coordinates, ctx), registrations) };
+      if (ready === null) checkMayIndex(query, coordinates);
+      const part = ready === null ? await indexer.buildPart(coordinates, typeName, ctx) : null;
+      if (part !== null) return { opened: { ...chosen, index: part }, isWhole: false };
+      const index = mustHaveSources(ready ?? (await indexer.build(coordinates, ctx)), registrations);
+      return { opened: { ...chosen, index }, isWhole: true };
     },
 
     async index(query, ctx) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ResourceNotFoundError } from '../core/errors.ts';
-import { readBytes } from '../platform/files.ts';
-import { readZip } from '../platform/zip.ts';
+import type { Turn } from '../platform/turns.ts';
+import { openZipFile } from '../platform/zip-file.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
 
@@ -14,22 +14,28 @@ export interface JarPart {
   readonly label: string;
 }
 
+export interface JarReading {
+  /** By path; all files when absent. */
+  readonly isWanted?: (path: string) => boolean;
+  readonly turn?: Turn;
+}
+
 /**
  * The text files of one jar, or of several that make one artifact (a Kotlin Multiplatform root beside its `-jvm` part).
  * @throws ResourceNotFoundError when a jar is gone, CorruptArtifactError when it is damaged.
  */
-export async function readJars(parts: readonly JarPart[]): Promise<SourceFiles> {
+export async function readJars(parts: readonly JarPart[], { isWanted, turn }: JarReading = {}): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
   const problems = [];
   const hash = createHash('sha256');
   for (const part of parts) {
-    const bytes = await readBytes(part.file);
-    if (bytes === null) throw new ResourceNotFoundError(`${part.origin} cannot be read`);
-    hash.update(bytes);
-    const archive = await readZip(bytes, part.origin);
+    const archive = await openZipFile(part.file, part.origin);
+    if (archive === null) throw new ResourceNotFoundError(`${part.origin} cannot be read`);
+    hash.update(archive.bytes);
     problems.push(...archive.problems);
     for (const entry of archive.entries) {
-      if (!mayBeText(entry.path, entry.size)) continue;
+      if (!mayBeText(entry.path, entry.size) || isWanted?.(entry.path) === false) continue;
+      await turn?.();
       const content = archive.read(entry);
       const earlier = files.get(entry.path);
       if (earlier?.bytes.equals(content)) continue;

@@ -40,6 +40,9 @@ export function orchardEngine(
       const choice = { versionFrom: 'project', otherVersions: ['0.9'] } as const;
       return { index, coordinates, ...(version === null ? choice : { versionFrom: 'given', otherVersions: [] }) };
     },
+    async openForType(query, _typeName, ctx) {
+      return { opened: await this.open(query, ctx), isWhole: true };
+    },
     async index(query, ctx) {
       const opened = await this.open(query, ctx);
       return { opened, cacheLocation: 'code/orchard/apple/1.0', milliseconds: 2345, wasIndexed: false };

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { Coordinates } from '../../core/coordinates.ts';
+import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { ArtifactIndex } from '../../core/source-index.ts';
 import type { ContentMatches, ContentQuery } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -26,6 +27,8 @@ export interface Answer<Data> {
 /** A question about one artifact; it is fetched and indexed first when needed. */
 export type Read<Query, Data> = (query: ArtifactQuery & Query, ctx: CallContext) => Promise<Answer<Data>>;
 
+type Answering<Query, Data> = (index: ArtifactIndex, query: Query, tools: MemberTools) => Data | Promise<Data>;
+
 /** What can be asked of one artifact. Every method throws what `ArtifactAccess.open` throws, and the errors of its own file. */
 export interface ExploreEngine {
   readonly listPackages: Read<PackagesQuery, PackageTree>;
@@ -51,24 +54,43 @@ export interface ExploreDeps {
 }
 
 export function createExploreEngine({ artifacts, regex, neighbours }: ExploreDeps): ExploreEngine {
+  const answerFrom = async <Query, Data>(
+    { index, ...artifact }: OpenedArtifact,
+    answer: Answering<Query, Data>,
+    { query, ctx }: { readonly query: Query; readonly ctx: CallContext },
+  ): Promise<Answer<Data>> => {
+    const tools = { regex, signal: ctx.signal, neighbours: () => neighbours(artifact.coordinates, ctx) };
+    return { artifact, data: await answer(index, query, tools) };
+  };
   const read =
-    <Query, Data>(
-      answer: (index: ArtifactIndex, query: Query, tools: MemberTools) => Data | Promise<Data>,
-    ): Read<Query, Data> =>
+    <Query, Data>(answer: Answering<Query, Data>): Read<Query, Data> =>
+    async (query, ctx) =>
+      answerFrom(await artifacts.open(query, ctx), answer, { query, ctx });
+  /** For answers that lie in the type's own file; what they do not find there, only the whole index can explain. */
+  const readType =
+    <Query extends TypeQuery, Data>(answer: Answering<Query, Data>): Read<Query, Data> =>
     async (query, ctx) => {
-      const { index, ...artifact } = await artifacts.open(query, ctx);
-      const tools = { regex, signal: ctx.signal, neighbours: () => neighbours(artifact.coordinates, ctx) };
-      return { artifact, data: await answer(index, query, tools) };
+      const { opened, isWhole } = await artifacts.openForType(query, query.typeName, ctx);
+      try {
+        return await answerFrom(opened, answer, { query, ctx });
+      } catch (error) {
+        if (isWhole || !(error instanceof ResourceNotFoundError)) throw error;
+        return answerFrom(await artifacts.open(query, ctx), answer, { query, ctx });
+      }
     };
+  const readMembers = (answer: Answering<MembersQuery, MemberList>): Read<MembersQuery, MemberList> => {
+    const [own, inherited] = [readType(answer), read(answer)];
+    return (query, ctx) => (query.includeInherited ? inherited : own)(query, ctx);
+  };
   return {
     listPackages: read(listPackages),
     listTypes: read(listTypes),
-    getTypeSource: read(getTypeSource),
-    listMethods: read(listMethods),
-    listFields: read(listFields),
-    getMethodSources: read(getMethodSources),
-    getMethodDocs: read(getMethodDocs),
-    getImportSection: read(getImportSection),
+    getTypeSource: readType(getTypeSource),
+    listMethods: readMembers(listMethods),
+    listFields: readMembers(listFields),
+    getMethodSources: readType(getMethodSources),
+    getMethodDocs: readType(getMethodDocs),
+    getImportSection: readType(getImportSection),
     listFolderTree: read(listFolderTree),
     searchFileNames: read(searchFileNames),
     searchFileContent: read(searchFileContent),

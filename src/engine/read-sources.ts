@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { LocatedArtifact } from '../core/artifact.ts';
+import type { CallContext } from '../core/call-context.ts';
+import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
+import { ArtifactNotFoundError, OfflineError, ResourceNotFoundError } from '../core/errors.ts';
+import { readFolder } from '../indexing/from-folder.ts';
+import { readGit } from '../indexing/from-git.ts';
+import { type JarReading, readJars } from '../indexing/from-jar.ts';
+import type { SourceFiles } from '../indexing/source-files.ts';
+import { type FileStamp, stampFile } from '../platform/files.ts';
+import type { Turn } from '../platform/turns.ts';
+import { walkFolder } from '../platform/walk-folder.ts';
+import type { SourcesAnswer, SourcesPart } from '../resolving/sources-locator.ts';
+import type { Registration } from './registrations.ts';
+
+export interface SourcesDeps {
+  readonly home: string;
+  readonly locate: (coordinates: Coordinates, ctx: CallContext) => Promise<SourcesAnswer>;
+  readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
+  readonly offline: boolean;
+}
+
+/** By absolute path. */
+export type Stamps = Readonly<Record<string, FileStamp>>;
+
+export interface ReadSources {
+  readonly sources: SourceFiles;
+  /** Of the files that were read. */
+  readonly stamps: Stamps;
+}
+
+/** The jars that hold an artifact's sources, at least one. @throws ArtifactNotFoundError with all attempts. */
+export async function locateParts(
+  deps: SourcesDeps,
+  coordinates: Coordinates,
+  ctx: CallContext,
+): Promise<readonly SourcesPart[]> {
+  const { parts, attempts, none } = await deps.locate(coordinates, ctx);
+  if (parts.length > 0) return parts;
+  throw new ArtifactNotFoundError(`No sources for ${printCoordinates(coordinates)}: ${none ?? 'not found'}`, attempts, {
+    suggestion: ctx.offline
+      ? 'Run it again without --offline, or call register_source with the place of its sources.'
+      : 'Call register_source with the place of its sources.',
+  });
+}
+
+export async function readParts(parts: readonly SourcesPart[], reading: JarReading): Promise<ReadSources> {
+  // Stamped before it is read: a file that changes meanwhile is noticed next time.
+  const stamps = stampParts(parts);
+  const sources = await readJars(
+    parts.map(({ artifact, label }) => ({
+      file: fileOf(artifact),
+      origin: artifact.origin,
+      label: label.replace(' ', '-'),
+    })),
+    reading,
+  );
+  return { sources, stamps };
+}
+
+export async function readRegistered(
+  deps: SourcesDeps,
+  registration: Registration,
+  { ctx: given, turn }: { readonly ctx: CallContext; readonly turn: Turn },
+): Promise<ReadSources> {
+  const { kind, path, sourceUri, gitRef } = registration;
+  const ctx = { ...given, offline: given.offline || deps.offline };
+  if (kind === 'git') {
+    if (path === null && ctx.offline) {
+      throw new OfflineError(`${sourceUri} is a repository on the network, and this run is offline`, {
+        suggestion: 'Run it again without --offline, or register a local clone.',
+      });
+    }
+    const request = { url: sourceUri, ref: gitRef ?? 'HEAD', isLocal: path !== null, scratch: join(deps.home, 'tmp') };
+    return { sources: await readGit(request, ctx.signal), stamps: {} };
+  }
+  if (kind === 'folder' && path !== null) {
+    const stamps = stampFolder(path);
+    return { sources: await readFolder(path), stamps };
+  }
+  const file = path ?? fileOf(await downloadRegistered(deps, registration, ctx));
+  const stamps = stampPaths([file]);
+  return { sources: await readJars([{ file, origin: sourceUri, label: 'sources' }], { turn }), stamps };
+}
+
+async function downloadRegistered(
+  deps: SourcesDeps,
+  registration: Registration,
+  ctx: CallContext,
+): Promise<LocatedArtifact> {
+  const found = await deps.download(new URL(registration.sourceUri), ctx);
+  if (found !== null) return found;
+  throw new ResourceNotFoundError(`${registration.sourceUri} does not exist on its server`, {
+    suggestion: 'Check source_uri and call register_source again.',
+  });
+}
+
+export function stampFolder(folder: string): Stamps {
+  const stamps = walkFolder(folder).files.map(({ file, size, mtimeMs }) => [file, { size, mtimeMs }] as const);
+  return Object.fromEntries(stamps);
+}
+
+export function stampParts(parts: readonly SourcesPart[]): Stamps {
+  return stampPaths(parts.map(({ artifact }) => fileOf(artifact)));
+}
+
+export function stampPaths(paths: readonly string[]): Stamps {
+  return Object.fromEntries(paths.map((path) => [path, stampFile(path) ?? { size: -1, mtimeMs: 0 }]));
+}
+
+function fileOf(artifact: LocatedArtifact): string {
+  if (artifact.file !== null) return artifact.file;
+  throw new ResourceNotFoundError(`${artifact.origin} was found but has no file on this machine`);
+}

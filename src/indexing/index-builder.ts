@@ -1,0 +1,122 @@
+import type { Coordinates } from '../core/coordinates.ts';
+import { LineTable } from '../core/line-table.ts';
+import type { Problem } from '../core/problem.ts';
+import type { IndexedFile } from '../core/source-index.ts';
+import type { ScannedFile } from '../core/symbols.ts';
+import { findScanner, languageOf } from '../languages/index.ts';
+import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
+import { BuiltIndex } from './built-index.ts';
+import { decodeText } from './decode-text.ts';
+import { indexKeyOf } from './index-key.ts';
+import { PackageTable } from './package-table.ts';
+import type { SourceFile, SourceFiles } from './source-files.ts';
+import { SymbolBuilder } from './symbol-builder.ts';
+
+const MAX_PROBLEMS = 100;
+const NOTHING_SCANNED: ScannedFile = {
+  packageName: '',
+  packageDocStart: 0,
+  packageDocEnd: 0,
+  importsStart: 0,
+  importsEnd: 0,
+  problems: [],
+};
+
+/** One index in the making. Files are added in the order of their paths. */
+export class IndexBuilder {
+  readonly #symbols = new SymbolBuilder();
+  readonly #packages = new PackageTable();
+  readonly #files: IndexedFile[] = [];
+  readonly #texts: Uint8Array[] = [];
+  readonly #problems: Problem[] = [];
+  readonly #fileCounts: Record<string, number> = {};
+  #sourceFileCount = 0;
+  #typeCount = 0;
+  #textSize = 0;
+
+  add({ path, bytes }: SourceFile): void {
+    const text = decodeText(bytes);
+    if (text === null) return;
+    const lines = new LineTable(text);
+    const firstSymbol = this.#symbols.length;
+    this.#symbols.beginFile(this.#files.length, text);
+    const scanned = scanFile(path, text, this.#symbols);
+    const types = this.#symbols.endFile(lines);
+    const scanner = findScanner(path);
+    if (scanner !== null) this.#packages.add(scanned.packageName, types, docOf(path, text, scanned));
+    const importLines =
+      scanned.importsEnd > scanned.importsStart
+        ? { start: lines.lineOf(scanned.importsStart), end: lines.lineOf(scanned.importsEnd - 1) }
+        : null;
+    this.#files.push({
+      path,
+      language: scanner?.id ?? null,
+      textOffset: this.#textSize,
+      size: text.length,
+      lineCount: lines.lineCount,
+      packageName: scanned.packageName,
+      firstSymbol,
+      endSymbol: this.#symbols.length,
+      importsStart: importLines === null ? 0 : scanned.importsStart,
+      importsEnd: importLines === null ? 0 : scanned.importsEnd,
+      importLines,
+      release: releaseOf(path),
+    });
+    this.#texts.push(text);
+    this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: problem.where ?? path })));
+    const language = languageOf(path);
+    this.#fileCounts[language ?? 'other'] = (this.#fileCounts[language ?? 'other'] ?? 0) + 1;
+    if (language !== null) this.#sourceFileCount++;
+    this.#typeCount += types;
+    this.#textSize += text.length;
+  }
+
+  build(coordinates: Coordinates, { identity, origin, problems }: Omit<SourceFiles, 'files'>): BuiltIndex {
+    return new BuiltIndex({
+      key: indexKeyOf(identity),
+      metadata: {
+        formatVersion: INDEX_FORMAT_VERSION,
+        coordinates,
+        origin,
+        sourceIdentity: identity,
+        indexedAt: new Date().toISOString(),
+        fileCounts: this.#fileCounts,
+        typeCount: this.#typeCount,
+        sourceFileCount: this.#sourceFileCount,
+        textSize: this.#textSize,
+        problems: [...problems, ...this.#problems].slice(0, MAX_PROBLEMS),
+      },
+      files: this.#files,
+      packages: this.#packages.build(),
+      symbols: this.#symbols.build(),
+      nameLines: this.#symbols.names.lines(),
+      texts: this.#texts,
+    });
+  }
+}
+
+function scanFile(path: string, text: Buffer, symbols: SymbolBuilder): ScannedFile {
+  const scanner = findScanner(path);
+  if (scanner === null) return NOTHING_SCANNED;
+  try {
+    return scanner.scan(text, symbols);
+  } catch (error) {
+    // Nesting deeper than the stack is the one failure a scanner cannot turn into a problem itself.
+    if (!(error instanceof RangeError)) throw error;
+    symbols.dropFile();
+    return {
+      ...NOTHING_SCANNED,
+      problems: [{ code: 'not_scanned', message: `${path} is nested too deeply to be scanned` }],
+    };
+  }
+}
+
+function docOf(path: string, text: Buffer, scanned: ScannedFile): string | null {
+  if (scanned.packageDocEnd <= scanned.packageDocStart || !/(^|\/)package-info\./.test(path)) return null;
+  return text.toString('utf8', scanned.packageDocStart, scanned.packageDocEnd);
+}
+
+function releaseOf(path: string): number | null {
+  const match = /^META-INF\/versions\/([1-9]\d{0,3})\//.exec(path);
+  return match === null ? null : Number(match[1]);
+}
