@@ -7,7 +7,8 @@ import { publicUrl } from '../core/public-url.ts';
 import type { HttpClient } from '../core/resolver.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
 import type { Exchange } from './http-exchange.ts';
-import { createHostGate } from './http-host-gate.ts';
+import type { RequestedPlace } from './http-failure.ts';
+import { createHostGate, type HostGate } from './http-host-gate.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { createRequestCounts, type RequestCounts } from './http-request-counts.ts';
 import { redact } from './redact.ts';
@@ -59,6 +60,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       url,
       repository,
       limits,
+      gate,
       signal,
       caller,
     });
@@ -110,10 +112,10 @@ function checkAllowed(url: URL, ctx: CallContext): void {
 
 async function tryRepeatedly(
   attempt: () => Promise<LocatedArtifact | null>,
-  of: { url: URL; repository: RepositoryRef | null; limits: HttpLimits; signal: AbortSignal; caller: AbortSignal },
+  of: RequestedPlace & { limits: HttpLimits; gate: HostGate; signal: AbortSignal; caller: AbortSignal },
 ): Promise<LocatedArtifact | null> {
   const { limits } = of;
-  const { connectionFailure, printPlace } = await import('./http-failure.ts');
+  const { connectionFailure, findUnreachableCode, printPlace } = await import('./http-failure.ts');
   const { TryAgainError } = await import('./http-exchange.ts');
   for (let tries = 1; ; tries++) {
     try {
@@ -122,7 +124,11 @@ async function tryRepeatedly(
       if (error instanceof JarIndexerError || of.caller.aborted) throw error;
       if (of.signal.aborted) throw tooLate(printPlace(of), limits);
       const failure = error instanceof TryAgainError ? error.failure : connectionFailure(of, error);
-      if (tries >= limits.attempts || !failure.retryable) throw failure;
+      if (tries >= limits.attempts || !failure.retryable) {
+        const unreachable = findUnreachableCode(error);
+        if (unreachable !== null) of.gate.giveUp(of.url, unreachable);
+        throw failure;
+      }
       await sleep(limits.firstPause * 2 ** (tries - 1) * (0.5 + Math.random()));
     }
   }

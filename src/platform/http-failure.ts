@@ -63,6 +63,15 @@ export function forbiddenAddress(place: RequestedPlace): InvalidInputError {
   );
 }
 
+const NO_CONNECTION = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+
+/** The code of a failure before any connection came about, for example `ENOTFOUND`; null for every other failure. */
+export function findUnreachableCode(cause: unknown): string | null {
+  if (cause instanceof AggregateError) return findUnreachableCode(cause.errors[0]);
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return NO_CONNECTION.test(code) ? code : null;
+}
+
 function isCertificateFailure(cause: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code);

@@ -15,6 +15,8 @@ export interface HostGate {
   pass<Answer>(place: RequestedPlace, signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer>;
   /** The host said 429, or 503 with `Retry-After`. `wait` in milliseconds; null when it did not say. */
   holdBack(url: URL, wait: number | null, status: number): void;
+  /** No connection came about, however often it was tried: nothing more goes to the host for `unreachableStop`. */
+  giveUp(url: URL, why: string): void;
 }
 
 interface Host {
@@ -26,7 +28,8 @@ interface Host {
 
 interface Hold {
   readonly until: number;
-  readonly status: number;
+  /** What the host did, as in "Repository orchard …". */
+  readonly why: string;
   readonly isStop: boolean;
 }
 
@@ -60,7 +63,15 @@ export function createHostGate(limits: HttpLimits): HostGate {
       // A host that refuses again after a pause without saying for how long has had enough.
       const milliseconds = wait ?? (sinceHold < limits.defaultStop ? limits.defaultStop : limits.firstPause);
       const until = Math.max(hold?.until ?? 0, Date.now() + milliseconds);
-      host.hold = { until, status, isStop: until - Date.now() > limits.longestWait };
+      const why = `limits our requests (HTTP ${status})`;
+      host.hold = { until, why, isStop: until - Date.now() > limits.longestWait };
+    },
+    giveUp(url, why) {
+      hostOf(url).hold = {
+        until: Date.now() + limits.unreachableStop,
+        why: `cannot be reached (${why})`,
+        isStop: true,
+      };
     },
   };
 }
@@ -91,8 +102,7 @@ export function parseRetryAfter(value: string | null): number | null {
 function stopped({ url, repository }: RequestedPlace, hold: Hold): RemoteUnavailableError {
   const until = new Date(hold.until).toISOString();
   const name = repository?.id ?? redact(publicUrl(url));
-  return new RemoteUnavailableError(
-    `Repository ${name} limits our requests (HTTP ${hold.status}); it is not asked again before ${until}`,
-    { suggestion: `Run the same command again after ${until}: what was fetched is kept.` },
-  );
+  return new RemoteUnavailableError(`Repository ${name} ${hold.why}; it is not asked again before ${until}`, {
+    suggestion: `Run the same command again after ${until}: what was fetched is kept.`,
+  });
 }

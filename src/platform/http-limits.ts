@@ -8,6 +8,8 @@ export interface HttpLimits {
   readonly longestWait: number;
   /** How long a host is left alone that refuses twice without saying until when. */
   readonly defaultStop: number;
+  /** How long a host is left alone to which no connection came about. */
+  readonly unreachableStop: number;
   readonly connectTimeout: number;
   readonly headersTimeout: number;
   /** Between two chunks of a body. */
@@ -30,6 +32,7 @@ export const defaultHttpLimits: HttpLimits = {
   firstPause: 250,
   longestWait: 60_000,
   defaultStop: 5 * 60_000,
+  unreachableStop: 60_000,
   connectTimeout: 15_000,
   headersTimeout: 30_000,
   idleTimeout: 30_000,

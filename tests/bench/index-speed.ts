@@ -115,7 +115,7 @@ async function listProjectSources(context: BenchContext): Promise<readonly strin
 }
 
 function findJdkSources(): string | null {
-  const home = process.env['JAVA_HOME'];
+  const home = process.env.JAVA_HOME;
   const path = home === undefined ? null : join(home, 'lib/src.zip');
   return path !== null && existsSync(path) ? path : null;
 }

@@ -43,7 +43,7 @@ export async function runProcess(
 
 /** Absolute path of a program on PATH; null when there is none. */
 export function findProgram(name: string): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 

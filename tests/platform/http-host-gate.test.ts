@@ -55,6 +55,19 @@ test('a second refusal that names no time stops the host', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
+test('a host that nobody can connect to is asked for one file, not for all', async () => {
+  const server = await startServer((_, response) => response.end('apple'));
+  server.stop();
+  const http = httpClient({});
+  const get = (name: string) => http.get(new URL(name, server.url), repositoryAt(server.url), quietContext);
+  await expect(get('apple.pom')).rejects.toThrow(/^Could not reach orchard/);
+  const before = http.counts.total;
+  await expect(get('pie.pom')).rejects.toThrow(
+    /^Repository orchard cannot be reached \(ECONNREFUSED\); it is not asked again before \d{4}-/,
+  );
+  expect(http.counts.total).toBe(before);
+});
+
 test('Retry-After in seconds', () => expect(parseRetryAfter('120')).toBe(120_000));
 test('Retry-After as a date of the past', () => expect(parseRetryAfter('Wed, 21 Oct 2015 07:28:00 GMT')).toBe(0));
 test('Retry-After that is neither', () => expect(parseRetryAfter('soon')).toBeNull());

@@ -7,6 +7,8 @@ export interface LoopbackServer {
   readonly url: URL;
   /** In the order they came. */
   readonly requests: readonly IncomingMessage[];
+  /** From here on nobody can connect. */
+  stop(): void;
 }
 
 /** A real server on 127.0.0.1 for what no interceptor can fake: resets, short bodies, stalls. Closed when the test ends; nock stands aside until then. */
@@ -20,10 +22,13 @@ export async function startServer(
     answer(request, response, requests.length);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  const stop = () => {
     server.closeAllConnections();
     server.close();
+  };
+  onTestFinished(() => {
+    stop();
     if (!nock.isActive()) nock.activate();
   });
-  return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/maven2/`), requests };
+  return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/maven2/`), requests, stop };
 }
