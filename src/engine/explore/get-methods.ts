@@ -89,7 +89,9 @@ async function findMethods(
   const written = query.methodSignature;
   if (written === null) return named;
   const matching = named.filter((row) => matchesSignature(describeRow(index, row), written));
-  if (matching.length > 0) return matching;
+  // Overloads may differ in the bounds of a type variable alone: a whole signature, as lists give it, means one.
+  const exact = matching.filter((row) => describeRow(index, row).signature === written);
+  if (matching.length > 0) return exact.length > 0 ? exact : matching;
   throw new ResourceNotFoundError(`No ${query.methodName}${written} in ${qualifiedNameOf(index, type)}`, {
     suggestion: `It has ${listSignatures(index, named)}.`,
   });

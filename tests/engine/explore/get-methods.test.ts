@@ -14,6 +14,8 @@ class Apple extends Fruit {
   <T extends Comparable<T>> void eat(T[] all) {}
   void eat(Apple.Core core) {}
   static class Core {}
+  <E> void peel(E e) {}
+  <E extends Fruit> void peel(E e) {}
 }`,
   'orchard/Fruit.java': 'package orchard; class Fruit extends bakery.Pie { void ripen() {} }',
 });
@@ -36,6 +38,8 @@ test('a qualified generic type', () => check('eat', '(java.util.Map<String, Frui
 test('its simple erasure', () => check('eat', '(Map)', [8]));
 test('a type variable', () => check('eat', '(T[])', [9]));
 test('a nested type', () => check('eat', '(Core)', [10]));
+test('overloads that differ in a bound alone', () => check('peel', '(E)', [12, 13]));
+test('one of them by its whole signature', () => check('peel', '<E extends Fruit> void peel(E e)', [13]));
 test('constructors by the name of the type', () => check('Apple', '(int)', [4]));
 test('constructors by their internal name', () => check('<init>', null, [3, 4]));
 
