@@ -181,10 +181,14 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       indexer.drop(coordinates);
       if (!registration.autoIndex) return { coordinates, status: 'registered_only', indexed: false };
       try {
-        mustHaveSources(await indexer.build(coordinates, ctx), registrations);
+        const index = await indexer.build(coordinates, ctx);
         await indexer.written(coordinates);
+        mustHaveSources(index, registrations);
       } catch (error) {
-        if (error instanceof JarIndexerError) await registrations.save({ ...registration, failure: error.message });
+        if (error instanceof JarIndexerError) {
+          await registrations.save({ ...registration, failure: error.message });
+          await store.forget(coordinates);
+        }
         throw error;
       }
       return { coordinates, status: 'registered_and_indexed', indexed: true };

@@ -92,8 +92,11 @@ test('what could not be indexed is listed as failed', async () => {
 
 test('a jar without source files', async () => {
   const folder = tempFolder({ 'apple.jar': buildJar({ 'Apple.class': 'cafe' }) });
-  const sourceUri = join(folder, 'apple.jar');
-  await expect(register(orchardAccess(), { sourceUri })).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
+  const access = orchardAccess();
+  await expect(register(access, { sourceUri: join(folder, 'apple.jar') })).rejects.toMatchObject({
+    code: 'CORRUPT_ARTIFACT',
+  });
+  expect(await statusOf(access)).toEqual(['failed']);
 });
 
 test('a folder that is gone', async () => {
