@@ -1,4 +1,3 @@
-import type { LineRange } from './line-range.ts';
 import type { Problem } from './problem.ts';
 
 /** Closed on purpose: indexes store the position in this list. Append only. */
@@ -142,14 +141,4 @@ export interface DocComment {
   readonly deprecated: string | null;
   readonly see: readonly string[];
   readonly other: readonly { readonly tag: string; readonly text: string }[];
-}
-
-/** One symbol as plain data. */
-export interface CodeSymbol {
-  readonly kind: SymbolKind;
-  readonly declaration: DeclarationKind;
-  readonly name: string;
-  readonly qualifiedName: string;
-  readonly range: LineRange;
-  readonly docRange: LineRange | null;
 }
