@@ -79,10 +79,17 @@ async function measureCtags(context: BenchContext, jars: readonly string[]): Pro
       writeFileSync(target, bytes);
     }
   }
-  const output = ['--output-format=json', '-f', join(context.scratch, 'tags')];
+  const tags = join(context.scratch, 'tags.json');
+  const output = ['--output-format=json', '-f', tags];
   const argv = ['ctags', '-R', '--languages=Java', '--fields=+neS', ...output, folder];
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) times.push((await runProcess(argv)).cpu ?? Number.NaN);
+  for (let run = 0; run < RUNS; run++) {
+    // ctags refuses to write over a file that is no tags file, as JSON is none.
+    rmSync(tags, { force: true });
+    const { code, cpu, stderr } = await runProcess(argv);
+    if (code !== 0) throw new Error(`ctags ended with ${code}: ${stderr}`);
+    times.push(cpu ?? Number.NaN);
+  }
   rmSync(folder, { recursive: true });
   return median(times);
 }
