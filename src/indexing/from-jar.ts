@@ -34,7 +34,7 @@ export async function readJars(parts: readonly JarPart[], { isWanted, turn }: Ja
     hash.update(archive.bytes);
     problems.push(...archive.problems);
     for (const entry of archive.entries) {
-      if (!mayBeText(entry.path, entry.size) || isWanted?.(entry.path) === false) continue;
+      if (isWanted?.(entry.path) === false || !mayBeText(entry.path, entry.size)) continue;
       await turn?.();
       const content = archive.read(entry);
       const earlier = files.get(entry.path);
