@@ -4,6 +4,8 @@ import { walkFolder } from '../platform/walk-folder.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
 
+const EMPTY = Buffer.alloc(0);
+
 /**
  * The text files below a folder; one that cannot be read is a problem.
  * @throws ResourceNotFoundError when there is no such folder, LimitReachedError when it is too large.
@@ -13,12 +15,14 @@ export async function readFolder(folder: string): Promise<SourceFiles> {
   const problems = [...skipped];
   const hash = createHash('sha256');
   const files: SourceFile[] = [];
+  const note = (path: string, { message }: Error): null => {
+    problems.push({ code: 'file-unreadable', message: `${path} cannot be read: ${message}`, where: path });
+    return null;
+  };
   for (const { path, file, size } of walked) {
     if (!mayBeText(path, size)) continue;
-    const bytes = await readBytes(file).catch((error: Error) => {
-      problems.push({ code: 'file-unreadable', message: `${path} cannot be read: ${error.message}`, where: path });
-      return null;
-    });
+    // A kernel's files (/proc) claim to be empty and may never end when read.
+    const bytes = size === 0 ? EMPTY : await readBytes(file).catch((error: Error) => note(path, error));
     if (bytes === null) continue;
     files.push({ path, bytes });
     hash.update(`${path}\0${bytes.length}\0`).update(bytes);
