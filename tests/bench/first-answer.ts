@@ -21,12 +21,12 @@ export const firstAnswer: Bench = {
       starts.push(performance.now() - begun);
       listed = JSON.stringify((tools.result as { tools: unknown }).tools).length;
       cold.push(await ask(server, QUESTION));
-      server.stop();
+      await server.stop();
 
       const used = await start(context, run, 'warm');
       await ask(used, { ...QUESTION, artifact_id: 'spring-web', type_name: 'org.springframework.http.HttpStatus' });
       warm.push(await ask(used, QUESTION));
-      used.stop();
+      await used.stop();
     }
     const rows: readonly BenchRow[] = [
       { what: 'process start → tools/list', ours: seconds(median(starts)), beside: null, aim: '≤ 200 ms' },

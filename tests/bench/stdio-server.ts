@@ -1,9 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** A started `serve` process spoken to in bare JSON-RPC lines, so that only the server's own time is measured. */
 export interface StdioServer {
   request(method: string, params: unknown): Promise<{ readonly result?: unknown; readonly error?: unknown }>;
-  stop(): void;
+  /** Ends when the process has: what it still writes must not be measured with the next one. */
+  stop(): Promise<void>;
 }
 
 /** Starts the server and does the handshake of the 2025-06-18 protocol. */
@@ -21,7 +23,14 @@ export async function startServer(
     clientInfo: { name: 'bench', version: '1' },
   });
   child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
-  return { request, stop: () => child.stdin.end() };
+  const exited = once(child, 'exit');
+  return {
+    request,
+    async stop() {
+      child.stdin.end();
+      await exited;
+    },
+  };
 }
 
 function buildRequest(child: ChildProcessWithoutNullStreams): StdioServer['request'] {
