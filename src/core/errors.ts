@@ -39,14 +39,17 @@ export class InvalidInputError extends JarIndexerError {
   override readonly code = 'INVALID_INPUT';
 }
 
-/** Every place was asked and none has it. */
+/** No place that was asked has it. */
 export class ArtifactNotFoundError extends JarIndexerError {
   override readonly code = 'ARTIFACT_NOT_FOUND';
   readonly attempts: readonly Attempt[];
+  /** False: a place that may have it was not asked. */
+  readonly isCertain: boolean;
 
-  constructor(message: string, attempts: readonly Attempt[], options: ErrorOptions = {}) {
+  constructor(message: string, attempts: readonly Attempt[], options: ErrorOptions & { isCertain?: boolean } = {}) {
     super(message, options);
     this.attempts = attempts;
+    this.isCertain = options.isCertain ?? true;
   }
 }
 

@@ -1,26 +1,20 @@
-import type { LocatedArtifact, RepositoryRef } from '../core/artifact.ts';
+import type { LocatedArtifact } from '../core/artifact.ts';
 import type { CallContext } from '../core/call-context.ts';
 import {
   type Coordinates,
   checkCoordinates,
-  isSnapshot,
   type ModuleId,
   printCoordinates,
   printModule,
 } from '../core/coordinates.ts';
-import {
-  ArtifactNotFoundError,
-  CorruptArtifactError,
-  InvalidInputError,
-  JarIndexerError,
-  NotIndexedError,
-} from '../core/errors.ts';
+import { InvalidInputError, JarIndexerError, NotIndexedError } from '../core/errors.ts';
 import type { ArtifactIndex } from '../core/source-index.ts';
+import { createIndexPool } from '../indexing/index-pool.ts';
 import type { SourcesAnswer } from '../resolving/sources-locator.ts';
 import { createIndexStore } from '../store/index-store.ts';
 import { createArtifactIndexer } from './index-sources.ts';
 import { describeSource, type RegisterRequest } from './register-source.ts';
-import { createRegistrations, type Registrations } from './registrations.ts';
+import { createRegistrations } from './registrations.ts';
 
 export interface ArtifactQuery extends ModuleId {
   /** Null: the project's, else the highest indexed one. */
@@ -80,10 +74,12 @@ export interface ArtifactAccess {
   openForType(query: ArtifactQuery, typeName: string, ctx: CallContext): Promise<OpenedForType>;
   /** As `open`, also for what was registered without indexing. */
   index(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
+  /** As `index` for one of many: in a worker thread, and nothing of it is kept in memory. */
+  prepare(coordinates: Coordinates, ctx: CallContext): Promise<Pick<IndexOutcome, 'wasIndexed'>>;
   /** Replaces an earlier registration of the same coordinates. */
   register(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
   list(ctx: CallContext): Promise<readonly ListedArtifact[]>;
-  /** Whether an index is there to be opened. */
+  /** Whether an index is there to be opened; one of a snapshot, file or folder may have to be made anew. */
   has(coordinates: Coordinates): Promise<boolean>;
   /** Waits for writes under way. */
   close(): Promise<void>;
@@ -91,6 +87,8 @@ export interface ArtifactAccess {
 
 export interface ArtifactAccessDeps {
   readonly home: string;
+  /** Entry point of the threads that `prepare` uses. */
+  readonly indexWorker: URL;
   readonly locate: (coordinates: Coordinates, ctx: CallContext) => Promise<SourcesAnswer>;
   readonly chooseVersion: (module: ModuleId, ctx: CallContext) => Promise<VersionChoice | null>;
   /** A registered https jar, into the store; null for 404 and 410. */
@@ -101,12 +99,13 @@ export interface ArtifactAccessDeps {
   readonly isAllowedHost: (host: string) => boolean;
 }
 
-export type { RegisterRequest, RepositoryRef };
+export type { RegisterRequest };
 
 export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
   const store = createIndexStore(deps.home);
   const registrations = createRegistrations(deps.home);
-  const indexer = createArtifactIndexer({ ...deps, store, registrations });
+  const pool = createIndexPool(deps.indexWorker);
+  const indexer = createArtifactIndexer({ ...deps, store, registrations, pool });
 
   const choose = async (query: ArtifactQuery, ctx: CallContext): Promise<Omit<OpenedArtifact, 'index'>> => {
     const given = query.version;
@@ -144,7 +143,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       if (ready === null) checkMayIndex(query, chosen.coordinates);
       return {
         ...chosen,
-        index: mustHaveSources(ready ?? (await indexer.build(chosen.coordinates, ctx)), registrations),
+        index: ready ?? (await indexer.build(chosen.coordinates, ctx)),
       };
     },
 
@@ -155,7 +154,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       if (ready === null) checkMayIndex(query, coordinates);
       const part = ready === null ? await indexer.buildPart(coordinates, typeName, ctx) : null;
       if (part !== null) return { opened: { ...chosen, index: part }, isWhole: false };
-      const index = mustHaveSources(ready ?? (await indexer.build(coordinates, ctx)), registrations);
+      const index = ready ?? (await indexer.build(coordinates, ctx));
       return { opened: { ...chosen, index }, isWhole: true };
     },
 
@@ -163,7 +162,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       const began = performance.now();
       const chosen = await choose(query, ctx);
       const ready = await indexer.openFresh(chosen.coordinates, ctx);
-      const index = mustHaveSources(ready ?? (await indexer.build(chosen.coordinates, ctx)), registrations);
+      const index = ready ?? (await indexer.build(chosen.coordinates, ctx));
       await indexer.written(chosen.coordinates);
       return {
         opened: { ...chosen, index },
@@ -171,6 +170,13 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
         milliseconds: performance.now() - began,
         wasIndexed: ready !== null,
       };
+    },
+
+    async prepare(given, ctx) {
+      const coordinates = checkCoordinates(given);
+      const wasIndexed = (await indexer.openFresh(coordinates, ctx)) !== null;
+      if (!wasIndexed) await indexer.prepare(coordinates, ctx);
+      return { wasIndexed };
     },
 
     async register(request, ctx) {
@@ -181,9 +187,8 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       indexer.drop(coordinates);
       if (!registration.autoIndex) return { coordinates, status: 'registered_only', indexed: false };
       try {
-        const index = await indexer.build(coordinates, ctx);
+        await indexer.build(coordinates, ctx);
         await indexer.written(coordinates);
-        mustHaveSources(index, registrations);
       } catch (error) {
         if (error instanceof JarIndexerError) {
           await registrations.save({ ...registration, failure: error.message });
@@ -195,35 +200,30 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
     },
 
     async list() {
+      // What was answered from memory a moment ago is indexed.
+      await indexer.settle();
       const listed = new Map<string, ListedArtifact>();
-      for (const coordinates of await store.list()) {
-        listed.set(printCoordinates(coordinates), { coordinates, status: 'indexed' });
+      for (const { coordinates, failure } of await store.list()) {
+        listed.set(printCoordinates(coordinates), describeListed(coordinates, failure, 'indexed'));
       }
       for (const { coordinates, id, failure } of await registrations.list()) {
         if (store.findPointer(coordinates)?.source === id) continue;
-        listed.set(
-          printCoordinates(coordinates),
-          failure === null ? { coordinates, status: 'registered' } : { coordinates, status: 'failed', reason: failure },
-        );
+        listed.set(printCoordinates(coordinates), describeListed(coordinates, failure, 'registered'));
       }
       return [...listed.values()];
     },
 
-    has: async (coordinates) => store.findPointer(coordinates) !== null && !isSnapshot(coordinates.version),
-    close: () => indexer.settle(),
+    has: async (coordinates) => indexer.has(coordinates),
+    async close() {
+      await Promise.all([indexer.settle(), pool.close()]);
+    },
   };
 }
 
-/** An index without source files remembers that the artifact published none, or that no sources were registered. */
-function mustHaveSources(index: ArtifactIndex, registrations: Registrations): ArtifactIndex {
-  if (index.metadata.sourceFileCount > 0) return index;
-  const { coordinates, origin } = index.metadata;
-  const options = { suggestion: 'Call register_source with the place of its sources.' };
-  if (registrations.find(coordinates) !== null)
-    throw new CorruptArtifactError(`${origin} holds no source file`, options);
-  throw new ArtifactNotFoundError(
-    `${printCoordinates(coordinates)} publishes no sources: ${origin} holds no source file`,
-    [],
-    options,
-  );
+function describeListed(
+  coordinates: Coordinates,
+  failure: string | null,
+  status: 'indexed' | 'registered',
+): ListedArtifact {
+  return failure === null ? { coordinates, status } : { coordinates, status: 'failed', reason: failure };
 }

@@ -56,6 +56,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const sources = createSourcesSearch({ chain, environment, targets, loader });
   const artifacts = createArtifactAccess({
     home,
+    indexWorker: options.workers.index,
     locate: sources.locate,
     chooseVersion: createVersionChooser(loader, (ctx) => artifacts.list(ctx)),
     download: async (url, ctx) => {

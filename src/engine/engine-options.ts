@@ -22,4 +22,5 @@ export interface EngineOptions {
 /** Where the entry points of workers lie: only `bin` knows, since bundling moves them. */
 export interface WorkerFiles {
   readonly regex: URL;
+  readonly index: URL;
 }

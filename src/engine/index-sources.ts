@@ -2,12 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, isSnapshot, printCoordinates } from '../core/coordinates.ts';
+import { ArtifactNotFoundError, CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
 import type { ArtifactIndex } from '../core/source-index.ts';
 import { buildIndex, buildIndexInTurns } from '../indexing/build-index.ts';
 import type { BuiltIndex } from '../indexing/built-index.ts';
+import type { IndexPool } from '../indexing/index-pool.ts';
 import { createTurns } from '../platform/turns.ts';
 import { typeKey, typesByName } from '../search/types-by-name.ts';
 import type { IndexPointer, IndexStore } from '../store/index-store.ts';
+import { checkHasSources } from './check-has-sources.ts';
 import { mayDeclare } from './may-declare.ts';
 import {
   locateParts,
@@ -17,6 +20,7 @@ import {
   stampFolder,
   stampParts,
   stampPaths,
+  toJars,
 } from './read-sources.ts';
 import type { Registration, Registrations } from './registrations.ts';
 import { createSharedRuns } from './shared-runs.ts';
@@ -31,6 +35,10 @@ export interface ArtifactIndexer {
    * in them, or the sources are not in jars of the chain.
    */
   buildPart(coordinates: Coordinates, typeName: string, ctx: CallContext): Promise<ArtifactIndex | null>;
+  /** As `build` and `written`, in a worker thread when the chain has the sources: nothing is kept in memory. */
+  prepare(coordinates: Coordinates, ctx: CallContext): Promise<void>;
+  /** Whether an index of the source now in use is there, fresh or not. */
+  has(coordinates: Coordinates): boolean;
   /** Forgets what is in memory. */
   drop(coordinates: Coordinates): void;
   /** Ends when the index built last for these coordinates is on disk. @throws what writing it threw. */
@@ -40,6 +48,8 @@ export interface ArtifactIndexer {
 }
 
 interface IndexerDeps extends SourcesDeps {
+  readonly home: string;
+  readonly pool: IndexPool;
   readonly store: IndexStore;
   readonly registrations: Registrations;
 }
@@ -51,6 +61,7 @@ const CHAIN = 'chain';
 export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   const opened = new Map<string, { index: ArtifactIndex; pointer: Omit<IndexPointer, 'key'> }>();
   const builds = createSharedRuns<ArtifactIndex>();
+  const preparations = createSharedRuns<void>();
   const writing = new Map<string, Promise<void>>();
   const background = new Set<Promise<void>>();
 
@@ -71,6 +82,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
         : await readRegistered(deps, registration, { ctx, turn });
     ctx.signal.throwIfAborted();
     const index = await buildIndexInTurns(coordinates, sources, turn);
+    checkHasSources(index.metadata, registration === null ? 'published' : 'registered');
     // Registered anew meanwhile: no answer may come from the sources of before.
     if (deps.registrations.find(coordinates)?.id !== registration?.id) return await buildNow(coordinates, ctx);
     const pointer = { source: registration?.id ?? CHAIN, stamps };
@@ -91,15 +103,41 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   const build: ArtifactIndexer['build'] = (coordinates, ctx) => {
     const source = deps.registrations.find(coordinates)?.id ?? CHAIN;
     const key = `${printCoordinates(coordinates)} ${source}`;
-    return builds.run(key, ctx.signal, (signal) => buildNow(coordinates, { ...ctx, signal }));
+    return builds.run(key, ctx.signal, (signal) => {
+      const shared = { ...ctx, signal };
+      return buildNow(coordinates, shared).catch((error) => noteFailure(coordinates, error, shared));
+    });
   };
+
+  const prepareNow = async (coordinates: Coordinates, ctx: CallContext): Promise<void> => {
+    const parts = await locateParts(deps, coordinates, ctx);
+    const pointer = { source: CHAIN, stamps: stampParts(parts) };
+    const task = { home: deps.home, coordinates, parts: toJars(parts), pointer };
+    checkHasSources(await deps.pool.index(task, ctx.signal), 'published');
+    opened.delete(printCoordinates(coordinates));
+  };
+
+  /** For the list of artifacts; a registration itself keeps why it failed. */
+  const noteFailure = async (coordinates: Coordinates, error: unknown, { log }: CallContext): Promise<never> => {
+    if (isLasting(error) && deps.registrations.find(coordinates) === null) {
+      await deps.store.markFailed(coordinates, error.message).catch((cause) => log.warn(String(cause)));
+    }
+    throw error;
+  };
+
+  const findPointer = (coordinates: Coordinates): Omit<IndexPointer, 'key'> | null => {
+    const pointer = opened.get(printCoordinates(coordinates))?.pointer ?? deps.store.findPointer(coordinates);
+    const source = deps.registrations.find(coordinates)?.id ?? CHAIN;
+    return pointer?.source === source ? pointer : null;
+  };
+
+  const written = async (coordinates: Coordinates) => await writing.get(printCoordinates(coordinates));
 
   const openFresh: ArtifactIndexer['openFresh'] = async (coordinates, ctx) => {
     const name = printCoordinates(coordinates);
     const registration = deps.registrations.find(coordinates);
-    const pointer = opened.get(name)?.pointer ?? deps.store.findPointer(coordinates);
-    if (pointer === null || pointer.source !== (registration?.id ?? CHAIN)) return null;
-    if (!(await isFresh(deps, { coordinates, registration, pointer }, ctx))) return null;
+    const pointer = findPointer(coordinates);
+    if (pointer === null || !(await isFresh(deps, { coordinates, registration, pointer }, ctx))) return null;
     const index = opened.get(name)?.index ?? deps.store.open(coordinates);
     return index === null ? null : keep(name, index, pointer);
   };
@@ -117,6 +155,18 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   return {
     openFresh,
     build,
+    written,
+    async prepare(coordinates, ctx) {
+      if (deps.registrations.find(coordinates) !== null) {
+        await build(coordinates, ctx);
+        return await written(coordinates);
+      }
+      await preparations.run(printCoordinates(coordinates), ctx.signal, (signal) => {
+        const shared = { ...ctx, signal };
+        return prepareNow(coordinates, shared).catch((error) => noteFailure(coordinates, error, shared));
+      });
+    },
+    has: (coordinates) => findPointer(coordinates) !== null,
     async buildPart(coordinates, typeName, ctx) {
       const isRegistered = () => deps.registrations.find(coordinates) !== null;
       if (isRegistered()) return null;
@@ -129,12 +179,17 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
       return index;
     },
     drop: (coordinates) => void opened.delete(printCoordinates(coordinates)),
-    written: async (coordinates) => await writing.get(printCoordinates(coordinates)),
     async settle() {
       await Promise.all(background);
       await Promise.allSettled(writing.values());
     },
   };
+}
+
+/** Whether the next call would fail in the same way, as far as anybody knows. */
+function isLasting(error: unknown): error is Error {
+  if (error instanceof ArtifactNotFoundError) return error.isCertain;
+  return error instanceof CorruptArtifactError || error instanceof LimitReachedError;
 }
 
 /** Releases never change; snapshots, registered files and folders are looked at again. */

@@ -5,7 +5,7 @@ import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
 import { ArtifactNotFoundError, OfflineError, ResourceNotFoundError } from '../core/errors.ts';
 import { readFolder } from '../indexing/from-folder.ts';
 import { readGit } from '../indexing/from-git.ts';
-import { type JarReading, readJars } from '../indexing/from-jar.ts';
+import { type JarPart, type JarReading, readJars } from '../indexing/from-jar.ts';
 import type { SourceFiles } from '../indexing/source-files.ts';
 import { type FileStamp, stampFile } from '../platform/files.ts';
 import type { Turn } from '../platform/turns.ts';
@@ -35,9 +35,10 @@ export async function locateParts(
   coordinates: Coordinates,
   ctx: CallContext,
 ): Promise<readonly SourcesPart[]> {
-  const { parts, attempts, none } = await deps.locate(coordinates, ctx);
+  const { parts, attempts, none, certain } = await deps.locate(coordinates, ctx);
   if (parts.length > 0) return parts;
   throw new ArtifactNotFoundError(`No sources for ${printCoordinates(coordinates)}: ${none ?? 'not found'}`, attempts, {
+    isCertain: certain,
     suggestion: ctx.offline
       ? 'Run it again without --offline, or call register_source with the place of its sources.'
       : 'Call register_source with the place of its sources.',
@@ -47,15 +48,16 @@ export async function locateParts(
 export async function readParts(parts: readonly SourcesPart[], reading: JarReading): Promise<ReadSources> {
   // Stamped before it is read: a file that changes meanwhile is noticed next time.
   const stamps = stampParts(parts);
-  const sources = await readJars(
-    parts.map(({ artifact, label }) => ({
-      file: fileOf(artifact),
-      origin: artifact.origin,
-      label: label.replace(' ', '-'),
-    })),
-    reading,
-  );
-  return { sources, stamps };
+  return { sources: await readJars(toJars(parts), reading), stamps };
+}
+
+/** The parts by values that a thread can be sent. */
+export function toJars(parts: readonly SourcesPart[]): readonly JarPart[] {
+  return parts.map(({ artifact, label }) => ({
+    file: fileOf(artifact),
+    origin: artifact.origin,
+    label: label.replace(' ', '-'),
+  }));
 }
 
 export async function readRegistered(

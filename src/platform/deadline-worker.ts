@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { LimitReachedError } from '../core/errors.ts';
+import type { WorkerMessage } from './serve-tasks.ts';
 
 export interface TaskLimits {
   readonly milliseconds: number;
@@ -19,10 +20,7 @@ export interface DeadlineWorker<Task, Result> {
   close(): Promise<void>;
 }
 
-/** What the thread posts: `ready` once, then one answer for each task. */
-export type WorkerMessage<Result> = 'ready' | { readonly result: Result } | { readonly failure: string };
-
-/** `entry` is the module that runs in the thread; it posts {@link WorkerMessage}s. */
+/** `entry` is the module that runs in the thread and calls `serveTasks`. */
 export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<Task, Result> {
   let thread: Worker | null = null;
   let isReady = false;

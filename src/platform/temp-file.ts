@@ -71,13 +71,14 @@ export async function removeTempFile(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => {});
 }
 
-/** Removes the temporary files that a killed process left in `folder`; `age` in milliseconds spares those still being written. */
+/** Removes the temporary files and folders that a killed process left in `folder`; `age` in milliseconds spares those still being written. */
 export async function sweepTempFiles(folder: string, age: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((candidate) => candidate.endsWith('.tmp'))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found !== null && Date.now() - found.mtimeMs > age) await removeTempFile(path);
+    if (found !== null && Date.now() - found.mtimeMs > age)
+      await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }
 

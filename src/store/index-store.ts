@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { type Coordinates, checkCoordinates, findUnsafePart } from '../core/coordinates.ts';
 import type { ArtifactIndex } from '../core/source-index.ts';
 import { writeFileAtomically, writeFolderAtomically } from '../platform/atomic-write.ts';
-import { createFileReader, type FileStamp, readBytesSync, removePath } from '../platform/files.ts';
+import { createFileReader, type FileStamp, isThere, readBytesSync, removePath } from '../platform/files.ts';
+import { sweepTempFiles } from '../platform/temp-file.ts';
 import type { IndexContents } from './index-contents.ts';
 import { encodeIndex } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';
@@ -23,15 +24,27 @@ export interface IndexStore {
   findPointer(coordinates: Coordinates): IndexPointer | null;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
   write(index: IndexContents, pointer: Omit<IndexPointer, 'key'>): Promise<void>;
-  /** Takes the pointer away: no answer comes from the old index any more. */
+  /** Takes the pointer away, and the failure: no answer comes from the old index any more. */
   forget(coordinates: Coordinates): Promise<void>;
-  /** What is indexed, in no order. */
-  list(): Promise<readonly Coordinates[]>;
+  /** Keeps why there is no index, until one is written. */
+  markFailed(coordinates: Coordinates, reason: string): Promise<void>;
+  /** What is indexed or failed, in no order. */
+  list(): Promise<readonly StoredArtifact[]>;
   /** `code/<g>/<a>/<v>`, relative to the home. */
   locationOf(coordinates: Coordinates): string;
 }
 
-const POINTER = /^current(?:-(.+))?\.json$/;
+export interface StoredArtifact {
+  readonly coordinates: Coordinates;
+  /** Null: it is indexed. */
+  readonly failure: string | null;
+}
+
+/** What an artifact's folder says of it, in a file for each classifier. */
+type Saying = 'current' | 'failed';
+const SAYING = /^(current|failed)(?:-(.+))?\.json$/;
+/** Milliseconds after which a temporary file has no writer any more. */
+const ABANDONED = 3_600_000;
 
 export function createIndexStore(home: string): IndexStore {
   const locationOf = (coordinates: Coordinates): string => {
@@ -39,13 +52,12 @@ export function createIndexStore(home: string): IndexStore {
     return ['code', groupId, artifactId, version].join('/');
   };
   const folderOf = (coordinates: Coordinates): string => join(home, locationOf(coordinates));
-  const pointerPath = (coordinates: Coordinates): string =>
-    join(
-      folderOf(coordinates),
-      coordinates.classifier === undefined ? 'current.json' : `current-${coordinates.classifier}.json`,
-    );
+  const pathOf = (saying: Saying, coordinates: Coordinates): string => {
+    const { classifier } = coordinates;
+    return join(folderOf(coordinates), `${saying}${classifier === undefined ? '' : `-${classifier}`}.json`);
+  };
   const findPointer = (coordinates: Coordinates): IndexPointer | null =>
-    parsePointer(readBytesSync(pointerPath(coordinates)));
+    parsePointer(readBytesSync(pathOf('current', coordinates)));
 
   return {
     locationOf,
@@ -57,29 +69,44 @@ export function createIndexStore(home: string): IndexStore {
     async write(index, pointer) {
       const { coordinates } = index.metadata;
       const folder = join(folderOf(coordinates), index.key);
+      // Asked first: what appears only now was put there whole by another process, and must not be removed as damaged.
+      const wasThere = isThere(folder);
       if (openStoredIndex(folder, index.key) === null) {
-        await removePath(folder);
+        if (wasThere) await removePath(folder);
         await writeFolderAtomically(folder, encodeIndex(index));
       }
-      await writeFileAtomically(pointerPath(coordinates), JSON.stringify({ ...pointer, key: index.key }));
+      await writeFileAtomically(pathOf('current', coordinates), JSON.stringify({ ...pointer, key: index.key }));
+      await removePath(pathOf('failed', coordinates));
+      await sweepTempFiles(folderOf(coordinates), ABANDONED);
     },
-    forget: (coordinates) => removePath(pointerPath(coordinates)),
-    list: () => listIndexed(join(home, 'code')),
+    async forget(coordinates) {
+      await removePath(pathOf('current', coordinates));
+      await removePath(pathOf('failed', coordinates));
+    },
+    async markFailed(coordinates, reason) {
+      const path = pathOf('failed', coordinates);
+      if (readFailure(path) !== reason) await writeFileAtomically(path, JSON.stringify({ reason }));
+    },
+    list: () => listStored(join(home, 'code')),
   };
 }
 
-async function listIndexed(root: string): Promise<readonly Coordinates[]> {
+async function listStored(root: string): Promise<readonly StoredArtifact[]> {
   const { list } = createFileReader();
-  const found: Coordinates[] = [];
+  const found: StoredArtifact[] = [];
   for (const groupId of await list(root)) {
     for (const artifactId of await list(join(root, groupId))) {
       for (const version of await list(join(root, groupId, artifactId))) {
-        for (const name of await list(join(root, groupId, artifactId, version))) {
-          const match = POINTER.exec(name);
-          if (match === null) continue;
-          const classifier = match[1];
+        const folder = join(root, groupId, artifactId, version);
+        const names = await list(folder);
+        for (const name of names) {
+          const [, saying, classifier] = SAYING.exec(name) ?? [];
+          // A snapshot that cannot be read any more is still indexed as it was.
+          if (saying === undefined || (saying === 'failed' && names.includes(name.replace('failed', 'current'))))
+            continue;
           const coordinates = { groupId, artifactId, version, ...(classifier === undefined ? {} : { classifier }) };
-          if (findUnsafePart(coordinates) === null) found.push(coordinates);
+          const failure = saying === 'failed' ? readFailure(join(folder, name)) : null;
+          if (findUnsafePart(coordinates) === null) found.push({ coordinates, failure });
         }
       }
     }
@@ -87,13 +114,23 @@ async function listIndexed(root: string): Promise<readonly Coordinates[]> {
   return found;
 }
 
+/** Null when none is kept. */
+function readFailure(path: string): string | null {
+  const found = parseJson<{ readonly reason: string }>(readBytesSync(path));
+  return found === null ? null : String(found.reason ?? 'unknown');
+}
+
 /** Null for a pointer that is absent or not ours: its key becomes a path and must be a plain name. */
 function parsePointer(bytes: Buffer | null): IndexPointer | null {
+  const pointer = parseJson<IndexPointer>(bytes);
+  if (typeof pointer?.key !== 'string' || !/^[0-9a-f]{32}$/.test(pointer.key)) return null;
+  return { key: pointer.key, source: pointer.source ?? 'chain', stamps: pointer.stamps ?? {} };
+}
+
+function parseJson<T>(bytes: Buffer | null): Partial<T> | null {
   if (bytes === null) return null;
   try {
-    const pointer = JSON.parse(bytes.toString('utf8')) as Partial<IndexPointer> | null;
-    if (typeof pointer?.key !== 'string' || !/^[0-9a-f]{32}$/.test(pointer.key)) return null;
-    return { key: pointer.key, source: pointer.source ?? 'chain', stamps: pointer.stamps ?? {} };
+    return JSON.parse(bytes.toString('utf8')) as Partial<T> | null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

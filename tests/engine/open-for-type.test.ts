@@ -21,6 +21,7 @@ const jar = buildJar({
 function accessTo(sources: Buffer): ArtifactAccess {
   const folder = tempFolder({ 'apple-sources.jar': sources });
   const access = createArtifactAccess({
+    indexWorker: new URL('../../src/bin/index-worker.ts', import.meta.url),
     home: join(folder, 'home'),
     locate: async () => {
       const artifact = await createFileReader().find(join(folder, 'apple-sources.jar'));

@@ -12,6 +12,7 @@ const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
 /** Nothing is on the network, and no store holds anything. */
 function orchardAccess(): ArtifactAccess {
   return createArtifactAccess({
+    indexWorker: new URL('../../src/bin/index-worker.ts', import.meta.url),
     home: tempFolder(),
     locate: async () => ({ parts: [], attempts: [], none: 'nothing there', certain: true }),
     chooseVersion: async () => null,

@@ -47,6 +47,7 @@ export function orchardEngine(
       const opened = await this.open(query, ctx);
       return { opened, cacheLocation: 'code/orchard/apple/1.0', milliseconds: 2345, wasIndexed: false };
     },
+    prepare: async () => ({ wasIndexed: true }),
     register: async ({ coordinates, autoIndex }) => ({
       coordinates,
       status: autoIndex ? 'registered_and_indexed' : 'registered_only',

@@ -116,25 +116,25 @@ async function syncOne(
     attempts: [],
   };
   try {
-    const { wasIndexed } = await deps.artifacts.index(coordinates, ctx);
+    const { wasIndexed } = await deps.artifacts.prepare(coordinates, ctx);
     if (wasIndexed) return { ...row, outcome: 'already_there' };
     return { ...row, outcome: 'indexed', ...describeFinds(deps.lastAnswer(printed)) };
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
     const answer = deps.lastAnswer(printed);
     const attempts = answer?.attempts ?? (error instanceof ArtifactNotFoundError ? error.attempts : []);
-    const judged = judge(error, answer);
+    const judged = judge(error, answer?.none ?? null);
     const isUnresolved = unusable !== null && (judged.outcome === 'no_sources' || error instanceof InvalidInputError);
     return { ...row, ...(isUnresolved ? { outcome: 'unresolved', reason: unusable } : judged), attempts };
   }
 }
 
 /** Only a certain "nobody has it" counts as "no sources published"; what could not be asked is a failure. */
-function judge(error: JarIndexerError, answer: SourcesAnswer | null): { outcome: SyncOutcome; reason: string } {
+function judge(error: JarIndexerError, none: string | null): { outcome: SyncOutcome; reason: string } {
   if (error instanceof AccessDeniedError) return { outcome: 'auth_required', reason: error.message };
-  const isAbsent = error instanceof ArtifactNotFoundError && answer?.certain !== false;
+  const isAbsent = error instanceof ArtifactNotFoundError && error.isCertain;
   return isAbsent
-    ? { outcome: 'no_sources', reason: answer?.none ?? error.message }
+    ? { outcome: 'no_sources', reason: none ?? error.message }
     : { outcome: 'failed', reason: error.message };
 }
 

@@ -23,9 +23,10 @@ export function createVersionChooser(
 
 /** Highest first. */
 function listVersions(artifacts: readonly ListedArtifact[], { groupId, artifactId }: ModuleId): readonly string[] {
-  const versions = artifacts
-    .map(({ coordinates }) => coordinates)
-    .filter((coordinates) => coordinates.groupId === groupId && coordinates.artifactId === artifactId)
-    .map(({ version }) => version);
+  const own = artifacts.filter(
+    ({ coordinates }) => coordinates.groupId === groupId && coordinates.artifactId === artifactId,
+  );
+  const usable = own.filter(({ status }) => status !== 'failed');
+  const versions = (usable.length > 0 ? usable : own).map(({ coordinates: { version } }) => version);
   return [...new Set(versions)].sort((a, b) => compareGenericVersions(b, a));
 }

@@ -29,7 +29,7 @@ async function sync(
     return { wasIndexed: outcome === 'there' };
   };
   const deps = {
-    artifacts: { index } as unknown as ArtifactAccess,
+    artifacts: { prepare: index } as unknown as ArtifactAccess,
     lastAnswer: () => answer,
     traffic: () => ({ requests: 0, files: 0 }),
     now: () => 0,
@@ -66,7 +66,7 @@ test('a certain nothing is no failure', () =>
   ));
 test('an open question is a failure', () =>
   checkOutcome(
-    new ArtifactNotFoundError('nobody was asked', []),
+    new ArtifactNotFoundError('nobody was asked', [], { isCertain: false }),
     { ...nothing, certain: false },
     { outcome: 'failed' },
   ));

@@ -1,0 +1,31 @@
+import type { Coordinates } from '../core/coordinates.ts';
+import { type ErrorCode, JarIndexerError } from '../core/errors.ts';
+import type { IndexMetadata } from '../core/source-index.ts';
+import { createIndexStore, type IndexPointer } from '../store/index-store.ts';
+import { buildIndex } from './build-index.ts';
+import { type JarPart, readJars } from './from-jar.ts';
+
+/** An artifact to be read, indexed and written in one go, by values that a thread can be sent. */
+export interface IndexTask {
+  readonly home: string;
+  readonly coordinates: Coordinates;
+  readonly parts: readonly JarPart[];
+  readonly pointer: Omit<IndexPointer, 'key'>;
+}
+
+/** `metadata` of what was made, which is written unless it holds no source file; or why the jars cannot be used. */
+export type IndexTaskResult =
+  | { readonly metadata: IndexMetadata }
+  | { readonly refused: { readonly code: ErrorCode; readonly message: string; readonly suggestion: string | null } };
+
+export async function runIndexTask({ home, coordinates, parts, pointer }: IndexTask): Promise<IndexTaskResult> {
+  try {
+    const index = buildIndex(coordinates, await readJars(parts));
+    if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index, pointer);
+    return { metadata: index.metadata };
+  } catch (error) {
+    if (!(error instanceof JarIndexerError)) throw error;
+    const { code, message, suggestion } = error;
+    return { refused: { code, message, suggestion } };
+  }
+}
