@@ -5,7 +5,9 @@ import { buildJar, type JarFiles } from '../support/build-jar.ts';
 
 const APPLE = 'orchard/Apple.java';
 const LOCAL_CRC = 14;
+const LOCAL_SIZE = 18;
 const LOCAL_NAME = 30;
+const CENTRAL_SIZE = 20;
 
 async function readAll(bytes: Buffer): Promise<Record<string, string>> {
   const archive = await readZip(bytes, 'apple.jar');
@@ -111,7 +113,7 @@ test('refuses unknown methods', async () => {
   );
 });
 
-test('refuses two entries on one local file', async () => {
+test('an entry listed twice counts once', async () => {
   const one = buildJar({ [APPLE]: 'class Apple {}' });
   const start = one.readUInt32LE(one.length - 6);
   const central = one.subarray(start, one.length - 22);
@@ -119,7 +121,18 @@ test('refuses two entries on one local file', async () => {
   end.writeUInt16LE(2, 8);
   end.writeUInt16LE(2, 10);
   end.writeUInt32LE(central.length * 2, 12);
-  await checkRefused(Buffer.concat([one.subarray(0, start), central, central, end]), /overlap/);
+  const archive = await readZip(Buffer.concat([one.subarray(0, start), central, central, end]), 'apple.jar');
+  expect(archive.entries.map(({ path }) => path)).toEqual([APPLE]);
+  expect(archive.problems[0]?.message).toContain('a name used twice');
+});
+
+test('refuses an entry that reaches into the next one', async () => {
+  const jar = buildJar({ [APPLE]: 'class Apple {}', 'orchard/Pie.java': 'class Pie {}' });
+  const central = jar.readUInt32LE(jar.length - 6);
+  const longer = jar.readUInt32LE(LOCAL_SIZE) + 10;
+  jar.writeUInt32LE(longer, LOCAL_SIZE);
+  jar.writeUInt32LE(longer, central + CENTRAL_SIZE);
+  await checkRefused(jar, /overlap/);
 });
 
 test('refuses a jar that grows more than a hundredfold', async () => {
