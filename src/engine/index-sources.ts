@@ -170,7 +170,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     async buildPart(coordinates, typeName, ctx) {
       const isRegistered = () => deps.registrations.find(coordinates) !== null;
       if (isRegistered()) return null;
-      const isWanted = (path: string) => mayDeclare(path, typeName);
+      const isWanted = mayDeclare(typeName);
       const { sources } = await readParts(await locateParts(deps, coordinates, ctx), { isWanted });
       const index = buildIndex(coordinates, sources);
       if (!typesByName(index).has(typeKey(typeName.trim())) || isRegistered()) return null;

@@ -15,5 +15,5 @@ test.each([
   ['orchard/Apple.kt', 'orchard.Apple', false],
   ['orchard/Apple', 'orchard.Apple', false],
 ])('%s for %s: %s', (path, typeName, expected) => {
-  expect(mayDeclare(path, typeName)).toBe(expected);
+  expect(mayDeclare(typeName)(path)).toBe(expected);
 });
