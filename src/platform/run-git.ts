@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
 import { devNull } from 'node:os';
+import { join } from 'node:path';
 import { redact } from './redact.ts';
 
 export interface GitRun {
@@ -14,6 +16,9 @@ export class GitFailure extends Error {}
 
 const MAX_OUTPUT = 2 ** 30;
 const TIMEOUT_MS = 300_000;
+/** git has no limit of its own for what a server sends, so the clone is measured while it grows. */
+const MAX_CLONE = 2 ** 31;
+const MEASURE_EVERY_MS = 250;
 /** Nothing else of our environment reaches git: neither `GIT_*` variables nor credentials meant for others. */
 const PASSED_ON = [
   'PATH',
@@ -66,6 +71,7 @@ export async function runGit(args: readonly string[], run: GitRun): Promise<Buff
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  const watch = watchSize(run.folder, child);
   return await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -84,9 +90,30 @@ export async function runGit(args: readonly string[], run: GitRun): Promise<Buff
     child.on('error', (cause) => reject(new GitFailure(redact(cause.message), { cause })));
     child.on('close', (code, killedBy) => {
       if (code === 0) resolve(Buffer.concat(chunks));
-      else if (killedBy !== null) reject(new GitFailure(`stopped after ${TIMEOUT_MS / 1000} s or 1 GiB of output`));
+      else if (killedBy !== null)
+        reject(new GitFailure(`stopped after ${TIMEOUT_MS / 1000} s, 1 GiB of output or 2 GiB on disk`));
       else reject(new GitFailure(redact(complaint.trim().replaceAll(/\s+/g, ' ')) || `ended with code ${code}`));
     });
     child.stdin.end(run.input);
-  });
+  }).finally(() => clearInterval(watch));
+}
+
+function watchSize(folder: string, child: ChildProcess): NodeJS.Timeout {
+  return setInterval(async () => {
+    if ((await measure(folder)) > MAX_CLONE) child.kill('SIGKILL');
+  }, MEASURE_EVERY_MS);
+}
+
+/** Bytes; files that vanish meanwhile do not count. */
+async function measure(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
