@@ -1,4 +1,5 @@
 import type { EffectivePom } from '../core/effective-pom.ts';
+import { JarIndexerError } from '../core/errors.ts';
 import type { RawRelocation } from '../core/raw-pom.ts';
 import type { Descriptor, DescriptorSource } from '../maven/graph/collection.ts';
 import { coordinatesOf, type GraphArtifact, printGav } from '../maven/graph/graph-artifact.ts';
@@ -15,6 +16,8 @@ export interface LoadingSource extends DescriptorSource {
   loadOpen(): Promise<boolean>;
   /** Of the POM at the artifact's own coordinates, relocations not followed. */
   findModel(artifact: GraphArtifact, scope: RepositoryScope): ReadModel | null;
+  /** Why the versions of a range could not be listed: a repository did not answer. Null: every one did. */
+  findVersionsFailure(artifact: GraphArtifact): JarIndexerError | null;
 }
 
 export interface DescriptorSourceDeps {
@@ -36,6 +39,8 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
   const known = new Map<string, Known>();
   const places = new Map<string, Descriptor>();
   const versions = new Map<string, readonly string[]>();
+  /** By `g:a` and range. */
+  const failures = new Map<string, JarIndexerError>();
   const open = new Map<string, () => Promise<void>>();
   const describe = createDescriber(tables);
 
@@ -93,9 +98,14 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
     findVersions(artifact, range, repositories) {
       const key = `${artifact.module} ${range.text} ${repositories.id}`;
       const answer = versions.get(key);
+      const fail = (error: unknown): readonly string[] => {
+        if (!(error instanceof JarIndexerError)) throw error;
+        failures.set(`${artifact.module} ${artifact.version}`, error);
+        return [];
+      };
       if (answer === undefined) {
         open.set(key, async () => {
-          versions.set(key, await listVersions(deps, { artifact, range }, repositories as AskableScope));
+          versions.set(key, await listVersions(deps, { artifact, range }, repositories as AskableScope).catch(fail));
         });
       }
       return answer;
@@ -112,6 +122,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       await Promise.all(loads.map((run) => run()));
       return loads.length > 0;
     },
+    findVersionsFailure: ({ module, version }) => failures.get(`${module} ${version}`) ?? null,
     findModel: (artifact, scope) => known.get(`${artifact.id} ${scope.id}`)?.read ?? null,
   };
 }

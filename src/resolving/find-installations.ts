@@ -14,7 +14,7 @@ export async function findJdk(
   read: Read,
 ): Promise<{ readonly version: string; readonly home: string | null }> {
   const onPath = await findOnPath('java', env);
-  const homes = [env['JAVA_HOME'], onPath === null ? undefined : dirname(dirname(onPath))];
+  const homes = [env.JAVA_HOME, onPath === null ? undefined : dirname(dirname(onPath))];
   for (const home of homes.filter((candidate): candidate is string => Boolean(candidate))) {
     // Java 8 has its `release` above `jre/bin/java`.
     for (const folder of [home, dirname(home)]) {
@@ -28,14 +28,14 @@ export async function findJdk(
 
 /** Maven's folder: MAVEN_HOME, M2_HOME, else that of `mvn` on PATH, links followed; null when there is none. */
 export async function findMavenHome(env: Env): Promise<string | null> {
-  const named = env['MAVEN_HOME'] || env['M2_HOME'];
+  const named = env.MAVEN_HOME || env.M2_HOME;
   if (named) return named;
   const command = await findOnPath('mvn', env);
   return command === null ? null : dirname(dirname(command));
 }
 
 async function findOnPath(command: string, env: Env): Promise<string | null> {
-  for (const folder of (env['PATH'] ?? '').split(delimiter).filter((part) => part !== '')) {
+  for (const folder of (env.PATH ?? '').split(delimiter).filter((part) => part !== '')) {
     for (const suffix of ['', '.exe', '.cmd']) {
       const found = await findRealPath(join(folder, command + suffix));
       if (found !== null) return found;

@@ -165,7 +165,7 @@ async function readArguments({ env, projectRoot }: MavenEnvironmentOptions, read
   const fromConfig = config === null ? [] : splitMavenConfig(new TextDecoder().decode(config));
   const rootDirectory = (arg: string): string =>
     arg.replace(/\$\{session\.(?:root|top)Directory\}/g, () => projectRoot ?? '');
-  const fromEnv = (env['MAVEN_ARGS'] ?? '').split(/\s+/).filter((arg) => arg !== '');
+  const fromEnv = (env.MAVEN_ARGS ?? '').split(/\s+/).filter((arg) => arg !== '');
   return parseMavenArguments([...fromConfig, ...fromEnv].map(rootDirectory));
 }
 

@@ -54,7 +54,7 @@ export function createModuleResolver(
         packaging: model.packaging,
         dependencies: describeRows(rows, source),
         omitted: listOmitted(tree.root, rows, gav),
-        problems: [...model.problems, ...findTreeProblems(tree), ...findReadProblems(rows, source)],
+        problems: [...model.problems, ...findTreeProblems(tree, source), ...findReadProblems(rows, source)],
       };
     },
   };

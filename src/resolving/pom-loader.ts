@@ -22,7 +22,10 @@ export type LoadedPom =
 export interface PomLoader {
   /** Each POM is read once, whoever asks; a miss counts only for the repositories that were asked. */
   load(coordinates: Coordinates, scope: AskableScope): Promise<LoadedPom>;
-  /** Versions in the range that any of the repositories knows, or that are the project's own, lowest first. */
+  /**
+   * Versions in the range that any of the repositories knows, or that are the project's own, lowest first.
+   * @throws JarIndexerError when one of the repositories could not be asked.
+   */
   listVersions(module: ModuleId, range: VersionRange, places: VersionPlaces): Promise<readonly string[]>;
 }
 
@@ -58,7 +61,11 @@ export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallCo
       return loaded;
     },
     async listVersions(module, range, { scope, own = [] }) {
-      const all = new Set([...own, ...(await listAll(module, scope))]);
+      const listed = await listAll(module, scope).catch((error: unknown) => {
+        log.add('open');
+        throw error;
+      });
+      const all = new Set([...own, ...listed]);
       return [...all].filter((version) => isInRange(range, version)).sort(compareGenericVersions);
     },
   };

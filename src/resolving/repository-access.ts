@@ -53,7 +53,7 @@ function wasNotAsked(id: string, { message }: Problem): AccessDeniedError {
 async function buildHeaders(server: Server, options: AccessOptions): Promise<Readonly<Record<string, string>>> {
   const headers: Record<string, string> = {};
   const basic = await buildBasic(server, `server "${server.id}"`, options);
-  if (basic !== null) headers['authorization'] = basic;
+  if (basic !== null) headers.authorization = basic;
   for (const [name, value] of server.httpHeaders) {
     const plain = await decrypt(value, `server "${server.id}"`, options);
     if (plain !== null) headers[name.toLowerCase()] = plain;

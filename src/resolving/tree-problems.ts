@@ -22,12 +22,30 @@ export function findReadProblems(rows: readonly TreeRow[], source: LoadingSource
 }
 
 /** Ranges that Maven would end at. */
-export function findTreeProblems({ contradictions, emptyRanges }: DependencyTree): readonly Problem[] {
-  return [...emptyRanges.map(describeEmptyRange), ...contradictions.map(describeContradiction)];
+export function findTreeProblems(
+  { contradictions, emptyRanges }: DependencyTree,
+  source: LoadingSource,
+): readonly Problem[] {
+  return [
+    ...emptyRanges.map((empty) => describeEmptyRange(empty, source)),
+    ...contradictions.map(describeContradiction),
+  ];
 }
 
-function describeEmptyRange({ dependency: { artifact, versionWhere, where }, path }: EmptyRange): Problem {
+function describeEmptyRange(
+  { dependency: { artifact, versionWhere, where }, path }: EmptyRange,
+  source: LoadingSource,
+): Problem {
   const askedAt = versionWhere ?? where;
+  const failure = source.findVersionsFailure(artifact);
+  if (failure !== null) {
+    return {
+      code: 'versions-unreachable',
+      message: `The versions of ${artifact.module} in ${artifact.version} are not known: ${failure.message}`,
+      where: askedAt,
+      dependency: { coordinates: printGav(artifact), askedAt },
+    };
+  }
   return {
     code: 'range-empty',
     message: `No version of ${artifact.module} is in ${artifact.version}, asked for by ${printWay(path)}`,

@@ -18,7 +18,7 @@ import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 
 const GOAL = 'org.apache.maven.plugins:maven-help-plugin:3.5.1:effective-pom';
 const DOWNLOAD = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
-const repository = process.env['MAVEN_REPOSITORY'] ?? join(homedir(), '.m2/repository');
+const repository = process.env.MAVEN_REPOSITORY ?? join(homedir(), '.m2/repository');
 const scratch = mkdtempSync(join(tmpdir(), 'effective-pom-'));
 const files = new Map<string, RawPom>();
 /** POMs of the project at hand by `g:a:v` as written: an import may name one. */
@@ -157,7 +157,7 @@ function read(file: string): RawPom {
 }
 
 function maven(args: readonly string[]): string {
-  return execFileSync('mvn', ['-B', '-q', ...(process.env['OFFLINE'] ? ['-o'] : []), ...args], {
+  return execFileSync('mvn', ['-B', '-q', ...(process.env.OFFLINE ? ['-o'] : []), ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

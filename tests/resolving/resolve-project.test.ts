@@ -154,6 +154,26 @@ test('ranges take the highest version of the metadata', () =>
     ['.: pear:2.5 compile'],
   ));
 
+test('a range whose versions a repository does not tell leaves out that artifact alone, and says who', async () => {
+  const down: SourceResolver = {
+    id: 'maven-remote',
+    reach: 'remote',
+    locate: async () => null,
+    listVersions: () => Promise.reject(new RemoteUnavailableError('Could not reach orchard')),
+  };
+  const project = await plantOrchard({
+    'pom.xml': needs('orchard:pear:[1,3)', 'orchard:pie:1'),
+    'pie:1': '',
+  }).resolve({ resolvers: [down] });
+  expect(listDependencies(project)).toEqual(['.: pie:1 compile']);
+  expect(project.modules[0]?.problems).toMatchObject([
+    {
+      code: 'versions-unreachable',
+      message: 'The versions of orchard:pear in [1,3) are not known: Could not reach orchard',
+    },
+  ]);
+});
+
 test('LATEST is the highest version of the metadata', () =>
   check(
     {

@@ -79,13 +79,20 @@ function chooseDependencies(project: ResolvedProject, request: SyncRequest): rea
   return [...chosen.values()];
 }
 
+interface Unusable {
+  /** `failed`: somebody could not be asked, and the next run may know more. */
+  readonly outcome: 'unresolved' | 'failed';
+  readonly reason: string;
+}
+
 /** Why a `g:a:v` cannot be used as asked for, and where it is asked for. An unreachable place is no answer yet. */
-function findUnusable(problems: readonly Problem[]): ReadonlyMap<string, string> {
-  const reasons = new Map<string, string>();
+function findUnusable(problems: readonly Problem[]): ReadonlyMap<string, Unusable> {
+  const reasons = new Map<string, Unusable>();
   for (const { code, message, dependency } of problems) {
     if (dependency === undefined || code === 'pom-unreachable') continue;
     const { coordinates, askedAt } = dependency;
-    if (!reasons.has(coordinates)) reasons.set(coordinates, `${message}; asked for in ${askedAt}`);
+    const outcome = code === 'versions-unreachable' ? 'failed' : 'unresolved';
+    if (!reasons.has(coordinates)) reasons.set(coordinates, { outcome, reason: `${message}; asked for in ${askedAt}` });
   }
   return reasons;
 }
@@ -95,14 +102,14 @@ function printGav({ groupId, artifactId, version }: ResolvedDependency): string 
 }
 
 /** Of an artifact that did not even get into the graph. */
-function describeUnusable(coordinates: string, reason: string): SyncRow {
-  return { coordinates, type: 'jar', scope: '', outcome: 'unresolved', reason, files: [], attempts: [] };
+function describeUnusable(coordinates: string, unusable: Unusable): SyncRow {
+  return { coordinates, type: 'jar', scope: '', ...unusable, files: [], attempts: [] };
 }
 
 /** `unusable`: why its POM or version is no good. Sources may be there all the same; without them that is the reason. */
 async function syncOne(
   dependency: ResolvedDependency,
-  unusable: string | null,
+  unusable: Unusable | null,
   { deps, ctx }: { deps: SyncDeps; ctx: CallContext },
 ): Promise<SyncRow> {
   const coordinates = toCoordinates(dependency);
@@ -125,7 +132,7 @@ async function syncOne(
     const attempts = answer?.attempts ?? (error instanceof ArtifactNotFoundError ? error.attempts : []);
     const judged = judge(error, answer?.none ?? null);
     const isUnresolved = unusable !== null && (judged.outcome === 'no_sources' || error instanceof InvalidInputError);
-    return { ...row, ...(isUnresolved ? { outcome: 'unresolved', reason: unusable } : judged), attempts };
+    return { ...row, ...(isUnresolved ? unusable : judged), attempts };
   }
 }
 
