@@ -110,7 +110,7 @@ function withoutRequests(context: BuildContext): BuildContext {
   return { ...context, activeProfiles: [], inactiveProfiles: [], settingsProfiles: [] };
 }
 
-/** The one extension whose properties are known; the others are named, since they may define some too. */
+/** The one build extension whose properties are known. */
 function addExtensionProperties(model: PomModel, place: ModelPlace, problems: Problem[]): ModelPlace {
   if (place.basedir === null || !model.buildExtensions.includes(OS_DETECTOR)) return place;
   const { context } = place;

@@ -11,7 +11,7 @@ export interface ModelPlace {
 }
 
 /**
- * What `${expression}` means in an inherited model. In this order: basedir, base URI and build time; `project.` and `pom.` fields;
+ * What `${expression}` means in an inherited model. In this order: basedir and base URI; `project.` and `pom.` fields;
  * user properties; the model's; system properties; environment; fields without a prefix.
  * Source: Maven's AbstractStringBasedModelInterpolator.createValueSources (3.9).
  */
