@@ -1,4 +1,4 @@
-import type { Coordinates } from '../core/coordinates.ts';
+import { type Coordinates, printCoordinates, printModule } from '../core/coordinates.ts';
 import type { EffectiveDependency, EffectivePom } from '../core/effective-pom.ts';
 import { InvalidInputError } from '../core/errors.ts';
 import type { BuildContext } from '../core/maven-environment.ts';
@@ -70,7 +70,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
   const { imports, others } = splitManagement(model.managed, interpolate);
   const imported = await importBoms(imports, {
     ...build,
-    importing: [...build.importing, `${coordinates.groupId}:${coordinates.artifactId}:${coordinates.version}`],
+    importing: [...build.importing, printCoordinates(coordinates)],
     repositories: [...repositories, ...build.repositories],
   });
   const managedSet = createManagedSet(others, imported, { interpolate, intern: cache.intern });
@@ -180,7 +180,7 @@ function manageDependencies(
     const key = printManagementKey(dependency);
     if (lastOfKey.get(key) !== dependency) return dependency;
     const managed = tools.managedSet.find(key).reduce(injectManagement, dependency);
-    const sibling = tools.siblings.get(`${managed.groupId}:${managed.artifactId}`);
+    const sibling = tools.siblings.get(printModule(managed));
     return managed.version === null && sibling !== undefined && isModel41(model)
       ? { ...managed, version: sibling, versionWhere: managed.where }
       : managed;

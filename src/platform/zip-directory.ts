@@ -95,7 +95,7 @@ class DirectoryReader {
   readonly #directoryStart: number;
   readonly #entries: ZipEntry[] = [];
   readonly #paths = new Set<string>();
-  /** Start and end of each local entry, flat, in the directory's order. */
+  /** Where each local entry lies, in the directory's order until they are checked. */
   readonly #ranges: [start: number, end: number][] = [];
   readonly #dropped = new Map<string, { count: number; first: string }>();
   #totalSize = 0;

@@ -1,3 +1,4 @@
+import { printModule } from '../core/coordinates.ts';
 import type { EffectivePom } from '../core/effective-pom.ts';
 import { JarIndexerError } from '../core/errors.ts';
 import type { RawRelocation } from '../core/raw-pom.ts';
@@ -133,7 +134,7 @@ async function listVersions(
   scope: AskableScope,
 ): Promise<readonly string[]> {
   const own = [...reactor.values()]
-    .filter(({ coordinates }) => `${coordinates.groupId}:${coordinates.artifactId}` === artifact.module)
+    .filter(({ coordinates }) => printModule(coordinates) === artifact.module)
     .map(({ coordinates }) => coordinates.version);
   return loader.listVersions(artifact, range, { scope, own });
 }

@@ -46,7 +46,7 @@ export async function syncProject(
     ctx.progress(done, dependencies.length, row.coordinates);
   });
   const known = new Set(project.modules.flatMap((module) => module.dependencies.map(printGav)));
-  rows.push(...[...unusable].filter(([gav]) => !known.has(gav)).map(([gav, reason]) => describeUnusable(gav, reason)));
+  rows.push(...[...unusable].filter(([gav]) => !known.has(gav)).map(([gav, why]) => describeUnusable(gav, why)));
   const after = deps.traffic();
   return {
     root: project.root,

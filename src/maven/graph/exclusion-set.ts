@@ -1,4 +1,4 @@
-import type { ModuleId } from '../../core/coordinates.ts';
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 
 /** What may not appear below an edge of the graph. Equal sets of a table are the same object. */
@@ -36,10 +36,7 @@ export function createExclusionTable(): ExclusionTable {
   const none = internModules([]);
   return {
     none,
-    intern: (exclusions) =>
-      exclusions.length === 0
-        ? none
-        : internModules(exclusions.map(({ groupId, artifactId }) => `${groupId}:${artifactId}`)),
+    intern: (exclusions) => (exclusions.length === 0 ? none : internModules(exclusions.map(printModule))),
     unite(a, b) {
       if (a === b || b.size === 0) return a;
       if (a.size === 0) return b;
