@@ -12,6 +12,7 @@ import type { ArtifactIndex } from '../core/source-index.ts';
 import { createIndexPool } from '../indexing/index-pool.ts';
 import type { SourcesAnswer } from '../resolving/sources-locator.ts';
 import { createIndexStore } from '../store/index-store.ts';
+import type { HostPolicy } from './host-policy.ts';
 import { createArtifactIndexer } from './index-sources.ts';
 import { describeSource, type RegisterRequest } from './register-source.ts';
 import { createRegistrations } from './registrations.ts';
@@ -95,8 +96,7 @@ export interface ArtifactAccessDeps {
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
   /** What settings.xml says; a call may be offline by itself. */
   readonly offline: boolean;
-  /** Host policy of register_source (READINGS.md 15). */
-  readonly isAllowedHost: (host: string) => boolean;
+  readonly reachOf: HostPolicy['reachOf'];
 }
 
 export type { RegisterRequest };
@@ -180,7 +180,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
     },
 
     async register(request, ctx) {
-      const registration = await describeSource(request, deps.isAllowedHost);
+      const registration = await describeSource(request, deps.reachOf, ctx);
       const { coordinates } = registration;
       await registrations.save(registration);
       await store.forget(coordinates);

@@ -5,18 +5,19 @@ import { loadMavenEnvironment } from '../resolving/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
 import { createRegexRunner } from '../search/regex.ts';
 import { createArtifactStore } from '../store/artifact-store.ts';
-import { buildHostPolicy } from './allowed-host.ts';
 import { createArtifactAccess } from './artifact-access.ts';
 import { createResolvers } from './create-resolvers.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
+import { createHostPolicy } from './host-policy.ts';
 import { createJavaEngine } from './java/java-engine.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
 import { findProject } from './project/find-project.ts';
 import { openNeighbours } from './project/open-neighbours.ts';
 import { createProjectLoader } from './project/project-loader.ts';
+import { findProjectRepositories } from './project/project-repositories.ts';
 import { createProjectResolving } from './project/project-resolving.ts';
 import { createSourceTargets } from './project/source-targets.ts';
 import { createSourcesSearch } from './project/sources-search.ts';
@@ -54,17 +55,22 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const resolving = createProjectResolving({ home, chain, environment, files, config });
   const loader = createProjectLoader(place, { cwd: options.cwd, resolving, learn: targets.learn });
   const sources = createSourcesSearch({ chain, environment, targets, loader });
+  const hosts = createHostPolicy({
+    repositories: environment.repositories,
+    projectRepositories: (ctx) => findProjectRepositories(loader, ctx),
+    allowed: config.allowHost ?? [],
+  });
   const artifacts = createArtifactAccess({
     home,
     indexWorker: options.workers.index,
     locate: sources.locate,
     chooseVersion: createVersionChooser(loader, (ctx) => artifacts.list(ctx)),
     download: async (url, ctx) => {
-      const found = await http.get(url, null, ctx);
+      const found = await http.get(url, await hosts.repositoryOf(url, ctx), ctx);
       return found === null ? null : store.add(url, found);
     },
     offline: environment.offline,
-    isAllowedHost: buildHostPolicy(environment.repositories, config.allowHost ?? []),
+    reachOf: hosts.reachOf,
   });
   const project = createProjectEngine({
     artifacts,

@@ -8,16 +8,20 @@ import { readGit } from '../indexing/from-git.ts';
 import { type JarPart, type JarReading, readJars } from '../indexing/from-jar.ts';
 import type { SourceFiles } from '../indexing/source-files.ts';
 import { type FileStamp, stampFile } from '../platform/files.ts';
+import type { GitRequest } from '../platform/git.ts';
 import type { Turn } from '../platform/turns.ts';
 import { walkFolder } from '../platform/walk-folder.ts';
 import type { SourcesAnswer, SourcesPart } from '../resolving/sources-locator.ts';
+import type { HostPolicy } from './host-policy.ts';
 import type { Registration } from './registrations.ts';
+import { judgeHost } from './source-host.ts';
 
 export interface SourcesDeps {
   readonly home: string;
   readonly locate: (coordinates: Coordinates, ctx: CallContext) => Promise<SourcesAnswer>;
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
   readonly offline: boolean;
+  readonly reachOf: HostPolicy['reachOf'];
 }
 
 /** By absolute path. */
@@ -73,7 +77,8 @@ export async function readRegistered(
         suggestion: 'Run it again without --offline, or register a local clone.',
       });
     }
-    const request = { url: sourceUri, ref: gitRef ?? 'HEAD', isLocal: path !== null, scratch: join(deps.home, 'tmp') };
+    const reach: GitRequest['reach'] = path === null ? await judgeHost(sourceUri, deps.reachOf, ctx) : 'local';
+    const request = { url: path ?? sourceUri, ref: gitRef ?? 'HEAD', reach, scratch: join(deps.home, 'tmp') };
     return { sources: await readGit(request, ctx.signal), stamps: {} };
   }
   if (kind === 'folder' && path !== null) {

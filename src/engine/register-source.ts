@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, checkCoordinates } from '../core/coordinates.ts';
 import { InvalidInputError, ResourceNotFoundError, UnsupportedError } from '../core/errors.ts';
 import { isGitFolder, kindOfPath } from '../platform/files.ts';
 import { checkGitRef } from '../platform/git.ts';
+import type { HostPolicy } from './host-policy.ts';
 import type { Registration } from './registrations.ts';
+import { isScpLike, judgeHost } from './source-host.ts';
 
 export interface RegisterRequest {
   readonly coordinates: Coordinates;
@@ -16,7 +19,6 @@ export interface RegisterRequest {
   readonly autoIndex: boolean;
 }
 
-const SCP_LIKE = /^[A-Za-z0-9_][\w.-]*@([A-Za-z0-9][A-Za-z0-9.-]*):(?!\/\/)[^\s]+$/;
 const JAR = /\.(jar|zip)$/i;
 
 /**
@@ -25,9 +27,11 @@ const JAR = /\.(jar|zip)$/i;
  */
 export async function describeSource(
   request: RegisterRequest,
-  isAllowedHost: (host: string) => boolean,
+  reachOf: HostPolicy['reachOf'],
+  ctx: CallContext,
 ): Promise<Registration> {
-  const source = await classify(request, isAllowedHost);
+  const source = await classify(request);
+  if (source.path === null) await judgeHost(source.sourceUri, reachOf, ctx);
   if (source.kind === 'git' && request.gitRef === null) {
     throw new InvalidInputError(`git_ref is missing for the git repository ${source.sourceUri}`, {
       suggestion: 'Give git_ref: a branch, tag or commit.',
@@ -51,10 +55,9 @@ export async function describeSource(
 
 type Source = Pick<Registration, 'kind' | 'sourceUri' | 'path'>;
 
-async function classify(request: RegisterRequest, isAllowedHost: (host: string) => boolean): Promise<Source> {
+async function classify(request: RegisterRequest): Promise<Source> {
   const uri = request.sourceUri.trim();
-  const scp = SCP_LIKE.exec(uri);
-  if (scp !== null) return remoteSource(uri, scp[1] as string, isAllowedHost, 'git');
+  if (isScpLike(uri)) return { kind: 'git', sourceUri: uri, path: null };
   if (isAbsolute(uri)) return localSource(uri, request);
   const url = URL.parse(uri);
   switch (url?.protocol) {
@@ -66,10 +69,10 @@ async function classify(request: RegisterRequest, isAllowedHost: (host: string) 
           suggestion: 'Put the credentials into settings.xml or the git credential helper.',
         });
       }
-      return remoteSource(uri, url.hostname, isAllowedHost, JAR.test(url.pathname) ? 'jar' : 'git');
+      return { kind: JAR.test(url.pathname) ? 'jar' : 'git', sourceUri: uri, path: null };
     }
     case 'ssh:':
-      return remoteSource(uri, url.hostname, isAllowedHost, 'git');
+      return { kind: 'git', sourceUri: uri, path: null };
     default:
       throw new UnsupportedError(`source_uri ${JSON.stringify(uri)} is no file:, https: or ssh: address`, {
         suggestion: 'Give a jar, a folder or a git repository.',
@@ -98,17 +101,5 @@ async function localSource(path: string, request: RegisterRequest): Promise<Sour
   }
   throw new UnsupportedError(`${path} is no jar, folder or git repository`, {
     suggestion: 'Give a .jar file, a folder or a git repository.',
-  });
-}
-
-function remoteSource(
-  sourceUri: string,
-  host: string,
-  isAllowedHost: (host: string) => boolean,
-  kind: 'jar' | 'git',
-): Source {
-  if (isAllowedHost(host)) return { kind, sourceUri, path: null };
-  throw new InvalidInputError(`The host ${host} of source_uri is not allowed`, {
-    suggestion: `Ask the user to start the server with --allow-host ${host}.`,
   });
 }

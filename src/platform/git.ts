@@ -3,15 +3,20 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../core/errors.ts';
 import { removePath } from './files.ts';
-import { GitFailure, runGit } from './run-git.ts';
+import { findGitRoute, localRoute } from './git-route.ts';
+import { ForbiddenAddressError, type Reach } from './private-address.ts';
+import { type LookUp, lookUpHost } from './resolve-host.ts';
+import { GitFailure, type GitRoute, runGit } from './run-git.ts';
 
 export interface GitRequest {
   /** https:, ssh:, `user@host:path`, or a local path. Never begins with `-`. */
   readonly url: string;
   /** Branch, tag or commit. */
   readonly ref: string;
-  /** Whether git's `file` protocol may be used: only when `url` itself is a local path. */
-  readonly isLocal: boolean;
+  /** How far the host of `url` may lead; `local` when `url` itself is a path, the only one that git's `file` protocol is for. */
+  readonly reach: 'local' | Reach;
+  /** Default: the system's. */
+  readonly lookUp?: LookUp;
   /** Folder for the clone, which is removed afterwards. */
   readonly scratch: string;
 }
@@ -38,7 +43,8 @@ const TREE_LINE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+)\t(.*)$/s;
 
 /**
  * Clones one commit, lets `use` read it, and removes the clone.
- * @throws InvalidInputError for a ref git would read otherwise, GitCloneFailedError, GitRefNotFoundError.
+ * @throws InvalidInputError for a ref git would read otherwise or a host that leads into an internal network, GitCloneFailedError,
+ * GitRefNotFoundError.
  */
 export async function withGitTree<T>(
   request: GitRequest,
@@ -46,10 +52,11 @@ export async function withGitTree<T>(
   use: (tree: GitTree) => Promise<T>,
 ): Promise<T> {
   checkGitRef(request.ref);
+  const route = await findRoute(request, signal);
   const folder = join(request.scratch, `git-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   const git = (args: readonly string[], input?: string): Promise<Buffer> =>
-    runGit(args, { folder, signal, isLocal: request.isLocal, ...(input === undefined ? {} : { input }) });
+    runGit(args, { folder, signal, route, ...(input === undefined ? {} : { input }) });
   try {
     await git(['init', '--quiet', '--bare', '--template=', '.']);
     const commit = await fetchCommit(git, request);
@@ -68,6 +75,21 @@ export function checkGitRef(ref: string): void {
   throw new InvalidInputError(`git_ref ${JSON.stringify(ref)} is no branch, tag or commit`, {
     suggestion: 'Give a branch, a tag or a full commit id.',
   });
+}
+
+async function findRoute(request: GitRequest, signal: AbortSignal): Promise<GitRoute> {
+  const { url, reach, lookUp = lookUpHost } = request;
+  if (reach === 'local') return localRoute;
+  try {
+    return await findGitRoute(url, { reach, lookUp, signal });
+  } catch (error) {
+    if (error instanceof GitFailure) throw cloneFailed(request, error);
+    if (!(error instanceof ForbiddenAddressError)) throw error;
+    throw new InvalidInputError(`${url} was not asked: ${error.message}`, {
+      suggestion: 'Ask the user to start the server with --allow-host and this host, or register a local clone.',
+      cause: error,
+    });
+  }
 }
 
 type Git = (args: readonly string[], input?: string) => Promise<Buffer>;

@@ -3,16 +3,13 @@ import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, ProxyAgent } from 'undici';
 import type { ProxyRef } from '../core/maven-environment.ts';
 import type { HttpLimits } from './http-limits.ts';
-import { isForbiddenAddress, type Reach } from './private-address.ts';
+import { checkAddresses, type Reach } from './private-address.ts';
 
 /** Connection pools: one for each proxy and reach, each with its own limit of connections a host. */
 export interface Dispatchers {
   choose(url: URL, proxy: ProxyRef | null, reach: Reach): Dispatcher;
   close(): Promise<void>;
 }
-
-/** Thrown from the name look-up: the name leads to an address that must not be asked. */
-export class ForbiddenAddressError extends Error {}
 
 /** CA certificates are Node's own (NODE_EXTRA_CA_CERTS, --use-system-ca): nothing here may override them. */
 export function createDispatchers(limits: HttpLimits): Dispatchers {
@@ -58,12 +55,14 @@ function guardedLookup(reach: Reach): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, []);
-      const forbidden = addresses.find(({ address }) => isForbiddenAddress(address, reach));
-      if (forbidden !== undefined) {
-        return callback(
-          new ForbiddenAddressError(`${hostname} leads to the internal address ${forbidden.address}`),
-          [],
+      try {
+        checkAddresses(
+          hostname,
+          addresses.map(({ address }) => address),
+          reach,
         );
+      } catch (forbidden) {
+        return callback(forbidden as Error, []);
       }
       if (options.all) return callback(null, addresses);
       const first = addresses[0];

@@ -2,7 +2,7 @@ import type { RepositoryRef } from '../core/artifact.ts';
 import { AccessDeniedError, InvalidInputError, JarIndexerError, RemoteUnavailableError } from '../core/errors.ts';
 import type { HttpAccess } from '../core/maven-environment.ts';
 import { publicUrl } from '../core/public-url.ts';
-import { ForbiddenAddressError } from './http-dispatchers.ts';
+import { ForbiddenAddressError } from './private-address.ts';
 import { redact } from './redact.ts';
 
 /** Where a request went, for the words of an error. */

@@ -3,6 +3,9 @@ import { BlockList, isIP } from 'node:net';
 /** How far a URL may reach: `configured` by the user, or `foreign`, named by a tool argument or a dependency's POM. */
 export type Reach = 'configured' | 'foreign';
 
+/** A name leads to an address that must not be asked. */
+export class ForbiddenAddressError extends Error {}
+
 /** Link-local ranges hold the metadata services of clouds, which hand out credentials: nobody may ask those. */
 const never = addressList(['169.254.0.0/16', 'fe80::/10', 'fd00:ec2::254/128', '100.100.100.200/32']);
 /** Source: IANA special-purpose address registries, RFC 6890. */
@@ -18,6 +21,12 @@ export function isForbiddenAddress(address: string, reach: Reach): boolean {
   if (family === 0) return false;
   const type = family === 4 ? 'ipv4' : 'ipv6';
   return never.check(plain, type) || (reach === 'foreign' && internal.check(plain, type));
+}
+
+/** @throws ForbiddenAddressError when any of a name's addresses must not be asked: which one is connected to is not ours to say. */
+export function checkAddresses(host: string, addresses: readonly string[], reach: Reach): void {
+  const forbidden = addresses.find((address) => isForbiddenAddress(address, reach));
+  if (forbidden !== undefined) throw new ForbiddenAddressError(`${host} leads to the internal address ${forbidden}`);
 }
 
 function addressList(ranges: readonly string[]): BlockList {

@@ -4,10 +4,20 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { redact } from './redact.ts';
 
+/** Where git may go. */
+export interface GitRoute {
+  /** As in GIT_ALLOW_PROTOCOL. */
+  readonly protocols: 'file' | 'https:ssh';
+  /** `name=value` settings besides the fixed ones. */
+  readonly config: readonly string[];
+  /** `Name=value` options of ssh; nothing in them may mean anything to a shell. */
+  readonly sshOptions: readonly string[];
+}
+
 export interface GitRun {
   readonly folder: string;
   readonly signal: AbortSignal;
-  readonly isLocal: boolean;
+  readonly route: GitRoute;
   readonly input?: string;
 }
 
@@ -44,25 +54,24 @@ const CONFIG = [
   'fetch.recurseSubmodules=false',
   'gc.auto=0',
   'maintenance.auto=false',
-].flatMap((setting) => ['-c', setting]);
+];
 
 /** Runs the system's git with our own fixed arguments, on the bare repository in `folder`. @throws GitFailure */
 export async function runGit(args: readonly string[], run: GitRun): Promise<Buffer> {
+  const { protocols, config, sshOptions } = run.route;
   const env: Record<string, string> = {
+    ...passedOn(),
     GIT_DIR: '.',
-    GIT_ALLOW_PROTOCOL: run.isLocal ? 'file' : 'https:ssh',
+    GIT_ALLOW_PROTOCOL: protocols,
     GIT_TERMINAL_PROMPT: '0',
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_LFS_SKIP_SMUDGE: '1',
     GIT_NO_REPLACE_OBJECTS: '1',
-    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+    GIT_SSH_COMMAND: ['ssh', ...['BatchMode=yes', ...sshOptions].map((option) => `-o '${option}'`)].join(' '),
     LC_ALL: 'C',
   };
-  for (const name of PASSED_ON) {
-    const value = process.env[name];
-    if (value !== undefined) env[name] = value;
-  }
-  const child = spawn('git', [...CONFIG, ...args], {
+  const settings = [...CONFIG, ...config].flatMap((setting) => ['-c', setting]);
+  const child = spawn('git', [...settings, ...args], {
     cwd: run.folder,
     env,
     signal: run.signal,
@@ -96,6 +105,12 @@ export async function runGit(args: readonly string[], run: GitRun): Promise<Buff
     });
     child.stdin.end(run.input);
   }).finally(() => clearInterval(watch));
+}
+
+/** The part of our environment that git and ssh get. */
+export function passedOn(): Record<string, string> {
+  const values = PASSED_ON.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(values.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 function watchSize(folder: string, child: ChildProcess): NodeJS.Timeout {

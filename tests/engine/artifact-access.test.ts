@@ -25,7 +25,7 @@ function accessTo(jar: Uint8Array | null, { isCertain = true, home = tempFolder(
     chooseVersion: async () => null,
     download: async () => null,
     offline: false,
-    isAllowedHost: () => false,
+    reachOf: async () => null,
   });
 }
 

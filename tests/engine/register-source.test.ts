@@ -18,7 +18,7 @@ function orchardAccess(): ArtifactAccess {
     chooseVersion: async () => null,
     download: async () => null,
     offline: false,
-    isAllowedHost: (host) => host === 'orchard.example',
+    reachOf: async (host) => (host === 'orchard.example' ? 'foreign' : null),
   });
 }
 

@@ -24,7 +24,7 @@ function orchardRepository(): string {
 }
 
 async function readPaths(url: string, ref: string, scratch = tempFolder()): Promise<readonly string[]> {
-  return withGitTree({ url, ref, isLocal: true, scratch }, signal, async ({ files }) => files.map(({ path }) => path));
+  return withGitTree({ url, ref, reach: 'local', scratch }, signal, async ({ files }) => files.map(({ path }) => path));
 }
 
 test.each(['main', 'v1', 'refs/tags/v1'])('reads the tree of %s without its links', async (ref) => {
@@ -38,7 +38,7 @@ test.each([40, 8])('reads a commit by %i digits of its id', async (digits) => {
 });
 
 test('reads contents in the order asked', async () => {
-  const request = { url: orchardRepository(), ref: 'main', isLocal: true, scratch: tempFolder() };
+  const request = { url: orchardRepository(), ref: 'main', reach: 'local', scratch: tempFolder() } as const;
   const texts = await withGitTree(request, signal, async ({ files, read }) => read([...files].reverse()));
   expect(texts.map(String)).toEqual(['exit', 'class Apple {}']);
 });
@@ -73,12 +73,17 @@ test.each([
   'http://127.0.0.1:1/x.git',
 ])('runs no command for the address %j', async (vector) => {
   const canary = join(tempFolder(), 'canary');
-  const request = { url: vector.replace('CANARY', canary), ref: 'main', isLocal: false, scratch: tempFolder() };
+  const request = {
+    url: vector.replace('CANARY', canary),
+    ref: 'main',
+    reach: 'foreign',
+    scratch: tempFolder(),
+  } as const;
   await expect(withGitTree(request, signal, async () => null)).rejects.toBeInstanceOf(GitCloneFailedError);
   expect(existsSync(canary)).toBe(false);
 });
 
 test('does not read a local path for an address that is none', async () => {
-  const request = { url: orchardRepository(), ref: 'main', isLocal: false, scratch: tempFolder() };
+  const request = { url: orchardRepository(), ref: 'main', reach: 'foreign', scratch: tempFolder() } as const;
   await expect(withGitTree(request, signal, async () => null)).rejects.toBeInstanceOf(GitCloneFailedError);
 });

@@ -1,0 +1,81 @@
+import { isIP } from 'node:net';
+import type { Reach } from './private-address.ts';
+import { type LookUp, resolveHost } from './resolve-host.ts';
+import { GitFailure, type GitRoute, passedOn } from './run-git.ts';
+import { findSshTarget } from './ssh-target.ts';
+
+export interface RouteOptions {
+  readonly reach: Reach;
+  readonly lookUp: LookUp;
+  readonly signal: AbortSignal;
+}
+
+export const localRoute: GitRoute = { protocols: 'file', config: [], sshOptions: [] };
+const openRoute: GitRoute = { protocols: 'https:ssh', config: [], sshOptions: [] };
+
+const SCP_LIKE = /^([\w.-]+@)?([^/:]+):(?!\/\/)/;
+const HOST = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?$/;
+
+/**
+ * Looks the host of a remote repository up, judges its addresses, and binds git to them, so that a name cannot lead elsewhere a
+ * moment later (DNS rebinding). Two ways stay the user's own: a proxy looks names up by itself, and what git's or ssh's
+ * configuration puts in a host's place is not judged as a stranger's choice. git before 2.37 knows no http.curloptResolve and is
+ * judged without being bound. @throws ForbiddenAddressError, GitFailure for a host that is none or has no address.
+ */
+export async function findGitRoute(url: string, options: RouteOptions): Promise<GitRoute> {
+  const scp = SCP_LIKE.exec(url);
+  if (scp !== null) return await findSshRoute({ user: scp[1] ?? '', host: scp[2] ?? '', port: null }, options);
+  const { protocol, hostname, port, username } = URL.parse(url) ?? { protocol: null };
+  if (protocol === 'ssh:') {
+    const user = username === '' ? '' : `${username}@`;
+    return await findSshRoute({ user, host: hostname, port: port === '' ? null : port }, options);
+  }
+  // Whatever else it is, git refuses it by its protocol.
+  return protocol === 'https:' ? await findHttpsRoute(hostname, port === '' ? '443' : port, options) : openRoute;
+}
+
+async function findHttpsRoute(host: string, port: string, { reach, lookUp }: RouteOptions): Promise<GitRoute> {
+  const plain = host.replace(/^\[|\]$/g, '');
+  const addresses = await resolveHost(plain, reach, lookUp).catch((error: unknown) => {
+    if (isProxied() && isLookUpFailure(error)) return null;
+    throw isLookUpFailure(error) ? unknownHost(host, error) : error;
+  });
+  if (addresses === null || isIP(plain) !== 0) return openRoute;
+  const printed = addresses.map((address) => (isIP(address) === 6 ? `[${address}]` : address)).join(',');
+  return { ...openRoute, config: [`http.curloptResolve=${host}:${port}:${printed}`] };
+}
+
+interface SshHost {
+  /** `git@`, or empty. */
+  readonly user: string;
+  readonly host: string;
+  readonly port: string | null;
+}
+
+async function findSshRoute(wanted: SshHost, { reach, lookUp, signal }: RouteOptions): Promise<GitRoute> {
+  const plain = wanted.host.replace(/^\[|\]$/g, '');
+  if (!HOST.test(plain) && isIP(plain) === 0) throw new GitFailure(`${wanted.host} is no host name`);
+  const target = await findSshTarget({ ...wanted, host: plain }, signal);
+  if (target.isIndirect) return openRoute;
+  const isOwnChoice = target.host.toLowerCase() !== plain.toLowerCase();
+  const [address] = await resolveHost(target.host, isOwnChoice ? 'configured' : reach, lookUp).catch((error) => {
+    throw isLookUpFailure(error) ? unknownHost(target.host, error) : error;
+  });
+  const name = target.port === '22' ? target.host : `[${target.host}]:${target.port}`;
+  // The key is known by the name, not by the address that is dialled.
+  const alias = target.hasKeyAlias ? [] : [`HostKeyAlias=${name}`];
+  return { ...openRoute, sshOptions: [`HostName=${address}`, ...alias] };
+}
+
+function isProxied(): boolean {
+  const { HTTPS_PROXY, https_proxy } = passedOn();
+  return Boolean(HTTPS_PROXY || https_proxy);
+}
+
+function isLookUpFailure(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'getaddrinfo';
+}
+
+function unknownHost(host: string, cause: unknown): GitFailure {
+  return new GitFailure(`the host ${host} has no address`, { cause });
+}

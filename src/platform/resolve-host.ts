@@ -1,0 +1,16 @@
+import { lookup } from 'node:dns/promises';
+import { checkAddresses, type Reach } from './private-address.ts';
+
+/** The addresses of a name, those to try first in front. */
+export type LookUp = (host: string) => Promise<readonly string[]>;
+
+/** As the system connects: its hosts file and DNS. */
+export const lookUpHost: LookUp = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** Judged addresses, at least one. @throws ForbiddenAddressError, and what the look-up throws. */
+export async function resolveHost(host: string, reach: Reach, lookUp: LookUp): Promise<readonly [string, ...string[]]> {
+  const [first, ...others] = await lookUp(host);
+  if (first === undefined) throw new Error(`${host} has no address`);
+  checkAddresses(host, [first, ...others], reach);
+  return [first, ...others];
+}
