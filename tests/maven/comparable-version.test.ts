@@ -1,18 +1,8 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { compareComparableVersions } from '../../src/maven/comparable-version.ts';
+import { checkOrderOf } from '../support/version-order.ts';
 
-/** Versions in rising order, one space between; `=` joins equal ones. Every pair is compared in both directions. */
-function checkOrder(line: string): void {
-  const steps = line.split(' ').map((step) => step.split('='));
-  for (const [i, left] of steps.entries()) {
-    for (const [j, right] of steps.entries()) {
-      for (const a of left) {
-        for (const b of right)
-          expect([a, b, Math.sign(compareComparableVersions(a, b))]).toEqual([a, b, Math.sign(i - j)]);
-      }
-    }
-  }
-}
+const checkOrder = checkOrderOf(compareComparableVersions);
 
 test('numbers count as numbers', () => checkOrder('1 2 10 123456789 1234567890 12345678901234567890'));
 test('trailing zeros and release words are padding', () => checkOrder('1=1.0=1-ga=1-final=1.release=1-0'));

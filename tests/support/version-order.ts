@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+
+/** Versions in rising order, one space between; `=` joins equal ones. Every pair is compared in both directions. */
+export type CheckOrder = (line: string) => void;
+
+export function checkOrderOf(compare: (a: string, b: string) => number): CheckOrder {
+  return (line) => {
+    const versions = line.split(' ').flatMap((step, place) => step.split('=').map((version) => ({ version, place })));
+    for (const a of versions) {
+      for (const b of versions) {
+        const order = Math.sign(compare(a.version, b.version));
+        expect([a.version, b.version, order]).toEqual([a.version, b.version, Math.sign(a.place - b.place)]);
+      }
+    }
+  };
+}
