@@ -1,15 +1,19 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { ArtifactRequest, LocatedArtifact } from '../src/core/artifact.ts';
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
 import type { Attempt } from '../src/core/attempt.ts';
+import { JarIndexerError } from '../src/core/errors.ts';
 import type { FileReader, ResolverPlugin } from '../src/core/resolver.ts';
-import { parseXml } from '../src/platform/xml.ts';
+import type { VersionList } from '../src/core/version-list.ts';
 import { chooseSnapshotName } from './shared/local-snapshot.ts';
 import { layoutPath, modulePath } from './shared/maven-layout.ts';
 import { readAll } from './shared/read-all.ts';
-import { metadataVersions } from './shared/snapshot-files.ts';
+import { readVersionMetadata } from './shared/version-metadata.ts';
 
 const id = 'maven-local';
+
+/** What Maven's validator lets an id be, since it becomes part of file names. */
+const REPOSITORY_ID = /^[^\\/:"<>|?*\0]+$/;
 
 /**
  * Maven's local repository, read in place and never written. A file counts whatever repository it came from (Maven itself asks
@@ -41,12 +45,11 @@ export const mavenLocal: ResolverPlugin = {
       id,
       reach: 'local',
       locate,
-      async listVersions(module) {
+      async listVersions(module, repositories) {
         const folder = join(root, ...modulePath(module));
-        const names = (await files.list(folder)).filter((name) => /^maven-metadata(-.+)?\.xml$/.test(name));
-        if (names.length === 0) return null;
-        const lists = await Promise.all(names.map((name) => readVersions(files, join(folder, name))));
-        return [...new Set(lists.flat())];
+        const places = [null, ...repositories.filter(({ id }) => REPOSITORY_ID.test(id))];
+        const lists = await Promise.all(places.map((repository) => readVersions(files, folder, repository)));
+        return { lists: lists.filter((list) => list !== null), untold: [] };
       },
     };
   },
@@ -82,14 +85,19 @@ function splitPrefixes({ repositories }: ArtifactRequest): readonly (readonly st
   return sides.flatMap((side) => [side, [...side, 'releases'], [...side, 'snapshots']]);
 }
 
-/** Metadata that cannot be read lists nothing: the file is Maven's, and Maven replaces it. */
-async function readVersions(files: FileReader, path: string): Promise<readonly string[]> {
-  const found = await files.find(path);
-  if (found === null) return [];
+/** What was installed, or what Maven kept of a repository's list; one that cannot be read is Maven's, and Maven replaces it. */
+async function readVersions(
+  files: FileReader,
+  folder: string,
+  repository: RepositoryRef | null,
+): Promise<VersionList | null> {
+  const found = await files.find(join(folder, `maven-metadata-${repository?.id ?? 'local'}.xml`));
+  if (found === null) return null;
   try {
-    return metadataVersions(parseXml(await readAll(found), path));
-  } catch {
-    return [];
+    return await readVersionMetadata(found, repository);
+  } catch (error) {
+    if (error instanceof JarIndexerError) return null;
+    throw error;
   }
 }
 

@@ -3,17 +3,17 @@ import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/cor
 import type { Attempt } from '../src/core/attempt.ts';
 import type { CallContext } from '../src/core/call-context.ts';
 import type { ModuleId } from '../src/core/coordinates.ts';
+import { JarIndexerError } from '../src/core/errors.ts';
 import { publicUrl } from '../src/core/public-url.ts';
 import type { ResolverPlugin, SourceResolver } from '../src/core/resolver.ts';
-import { parseXml } from '../src/platform/xml.ts';
+import type { UntoldVersions, VersionList } from '../src/core/version-list.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
-import { layoutPath } from './shared/maven-layout.ts';
-import { readAll } from './shared/read-all.ts';
+import { layoutPath, urlBelow } from './shared/maven-layout.ts';
 import { createRemoteFetch, type FetchOptions, type RemoteFetch } from './shared/remote-fetch.ts';
 import { createPrefixFilter, type MayHold } from './shared/repository-prefixes.ts';
-import { metadataVersions } from './shared/snapshot-files.ts';
 import { type RemoteFile, remoteFiles } from './shared/snapshot-version.ts';
 import { missTrustedFor, policyFor, trustedFor } from './shared/update-policy.ts';
+import { readVersionMetadata } from './shared/version-metadata.ts';
 
 const id = 'maven-remote';
 
@@ -64,13 +64,21 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: RemoteFetch): 
     async listVersions(module, repositories, ctx) {
       const request = metadataRequest(module, repositories);
       const { asked } = askableRepositories(request, id, given);
-      if (asked.length === 0) return null;
-      const loadMetadata = async () => null;
-      const files = await remoteFiles(request, asked, loadMetadata);
-      const lists = await Promise.all(
-        files.map((file) => readVersions(file, fetch(file, optionsFor('metadata', file.repository, request), ctx))),
-      );
-      return [...new Set(lists.flat())];
+      const ask = async (repository: RepositoryRef): Promise<VersionList | UntoldVersions | null> => {
+        const url = urlBelow(repository.url, layoutPath(request));
+        try {
+          const { found } = await fetch({ repository, url }, optionsFor('metadata', repository, request), ctx);
+          return found === null ? null : await readVersionMetadata(found, repository);
+        } catch (error) {
+          if (error instanceof JarIndexerError) return { repository, error };
+          throw error;
+        }
+      };
+      const answers = (await Promise.all(asked.map(ask))).filter((answer) => answer !== null);
+      return {
+        lists: answers.filter((answer) => 'versions' in answer),
+        untold: answers.filter((answer) => 'error' in answer),
+      };
     },
   };
 }
@@ -134,11 +142,4 @@ function isNoted(attempts: readonly Attempt[], { url }: RemoteFile): boolean {
 function metadataRequest(module: ModuleId, repositories: readonly RepositoryRef[]): ArtifactRequest {
   const coordinates = { groupId: module.groupId, artifactId: module.artifactId, version: '' };
   return { coordinates, kind: 'metadata', extension: 'xml', repositories };
-}
-
-async function readVersions(file: RemoteFile, answer: ReturnType<RemoteFetch>): Promise<readonly string[]> {
-  const { found } = await answer;
-  return found === null
-    ? []
-    : metadataVersions(parseXml(await readAll(found), publicUrl(file.url), { maxBytes: 32 * 1024 * 1024 }));
 }

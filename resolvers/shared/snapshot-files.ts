@@ -1,5 +1,6 @@
 import type { ArtifactRequest } from '../../src/core/artifact.ts';
 import type { XmlElement } from '../../src/platform/xml.ts';
+import { findChild, readChildText } from './xml-child.ts';
 
 /** One file of a snapshot as its repository published it last. */
 export interface SnapshotFile {
@@ -14,12 +15,12 @@ export interface SnapshotFile {
  * timestamp, so the sources may be older than the jar. Source: Maven's DefaultVersionResolver.
  */
 export function newestSnapshotFile(metadata: XmlElement, request: ArtifactRequest): SnapshotFile | null {
-  const versioning = child(metadata, 'versioning');
-  const files = child(versioning, 'snapshotVersions')?.children ?? [];
+  const versioning = findChild(metadata, 'versioning');
+  const files = findChild(versioning, 'snapshotVersions')?.children ?? [];
   const fitting = files
-    .filter((file) => (textOf(file, 'classifier') ?? '') === (request.coordinates.classifier ?? ''))
-    .filter((file) => textOf(file, 'extension') === request.extension)
-    .map((file) => ({ version: textOf(file, 'value') ?? '', updated: textOf(file, 'updated') ?? '' }))
+    .filter((file) => (readChildText(file, 'classifier') ?? '') === (request.coordinates.classifier ?? ''))
+    .filter((file) => readChildText(file, 'extension') === request.extension)
+    .map((file) => ({ version: readChildText(file, 'value') ?? '', updated: readChildText(file, 'updated') ?? '' }))
     .filter(({ version }) => version !== '');
   return newest(fitting) ?? (files.length === 0 ? fromTimestamp(versioning, request) : null);
 }
@@ -31,25 +32,10 @@ export function newest<File extends { readonly updated: string }>(files: readonl
 
 /** Maven 2 wrote only `<snapshot>` with one timestamp for all files. */
 function fromTimestamp(versioning: XmlElement | null, request: ArtifactRequest): SnapshotFile | null {
-  const snapshot = child(versioning, 'snapshot');
-  const timestamp = textOf(snapshot, 'timestamp');
-  const buildNumber = textOf(snapshot, 'buildNumber');
+  const snapshot = findChild(versioning, 'snapshot');
+  const timestamp = readChildText(snapshot, 'timestamp');
+  const buildNumber = readChildText(snapshot, 'buildNumber');
   if (timestamp === null || buildNumber === null) return null;
   const version = request.coordinates.version.replace(/SNAPSHOT$/, `${timestamp}-${buildNumber}`);
-  return { version, updated: textOf(versioning, 'lastUpdated') ?? timestamp.replace('.', '') };
-}
-
-/** `<versions>` of a module's metadata. */
-export function metadataVersions(metadata: XmlElement): readonly string[] {
-  return (child(child(metadata, 'versioning'), 'versions')?.children ?? [])
-    .map(({ text }) => text)
-    .filter((version) => version !== '');
-}
-
-function child(element: XmlElement | null, name: string): XmlElement | null {
-  return element?.children.find((candidate) => candidate.name === name) ?? null;
-}
-
-function textOf(element: XmlElement | null, name: string): string | null {
-  return child(element, name)?.text || null;
+  return { version, updated: readChildText(versioning, 'lastUpdated') ?? timestamp.replace('.', '') };
 }

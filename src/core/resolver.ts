@@ -4,6 +4,7 @@ import type { ArtifactStore } from './artifact-store.ts';
 import type { Attempt } from './attempt.ts';
 import type { CallContext } from './call-context.ts';
 import type { ModuleId } from './coordinates.ts';
+import type { VersionAnswers } from './version-list.ts';
 
 /** One place where artifacts may be found. A resolver locates; only the store writes. */
 export interface SourceResolver {
@@ -14,12 +15,12 @@ export interface SourceResolver {
    * Throws only when this place itself is broken or refuses (AccessDenied, RemoteUnavailable, CorruptArtifact).
    */
   locate(request: ArtifactRequest, attempts: Attempt[], ctx: CallContext): Promise<LocatedArtifact | null>;
-  /** Versions this place knows, in no order; null when it cannot tell. */
+  /** What each of the repositories lists; one that did not answer is told, not thrown. Null: this place knows nothing of lists. */
   listVersions?(
     module: ModuleId,
     repositories: readonly RepositoryRef[],
     ctx: CallContext,
-  ): Promise<readonly string[] | null>;
+  ): Promise<VersionAnswers | null>;
 }
 
 export interface ResolverPlugin<Options extends z.ZodType = z.ZodType> {

@@ -8,8 +8,8 @@ import { type GraphDependency, type GraphTables, toGraphDependency } from '../ma
 import type { RepositoryScope } from '../maven/graph/graph-node.ts';
 import type { VersionRange } from '../maven/version-range.ts';
 import type { ModelReader, ReadModel } from './model-reader.ts';
-import type { PomLoader } from './pom-loader.ts';
 import type { AskableScope, RepositoryScopes } from './repository-scopes.ts';
+import type { RangeVersions, VersionLists } from './version-lists.ts';
 
 /** Answers the graph from what was loaded, and loads in rounds what it had to leave open. */
 export interface LoadingSource extends DescriptorSource {
@@ -17,13 +17,18 @@ export interface LoadingSource extends DescriptorSource {
   loadOpen(): Promise<boolean>;
   /** Of the POM at the artifact's own coordinates, relocations not followed. */
   findModel(artifact: GraphArtifact, scope: RepositoryScope): ReadModel | null;
-  /** Why the versions of a range could not be listed: a repository did not answer. Null: every one did. */
-  findVersionsFailure(artifact: GraphArtifact): JarIndexerError | null;
+  /** What is known of a range as written for `g:a`; null: it was not asked about there. */
+  findRange(module: string, range: string, scope: RepositoryScope): RangeAnswer | null;
+}
+
+/** `failure`: a repository that may have a better version did not answer, so there are none. */
+export interface RangeAnswer extends RangeVersions {
+  readonly failure: JarIndexerError | null;
 }
 
 export interface DescriptorSourceDeps {
   readonly reader: ModelReader;
-  readonly loader: PomLoader;
+  readonly versions: VersionLists;
   readonly scopes: RepositoryScopes;
   readonly tables: GraphTables;
   /** Models of the reactor's modules by `g:a:v`. */
@@ -39,9 +44,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
   const { scopes, tables } = deps;
   const known = new Map<string, Known>();
   const places = new Map<string, Descriptor>();
-  const versions = new Map<string, readonly string[]>();
-  /** By `g:a` and range. */
-  const failures = new Map<string, JarIndexerError>();
+  const ranges = new Map<string, RangeAnswer>();
   const open = new Map<string, () => Promise<void>>();
   const describe = createDescriber(tables);
 
@@ -97,19 +100,14 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       return answer;
     },
     findVersions(artifact, range, repositories) {
-      const key = `${artifact.module} ${range.text} ${repositories.id}`;
-      const answer = versions.get(key);
-      const fail = (error: unknown): readonly string[] => {
-        if (!(error instanceof JarIndexerError)) throw error;
-        failures.set(`${artifact.module} ${artifact.version}`, error);
-        return [];
-      };
+      const key = keyOfRange(artifact.module, range.text, repositories);
+      const answer = ranges.get(key);
       if (answer === undefined) {
         open.set(key, async () => {
-          versions.set(key, await listVersions(deps, { artifact, range }, repositories as AskableScope).catch(fail));
+          ranges.set(key, await findVersions(deps, { artifact, range }, repositories as AskableScope));
         });
       }
-      return answer;
+      return answer?.versions;
     },
     extend(repositories, artifact) {
       const model = known.get(`${artifact.id} ${repositories.id}`)?.read.model;
@@ -123,20 +121,29 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       await Promise.all(loads.map((run) => run()));
       return loads.length > 0;
     },
-    findVersionsFailure: ({ module, version }) => failures.get(`${module} ${version}`) ?? null,
+    findRange: (module, range, scope) => ranges.get(keyOfRange(module, range, scope)) ?? null,
     findModel: (artifact, scope) => known.get(`${artifact.id} ${scope.id}`)?.read ?? null,
   };
 }
 
-async function listVersions(
-  { loader, reactor }: DescriptorSourceDeps,
+function keyOfRange(module: string, range: string, { id }: RepositoryScope): string {
+  return `${module} ${range} ${id}`;
+}
+
+async function findVersions(
+  { versions, reactor }: DescriptorSourceDeps,
   { artifact, range }: { readonly artifact: GraphArtifact; readonly range: VersionRange },
   scope: AskableScope,
-): Promise<readonly string[]> {
+): Promise<RangeAnswer> {
   const own = [...reactor.values()]
     .filter(({ coordinates }) => printModule(coordinates) === artifact.module)
     .map(({ coordinates }) => coordinates.version);
-  return loader.listVersions(artifact, range, { scope, own });
+  try {
+    return { ...(await versions.findInRange(artifact, range, { scope, own })), failure: null };
+  } catch (error) {
+    if (error instanceof JarIndexerError) return { versions: [], untold: [], failure: error };
+    throw error;
+  }
 }
 
 /** Lists are made once for each model, so that their identity can stand for them. */

@@ -9,6 +9,7 @@ import type { ModelCache } from '../maven/model-cache.ts';
 import { parseVersionRange } from '../maven/version-range.ts';
 import { isInvalid, type PomLoader } from './pom-loader.ts';
 import type { AskableScope, RepositoryScopes } from './repository-scopes.ts';
+import type { VersionLists } from './version-lists.ts';
 
 /** The model of an artifact out of a repository; null model: it counts as having no dependencies, `problem` says why. */
 export interface ReadModel {
@@ -31,6 +32,7 @@ export interface ModelReader {
 
 export interface ModelReaderDeps {
   readonly loader: PomLoader;
+  readonly versions: VersionLists;
   readonly scopes: RepositoryScopes;
   readonly context: BuildContext;
   readonly cache: ModelCache;
@@ -58,7 +60,9 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   async function chooseVersion(coordinates: Coordinates, scope: AskableScope): Promise<string | null> {
     const range = parseVersionRange(coordinates.version);
     if (range === null) return coordinates.version;
-    return (await loader.listVersions(coordinates, range, { scope })).at(-1) ?? null;
+    const { versions, untold } = await deps.versions.findInRange(coordinates, range, { scope });
+    if (untold[0] !== undefined) throw untold[0].error;
+    return versions.at(-1) ?? null;
   }
 
   async function build(pom: RawPom, version: string, scope: AskableScope): Promise<ReadModel> {

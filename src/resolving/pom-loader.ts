@@ -1,17 +1,17 @@
 import type { RepositoryRef } from '../core/artifact.ts';
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
-import { type Coordinates, findUnsafePart, isSnapshot, type ModuleId, printCoordinates } from '../core/coordinates.ts';
+import { type Coordinates, findUnsafePart, isSnapshot, printCoordinates } from '../core/coordinates.ts';
 import { JarIndexerError, OfflineError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawPom } from '../core/raw-pom.ts';
-import { compareGenericVersions } from '../maven/generic-version.ts';
+import { isMetaVersion } from '../maven/meta-version.ts';
 import { parsePom } from '../maven/parse-pom.ts';
-import { isInRange, type VersionRange } from '../maven/version-range.ts';
 import { readBytesSync } from '../platform/files.ts';
 import type { InputLog } from './input-log.ts';
 import type { AskableScope } from './repository-scopes.ts';
 import type { ResolverChain } from './resolver-chain.ts';
+import type { VersionLists } from './version-lists.ts';
 
 /** A POM out of a repository, or why there is none. `version` is exact where LATEST or RELEASE was asked for. */
 export type LoadedPom =
@@ -22,31 +22,18 @@ export type LoadedPom =
 export interface PomLoader {
   /** Each POM is read once, whoever asks; a miss counts only for the repositories that were asked. */
   load(coordinates: Coordinates, scope: AskableScope): Promise<LoadedPom>;
-  /**
-   * Versions in the range that any of the repositories knows, or that are the project's own, lowest first.
-   * @throws JarIndexerError when one of the repositories could not be asked.
-   */
-  listVersions(module: ModuleId, range: VersionRange, places: VersionPlaces): Promise<readonly string[]>;
 }
 
-export interface VersionPlaces {
-  readonly scope: AskableScope;
-  readonly own?: readonly string[];
+export interface PomLoaderDeps {
+  readonly chain: ResolverChain;
+  readonly versions: VersionLists;
+  readonly log: InputLog;
 }
 
-export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallContext): PomLoader {
+export function createPomLoader({ chain, versions, log }: PomLoaderDeps, ctx: CallContext): PomLoader {
   const asked = new Map<string, Promise<LoadedPom>>();
   /** What other repositories said, or are being asked, of the same coordinates. */
   const last = new Map<string, Promise<LoadedPom>>();
-  const versions = new Map<string, Promise<readonly string[]>>();
-
-  const listAll = (module: ModuleId, scope: AskableScope): Promise<readonly string[]> => {
-    const key = `${module.groupId}:${module.artifactId} ${scope.id}`;
-    log.add('volatile');
-    const list = versions.get(key) ?? chain.listVersions(module, scope.repositories, ctx);
-    versions.set(key, list);
-    return list;
-  };
 
   return {
     async load(coordinates, scope) {
@@ -60,14 +47,6 @@ export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallCo
       else if (isSnapshot(coordinates.version)) log.add('volatile');
       return loaded;
     },
-    async listVersions(module, range, { scope, own = [] }) {
-      const listed = await listAll(module, scope).catch((error: unknown) => {
-        log.add('open');
-        throw error;
-      });
-      const all = new Set([...own, ...listed]);
-      return [...all].filter((version) => isInRange(range, version)).sort(compareGenericVersions);
-    },
   };
 
   async function askAfter(
@@ -79,11 +58,14 @@ export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallCo
     return known !== undefined && known.pom !== null ? known : ask(coordinates, scope);
   }
 
-  async function ask(coordinates: Coordinates, { id, repositories }: AskableScope): Promise<LoadedPom> {
+  async function ask(coordinates: Coordinates, scope: AskableScope): Promise<LoadedPom> {
     const where = printCoordinates(coordinates);
+    const { repositories } = scope;
     try {
-      const version = await chooseVersion(coordinates, { id, repositories });
-      if (version === null) return missing(where, `No repository lists a version for ${coordinates.version}`);
+      const version = isMetaVersion(coordinates.version)
+        ? await versions.findMeta(coordinates, coordinates.version, scope)
+        : coordinates.version;
+      if (version === null) return missing(where, `No repository says which version ${coordinates.version} is`);
       const exact: Coordinates = { groupId: coordinates.groupId, artifactId: coordinates.artifactId, version };
       const unsafe = findUnsafePart(exact);
       if (unsafe !== null) return invalid(where, `The ${unsafe} ${JSON.stringify(exact[unsafe])} is not valid`);
@@ -101,15 +83,6 @@ export function createPomLoader(chain: ResolverChain, log: InputLog, ctx: CallCo
       const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
       return { pom: null, problem: { code, message: error.message, where }, cause: error };
     }
-  }
-
-  /** Source: Maven's DefaultVersionResolver, which reads `latest` and `release` of the metadata: normally the highest. */
-  async function chooseVersion(coordinates: Coordinates, scope: AskableScope): Promise<string | null> {
-    const { version } = coordinates;
-    if (version !== 'LATEST' && version !== 'RELEASE') return version;
-    const all = await listAll(coordinates, scope);
-    const allowed = version === 'LATEST' ? all : all.filter((candidate) => !isSnapshot(candidate));
-    return [...allowed].sort(compareGenericVersions).at(-1) ?? null;
   }
 }
 

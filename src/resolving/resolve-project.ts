@@ -22,6 +22,7 @@ import { buildReactorModels, type ReactorModels } from './reactor-models.ts';
 import { findReactorPoms } from './reactor-poms.ts';
 import { createRepositoryScopes } from './repository-scopes.ts';
 import type { ResolverChain } from './resolver-chain.ts';
+import { createVersionLists } from './version-lists.ts';
 
 export interface ResolveDeps {
   readonly chain: ResolverChain;
@@ -140,15 +141,17 @@ function chooseMediation(root: RawPom | null, { mediation, environment }: Resolv
 function createSession({ deps, log, ctx }: Run, findOwn: Parameters<typeof createModelReader>[0]['findOwn']): Session {
   const { chain, environment } = deps;
   const scopes = createRepositoryScopes(environment);
-  const loader = createPomLoader(chain, log, ctx);
+  const versions = createVersionLists(chain, log, ctx);
+  const loader = createPomLoader({ chain, versions, log }, ctx);
   const cache = createModelCache();
   const fileExists = log.lookFor;
-  const reader = createModelReader({ loader, scopes, cache, context: environment.context, fileExists, findOwn });
+  const { context } = environment;
+  const reader = createModelReader({ loader, versions, scopes, cache, context, fileExists, findOwn });
   return {
     cache,
     reader,
     resolverFor: ({ byCoordinates }, mediation) =>
-      createModuleResolver({ reader, loader, scopes, reactor: byCoordinates, mediation }),
+      createModuleResolver({ reader, versions, scopes, reactor: byCoordinates, mediation }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import type { ModuleId } from '../core/coordinates.ts';
 import type { SourceResolver } from '../core/resolver.ts';
+import type { UntoldVersions, VersionAnswers, VersionList } from '../core/version-list.ts';
 import type { RepositoryFilter } from './repository-filters.ts';
 
 export interface ChainAnswer {
@@ -16,8 +17,8 @@ export interface ResolverChain {
    * lets the next one be asked, so that no other repository can answer for one that is out of reach.
    */
   locate(request: ArtifactRequest, ctx: CallContext): Promise<ChainAnswer>;
-  /** What all resolvers together know, each version once, in no order. */
-  listVersions(module: ModuleId, repositories: readonly RepositoryRef[], ctx: CallContext): Promise<readonly string[]>;
+  /** What all resolvers together know. A repository that did not answer is not missed where its list was kept from an earlier day. */
+  listVersions(module: ModuleId, repositories: readonly RepositoryRef[], ctx: CallContext): Promise<VersionAnswers>;
 }
 
 export interface ResolverChainOptions {
@@ -49,12 +50,18 @@ export function createResolverChain(
 
     async listVersions(module, repositories, ctx) {
       const allowed = repositories.filter((repository) => (options.refuses?.(repository, module) ?? null) === null);
-      const versions = new Set<string>();
+      const lists: VersionList[] = [];
+      const untold: UntoldVersions[] = [];
       for (const resolver of ordered) {
         if (resolver.reach === 'remote' && ctx.offline) continue;
-        for (const version of (await resolver.listVersions?.(module, allowed, ctx)) ?? []) versions.add(version);
+        const answers = await resolver.listVersions?.(module, allowed, ctx);
+        lists.push(...(answers?.lists ?? []));
+        untold.push(...(answers?.untold ?? []));
       }
-      return [...versions];
+      const isKept = ({ repository }: UntoldVersions) => lists.some((list) => list.repository?.id === repository.id);
+      for (const { error } of untold.filter(isKept))
+        ctx.log.warn(`${error.message}; an older list is used in its place`);
+      return { lists, untold: untold.filter((missing) => !isKept(missing)) };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { DependencyTree } from '../maven/graph/build-tree.ts';
 import type { EmptyRange } from '../maven/graph/collection.ts';
 import type { TreeRow } from '../maven/graph/flatten-tree.ts';
 import { type GraphArtifact, printGav } from '../maven/graph/graph-artifact.ts';
+import type { GraphNode } from '../maven/graph/graph-node.ts';
 import type { Contradiction } from '../maven/graph/resolve-conflicts.ts';
 import type { LoadingSource } from './descriptor-source.ts';
 
@@ -17,8 +18,21 @@ export function findReadProblems(rows: readonly TreeRow[], source: LoadingSource
       return [{ code: 'property-unknown', message, where: askedAt, dependency }];
     }
     const problem = source.findModel(artifact, repositories)?.problem ?? null;
-    return problem === null ? [] : [{ ...problem, dependency }];
+    return [...(problem === null ? [] : [{ ...problem, dependency }]), ...describeUntold(node, source)];
   });
+}
+
+/** The version stands, but it is not the answer of all. */
+function describeUntold(
+  { artifact, range, repositories, versionWhere, where }: GraphNode,
+  source: LoadingSource,
+): readonly Problem[] {
+  const untold = range === null ? [] : (source.findRange(artifact.module, range.text, repositories)?.untold ?? []);
+  return untold.map(({ error }) => ({
+    code: 'versions-partly-known',
+    message: `${printGav(artifact)} was taken for ${range?.text} from what the other repositories list: ${error.message}`,
+    where: versionWhere ?? where,
+  }));
 }
 
 /** Ranges that Maven would end at. */
@@ -33,12 +47,12 @@ export function findTreeProblems(
 }
 
 function describeEmptyRange(
-  { dependency: { artifact, versionWhere, where }, path }: EmptyRange,
+  { dependency: { artifact, versionWhere, where }, repositories, path }: EmptyRange,
   source: LoadingSource,
 ): Problem {
   const askedAt = versionWhere ?? where;
-  const failure = source.findVersionsFailure(artifact);
-  if (failure !== null) {
+  const failure = source.findRange(artifact.module, artifact.version, repositories)?.failure;
+  if (failure) {
     return {
       code: 'versions-unreachable',
       message: `The versions of ${artifact.module} in ${artifact.version} are not known: ${failure.message}`,

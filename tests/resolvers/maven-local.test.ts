@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mavenLocal } from '../../resolvers/maven-local.ts';
 import type { SourceResolver } from '../../src/core/resolver.ts';
 import { quietContext } from '../support/quiet-context.ts';
-import { locate, requestFor, testResolverContract } from '../support/resolver-contract.ts';
+import { locate, orchard, requestFor, testResolverContract } from '../support/resolver-contract.ts';
 import { resolverDeps } from '../support/resolver-deps.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -73,20 +73,23 @@ test('the snapshot of the classifier', () =>
 test('one snapshot by its timestamp', () =>
   check({ [`${snapshots}20240101.010203-1.jar`]: 'one' }, 'orchard:apple:1.0-20240101.010203-1', 'one'));
 
-async function checkVersions(files: Readonly<Record<string, string>>, expected: readonly string[] | null) {
-  const versions = await over(files).listVersions?.({ groupId: 'orchard', artifactId: 'apple' }, [], quietContext);
-  expect(versions).toEqual(expected);
+async function checkVersions(files: Readonly<Record<string, string>>, expected: readonly string[]) {
+  const module = { groupId: 'orchard', artifactId: 'apple' };
+  const answers = await over(files).listVersions?.(module, [orchard], quietContext);
+  expect(answers?.lists.map(({ repository, versions }) => `${repository?.id ?? 'own'}: ${versions}`)).toEqual(expected);
 }
 const metadata = (...versions: string[]) =>
   `<metadata><versioning><versions>${versions.map((version) => `<version>${version}</version>`).join('')}</versions></versioning></metadata>`;
-test('versions of all metadata together', () =>
+test('versions that were installed, and those that a repository listed', () =>
   checkVersions(
     {
       'orchard/apple/maven-metadata-local.xml': metadata('1', '2'),
-      'orchard/apple/maven-metadata-central.xml': metadata('2', '3'),
+      'orchard/apple/maven-metadata-orchard.xml': metadata('2', '3'),
     },
-    ['2', '3', '1'],
+    ['own: 1,2', 'orchard: 2,3'],
   ));
-test('no metadata, no answer', () => checkVersions({ 'orchard/apple/1/apple-1.pom': '' }, null));
+test('the list of a repository that is not asked does not count', () =>
+  checkVersions({ 'orchard/apple/maven-metadata-grove.xml': metadata('1') }, []));
+test('versions without metadata are not listed', () => checkVersions({ 'orchard/apple/1/apple-1.pom': '' }, []));
 test('damaged metadata lists nothing', () =>
   checkVersions({ 'orchard/apple/maven-metadata-local.xml': '<metadata>' }, []));

@@ -126,8 +126,11 @@ test('metadata that cannot be had anew is used as it was, with a word', async ()
   vi.setSystemTime(2 * 24 * 60 * 60 * 1000);
   const warnings: string[] = [];
   const ctx = { ...quietContext, log: { ...quietContext.log, warn: (message: string) => warnings.push(message) } };
-  const versions = await resolver.listVersions?.({ groupId: 'orchard', artifactId: 'apple' }, [orchard], ctx);
-  expect([versions, warnings]).toEqual([['1'], [`${down.message}; an older answer is used in its place`]]);
+  const answers = await resolver.listVersions?.({ groupId: 'orchard', artifactId: 'apple' }, [orchard], ctx);
+  expect([answers?.lists[0]?.versions, warnings]).toEqual([
+    ['1'],
+    [`${down.message}; an older answer is used in its place`],
+  ]);
 });
 
 test('a login page in place of a jar is refused and not kept', async () => {
@@ -199,15 +202,35 @@ test('without metadata the plain name is asked for', () =>
     'PK plain',
   ));
 
-test('versions of every repository together', async () => {
-  const metadata = (version: string) =>
-    `<metadata><versioning><versions><version>${version}</version></versions></versioning></metadata>`;
-  const path = 'orchard/apple/maven-metadata.xml';
-  const { resolver } = setUp({ [at(orchard, path)]: metadata('1'), [at(grove, path)]: metadata('2') });
-  const versions = await resolver.listVersions?.(
-    { groupId: 'orchard', artifactId: 'apple' },
-    [orchard, grove],
-    quietContext,
-  );
-  expect(versions).toEqual(['1', '2']);
+const APPLE_VERSIONS = 'orchard/apple/maven-metadata.xml';
+async function listVersions(answers: Readonly<Record<string, string | Error>>) {
+  const module = { groupId: 'orchard', artifactId: 'apple' };
+  return setUp(answers).resolver.listVersions?.(module, [orchard, grove], quietContext);
+}
+test('the version lists of every repository, each with what it says', async () => {
+  const versioning = '<latest>2</latest><release>1</release><versions><version>1</version></versions>';
+  const answers = await listVersions({
+    [at(orchard, APPLE_VERSIONS)]: `<metadata><versioning>${versioning}</versioning></metadata>`,
+    [at(grove, APPLE_VERSIONS)]:
+      '<metadata><versioning><lastUpdated>20240101000000</lastUpdated></versioning></metadata>',
+  });
+  expect(answers).toEqual({
+    lists: [
+      { repository: orchard, versions: ['1'], latest: '2', release: '1', lastUpdated: '' },
+      { repository: grove, versions: [], latest: null, release: null, lastUpdated: '20240101000000' },
+    ],
+    untold: [],
+  });
+});
+test('a repository without the module has no list', async () =>
+  expect(await listVersions({})).toEqual({ lists: [], untold: [] }));
+test.each([
+  ['cannot be reached', down, down.code],
+  ['sends something else', 'Please sign in', 'CORRUPT_ARTIFACT'],
+])('a repository that %s is told, and the other asked', async (_how, answer, code) => {
+  const answers = await listVersions({
+    [at(orchard, APPLE_VERSIONS)]: answer,
+    [at(grove, APPLE_VERSIONS)]: '<metadata/>',
+  });
+  expect(answers).toMatchObject({ lists: [{ repository: grove }], untold: [{ repository: orchard, error: { code } }] });
 });

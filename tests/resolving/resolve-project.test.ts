@@ -147,44 +147,91 @@ test('ranges take the highest version of the metadata', () =>
   check(
     {
       'pom.xml': needs('orchard:pear:[1,3)'),
-      'orchard/pear/maven-metadata-orchard.xml':
+      'orchard/pear/maven-metadata-central.xml':
         '<metadata><versioning><versions><version>1</version><version>2.5</version><version>3</version></versions></versioning></metadata>',
       'pear:2.5': '',
     },
     ['.: pear:2.5 compile'],
   ));
 
+/** Lists nothing: the repositories of the project do not answer. */
+const silent: SourceResolver = {
+  id: 'maven-remote',
+  reach: 'remote',
+  locate: async () => null,
+  listVersions: async (_module, repositories) => ({
+    lists: [],
+    untold: repositories.map((repository) => ({
+      repository,
+      error: new RemoteUnavailableError(`Could not reach ${repository.id}`),
+    })),
+  }),
+};
+const INSTALLED_PEARS =
+  '<metadata><versioning><versions><version>1</version><version>2</version></versions></versioning></metadata>';
+
 test('a range whose versions a repository does not tell leaves out that artifact alone, and says who', async () => {
-  const down: SourceResolver = {
-    id: 'maven-remote',
-    reach: 'remote',
-    locate: async () => null,
-    listVersions: () => Promise.reject(new RemoteUnavailableError('Could not reach orchard')),
-  };
   const project = await plantOrchard({
     'pom.xml': needs('orchard:pear:[1,3)', 'orchard:pie:1'),
+    'orchard/pear/maven-metadata-local.xml': INSTALLED_PEARS,
     'pie:1': '',
-  }).resolve({ resolvers: [down] });
+  }).resolve({ resolvers: [silent] });
   expect(listDependencies(project)).toEqual(['.: pie:1 compile']);
   expect(project.modules[0]?.problems).toMatchObject([
     {
       code: 'versions-unreachable',
-      message: 'The versions of orchard:pear in [1,3) are not known: Could not reach orchard',
+      message: 'The versions of orchard:pear in [1,3) are not known: Could not reach central',
     },
   ]);
 });
 
-test('LATEST is the highest version of the metadata', () =>
-  check(
+test('a range that ends at a version known goes on without that repository, and says so', async () => {
+  const project = await plantOrchard({
+    'pom.xml': needs('orchard:pear:[1,2]'),
+    'orchard/pear/maven-metadata-local.xml': INSTALLED_PEARS,
+    'pear:2': '',
+  }).resolve({ resolvers: [silent] });
+  expect(listDependencies(project)).toEqual(['.: pear:2 compile']);
+  expect(project.modules[0]?.problems).toMatchObject([
     {
-      'pom.xml': needs('orchard:pear:LATEST'),
-      'orchard/pear/maven-metadata-orchard.xml':
-        '<metadata><versioning><versions><version>1</version><version>2.5</version></versions></versioning></metadata>',
-      'pear:2.5': needs('orchard:seed:1'),
-      'seed:1': '',
+      code: 'versions-partly-known',
+      message: 'orchard:pear:2 was taken for [1,2] from what the other repositories list: Could not reach central',
+      where: expect.stringMatching(/pom\.xml:\d+$/),
     },
-    ['.: pear:2.5 compile', '.: seed:1 compile'],
-  ));
+  ]);
+});
+
+test('a parent in such a range is an error that names the repository', () =>
+  expect(
+    plantOrchard({
+      'pom.xml': '<parent><groupId>orchard</groupId><artifactId>pear</artifactId><version>[1,3)</version></parent>',
+      'orchard/pear/maven-metadata-local.xml': INSTALLED_PEARS,
+    }).resolve({ resolvers: [silent] }),
+  ).rejects.toThrow(/Could not reach central/));
+
+const pears = (word: string, versioning: string) => ({
+  'pom.xml': needs(`orchard:pear:${word}`),
+  'orchard/pear/maven-metadata-central.xml': `<metadata><versioning>${versioning}</versioning></metadata>`,
+  'pear:1': needs('orchard:seed:1'),
+  'pear:2.5': needs('orchard:seed:2.5'),
+  'seed:1': '',
+  'seed:2.5': '',
+});
+const VERSIONS = '<versions><version>1</version><version>2.5</version></versions>';
+
+test('LATEST is what the metadata says', () =>
+  check(pears('LATEST', `<latest>1</latest>${VERSIONS}`), ['.: pear:1 compile', '.: seed:1 compile']));
+
+test('RELEASE is what the metadata says', () =>
+  check(pears('RELEASE', `<latest>1</latest><release>2.5</release>${VERSIONS}`), [
+    '.: pear:2.5 compile',
+    '.: seed:2.5 compile',
+  ]));
+
+test('LATEST of which no repository says anything is a leaf and said', async () => {
+  const { modules } = await plantOrchard(pears('LATEST', VERSIONS)).resolve();
+  expect(modules[0]?.problems.map(({ message }) => message)).toEqual(['No repository says which version LATEST is']);
+});
 
 test('a system dependency is a file of this machine and has no POM', async () => {
   const { modules } = await plantOrchard({
@@ -281,7 +328,7 @@ test('ranges that contradict each other are said with both ways', async () => {
     'cake:1': needs('orchard:pear:[3,4]'),
     'pear:1': '',
     'pear:4': '',
-    'orchard/pear/maven-metadata-orchard.xml': `<metadata><versioning><versions>${versions}</versions></versioning></metadata>`,
+    'orchard/pear/maven-metadata-central.xml': `<metadata><versioning><versions>${versions}</versions></versioning></metadata>`,
   });
   const { modules } = await orchard.resolve();
   expect(modules[0]!.problems.map(({ message }) => message)).toEqual([

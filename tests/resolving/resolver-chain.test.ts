@@ -5,6 +5,7 @@ import type { SourceResolver } from '../../src/core/resolver.ts';
 import { createResolverChain, type ResolverChainOptions } from '../../src/resolving/resolver-chain.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
+import { versionList } from '../support/version-list.ts';
 
 const APPLE = { groupId: 'orchard', artifactId: 'apple', version: '1' };
 const REPOSITORY = repositoryAt('https://repo.orchard.example/maven2/');
@@ -25,7 +26,10 @@ function resolver(id: string, reach: SourceResolver['reach'], does: 'find' | 'mi
       attempts.push({ resolver: id, origin: id, outcome: isFound ? 'found' : 'absent' });
       return isFound ? artifact(id) : null;
     },
-    listVersions: async () => [id, '1'],
+    listVersions: async (_module, [repository = REPOSITORY]) =>
+      does === 'fail'
+        ? { lists: [], untold: [{ repository, error: new RemoteUnavailableError(`${id} is down`) }] }
+        : { lists: [versionList({ repository, versions: [id] })], untold: [] },
   };
 }
 
@@ -82,7 +86,14 @@ test('a request that another call may cancel is not shared', async () => {
   expect((await kept).found?.origin).toBe('a');
 });
 
-test('versions of all, each once', async () => {
-  const chain = createResolverChain([resolver('2', 'local', 'miss'), resolver('3', 'remote', 'miss')]);
-  expect(await chain.listVersions(APPLE, [REPOSITORY], quietContext)).toEqual(['2', '1', '3']);
-});
+async function checkVersions(resolvers: readonly SourceResolver[], listed: string, untold: string): Promise<void> {
+  const answers = await createResolverChain(resolvers).listVersions(APPLE, [REPOSITORY], quietContext);
+  expect(answers.lists.flatMap(({ versions }) => versions).join(' ')).toBe(listed);
+  expect(answers.untold.map(({ error }) => error.message).join(' ')).toBe(untold);
+}
+test('the version lists of all', () =>
+  checkVersions([resolver('2', 'local', 'miss'), resolver('3', 'remote', 'miss')], '2 3', ''));
+test('a repository that did not tell its versions is told', () =>
+  checkVersions([resolver('3', 'remote', 'fail')], '', '3 is down'));
+test('unless its list was kept on this machine', () =>
+  checkVersions([resolver('2', 'local', 'miss'), resolver('3', 'remote', 'fail')], '2', ''));

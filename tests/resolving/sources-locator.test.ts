@@ -68,7 +68,7 @@ async function check({ files, hasGradleMetadata, classifier }: Case, expected: s
       const name = fileName ?? `${at.artifactId}-${at.version}${at.classifier ? `-${at.classifier}` : ''}.${extension}`;
       return { found: await createFileReader().find(join(folder, name)), attempts: [] };
     },
-    listVersions: async () => [],
+    listVersions: async () => ({ lists: [], untold: [] }),
   };
   const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '5', ...(classifier && { classifier }) };
   const target = { coordinates, type: 'jar', packaging: null, hasGradleMetadata, repositories: [] };

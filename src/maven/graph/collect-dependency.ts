@@ -100,7 +100,9 @@ function findVersions(
   range: VersionRange,
 ): readonly string[] {
   const versions = source.findVersions(dependency.artifact, range, repositories);
-  if (versions?.length === 0) emptyRanges.push({ dependency, path: path.map(({ artifact }) => artifact) });
+  if (versions?.length === 0) {
+    emptyRanges.push({ dependency, repositories, path: path.map(({ artifact }) => artifact) });
+  }
   return versionOrder === 'lowest first' ? (versions ?? []) : (versions ?? []).toReversed();
 }
 

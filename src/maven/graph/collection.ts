@@ -46,6 +46,7 @@ export interface CollectedGraph {
 
 export interface EmptyRange {
   readonly dependency: GraphDependency;
+  readonly repositories: RepositoryScope;
   /** From the direct dependency down to the one that asks. */
   readonly path: readonly GraphArtifact[];
 }

@@ -1,0 +1,25 @@
+import type { LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
+import type { VersionList } from '../../src/core/version-list.ts';
+import { parseXml } from '../../src/platform/xml.ts';
+import { readAll } from './read-all.ts';
+import { findChild, readChildText } from './xml-child.ts';
+
+/** Lists of modules that are released every day outgrow a POM by far. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** The maven-metadata.xml of a module. @throws CorruptArtifactError `file:line` when it is no XML. */
+export async function readVersionMetadata(
+  found: LocatedArtifact,
+  repository: RepositoryRef | null,
+): Promise<VersionList> {
+  const metadata = parseXml(await readAll(found), found.origin, { maxBytes: MAX_BYTES });
+  const versioning = findChild(metadata, 'versioning');
+  const versions = findChild(versioning, 'versions')?.children ?? [];
+  return {
+    repository,
+    versions: versions.map(({ text }) => text).filter((version) => version !== ''),
+    latest: readChildText(versioning, 'latest'),
+    release: readChildText(versioning, 'release'),
+    lastUpdated: readChildText(versioning, 'lastUpdated') ?? '',
+  };
+}

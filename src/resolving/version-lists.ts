@@ -1,0 +1,59 @@
+import type { RepositoryRef } from '../core/artifact.ts';
+import type { CallContext } from '../core/call-context.ts';
+import { type ModuleId, printModule } from '../core/coordinates.ts';
+import type { UntoldVersions, VersionAnswers } from '../core/version-list.ts';
+import { findMetaVersion, type MetaVersion } from '../maven/meta-version.ts';
+import type { VersionRange } from '../maven/version-range.ts';
+import { findMissed, listVersionsInRange } from '../maven/versions-in-range.ts';
+import type { InputLog } from './input-log.ts';
+import type { AskableScope } from './repository-scopes.ts';
+import type { ResolverChain } from './resolver-chain.ts';
+
+export interface RangeVersions {
+  /** Lowest first. */
+  readonly versions: readonly string[];
+  /** Repositories that could not be asked and cannot have anything better, to be told. */
+  readonly untold: readonly UntoldVersions[];
+}
+
+/** Versions by what repositories list; each module's lists are asked for once. */
+export interface VersionLists {
+  /** Those that a repository lists or that are the project's `own`. @throws when one that may have a better one could not be asked. */
+  findInRange(
+    module: ModuleId,
+    range: VersionRange,
+    places: { readonly scope: AskableScope; readonly own?: readonly string[] },
+  ): Promise<RangeVersions>;
+  /** Null: no repository says what it is. @throws when one of them could not be asked. */
+  findMeta(module: ModuleId, word: MetaVersion, scope: AskableScope): Promise<string | null>;
+}
+
+export function createVersionLists(chain: ResolverChain, log: InputLog, ctx: CallContext): VersionLists {
+  const asked = new Map<string, Promise<VersionAnswers>>();
+
+  const list = async (module: ModuleId, repositories: readonly RepositoryRef[], key: string) => {
+    log.add('volatile');
+    const known = asked.get(key) ?? chain.listVersions(module, repositories, ctx);
+    asked.set(key, known);
+    const answers = await known;
+    if (answers.untold.length > 0) log.add('open');
+    return answers;
+  };
+
+  return {
+    async findInRange(module, range, { scope, own = [] }) {
+      const { lists, untold } = await list(module, scope.repositories, `${printModule(module)} ${scope.id}`);
+      const versions = listVersionsInRange(range, lists, own);
+      const missed = findMissed(range, versions, untold);
+      if (missed !== null) throw missed.error;
+      return { versions, untold };
+    },
+    async findMeta(module, word, scope) {
+      const repositories =
+        word === 'LATEST' ? scope.repositories : scope.repositories.filter(({ releases }) => releases.enabled);
+      const { lists, untold } = await list(module, repositories, `${printModule(module)} ${word} ${scope.id}`);
+      if (untold[0] !== undefined) throw untold[0].error;
+      return findMetaVersion(word, lists);
+    },
+  };
+}
