@@ -1,4 +1,5 @@
 import type { LocatedArtifact } from '../core/artifact.ts';
+import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import {
   type Coordinates,
@@ -14,8 +15,9 @@ import type { SourcesAnswer } from '../resolving/sources-locator.ts';
 import { createIndexStore } from '../store/index-store.ts';
 import type { HostPolicy } from './host-policy.ts';
 import { createArtifactIndexer } from './index-sources.ts';
+import { type ListedArtifact, listKnownArtifacts } from './known-artifacts.ts';
 import { describeSource, type RegisterRequest } from './register-source.ts';
-import { createRegistrations } from './registrations.ts';
+import { createRegistrations, type Registration } from './registrations.ts';
 
 export interface ArtifactQuery extends ModuleId {
   /** Null: the project's, else the highest indexed one. */
@@ -30,6 +32,8 @@ export interface OpenedArtifact {
   readonly coordinates: Coordinates;
   readonly versionFrom: 'given' | VersionChoice['from'];
   readonly otherVersions: readonly string[];
+  /** Why what register_source was told does not answer; absent when nothing was, or it does. */
+  readonly failedRegistration?: string;
 }
 
 export interface OpenedForType {
@@ -58,12 +62,6 @@ export interface RegisterOutcome {
   readonly indexed: boolean;
 }
 
-export interface ListedArtifact {
-  readonly coordinates: Coordinates;
-  readonly status: 'indexed' | 'registered' | 'failed';
-  readonly reason?: string;
-}
-
 /** Sources by coordinates: registered ones first, then those of the resolver chain, indexed when first needed. */
 export interface ArtifactAccess {
   /** @throws ArtifactNotFoundError, NotIndexedError, InvalidInputError, and whatever the chain throws. */
@@ -73,7 +71,7 @@ export interface ArtifactAccess {
    * name, and the whole one is built in the background. The type is in it, unless the index is whole.
    */
   openForType(query: ArtifactQuery, typeName: string, ctx: CallContext): Promise<OpenedForType>;
-  /** As `open`, also for what was registered without indexing. */
+  /** As `open`, also for what was registered without indexing, or failed to be indexed. */
   index(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
   /** As `index` for one of many: in a worker thread, and nothing of it is kept in memory. */
   prepare(coordinates: Coordinates, ctx: CallContext): Promise<Pick<IndexOutcome, 'wasIndexed'>>;
@@ -99,13 +97,16 @@ export interface ArtifactAccessDeps {
   readonly reachOf: HostPolicy['reachOf'];
 }
 
-export type { RegisterRequest };
-
 export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
   const store = createIndexStore(deps.home);
   const registrations = createRegistrations(deps.home);
   const pool = createIndexPool(deps.indexWorker);
-  const indexer = createArtifactIndexer({ ...deps, store, registrations, pool });
+  const locate: ArtifactAccessDeps['locate'] = async (coordinates, ctx) => {
+    const answer = await deps.locate(coordinates, ctx);
+    const failed = registrations.find(coordinates);
+    return failed?.failure == null ? answer : { ...answer, attempts: [describeFailed(failed), ...answer.attempts] };
+  };
+  const indexer = createArtifactIndexer({ ...deps, locate, store, registrations, pool });
 
   const choose = async (query: ArtifactQuery, ctx: CallContext): Promise<Omit<OpenedArtifact, 'index'>> => {
     const given = query.version;
@@ -126,14 +127,39 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       version,
       ...(classifier === undefined ? {} : { classifier }),
     });
-    return { coordinates, versionFrom: choice?.from ?? 'given', otherVersions: choice?.otherVersions ?? [] };
+    const failedRegistration = registrations.find(coordinates)?.failure ?? null;
+    return {
+      coordinates,
+      versionFrom: choice?.from ?? 'given',
+      otherVersions: choice?.otherVersions ?? [],
+      ...(failedRegistration === null ? {} : { failedRegistration }),
+    };
   };
 
   const checkMayIndex = ({ autoIndex = true }: ArtifactQuery, coordinates: Coordinates): void => {
-    if (autoIndex && (registrations.find(coordinates)?.autoIndex ?? true)) return;
+    if (autoIndex && (registrations.findInForce(coordinates)?.autoIndex ?? true)) return;
     throw new NotIndexedError(`${printCoordinates(coordinates)} is not indexed`, {
       suggestion: 'Call index_artifact.',
     });
+  };
+
+  /** From the beginning: no answer comes from what was registered or indexed before. */
+  const indexRegistered = async (registration: Registration, ctx: CallContext): Promise<ArtifactIndex> => {
+    const { coordinates } = registration;
+    const replace = async (failure: string | null) => {
+      await registrations.save({ ...registration, failure });
+      await store.forget(coordinates);
+      indexer.drop(coordinates);
+    };
+    await replace(null);
+    try {
+      const index = await indexer.build(coordinates, ctx);
+      await indexer.written(coordinates);
+      return index;
+    } catch (error) {
+      if (error instanceof JarIndexerError) await replace(error.message);
+      throw error;
+    }
   };
 
   return {
@@ -160,13 +186,17 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
 
     async index(query, ctx) {
       const began = performance.now();
-      const chosen = await choose(query, ctx);
-      const ready = await indexer.openFresh(chosen.coordinates, ctx);
-      const index = ready ?? (await indexer.build(chosen.coordinates, ctx));
-      await indexer.written(chosen.coordinates);
+      const { failedRegistration: _, ...chosen } = await choose(query, ctx);
+      const { coordinates } = chosen;
+      const registration = registrations.find(coordinates);
+      const ready = registration?.failure == null ? await indexer.openFresh(coordinates, ctx) : null;
+      const build = () =>
+        registration === null ? indexer.build(coordinates, ctx) : indexRegistered(registration, ctx);
+      const index = ready ?? (await build());
+      await indexer.written(coordinates);
       return {
         opened: { ...chosen, index },
-        cacheLocation: store.locationOf(chosen.coordinates),
+        cacheLocation: store.locationOf(coordinates),
         milliseconds: performance.now() - began,
         wasIndexed: ready !== null,
       };
@@ -182,35 +212,20 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
     async register(request, ctx) {
       const registration = await describeSource(request, deps.reachOf, ctx);
       const { coordinates } = registration;
-      await registrations.save(registration);
-      await store.forget(coordinates);
-      indexer.drop(coordinates);
-      if (!registration.autoIndex) return { coordinates, status: 'registered_only', indexed: false };
-      try {
-        await indexer.build(coordinates, ctx);
-        await indexer.written(coordinates);
-      } catch (error) {
-        if (error instanceof JarIndexerError) {
-          await registrations.save({ ...registration, failure: error.message });
-          await store.forget(coordinates);
-        }
-        throw error;
+      if (!registration.autoIndex) {
+        await registrations.save(registration);
+        await store.forget(coordinates);
+        indexer.drop(coordinates);
+        return { coordinates, status: 'registered_only', indexed: false };
       }
+      await indexRegistered(registration, ctx);
       return { coordinates, status: 'registered_and_indexed', indexed: true };
     },
 
     async list() {
       // What was answered from memory a moment ago is indexed.
       await indexer.settle();
-      const listed = new Map<string, ListedArtifact>();
-      for (const { coordinates, failure } of await store.list()) {
-        listed.set(printCoordinates(coordinates), describeListed(coordinates, failure, 'indexed'));
-      }
-      for (const { coordinates, id, failure } of await registrations.list()) {
-        if (store.findPointer(coordinates)?.source === id) continue;
-        listed.set(printCoordinates(coordinates), describeListed(coordinates, failure, 'registered'));
-      }
-      return [...listed.values()];
+      return await listKnownArtifacts(store, registrations);
     },
 
     has: async (coordinates) => indexer.has(coordinates),
@@ -220,10 +235,11 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
   };
 }
 
-function describeListed(
-  coordinates: Coordinates,
-  failure: string | null,
-  status: 'indexed' | 'registered',
-): ListedArtifact {
-  return failure === null ? { coordinates, status } : { coordinates, status: 'failed', reason: failure };
+function describeFailed({ sourceUri, failure }: Registration): Attempt {
+  return {
+    resolver: 'register_source',
+    origin: sourceUri,
+    outcome: 'failed',
+    ...(failure === null ? {} : { detail: failure }),
+  };
 }

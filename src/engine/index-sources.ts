@@ -74,7 +74,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   };
 
   const buildNow = async (coordinates: Coordinates, ctx: CallContext): Promise<ArtifactIndex> => {
-    const registration = deps.registrations.find(coordinates);
+    const registration = deps.registrations.findInForce(coordinates);
     const turn = createTurns(ctx.signal);
     const { sources, stamps } =
       registration === null
@@ -84,7 +84,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     const index = await buildIndexInTurns(coordinates, sources, turn);
     checkHasSources(index.metadata, registration === null ? 'published' : 'registered');
     // Registered anew meanwhile: no answer may come from the sources of before.
-    if (deps.registrations.find(coordinates)?.id !== registration?.id) return await buildNow(coordinates, ctx);
+    if (deps.registrations.findInForce(coordinates)?.id !== registration?.id) return await buildNow(coordinates, ctx);
     const pointer = { source: registration?.id ?? CHAIN, stamps };
     const name = printCoordinates(coordinates);
     const write = writeLater(index, pointer).finally(() => writing.get(name) === write && writing.delete(name));
@@ -101,7 +101,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   };
 
   const build: ArtifactIndexer['build'] = (coordinates, ctx) => {
-    const source = deps.registrations.find(coordinates)?.id ?? CHAIN;
+    const source = deps.registrations.findInForce(coordinates)?.id ?? CHAIN;
     const key = `${printCoordinates(coordinates)} ${source}`;
     return builds.run(key, ctx.signal, (signal) => {
       const shared = { ...ctx, signal };
@@ -119,7 +119,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
 
   /** For the list of artifacts; a registration itself keeps why it failed. */
   const noteFailure = async (coordinates: Coordinates, error: unknown, { log }: CallContext): Promise<never> => {
-    if (isLasting(error) && deps.registrations.find(coordinates) === null) {
+    if (isLasting(error) && deps.registrations.findInForce(coordinates) === null) {
       await deps.store.markFailed(coordinates, error.message).catch((cause) => log.warn(String(cause)));
     }
     throw error;
@@ -127,7 +127,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
 
   const findPointer = (coordinates: Coordinates): Omit<IndexPointer, 'key'> | null => {
     const pointer = opened.get(printCoordinates(coordinates))?.pointer ?? deps.store.findPointer(coordinates);
-    const source = deps.registrations.find(coordinates)?.id ?? CHAIN;
+    const source = deps.registrations.findInForce(coordinates)?.id ?? CHAIN;
     return pointer?.source === source ? pointer : null;
   };
 
@@ -135,7 +135,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
 
   const openFresh: ArtifactIndexer['openFresh'] = async (coordinates, ctx) => {
     const name = printCoordinates(coordinates);
-    const registration = deps.registrations.find(coordinates);
+    const registration = deps.registrations.findInForce(coordinates);
     const pointer = findPointer(coordinates);
     if (pointer === null || !(await isFresh(deps, { coordinates, registration, pointer }, ctx))) return null;
     const index = opened.get(name)?.index ?? deps.store.open(coordinates);
@@ -157,7 +157,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     build,
     written,
     async prepare(coordinates, ctx) {
-      if (deps.registrations.find(coordinates) !== null) {
+      if (deps.registrations.findInForce(coordinates) !== null) {
         await build(coordinates, ctx);
         return await written(coordinates);
       }
@@ -168,7 +168,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     },
     has: (coordinates) => findPointer(coordinates) !== null,
     async buildPart(coordinates, typeName, ctx) {
-      const isRegistered = () => deps.registrations.find(coordinates) !== null;
+      const isRegistered = () => deps.registrations.findInForce(coordinates) !== null;
       if (isRegistered()) return null;
       const isWanted = mayDeclare(typeName);
       const { sources } = await readParts(await locateParts(deps, coordinates, ctx), { isWanted });

@@ -1,20 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type ArtifactAccess, createArtifactAccess, type RegisterRequest } from '../../src/engine/artifact-access.ts';
+import { type ArtifactAccess, createArtifactAccess } from '../../src/engine/artifact-access.ts';
+import type { RegisterRequest } from '../../src/engine/register-source.ts';
+import { createFileReader } from '../../src/platform/files.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
 
-/** Nothing is on the network, and no store holds anything. */
-function orchardAccess(): ArtifactAccess {
+/** Nothing is on the network, and no store holds anything but, when given, the published sources of the apple. */
+function orchardAccess(published: string | null = null): ArtifactAccess {
   return createArtifactAccess({
     indexWorker: new URL('../../src/bin/index-worker.ts', import.meta.url),
     home: tempFolder(),
-    locate: async () => ({ parts: [], attempts: [], none: 'nothing there', certain: true }),
+    async locate() {
+      const artifact = published === null ? null : await createFileReader().find(published);
+      const parts = artifact === null ? [] : [{ artifact, label: 'sources' as const }];
+      return { parts, attempts: [], none: artifact === null ? 'nothing there' : null, certain: true };
+    },
     chooseVersion: async () => null,
     download: async () => null,
     offline: false,
@@ -98,6 +104,59 @@ test('a jar without source files', async () => {
     code: 'CORRUPT_ARTIFACT',
   });
   expect(await statusOf(access)).toEqual(['failed']);
+});
+
+function brokenJar(): string {
+  return join(tempFolder({ 'apple.jar': 'no jar' }), 'apple.jar');
+}
+
+/** An apple whose sources are published, and for which a broken jar was registered. */
+async function mistakenAccess(sourceUri = brokenJar()): Promise<ArtifactAccess> {
+  const folder = tempFolder({ 'apple-sources.jar': buildJar({ 'Published.java': 'class Published {}' }) });
+  const access = orchardAccess(join(folder, 'apple-sources.jar'));
+  await register(access, { sourceUri }).catch(() => {});
+  return access;
+}
+
+test('a registration that failed does not hide published sources', async () => {
+  expect(await typesOf(await mistakenAccess())).toEqual(['Published.java']);
+});
+
+test('the published sources say that those registered failed', async () => {
+  const opened = await (await mistakenAccess()).open(apple, quietContext);
+  expect(opened.failedRegistration).toContain('apple.jar');
+});
+
+test('a failed registration is listed with its reason, read or not', async () => {
+  const access = await mistakenAccess();
+  const reason = expect.stringMatching(/^registered source: .*apple\.jar/);
+  expect(await access.list(quietContext)).toEqual([{ coordinates: apple, status: 'failed', reason }]);
+  await access.open(apple, quietContext);
+  expect(await access.list(quietContext)).toEqual([{ coordinates: apple, status: 'indexed', reason }]);
+});
+
+test('index_artifact tries a failed registration again', async () => {
+  const sourceUri = brokenJar();
+  const access = await mistakenAccess(sourceUri);
+  await expect(access.index(apple, quietContext)).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
+  writeFileSync(sourceUri, buildJar({ 'Mended.java': 'class Mended {}' }));
+  await access.index(apple, quietContext);
+  expect(await typesOf(access)).toEqual(['Mended.java']);
+});
+
+test('what was registered only and cannot be indexed has failed', async () => {
+  const access = orchardAccess();
+  await register(access, { sourceUri: brokenJar(), autoIndex: false });
+  await expect(access.index(apple, quietContext)).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
+  expect(await statusOf(access)).toEqual(['failed']);
+});
+
+test('where nothing is published either, the registration is named among what was tried', async () => {
+  const access = orchardAccess();
+  const sourceUri = brokenJar();
+  await register(access, { sourceUri }).catch(() => {});
+  const tried = { resolver: 'register_source', origin: sourceUri, outcome: 'failed', detail: expect.any(String) };
+  await expect(access.open(apple, quietContext)).rejects.toMatchObject({ attempts: [tried] });
 });
 
 test('a folder that is gone', async () => {

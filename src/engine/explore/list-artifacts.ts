@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../core/errors.ts';
 import { compareComparableVersions } from '../../maven/comparable-version.ts';
 import { compileGlob } from '../../search/glob.ts';
-import type { ListedArtifact } from '../artifact-access.ts';
+import type { ListedArtifact } from '../known-artifacts.ts';
 import { type Page, type PageRequest, paginate } from './paginate.ts';
 
 export interface ArtifactsQuery extends PageRequest {

@@ -1,7 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { ModuleId } from '../../core/coordinates.ts';
 import { compareGenericVersions } from '../../maven/generic-version.ts';
-import type { ArtifactAccessDeps, ListedArtifact } from '../artifact-access.ts';
+import type { ArtifactAccessDeps } from '../artifact-access.ts';
+import type { ListedArtifact } from '../known-artifacts.ts';
 import { chooseProjectVersion } from './choose-version.ts';
 import type { ProjectLoader } from './project-loader.ts';
 

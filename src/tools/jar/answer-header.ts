@@ -1,21 +1,32 @@
 import type { Answer } from '../../engine/explore/explore-engine.ts';
 import type { Page } from '../../engine/explore/paginate.ts';
 
-/** Begins every answer. `version` and `other_versions` are there when the caller left the version to us. */
+/**
+ * Begins every answer. `version` and `other_versions` are there when the caller left the version to us, `source_note` when other
+ * sources answer than those that register_source was told.
+ */
 export interface AnswerHeader {
   readonly status: 'success';
   readonly version?: string;
   readonly other_versions?: readonly string[];
   readonly version_note?: string;
+  readonly source_note?: string;
 }
 
-export function answerHeader({ coordinates, versionFrom, otherVersions }: Answer<unknown>['artifact']): AnswerHeader {
-  if (versionFrom === 'given') return { status: 'success' };
+export function answerHeader({
+  coordinates,
+  versionFrom,
+  otherVersions,
+  failedRegistration: failed,
+}: Answer<unknown>['artifact']): AnswerHeader {
+  const note = failed === undefined ? {} : { source_note: `published sources; those registered failed: ${failed}` };
+  if (versionFrom === 'given') return { status: 'success', ...note };
   return {
     status: 'success',
     version: coordinates.version,
     ...(versionFrom === 'indexed' ? { version_note: 'no dependency of the project: the highest version indexed' } : {}),
     ...(otherVersions.length === 0 ? {} : { other_versions: otherVersions }),
+    ...note,
   };
 }
 
@@ -26,15 +37,19 @@ export function pagination({ page, totalCount, totalPages }: Page<unknown>) {
   return { page, total_count: totalCount, total_pages: totalPages };
 }
 
-/** `version 6.1.0 (also 6.0.9)`; empty when the caller named the version. */
-export function renderVersion({
+/** `version 6.1.0 (also 6.0.9)`, when the caller did not name the version, and what there is to note. */
+export function renderHeader({
   version,
   other_versions: others,
-  version_note: note,
+  version_note: versionNote,
+  source_note: sourceNote,
 }: AnswerHeader): readonly string[] {
-  if (version === undefined) return [];
   const also = others === undefined ? '' : ` (also ${others.join(', ')})`;
-  return [`version ${version}${also}${note === undefined ? '' : `, ${note}`}`];
+  const note = versionNote === undefined ? '' : `, ${versionNote}`;
+  return [
+    ...(version === undefined ? [] : [`version ${version}${also}${note}`]),
+    ...(sourceNote === undefined ? [] : [`note: ${sourceNote}`]),
+  ];
 }
 
 export function renderPagination({ page, total_count, total_pages }: ReturnType<typeof pagination>): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderVersion, success } from './answer-header.ts';
+import { answerHeader, renderHeader, success } from './answer-header.ts';
 import { coordinates, toArtifact } from './arguments.ts';
 import { formatSize } from './format-size.ts';
 import { buildSourceBlock, renderSource } from './source-block.ts';
@@ -43,7 +43,7 @@ export const getFile = defineTool({
   },
   render: ({ file_info, content: { start_line, end_line, ...block }, ...header }) =>
     [
-      ...renderVersion(header),
+      ...renderHeader(header),
       `${file_info.path}:${start_line}-${end_line} of ${file_info.line_count} lines`,
       ...(end_line < start_line ? [] : [renderSource({ line_range: { start: start_line, end: end_line }, ...block })]),
     ].join('\n'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderVersion } from './answer-header.ts';
+import { answerHeader, renderHeader } from './answer-header.ts';
 import { classAliases, coordinates, toArtifact, typeName } from './arguments.ts';
 import { buildSourceBlock, renderSource } from './source-block.ts';
 
@@ -23,7 +23,7 @@ export const getImportSection = defineTool({
   },
   render: ({ type_name, file_path, import_section: section, ...header }) =>
     [
-      ...renderVersion(header),
+      ...renderHeader(header),
       `${type_name}  ${file_path}`,
       section.line_range === null ? 'no imports' : renderSource(section),
     ].join('\n'),

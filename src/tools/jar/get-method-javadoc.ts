@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocComment } from '../../core/symbols.ts';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderVersion, success } from './answer-header.ts';
+import { answerHeader, renderHeader, success } from './answer-header.ts';
 import { countFitting, shorten, sizeOf } from './answer-size.ts';
 import { classAliases, coordinates, method, toArtifact } from './arguments.ts';
 
@@ -49,7 +49,7 @@ export const getMethodJavadoc = defineTool({
   },
   render: ({ file_path, method_docs, truncated, ...header }) =>
     [
-      ...renderVersion(header),
+      ...renderHeader(header),
       ...method_docs.flatMap(({ signature, line_range: { start, end }, javadoc }) => [
         `${file_path}:${start}-${end}  ${signature}`,
         ...(javadoc === null ? ['  (no documentation)'] : renderDoc(javadoc)),

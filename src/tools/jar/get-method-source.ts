@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderVersion, success } from './answer-header.ts';
+import { answerHeader, renderHeader, success } from './answer-header.ts';
 import { shorten } from './answer-size.ts';
 import { classAliases, coordinates, method, toArtifact } from './arguments.ts';
 import { buildSourceBlocks, renderSource } from './source-block.ts';
@@ -46,7 +46,7 @@ export const getMethodSource = defineTool({
   },
   render: ({ file_path, method_source, truncated, ...header }) =>
     [
-      ...renderVersion(header),
+      ...renderHeader(header),
       file_path,
       ...method_source.map(renderSource),
       ...(truncated === undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderVersion } from './answer-header.ts';
+import { answerHeader, renderHeader } from './answer-header.ts';
 import { firstOf } from './answer-size.ts';
 import { classAliases, coordinates, toArtifact, typeName } from './arguments.ts';
 import { buildSourceBlock, renderSource } from './source-block.ts';
@@ -31,7 +31,7 @@ export const getTypeSource = defineTool({
   },
   render: ({ type_info: { name, kind, file_path, also_in, ...block }, ...header }) =>
     [
-      ...renderVersion(header),
+      ...renderHeader(header),
       `${kind} ${name}  ${file_path}:${block.line_range.start}-${block.line_range.end}`,
       ...(also_in === undefined ? [] : [`also in ${also_in.join(', ')}`]),
       renderSource(block),

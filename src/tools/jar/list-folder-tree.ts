@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FileEntry } from '../../engine/explore/file-entry.ts';
 import type { FolderNode } from '../../engine/explore/list-folder-tree.ts';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderVersion } from './answer-header.ts';
+import { answerHeader, renderHeader } from './answer-header.ts';
 import { sizeOf } from './answer-size.ts';
 import { coordinates, toArtifact, toLevels, treeDepth } from './arguments.ts';
 import { fitTree } from './fit-tree.ts';
@@ -65,7 +65,7 @@ export const listFolderTree = defineTool({
   },
   render: ({ path, folders, files, truncated, ...header }) =>
     [
-      ...renderVersion(header),
+      ...renderHeader(header),
       `${path}/`,
       ...(files ?? []).map((file) => `  ${renderFile(file)}`),
       ...folders.flatMap((folder) => renderFolder(folder, 1)),

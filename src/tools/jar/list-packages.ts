@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderVersion, success } from './answer-header.ts';
+import { answerHeader, renderHeader, success } from './answer-header.ts';
 import { firstOf, shorten, sizeOf } from './answer-size.ts';
 import { coordinates, includeDescription, toArtifact, toLevels, treeDepth } from './arguments.ts';
 import { fitTree } from './fit-tree.ts';
@@ -50,7 +50,7 @@ export const listPackages = defineTool({
   },
   render: ({ packages, truncated, ...answer }) =>
     [
-      ...renderVersion(answer),
+      ...renderHeader(answer),
       ...packages.flatMap((entry) => renderEntry(entry, 0)),
       ...(truncated === undefined ? [] : [`[${truncated.left_out} more packages; ${truncated.next}]`]),
       ...renderNotListed(answer),

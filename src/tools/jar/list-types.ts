@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, pagination, renderPagination, renderVersion } from './answer-header.ts';
+import { answerHeader, pagination, renderHeader, renderPagination } from './answer-header.ts';
 import { shorten } from './answer-size.ts';
 import { coordinates, includeDescription, nameFilter, paging, toArtifact } from './arguments.ts';
 import { fitPage, renderCut } from './fit-page.ts';
@@ -55,7 +55,7 @@ export const listTypes = defineTool({
   },
   render: ({ package: only, pagination, types, ...answer }) =>
     [
-      ...renderVersion(answer),
+      ...renderHeader(answer),
       renderPagination(pagination),
       ...types.map(({ name, package: own, kind, description }) => {
         const home = own ?? only;

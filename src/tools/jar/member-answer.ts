@@ -1,6 +1,6 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import type { ListedMember, MemberList } from '../../engine/explore/list-members.ts';
-import { type AnswerHeader, pagination, renderPagination, renderVersion } from './answer-header.ts';
+import { type AnswerHeader, pagination, renderHeader, renderPagination } from './answer-header.ts';
 import { firstOf, shorten } from './answer-size.ts';
 import type { CoordinateArguments } from './arguments.ts';
 import { toArtifact } from './arguments.ts';
@@ -77,7 +77,7 @@ export interface MemberAnswer extends AnswerHeader, PageCut, ReturnType<typeof d
 
 export function renderMembers(answer: MemberAnswer, members: readonly MemberEntry[]): string {
   return [
-    ...renderVersion(answer),
+    ...renderHeader(answer),
     `${answer.type_kind} ${answer.type_name}  ${answer.file_path}`,
     renderPagination(answer.pagination),
     ...members.map(({ signature, line_range: { start, end }, description, ...from }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentMatches } from '../../search/content-search.ts';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderVersion } from './answer-header.ts';
+import { answerHeader, renderHeader } from './answer-header.ts';
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from './answer-size.ts';
 import { coordinates, searchScope, toArtifact, toScope } from './arguments.ts';
 import { numberLines } from './source-block.ts';
@@ -61,7 +61,7 @@ export const searchFileContent = defineTool({
   },
   render: ({ matches, truncated, ...header }) =>
     [
-      ...renderVersion(header),
+      ...renderHeader(header),
       ...(Object.keys(matches).length === 0 ? ['no match'] : []),
       ...Object.entries(matches).flatMap(([path, windows]) => [path, ...windows.map(renderWindow)]),
       ...(truncated === undefined ? [] : [`[${truncated.reason}; next: ${truncated.next}]`]),

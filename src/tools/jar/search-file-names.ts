@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderVersion } from './answer-header.ts';
+import { answerHeader, renderHeader } from './answer-header.ts';
 import { countFitting, sizeOf } from './answer-size.ts';
 import { coordinates, searchScope, toArtifact, toScope } from './arguments.ts';
 import { formatSize } from './format-size.ts';
@@ -43,7 +43,7 @@ export const searchFileNames = defineTool({
   },
   render: ({ total_count, files, truncated, ...header }) =>
     [
-      ...renderVersion(header),
+      ...renderHeader(header),
       total_count === 1 ? '1 file' : `${total_count} files`,
       ...files.map(({ path, size, line_count }) => `${path} (${size}, ${line_count} lines)`),
       ...(truncated === undefined ? [] : [`[${truncated.shown} shown; next: ${truncated.next}]`]),
