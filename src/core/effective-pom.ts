@@ -21,6 +21,14 @@ export interface EffectiveDependency extends ModuleId {
   readonly versionWhere: string | null;
 }
 
+/** Code that a build brings into the Maven that reads it. */
+export interface BuildExtension extends ModuleId {
+  /** Null when nothing gives one. */
+  readonly version: string | null;
+  /** `file:line` that wrote it. */
+  readonly where: string;
+}
+
 /** A POM after profiles, inheritance, interpolation, BOM import and management injection. */
 export interface EffectivePom {
   readonly origin: string;
@@ -39,6 +47,8 @@ export interface EffectivePom {
   /** Nearest parent first. */
   readonly parents: readonly Coordinates[];
   readonly hasGradleMetadata: boolean;
+  /** Empty for a POM out of a repository: Maven loads a project's only. */
+  readonly buildExtensions: readonly BuildExtension[];
   readonly problems: readonly Problem[];
   /** What makes Maven refuse the model: fatal for a project; a dependency with any is a leaf. */
   readonly errors: readonly Problem[];

@@ -18,12 +18,23 @@ export interface ProxyRef {
   readonly authorization: string | null;
 }
 
+/** Which Linux it is. */
+export interface LinuxRelease {
+  /** As `debian`. */
+  readonly id: string;
+  readonly version: string | null;
+  /** Its own id and those of the distributions it is like. */
+  readonly families: readonly string[];
+}
+
 /** What the user and the machine contribute to every model of a build, for profiles and interpolation. */
 export interface BuildContext {
   /** As in `java.version`: `17.0.15`, `1.8.0_402`. */
   readonly jdk: string;
   /** As in `os.name`, `os.arch`, `os.version`, with Maven's family derived from the name; all as Java reports them. */
   readonly os: { readonly name: string; readonly arch: string; readonly version: string };
+  /** Null: another OS, or one that `--os` names. */
+  readonly linux: LinuxRelease | null;
   /** `-D` of the command line and `.mvn/maven.config`: beat the model. */
   readonly userProperties: ReadonlyMap<string, string>;
   /** `java.*`, `os.*`, `user.*`, `file.separator` … and `env.X`: beaten by the model. */

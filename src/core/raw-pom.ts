@@ -18,8 +18,6 @@ export interface RawPom {
   readonly fields: ReadonlyMap<string, string>;
   /** The comment `published-with-gradle-metadata` stands in the file: a `.module` file lies beside it. */
   readonly hasGradleMetadata: boolean;
-  /** `groupId:artifactId` of `build/extensions` and of plugins with `<extensions>true`, which can change properties. */
-  readonly buildExtensions: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -29,13 +27,24 @@ export interface RawParent extends Partial<Record<'groupId' | 'artifactId' | 've
   readonly line: number;
 }
 
-/** What a POM and a profile have in common (Maven's ModelBase). */
+/** What a POM and a profile have in common (Maven's ModelBase and BuildBase). */
 export interface RawModelBase {
   readonly modules: readonly RawText[];
   readonly properties: ReadonlyMap<string, string>;
   readonly dependencies: readonly RawDependency[];
   readonly managed: readonly RawDependency[];
   readonly repositories: readonly RawRepository[];
+  readonly buildParts: readonly RawBuildPart[];
+}
+
+/** An entry of `build/extensions`, `build/plugins` or `build/pluginManagement`: a plugin may be an extension too. */
+export interface RawBuildPart extends ModuleId {
+  readonly kind: 'extension' | 'plugin' | 'managed-plugin';
+  readonly version: string | null;
+  /** Its `<extensions>`: whether a plugin is one. */
+  readonly extensions: string | null;
+  /** `file:line` that wrote it. */
+  readonly where: string;
 }
 
 export interface RawText {

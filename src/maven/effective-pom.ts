@@ -4,14 +4,14 @@ import { InvalidInputError } from '../core/errors.ts';
 import type { BuildContext } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawPom, RawRelocation, RawRepository } from '../core/raw-pom.ts';
+import { listBuildExtensions } from './build-extensions.ts';
 import { buildEffectiveDependency, injectManagement } from './effective-dependency.ts';
 import { createInterpolator, type Interpolator } from './interpolation.ts';
 import { interpolateRepository, type LoadPom, loadLineage } from './lineage.ts';
 import { createManagedSet, type ManagedSet, splitManagement } from './managed-set.ts';
 import { printManagementKey } from './management-key.ts';
 import { createModelCache, type ModelCache } from './model-cache.ts';
-import { createModelLookup, type ModelPlace } from './model-values.ts';
-import { detectOs, OS_DETECTOR } from './os-detector.ts';
+import { createModelLookup } from './model-values.ts';
 import type { PomModel } from './pom-model.ts';
 import { findModelErrors } from './validation.ts';
 
@@ -63,7 +63,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
   });
   const { model } = lineage;
   const problems = [...lineage.problems];
-  const interpolator = createInterpolator(createModelLookup(model, addExtensionProperties(model, place, problems)));
+  const interpolator = createInterpolator(createModelLookup(model, place));
   const { interpolate } = interpolator;
   const coordinates = readCoordinates(model, interpolate);
   const repositories = model.repositories.map((repository) => interpolateRepository(repository, interpolate));
@@ -96,6 +96,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
     activeProfiles: lineage.activeProfiles,
     parents: lineage.parents.map((parent) => ({ ...parent, version: interpolate(parent.version) })),
     hasGradleMetadata: pom.hasGradleMetadata,
+    buildExtensions: place.basedir === null ? [] : listBuildExtensions(model.buildParts, interpolate),
     problems,
     errors: findModelErrors(pom, coordinates, dependencies),
   };
@@ -108,21 +109,6 @@ function withoutRequests(context: BuildContext): BuildContext {
   const { activeProfiles, inactiveProfiles, settingsProfiles } = context;
   if (activeProfiles.length + inactiveProfiles.length + settingsProfiles.length === 0) return context;
   return { ...context, activeProfiles: [], inactiveProfiles: [], settingsProfiles: [] };
-}
-
-/** The one build extension whose properties are known. */
-function addExtensionProperties(model: PomModel, place: ModelPlace, problems: Problem[]): ModelPlace {
-  if (place.basedir === null || !model.buildExtensions.includes(OS_DETECTOR)) return place;
-  const { context } = place;
-  problems.push({
-    code: 'extension-properties',
-    message: `os.detected.* was computed for ${context.os.name} ${context.os.arch}, as the extension ${OS_DETECTOR} would`,
-    where: model.pom.origin,
-  });
-  return {
-    ...place,
-    context: { ...context, systemProperties: new Map([...context.systemProperties, ...detectOs(context.os)]) },
-  };
 }
 
 function readCoordinates(model: PomModel, interpolate: Interpolator['interpolate']): Coordinates {

@@ -19,7 +19,7 @@ export function inherit(child: PomModel, parent: PomModel): PomModel {
     managed: inheritManaged(child, parent),
     repositories: mergeRepositories(child.repositories, parent.repositories),
     fields: inheritFields(child, parent),
-    buildExtensions: [...new Set([...child.buildExtensions, ...parent.buildExtensions])],
+    buildParts: child.buildParts.length === 0 ? parent.buildParts : [...child.buildParts, ...parent.buildParts],
   };
 }
 

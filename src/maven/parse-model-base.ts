@@ -1,5 +1,12 @@
 import type { ModuleId } from '../core/coordinates.ts';
-import type { RawDependency, RawModelBase, RawRepository, RawRepositoryPolicy, RawText } from '../core/raw-pom.ts';
+import type {
+  RawBuildPart,
+  RawDependency,
+  RawModelBase,
+  RawRepository,
+  RawRepositoryPolicy,
+  RawText,
+} from '../core/raw-pom.ts';
 import type { XmlElement } from '../platform/xml.ts';
 
 /** The part that `<project>` and `<profile>` have in common. Unknown elements are ignored, as Maven's lenient reader does. */
@@ -11,6 +18,7 @@ export function parseModelBase(element: XmlElement, origin: string): RawModelBas
     dependencies: parseDependencies(element, origin),
     managed: management === null ? [] : parseDependencies(management, origin),
     repositories: parseRepositories(element),
+    buildParts: parseBuildParts(element, origin),
   };
 }
 
@@ -77,4 +85,24 @@ function parsePolicy(repository: XmlElement, name: string): RawRepositoryPolicy 
   const policy = findChild(repository, name);
   if (policy === null) return null;
   return { enabled: findText(policy, 'enabled'), updatePolicy: findText(policy, 'updatePolicy') };
+}
+
+function parseBuildParts(element: XmlElement, origin: string): readonly RawBuildPart[] {
+  const build = findChild(element, 'build');
+  if (build === null) return [];
+  const management = findChild(build, 'pluginManagement');
+  const parse = (parts: readonly XmlElement[], kind: RawBuildPart['kind']): readonly RawBuildPart[] =>
+    parts.map((part) => ({
+      kind,
+      groupId: findText(part, 'groupId') ?? 'org.apache.maven.plugins',
+      artifactId: findText(part, 'artifactId') ?? '',
+      version: findText(part, 'version'),
+      extensions: findText(part, 'extensions'),
+      where: `${origin}:${part.line}`,
+    }));
+  return [
+    ...parse(listChildren(build, 'extensions', 'extension'), 'extension'),
+    ...parse(listChildren(build, 'plugins', 'plugin'), 'plugin'),
+    ...(management === null ? [] : parse(listChildren(management, 'plugins', 'plugin'), 'managed-plugin')),
+  ];
 }

@@ -28,7 +28,6 @@ export function parsePom(bytes: Uint8Array, origin: string): RawPom {
     relocation: parseRelocation(project),
     fields: parseFields(project),
     hasGradleMetadata: hasGradleMarker(bytes),
-    buildExtensions: parseBuildExtensions(project),
     problems: findProblems(project, origin),
   };
 }
@@ -114,16 +113,6 @@ function collectFields(element: XmlElement, prefix: string, fields: Map<string, 
 
 function hasGradleMarker(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(GRADLE_MARKER);
-}
-
-function parseBuildExtensions(project: XmlElement): readonly string[] {
-  const build = findChild(project, 'build');
-  if (build === null) return [];
-  const extensions = findChild(build, 'extensions')?.children ?? [];
-  const plugins = findChild(build, 'plugins')?.children ?? [];
-  return [...extensions, ...plugins.filter((plugin) => findText(plugin, 'extensions') === 'true')].map(
-    (element) => `${findText(element, 'groupId') ?? 'org.apache.maven.plugins'}:${findText(element, 'artifactId')}`,
-  );
 }
 
 /** Booleans of other text count as false in Maven; said, because they rarely mean that. */

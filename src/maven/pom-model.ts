@@ -1,4 +1,4 @@
-import type { RawDependency, RawParent, RawPom, RawRepository, RawText } from '../core/raw-pom.ts';
+import type { RawBuildPart, RawDependency, RawParent, RawPom, RawRepository, RawText } from '../core/raw-pom.ts';
 import { mergeDuplicates } from './normalisation.ts';
 
 /** A model on its way to the effective one: as written, changed by profiles and parents, not interpolated. Never mutated. */
@@ -16,12 +16,13 @@ export interface PomModel {
   readonly repositories: readonly RawRepository[];
   readonly modules: readonly RawText[];
   readonly fields: ReadonlyMap<string, string>;
-  readonly buildExtensions: readonly string[];
+  /** What comes first for a plugin wins. */
+  readonly buildParts: readonly RawBuildPart[];
 }
 
 /** The model of one POM alone, duplicates merged. */
 export function createPomModel(pom: RawPom): PomModel {
-  const { groupId, artifactId, version, parent, fields, buildExtensions } = pom;
+  const { groupId, artifactId, version, parent, fields } = pom;
   const dependencies = mergeDuplicates(pom.base.dependencies);
   return {
     ...pom.base,
@@ -33,6 +34,5 @@ export function createPomModel(pom: RawPom): PomModel {
     packaging: pom.packaging || 'jar',
     dependencies,
     fields,
-    buildExtensions,
   };
 }

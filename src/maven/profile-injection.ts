@@ -16,6 +16,7 @@ export function injectProfile(model: PomModel, profile: RawModelBase): PomModel 
     managed: mergeByKey(model.managed, profile.managed, printManagementKey, 'source'),
     repositories: mergeRepositories(profile.repositories, model.repositories),
     modules: mergeModules(model.modules, profile.modules),
+    buildParts: profile.buildParts.length === 0 ? model.buildParts : [...profile.buildParts, ...model.buildParts],
   };
 }
 

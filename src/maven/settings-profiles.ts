@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 
 /** Profiles of settings.xml activate by the rules of a POM's, as if they stood in one without anything else. */
 export function chooseSettingsProfiles(settings: Settings, context: BuildContext): ProfileChoice {
-  const base = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [] };
+  const base = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [], buildParts: [] };
   const pom: RawPom = {
     origin: 'settings.xml',
     modelVersion: null,
@@ -19,7 +19,6 @@ export function chooseSettingsProfiles(settings: Settings, context: BuildContext
     relocation: null,
     fields: new Map(),
     hasGradleMetadata: false,
-    buildExtensions: [],
     problems: [],
   };
   return chooseProfiles(pom, { context, basedir: null, packaging: '', fileExists: () => false });

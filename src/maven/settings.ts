@@ -174,6 +174,7 @@ function readProfile(element: XmlElement, reader: Reader, lookUp: (name: string)
       dependencies: [],
       managed: [],
       repositories: readList(element, 'repositories', (repository) => readRepository(repository, reader)),
+      buildParts: [],
     },
     line: element.line,
   };

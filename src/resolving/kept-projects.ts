@@ -47,7 +47,8 @@ function printFingerprint(
   { context, repositories, localRepository, mavenVersion }: MavenEnvironment,
   mediation: Mediation | null,
 ): string {
-  const { userProperties, systemProperties, activeProfiles, inactiveProfiles, settingsProfiles, jdk, os } = context;
+  const { userProperties, systemProperties, activeProfiles, inactiveProfiles, settingsProfiles, jdk, os, linux } =
+    context;
   const machine = [...systemProperties].filter(([name]) => !name.startsWith('env.'));
   const asked = repositories.map(({ id, url, releases, snapshots, blocked }) => [
     id,
@@ -64,6 +65,7 @@ function printFingerprint(
     settingsProfiles.map(({ id, base }) => [id, [...base.properties]]),
     jdk,
     os,
+    linux,
     asked,
     localRepository,
     mavenVersion,

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { InvalidInputError } from '../core/errors.ts';
-import type { BuildContext, MavenEnvironment } from '../core/maven-environment.ts';
+import type { BuildContext, LinuxRelease, MavenEnvironment } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawRepository } from '../core/raw-pom.ts';
 import type { FileReader } from '../core/resolver.ts';
 import { buildJavaProperties } from '../maven/java-properties.ts';
+import { parseLinuxRelease } from '../maven/linux-release.ts';
 import {
   type MavenArguments,
   parseMavenArguments,
@@ -135,13 +136,20 @@ type Read = (path: string) => Promise<Uint8Array | null>;
 async function describeBuildMachine(
   { env, flags, userHome }: MavenEnvironmentOptions,
   read: Read,
-): Promise<Pick<BuildContext, 'jdk' | 'os' | 'systemProperties'>> {
+): Promise<Pick<BuildContext, 'jdk' | 'os' | 'linux' | 'systemProperties'>> {
   const found = await findJdk(env, read);
   const { os: own, userName } = describeMachine();
   const os = flags.os === undefined ? own : parseOs(flags.os);
   const jdk = flags.jdk ?? found.version;
   const javaHome = flags.jdk === undefined ? found.home : null;
-  return { jdk, os, systemProperties: buildJavaProperties({ jdk, javaHome, os, userName, userHome, env }) };
+  const linux = os === own && os.name === 'Linux' ? await readLinuxRelease(read) : null;
+  return { jdk, os, linux, systemProperties: buildJavaProperties({ jdk, javaHome, os, userName, userHome, env }) };
+}
+
+/** Where systemd's os-release lies, the first that is there. */
+async function readLinuxRelease(read: Read): Promise<LinuxRelease | null> {
+  const bytes = (await read('/etc/os-release')) ?? (await read('/usr/lib/os-release'));
+  return bytes === null ? null : parseLinuxRelease(new TextDecoder().decode(bytes));
 }
 
 /** Maven 3 adds Central below all that settings.xml names, unless something there has its id. */

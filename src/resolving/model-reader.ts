@@ -5,7 +5,7 @@ import type { BuildContext } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import { buildEffectivePom, type PomRequest } from '../maven/effective-pom.ts';
-import type { ModelCache } from '../maven/model-cache.ts';
+import { createModelCache } from '../maven/model-cache.ts';
 import { parseVersionRange } from '../maven/version-range.ts';
 import { isInvalid, type PomLoader } from './pom-loader.ts';
 import type { AskableScope, RepositoryScopes } from './repository-scopes.ts';
@@ -35,15 +35,17 @@ export interface ModelReaderDeps {
   readonly versions: VersionLists;
   readonly scopes: RepositoryScopes;
   readonly context: BuildContext;
-  readonly cache: ModelCache;
+  /** Those that the project's extensions add to the system's. */
+  readonly sessionProperties: ReadonlyMap<string, string>;
   readonly fileExists: (path: string) => boolean;
   /** POMs of the project at hand by `g:a:v`, which nothing else may answer for. */
   readonly findOwn: (coordinates: Coordinates) => RawPom | null;
 }
 
 export function createModelReader(deps: ModelReaderDeps): ModelReader {
-  const { loader, scopes, cache, fileExists } = deps;
-  const context = withoutUserProperties(deps.context);
+  const { loader, scopes, fileExists } = deps;
+  const context = createContext(deps);
+  const cache = createModelCache();
   const models = new Map<RawPom, Promise<ReadModel>>();
 
   async function load(coordinates: Coordinates, scope: AskableScope): Promise<RawPom | null> {
@@ -96,11 +98,11 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
 }
 
 /** `-D` must not change the models of dependencies, though it may stand in for properties they leave open. Source: MNG-7563. */
-function withoutUserProperties(context: BuildContext): BuildContext {
-  if (context.userProperties.size === 0) return context;
+function createContext({ context, sessionProperties }: ModelReaderDeps): BuildContext {
+  const { systemProperties, userProperties } = context;
   return {
     ...context,
     userProperties: new Map(),
-    systemProperties: new Map([...context.systemProperties, ...context.userProperties]),
+    systemProperties: new Map([...systemProperties, ...sessionProperties, ...userProperties]),
   };
 }

@@ -1,38 +1,47 @@
 import { dirname } from 'node:path';
 import { printCoordinates } from '../core/coordinates.ts';
-import type { EffectivePom } from '../core/effective-pom.ts';
+import type { BuildExtension, EffectivePom } from '../core/effective-pom.ts';
 import { InvalidInputError } from '../core/errors.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import type { ModelOptions } from '../maven/effective-pom.ts';
 import { buildEffectivePom, type LoadPom } from '../maven/effective-pom.ts';
+import { type ExtendedBuild, extendBuild } from '../maven/extended-build.ts';
 import type { ProjectPoms } from './project-poms.ts';
 
-export interface ReactorModels {
+export interface ReactorModels extends Omit<ExtendedBuild, 'models'> {
   /** By the path of the POM, in the order of reading: a module before those that it lists. */
   readonly byFile: ReadonlyMap<string, EffectivePom>;
   readonly byCoordinates: ReadonlyMap<string, EffectivePom>;
 }
 
 /**
- * The models of a build: the root and, over any number of steps, the modules that it and its active profiles list.
+ * The models of a build: the root and, over any number of steps, the modules that it and its active profiles list, all of them with
+ * what the build's extensions do to them.
  * @throws InvalidInputError `file:line` for a module that does not exist and for a model that Maven refuses.
  */
 export async function buildReactorModels(
   root: RawPom,
-  deps: { readonly poms: ProjectPoms; readonly options: Omit<ModelOptions, 'basedir'>; readonly loadPom: LoadPom },
+  deps: {
+    readonly poms: ProjectPoms;
+    readonly options: Omit<ModelOptions, 'basedir'>;
+    readonly loadPom: LoadPom;
+    readonly coreExtensions: readonly BuildExtension[];
+  },
 ): Promise<ReactorModels> {
-  const byFile = new Map<string, EffectivePom>();
+  const read = new Map<string, EffectivePom>();
   const visit = async (pom: RawPom): Promise<void> => {
-    if (byFile.has(pom.origin)) return;
+    if (read.has(pom.origin)) return;
     const model = await buildEffectivePom(pom, { ...deps.options, basedir: dirname(pom.origin) }, deps.loadPom);
     const [error] = model.errors;
     if (error !== undefined) throw new InvalidInputError(`${error.where ?? pom.origin}: ${error.message}`);
-    byFile.set(pom.origin, model);
+    read.set(pom.origin, model);
     for (const entry of model.modules) await visit(await findModule(pom, entry, deps.poms));
   };
   await visit(root);
-  const byCoordinates = new Map([...byFile.values()].map((model) => [printCoordinates(model.coordinates), model]));
-  return { byFile, byCoordinates };
+  const { models, ...session } = extendBuild([...read.values()], deps.coreExtensions, deps.options.context);
+  const byFile = new Map(models.map((model) => [model.origin, model]));
+  const byCoordinates = new Map(models.map((model) => [printCoordinates(model.coordinates), model]));
+  return { byFile, byCoordinates, ...session };
 }
 
 async function findModule(pom: RawPom, entry: string, poms: ProjectPoms): Promise<RawPom> {

@@ -64,7 +64,7 @@ export async function resolveCoordinates(
   const root = roots.map(printCoordinates).join(' ');
   return keep(root, deps, ctx, async (log) => {
     const session = createSession({ deps, log, ctx }, () => null);
-    const nothing = { byFile: new Map(), byCoordinates: new Map() };
+    const nothing = { byFile: new Map(), byCoordinates: new Map(), sessionProperties: new Map(), problems: [] };
     const resolver = session.resolverFor(nothing, chooseMediation(null, deps));
     const module = await resolver.resolve(createRootModel(roots), '.');
     const reactor = [printCoordinates(module.coordinates)];
@@ -106,13 +106,13 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
   if (pom === null) throw new InvalidInputError(`${file} cannot be read`);
   const own = await findReactorPoms(pom, poms, context);
   const session = createSession(run, own.find);
+  const root = dirname(file);
   const models = await buildReactorModels(pom, {
     poms,
-    options: { context, fileExists: log.lookFor, cache: session.cache, siblings: own.versions },
+    options: { context, fileExists: log.lookFor, cache: createModelCache(), siblings: own.versions },
     loadPom: async (request) => (await poms.readParent(request)) ?? (await session.reader.loadForProject(request)),
+    coreExtensions: await findCoreExtensions(root, log),
   });
-  const root = dirname(file);
-  const extensions = await findCoreExtensions(root, log);
   const resolver = session.resolverFor(models, chooseMediation(pom, deps));
   const modules: ResolvedModule[] = [];
   for (const [origin, model] of models.byFile) {
@@ -121,12 +121,11 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
     ctx.progress(modules.length, models.byFile.size, printCoordinates(model.coordinates));
   }
   const reactor = [...models.byCoordinates.keys()];
-  const problems = extensions === null ? [] : [extensions];
+  const { problems } = models;
   return { ...describeRun(deps, resolver), root, modules, reactor, problems, buildFiles: [...models.byFile.keys()] };
 }
 
 interface Session {
-  readonly cache: ReturnType<typeof createModelCache>;
   readonly reader: ModelReader;
   resolverFor(models: ReactorModels, mediation: Mediation): ModuleResolver;
 }
@@ -143,15 +142,16 @@ function createSession({ deps, log, ctx }: Run, findOwn: Parameters<typeof creat
   const scopes = createRepositoryScopes(environment);
   const versions = createVersionLists(chain, log, ctx);
   const loader = createPomLoader({ chain, versions, log }, ctx);
-  const cache = createModelCache();
   const fileExists = log.lookFor;
   const { context } = environment;
-  const reader = createModelReader({ loader, versions, scopes, cache, context, fileExists, findOwn });
+  const createReader = (sessionProperties: ReactorModels['sessionProperties']): ModelReader =>
+    createModelReader({ loader, versions, scopes, context, sessionProperties, fileExists, findOwn });
   return {
-    cache,
-    reader,
-    resolverFor: ({ byCoordinates }, mediation) =>
-      createModuleResolver({ reader, versions, scopes, reactor: byCoordinates, mediation }),
+    reader: createReader(new Map()),
+    resolverFor: ({ byCoordinates, sessionProperties }, mediation) => {
+      const reader = createReader(sessionProperties);
+      return createModuleResolver({ reader, versions, scopes, reactor: byCoordinates, mediation });
+    },
   };
 }
 
@@ -187,6 +187,7 @@ function createRootModel(roots: readonly Coordinates[]): EffectivePom {
     activeProfiles: [],
     parents: [],
     hasGradleMetadata: false,
+    buildExtensions: [],
     problems: [],
     errors: [],
   };

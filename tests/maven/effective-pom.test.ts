@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EffectiveDependency, EffectivePom } from '../../src/core/effective-pom.ts';
-import type { BuildContext } from '../../src/core/maven-environment.ts';
 import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../src/maven/effective-pom.ts';
 import { createModelCache } from '../../src/maven/model-cache.ts';
+import { LINUX } from '../support/build-context.ts';
 import { dependencies, dependency, management, readPom } from '../support/pom-text.ts';
 
-const LINUX: BuildContext = {
-  jdk: '17.0.15',
-  os: { name: 'Linux', arch: 'amd64', version: '6.1' },
-  userProperties: new Map(),
-  systemProperties: new Map([
-    ['user.home', '/home/gardener'],
-    ['env.SEASON', 'autumn'],
-  ]),
-  activeProfiles: [],
-  inactiveProfiles: [],
-  settingsProfiles: [],
-};
-
-const NOTHING = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [] };
+const NOTHING = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [], buildParts: [] };
 
 /** POMs of a repository by `g:a:v`. */
 type Orchard = Readonly<Record<string, string>>;
@@ -248,16 +235,6 @@ test('models of one run share their parent and their managed entries', async () 
   const [pear, plum] = await Promise.all([child('pear'), child('plum')]);
   expect(pear.managed[0]).toBe(plum.managed[0]);
 });
-
-test('the os detector of a project is computed', () =>
-  check(
-    `<build><extensions><extension><groupId>kr.motd.maven</groupId><artifactId>os-maven-plugin</artifactId></extension></extensions></build>${dependencies(
-      dependency('o:pie:1:jar:${os.detected.classifier}'),
-    )}`,
-    ['o:pie:1 linux-x86_64'],
-    {},
-    { basedir: '/orchard' },
-  ));
 
 test('what Maven refuses is an error of the model', async () =>
   expect((await build(dependencies(dependency('o:pie')))).errors.map(({ message }) => message)).toEqual([

@@ -11,6 +11,7 @@ import type { EffectiveDependency, EffectivePom } from '../../src/core/effective
 import type { BuildContext } from '../../src/core/maven-environment.ts';
 import type { RawPom } from '../../src/core/raw-pom.ts';
 import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../src/maven/effective-pom.ts';
+import { extendBuild } from '../../src/maven/extended-build.ts';
 import { createModelCache } from '../../src/maven/model-cache.ts';
 import { parsePom } from '../../src/maven/parse-pom.ts';
 import { createFileReader } from '../../src/platform/files.ts';
@@ -70,22 +71,22 @@ type Models = Map<string, readonly string[]>;
 
 /** Printed, by `g:a`. */
 async function buildOurs(file: string, options: Omit<ModelOptions, 'basedir'>, isReactor: boolean): Promise<Models> {
-  const models: Models = new Map();
   own = new Map();
   if (isReactor) collectOwn(file);
+  const read: EffectivePom[] = [];
   const visit = async (path: string): Promise<void> => {
-    const model = await buildEffectivePom(read(path), { ...options, basedir: dirname(path) }, loadPom);
-    models.set(nameOf(model), printModel(model));
+    const model = await buildEffectivePom(readPom(path), { ...options, basedir: dirname(path) }, loadPom);
+    read.push(model);
     for (const module of isReactor ? model.modules : []) {
       await visit(findModule(path, module));
     }
   };
   await visit(file);
-  return models;
+  return new Map(extendBuild(read, [], options.context).models.map((model) => [nameOf(model), printModel(model)]));
 }
 
 function collectOwn(path: string): void {
-  const pom = read(path);
+  const pom = readPom(path);
   own.set(`${pom.groupId ?? pom.parent?.groupId}:${pom.artifactId}:${pom.version ?? pom.parent?.version}`, pom);
   for (const { text } of pom.base.modules) collectOwn(findModule(path, text));
 }
@@ -105,7 +106,7 @@ async function buildMavens(file: string, context: BuildContext, isReactor: boole
     : [text];
   const models: Models = new Map();
   for (const project of projects) {
-    const pom = { ...parsePom(Buffer.from(project), output), parent: null, profiles: [], buildExtensions: [] };
+    const pom = { ...parsePom(Buffer.from(project), output), parent: null, profiles: [] };
     const options = {
       context: { ...context, userProperties: new Map() },
       basedir: dirname(file),
@@ -126,7 +127,7 @@ async function loadPom({ coordinates, relativeTo }: PomRequest): Promise<RawPom 
   if (relativeTo !== null && relativeTo.relativePath !== '') {
     const path = resolve(dirname(relativeTo.origin), relativeTo.relativePath ?? '../pom.xml');
     const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'pom.xml') : path;
-    const pom = existsSync(file) ? read(file) : null;
+    const pom = existsSync(file) ? readPom(file) : null;
     const matches = (own: string | null, parents: string | undefined, wanted: string) => (own ?? parents) === wanted;
     if (
       pom !== null &&
@@ -143,14 +144,14 @@ async function loadPom({ coordinates, relativeTo }: PomRequest): Promise<RawPom 
   if (!existsSync(file) && !version.includes('$')) {
     maven([DOWNLOAD, `-Dartifact=${groupId}:${artifactId}:${version}:pom`, '-Dtransitive=false']);
   }
-  return existsSync(file) ? read(file) : null;
+  return existsSync(file) ? readPom(file) : null;
 }
 
 function locate(groupId: string, artifactId: string, version: string): string {
   return join(repository, ...groupId.split('.'), artifactId, version, `${artifactId}-${version}.pom`);
 }
 
-function read(file: string): RawPom {
+function readPom(file: string): RawPom {
   const pom = files.get(file) ?? parsePom(readFileSync(file), file);
   files.set(file, pom);
   return pom;

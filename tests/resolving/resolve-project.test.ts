@@ -429,8 +429,21 @@ test('extensions of Maven itself are named', async () => {
       '<extensions>\n<extension><groupId>orchard</groupId><artifactId>graft</artifactId><version>1</version></extension></extensions>',
   }).resolve();
   expect(problems.map(({ code, where }) => `${code} ${where}`)).toEqual([
-    expect.stringMatching(/^core-extensions .*extensions\.xml:2$/),
+    expect.stringMatching(/^core-extension .*extensions\.xml:2$/),
   ]);
+});
+
+test("properties of the project's extensions reach the POMs of dependencies", () => {
+  const extension = '<extension><groupId>kr.motd.maven</groupId><artifactId>os-maven-plugin</artifactId></extension>';
+  return check(
+    {
+      'pom.xml': `<build><extensions>${extension}</extensions></build>${needs('orchard:pie:1')}`,
+      'pie:1': needs('orchard:core:1:jar:${os.detected.classifier}'),
+      'core:1': '',
+    },
+    ['.: pie:1 compile', '.: core:1:linux-aarch_64 compile'],
+    { flags: { os: 'Linux/aarch64' } },
+  );
 });
 
 test('a kept graph is used while nothing changed', async () => {

@@ -1,0 +1,16 @@
+import type { BuildContext } from '../../src/core/maven-environment.ts';
+
+/** A build on Linux without command line or settings. */
+export const LINUX: BuildContext = {
+  jdk: '17.0.15',
+  os: { name: 'Linux', arch: 'amd64', version: '6.1' },
+  linux: null,
+  userProperties: new Map(),
+  systemProperties: new Map([
+    ['user.home', '/home/gardener'],
+    ['env.SEASON', 'autumn'],
+  ]),
+  activeProfiles: [],
+  inactiveProfiles: [],
+  settingsProfiles: [],
+};
