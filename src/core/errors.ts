@@ -45,11 +45,18 @@ export class ArtifactNotFoundError extends JarIndexerError {
   readonly attempts: readonly Attempt[];
   /** False: a place that may have it was not asked. */
   readonly isCertain: boolean;
+  /** False: the artifact itself is nowhere, not only what was looked for. */
+  readonly exists: boolean;
 
-  constructor(message: string, attempts: readonly Attempt[], options: ErrorOptions & { isCertain?: boolean } = {}) {
+  constructor(
+    message: string,
+    attempts: readonly Attempt[],
+    options: ErrorOptions & { isCertain?: boolean; exists?: boolean } = {},
+  ) {
     super(message, options);
     this.attempts = attempts;
     this.isCertain = options.isCertain ?? true;
+    this.exists = options.exists ?? true;
   }
 }
 

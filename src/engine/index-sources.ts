@@ -186,9 +186,9 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   };
 }
 
-/** Whether the next call would fail in the same way, as far as anybody knows. */
+/** Whether the next call for an artifact that exists would fail in the same way, as far as anybody knows. */
 function isLasting(error: unknown): error is Error {
-  if (error instanceof ArtifactNotFoundError) return error.isCertain;
+  if (error instanceof ArtifactNotFoundError) return error.isCertain && error.exists;
   return error instanceof CorruptArtifactError || error instanceof LimitReachedError;
 }
 

@@ -39,14 +39,19 @@ export async function locateParts(
   coordinates: Coordinates,
   ctx: CallContext,
 ): Promise<readonly SourcesPart[]> {
-  const { parts, attempts, none, certain } = await deps.locate(coordinates, ctx);
+  const { parts, attempts, none, certain, exists = true } = await deps.locate(coordinates, ctx);
   if (parts.length > 0) return parts;
   throw new ArtifactNotFoundError(`No sources for ${printCoordinates(coordinates)}: ${none ?? 'not found'}`, attempts, {
     isCertain: certain,
-    suggestion: ctx.offline
-      ? 'Run it again without --offline, or call register_source with the place of its sources.'
-      : 'Call register_source with the place of its sources.',
+    exists,
+    suggestion: suggestNext(ctx.offline || deps.offline, exists),
   });
+}
+
+function suggestNext(isOffline: boolean, exists: boolean): string {
+  const register = 'call register_source with the place of its sources.';
+  if (isOffline) return `Run it again without --offline, or ${register}`;
+  return exists ? `If you have them, ${register}` : `Check the coordinates, or ${register}`;
 }
 
 export async function readParts(parts: readonly SourcesPart[], reading: JarReading): Promise<ReadSources> {

@@ -28,6 +28,8 @@ export interface SourcesAnswer {
   readonly none: string | null;
   /** False: an open question (offline, a repository not asked), not a "no sources published" to be remembered. */
   readonly certain: boolean;
+  /** False: not even its POM is anywhere, so that the coordinates themselves are wrong; absent: it exists, or nobody can tell. */
+  readonly exists?: false;
   /** Whose sources they are when the POM says that the artifact moved; absent: it did not. */
   readonly relocatedTo?: Coordinates;
 }
@@ -178,5 +180,5 @@ function describe(
   const none = isOpen
     ? `not every repository was asked for the sources of ${name}`
     : `no sources published for ${name}`;
-  return { parts, attempts, none, certain: !isOpen };
+  return { parts, attempts, none, certain: !isOpen, ...(isOpen || isPlaceKnown ? {} : { exists: false }) };
 }

@@ -3,6 +3,7 @@ import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import { locateSources, type SourcesAnswer } from '../../resolving/sources-locator.ts';
+import { explainAbsence } from './explain-absence.ts';
 import type { ProjectLoader } from './project-loader.ts';
 import type { SourceTargets } from './source-targets.ts';
 
@@ -43,6 +44,14 @@ export function createSourcesSearch(deps: {
     const local = await ask(true);
     if (local.parts.length > 0 || ctx.offline) return local;
     if (loader.hasProject) await loader.load([], ctx);
-    return ask(false);
+    const answer = await ask(false);
+    return answer.exists === false ? explain(answer, coordinates, ctx) : answer;
+  }
+
+  /** Versions are asked for only here: what a graph names and is not there is told by the graph's own problems. */
+  async function explain(answer: SourcesAnswer, coordinates: Coordinates, ctx: CallContext): Promise<SourcesAnswer> {
+    const { repositories } = targets.find(coordinates, environment.repositories);
+    const versions = await chain.listVersions(coordinates, repositories, ctx);
+    return { ...answer, none: explainAbsence(coordinates, versions) };
   }
 }
