@@ -1,3 +1,5 @@
+import type { LineRange } from './line-range.ts';
+
 const LF = 10;
 const CR = 13;
 
@@ -27,6 +29,11 @@ export class LineTable {
     return low + 1;
   }
 
+  /** Lines of the bytes from `start` to before `end`; of nothing the line that `start` is on. */
+  rangeOf(start: number, end: number): LineRange {
+    return { start: this.lineOf(start), end: this.lineOf(Math.max(start, end - 1)) };
+  }
+
   /** Byte offset of a 1-based line's first byte; the text's length for the line after the last. */
   startOf(line: number, source: Uint8Array): number {
     return line > this.lineCount ? source.length : (this.#starts[line - 1] ?? 0);
@@ -37,28 +44,15 @@ export class LineTable {
 let scratch = new Uint32Array(1 << 16);
 
 function findLineStarts(source: Uint8Array): Uint32Array {
-  // `Buffer.indexOf` runs at the speed of the memory; a loop over the bytes takes twice as long for lines of usual length.
-  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   let count = 1;
   scratch[0] = 0;
-  const find = bytes.includes(CR) ? findAnyLineEnd : findLineFeed;
-  for (let end = find(bytes, 0); end >= 0; end = find(bytes, end + 1)) {
+  for (let at = 0; at < source.length; at++) {
+    const byte = source[at];
+    if (byte !== LF && (byte !== CR || source[at + 1] === LF)) continue;
     if (count === scratch.length) scratch = growTo(scratch, count * 2);
-    scratch[count++] = end + 1;
+    scratch[count++] = at + 1;
   }
   return scratch.slice(0, count);
-}
-
-function findLineFeed(bytes: Buffer, from: number): number {
-  return bytes.indexOf(LF, from);
-}
-
-/** Offset of the byte that ends the line: the LF of a CRLF, a CR that stands alone; -1 after the last line end. */
-function findAnyLineEnd(bytes: Buffer, from: number): number {
-  for (let at = from; at < bytes.length; at++) {
-    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] !== LF)) return at;
-  }
-  return -1;
 }
 
 function growTo(values: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {

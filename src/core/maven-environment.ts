@@ -35,6 +35,8 @@ export interface BuildContext {
   readonly os: { readonly name: string; readonly arch: string; readonly version: string };
   /** Null: another OS, or one that `--os` names. */
   readonly linux: LinuxRelease | null;
+  /** True: models are built by the rules of Maven 4 where they differ. */
+  readonly isMaven4?: boolean;
   /** `-D` of the command line and `.mvn/maven.config`: beat the model. */
   readonly userProperties: ReadonlyMap<string, string>;
   /** `java.*`, `os.*`, `user.*`, `file.separator` … and `env.X`: beaten by the model. */

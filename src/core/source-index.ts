@@ -1,5 +1,5 @@
 import type { Coordinates } from './coordinates.ts';
-import type { LineRange } from './line-range.ts';
+import type { LineTable } from './line-table.ts';
 import type { Problem } from './problem.ts';
 import type { SymbolTable } from './symbols.ts';
 
@@ -17,6 +17,8 @@ export interface ArtifactIndex {
   readonly names: readonly string[];
   /** UTF-8 bytes of one file (decoded at indexing when the original was not UTF-8). */
   text(file: number): Uint8Array;
+  /** Lines of that text. */
+  lines(file: number): LineTable;
   /** The texts of all files, one after another in `files` order; `textOffset` of each file points here. */
   allText(): Uint8Array;
   /** Row in `files`, or -1. */
@@ -59,7 +61,6 @@ export interface IndexedFile {
   /** Byte offsets; equal when there are no imports. */
   readonly importsStart: number;
   readonly importsEnd: number;
-  readonly importLines: LineRange | null;
   /** Version N of `META-INF/versions/N/`; null outside. */
   readonly release: number | null;
 }

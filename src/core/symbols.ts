@@ -94,13 +94,9 @@ export interface SymbolTable {
   /** Byte offsets in the text of its file. */
   readonly start: Uint32Array;
   readonly end: Uint32Array;
+  /** Equal when there is no documentation. */
   readonly docStart: Uint32Array;
   readonly docEnd: Uint32Array;
-  /** 1-based, inclusive. 0 in the doc columns: no doc. */
-  readonly startLine: Uint32Array;
-  readonly endLine: Uint32Array;
-  readonly docStartLine: Uint32Array;
-  readonly docEndLine: Uint32Array;
 }
 
 export interface Parameter {

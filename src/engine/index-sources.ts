@@ -75,13 +75,12 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
 
   const buildNow = async (coordinates: Coordinates, ctx: CallContext): Promise<ArtifactIndex> => {
     const registration = deps.registrations.findInForce(coordinates);
-    const turn = createTurns(ctx.signal);
     const { sources, stamps } =
       registration === null
-        ? await readParts(await locateParts(deps, coordinates, ctx), { turn })
-        : await readRegistered(deps, registration, { ctx, turn });
+        ? await readParts(await locateParts(deps, coordinates, ctx))
+        : await readRegistered(deps, registration, ctx);
     ctx.signal.throwIfAborted();
-    const index = await buildIndexInTurns(coordinates, sources, turn);
+    const index = await buildIndexInTurns(coordinates, sources, createTurns(ctx.signal));
     checkHasSources(index.metadata, registration === null ? 'published' : 'registered');
     // Registered anew meanwhile: no answer may come from the sources of before.
     if (deps.registrations.findInForce(coordinates)?.id !== registration?.id) return await buildNow(coordinates, ctx);
@@ -97,7 +96,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   /** The answer goes first: encoding an index takes longer than most answers. */
   const writeLater = async (index: BuiltIndex, pointer: Omit<IndexPointer, 'key'>): Promise<void> => {
     await setImmediate();
-    await deps.store.write(index, pointer);
+    await deps.store.write(index.contents, pointer);
   };
 
   const build: ArtifactIndexer['build'] = (coordinates, ctx) => {
@@ -170,8 +169,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     async buildPart(coordinates, typeName, ctx) {
       const isRegistered = () => deps.registrations.findInForce(coordinates) !== null;
       if (isRegistered()) return null;
-      const isWanted = mayDeclare(typeName);
-      const { sources } = await readParts(await locateParts(deps, coordinates, ctx), { isWanted });
+      const { sources } = await readParts(await locateParts(deps, coordinates, ctx), mayDeclare(typeName));
       const index = buildIndex(coordinates, sources);
       if (!typesByName(index).has(typeKey(typeName.trim())) || isRegistered()) return null;
       const whole = buildInBackground(coordinates, ctx).finally(() => background.delete(whole));

@@ -5,11 +5,10 @@ import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
 import { ArtifactNotFoundError, OfflineError, ResourceNotFoundError } from '../core/errors.ts';
 import { readFolder } from '../indexing/from-folder.ts';
 import { readGit } from '../indexing/from-git.ts';
-import { type JarPart, type JarReading, readJars } from '../indexing/from-jar.ts';
+import { type JarPart, readJars } from '../indexing/from-jar.ts';
 import type { SourceFiles } from '../indexing/source-files.ts';
 import { type FileStamp, stampFile } from '../platform/files.ts';
 import type { GitRequest } from '../platform/git.ts';
-import type { Turn } from '../platform/turns.ts';
 import { walkFolder } from '../platform/walk-folder.ts';
 import type { SourcesAnswer, SourcesPart } from '../resolving/sources-locator.ts';
 import type { HostPolicy } from './host-policy.ts';
@@ -54,10 +53,13 @@ function suggestNext(isOffline: boolean, exists: boolean): string {
   return exists ? `If you have them, ${register}` : `Check the coordinates, or ${register}`;
 }
 
-export async function readParts(parts: readonly SourcesPart[], reading: JarReading): Promise<ReadSources> {
+export async function readParts(
+  parts: readonly SourcesPart[],
+  isWanted?: (path: string) => boolean,
+): Promise<ReadSources> {
   // Stamped before it is read: a file that changes meanwhile is noticed next time.
   const stamps = stampParts(parts);
-  return { sources: await readJars(toJars(parts), reading), stamps };
+  return { sources: await readJars(toJars(parts), isWanted), stamps };
 }
 
 /** The parts by values that a thread can be sent. */
@@ -72,7 +74,7 @@ export function toJars(parts: readonly SourcesPart[]): readonly JarPart[] {
 export async function readRegistered(
   deps: SourcesDeps,
   registration: Registration,
-  { ctx: given, turn }: { readonly ctx: CallContext; readonly turn: Turn },
+  given: CallContext,
 ): Promise<ReadSources> {
   const { kind, path, sourceUri, gitRef } = registration;
   const ctx = { ...given, offline: given.offline || deps.offline };
@@ -92,7 +94,7 @@ export async function readRegistered(
   }
   const file = path ?? fileOf(await downloadRegistered(deps, registration, ctx));
   const stamps = stampPaths([file]);
-  return { sources: await readJars([{ file, origin: sourceUri, label: 'sources' }], { turn }), stamps };
+  return { sources: await readJars([{ file, origin: sourceUri, label: 'sources' }]), stamps };
 }
 
 async function downloadRegistered(

@@ -1,53 +1,74 @@
-import type { Coordinates } from '../core/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
+import type { LineTable } from '../core/line-table.ts';
 import type { ArtifactIndex, IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
 import type { IndexContents } from '../store/index-contents.ts';
+import { unpackText } from '../store/packed-text.ts';
+import { RecentTexts } from '../store/recent-texts.ts';
 
-/** An index in memory: it answers at once, while the store writes it. */
-export class BuiltIndex implements ArtifactIndex, IndexContents {
-  readonly key: string;
-  readonly metadata: IndexMetadata;
-  readonly files: readonly IndexedFile[];
-  readonly packages: readonly IndexedPackage[];
-  readonly symbols: SymbolTable;
-  readonly nameLines: Buffer;
-  readonly texts: readonly Uint8Array[];
+/** An index in memory: it answers at once, while the store writes its contents. */
+export class BuiltIndex implements ArtifactIndex {
+  readonly contents: IndexContents;
+  readonly #texts = new RecentTexts((file) => this.#unpack(file));
   #names: readonly string[] | null = null;
   #rowsByPath: ReadonlyMap<string, number> | null = null;
   #allText: Uint8Array | null = null;
 
-  constructor(contents: IndexContents & { readonly nameLines: Buffer }) {
-    this.key = contents.key;
-    this.metadata = contents.metadata;
-    this.files = contents.files;
-    this.packages = contents.packages;
-    this.symbols = contents.symbols;
-    this.nameLines = contents.nameLines;
-    this.texts = contents.texts;
+  constructor(contents: IndexContents) {
+    this.contents = contents;
+  }
+
+  get key(): string {
+    return this.contents.key;
+  }
+
+  get metadata(): IndexMetadata {
+    return this.contents.metadata;
   }
 
   get coordinates(): Coordinates {
     return this.metadata.coordinates;
   }
 
+  get files(): readonly IndexedFile[] {
+    return this.contents.files;
+  }
+
+  get packages(): readonly IndexedPackage[] {
+    return this.contents.packages;
+  }
+
+  get symbols(): SymbolTable {
+    return this.contents.symbols;
+  }
+
   get names(): readonly string[] {
-    this.#names ??= this.nameLines.length === 0 ? [] : this.nameLines.toString('utf8').split('\n');
+    const { nameLines } = this.contents;
+    this.#names ??= nameLines.length === 0 ? [] : nameLines.toString('utf8').split('\n');
     return this.#names;
   }
 
   text(file: number): Uint8Array {
-    const text = this.texts[file];
-    if (text === undefined) throw new RangeError(`No file ${file} in ${this.key}`);
-    return text;
+    return this.#texts.text(file);
+  }
+
+  lines(file: number): LineTable {
+    return this.#texts.lines(file);
   }
 
   allText(): Uint8Array {
-    this.#allText ??= Buffer.concat(this.texts);
+    this.#allText ??= Buffer.concat(this.files.map((_, row) => this.#unpack(row)));
     return this.#allText;
   }
 
   findFile(path: string): number {
     this.#rowsByPath ??= new Map(this.files.map((file, row) => [file.path, row]));
     return this.#rowsByPath.get(path) ?? -1;
+  }
+
+  #unpack(file: number): Uint8Array {
+    const text = this.contents.texts[file];
+    if (text === undefined) throw new RangeError(`No file ${file} in ${this.key}`);
+    return unpackText(text, this.files[file]!.size, printCoordinates(this.coordinates));
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBytes } from '../platform/files.ts';
 import { walkFolder } from '../platform/walk-folder.ts';
-import type { SourceFile, SourceFiles } from './source-files.ts';
+import { plainFile, type SourceFile, type SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
 
 const EMPTY = Buffer.alloc(0);
@@ -24,7 +24,7 @@ export async function readFolder(folder: string): Promise<SourceFiles> {
     // A kernel's files (/proc) claim to be empty and may never end when read.
     const bytes = size === 0 ? EMPTY : await readBytes(file).catch((error: Error) => note(path, error));
     if (bytes === null) continue;
-    files.push({ path, bytes });
+    files.push(plainFile(path, bytes));
     hash.update(`${path}\0${bytes.length}\0`).update(bytes);
   }
   return { files, problems, identity: `folder:${hash.digest('hex')}`, origin: root };

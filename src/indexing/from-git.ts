@@ -1,7 +1,7 @@
 import { LimitReachedError } from '../core/errors.ts';
 import { type GitRequest, withGitTree } from '../platform/git.ts';
 import { findBadPath } from '../platform/zip-paths.ts';
-import type { SourceFiles } from './source-files.ts';
+import { plainFile, type SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
 
 const MAX_FILE_SIZE = 64 * 2 ** 20;
@@ -20,7 +20,7 @@ export async function readGit(request: GitRequest, signal: AbortSignal): Promise
     return {
       files: wanted.flatMap(({ path }, row) => {
         const bytes = contents[row];
-        return bytes == null || findBadPath(path) !== null ? [] : [{ path, bytes }];
+        return bytes == null || findBadPath(path) !== null ? [] : [plainFile(path, bytes)];
       }),
       problems: [],
       identity: `git:${commit}`,

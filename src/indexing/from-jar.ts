@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { ResourceNotFoundError } from '../core/errors.ts';
-import type { Turn } from '../platform/turns.ts';
 import { openZipFile } from '../platform/zip-file.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
@@ -14,17 +13,15 @@ export interface JarPart {
   readonly label: string;
 }
 
-export interface JarReading {
-  /** By path; all files when absent. */
-  readonly isWanted?: (path: string) => boolean;
-  readonly turn?: Turn;
-}
-
 /**
- * The text files of one jar, or of several that make one artifact (a Kotlin Multiplatform root beside its `-jvm` part).
+ * The text files of one jar, or of several that make one artifact (a Kotlin Multiplatform root beside its `-jvm` part), by path
+ * those that are wanted.
  * @throws ResourceNotFoundError when a jar is gone, CorruptArtifactError when it is damaged.
  */
-export async function readJars(parts: readonly JarPart[], { isWanted, turn }: JarReading = {}): Promise<SourceFiles> {
+export async function readJars(
+  parts: readonly JarPart[],
+  isWanted: (path: string) => boolean = () => true,
+): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
   const problems = [];
   const hash = createHash('sha256');
@@ -34,13 +31,12 @@ export async function readJars(parts: readonly JarPart[], { isWanted, turn }: Ja
     hash.update(archive.bytes);
     problems.push(...archive.problems);
     for (const entry of archive.entries) {
-      if (isWanted?.(entry.path) === false || !mayBeText(entry.path, entry.size)) continue;
-      await turn?.();
-      const content = archive.read(entry);
+      if (!isWanted(entry.path) || !mayBeText(entry.path, entry.size)) continue;
+      const read = () => archive.read(entry);
       const earlier = files.get(entry.path);
-      if (earlier?.bytes.equals(content)) continue;
+      if (earlier?.read().equals(read())) continue;
       const path = earlier === undefined ? entry.path : `${part.label}/${entry.path}`;
-      files.set(path, { path, bytes: content });
+      files.set(path, { path, read, deflated: entry.isDeflated ? archive.packed(entry) : null });
     }
   }
   return {

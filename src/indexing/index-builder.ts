@@ -1,10 +1,11 @@
 import type { Coordinates } from '../core/coordinates.ts';
-import { LineTable } from '../core/line-table.ts';
+import { countLines } from '../core/count-lines.ts';
 import type { Problem } from '../core/problem.ts';
 import type { IndexedFile } from '../core/source-index.ts';
 import type { ScannedFile } from '../core/symbols.ts';
 import { findScanner, languageOf } from '../languages/index.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
+import type { PackedText } from '../store/packed-text.ts';
 import { BuiltIndex } from './built-index.ts';
 import { decodeText } from './decode-text.ts';
 import { indexKeyOf } from './index-key.ts';
@@ -27,42 +28,39 @@ export class IndexBuilder {
   readonly #symbols = new SymbolBuilder();
   readonly #packages = new PackageTable();
   readonly #files: IndexedFile[] = [];
-  readonly #texts: Uint8Array[] = [];
+  readonly #texts: PackedText[] = [];
   readonly #problems: Problem[] = [];
   readonly #fileCounts: Record<string, number> = {};
   #sourceFileCount = 0;
   #typeCount = 0;
   #textSize = 0;
 
-  add({ path, bytes }: SourceFile): void {
+  add({ path, read, deflated }: SourceFile): void {
+    const bytes = read();
     const text = decodeText(bytes);
     if (text === null) return;
-    const lines = new LineTable(text);
     const firstSymbol = this.#symbols.length;
     this.#symbols.beginFile(this.#files.length, text);
     const scanned = scanFile(path, text, this.#symbols);
-    const types = this.#symbols.endFile(lines);
+    const types = this.#symbols.endFile();
     const scanner = findScanner(path);
     if (scanner !== null) this.#packages.add(scanned.packageName, types, docOf(path, text, scanned));
-    const importLines =
-      scanned.importsEnd > scanned.importsStart
-        ? { start: lines.lineOf(scanned.importsStart), end: lines.lineOf(scanned.importsEnd - 1) }
-        : null;
     this.#files.push({
       path,
       language: scanner?.id ?? null,
       textOffset: this.#textSize,
       size: text.length,
-      lineCount: lines.lineCount,
+      lineCount: countLines(text),
       packageName: scanned.packageName,
       firstSymbol,
       endSymbol: this.#symbols.length,
-      importsStart: importLines === null ? 0 : scanned.importsStart,
-      importsEnd: importLines === null ? 0 : scanned.importsEnd,
-      importLines,
+      importsStart: scanned.importsStart,
+      importsEnd: scanned.importsEnd,
       release: releaseOf(path),
     });
-    this.#texts.push(text);
+    // What had to be decoded cannot be kept as it came.
+    const isDeflated = deflated !== null && text === bytes;
+    this.#texts.push({ bytes: isDeflated ? deflated : text, isDeflated });
     this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: problem.where ?? path })));
     const language = languageOf(path);
     this.#fileCounts[language ?? 'other'] = (this.#fileCounts[language ?? 'other'] ?? 0) + 1;

@@ -21,7 +21,7 @@ export type IndexTaskResult =
 export async function runIndexTask({ home, coordinates, parts, pointer }: IndexTask): Promise<IndexTaskResult> {
   try {
     const index = buildIndex(coordinates, await readJars(parts));
-    if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index, pointer);
+    if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, pointer);
     return { metadata: index.metadata };
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;

@@ -1,10 +1,13 @@
 import type { Problem } from '../core/problem.ts';
 
-/** One file as it came: `bytes` in any encoding. */
+/** One file as it came. */
 export interface SourceFile {
   /** `/` between parts. */
   readonly path: string;
-  readonly bytes: Buffer;
+  /** Its content in any encoding, read when asked for: sources together may be larger than memory. @throws CorruptArtifactError */
+  read(): Buffer;
+  /** The same content deflated (RFC 1951), as an archive holds it; null when it is held plain. */
+  readonly deflated: Buffer | null;
 }
 
 /** All that one artifact's sources hold and may be text, in no order, and what it was made of. */
@@ -15,4 +18,9 @@ export interface SourceFiles {
   readonly identity: string;
   /** Safe to show. */
   readonly origin: string;
+}
+
+/** A file whose content is in memory. */
+export function plainFile(path: string, bytes: Buffer): SourceFile {
+  return { path, read: () => bytes, deflated: null };
 }

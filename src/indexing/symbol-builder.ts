@@ -1,4 +1,3 @@
-import type { LineTable } from '../core/line-table.ts';
 import {
   declarationKinds,
   type ScannedSymbol,
@@ -52,21 +51,14 @@ export class SymbolBuilder implements SymbolSink {
     this.#columns.end[row + this.#firstRow] = end;
   }
 
-  /** Fills the line columns of the file begun last. Returns how many types it declares. */
-  endFile(lines: LineTable): number {
+  /** Ends the file begun last. Returns how many types it declares. */
+  endFile(): number {
     const columns = this.#columns;
     let types = 0;
     for (let row = this.#firstRow; row < this.#length; row++) {
       if (columns.kind[row] === 0) types++;
-      const start = columns.start[row] as number;
       // A scanner that lost its way must not make a range that ends before it starts.
-      const end = Math.max(start, columns.end[row] as number);
-      columns.end[row] = end;
-      columns.startLine[row] = lines.lineOf(start);
-      columns.endLine[row] = lines.lineOf(Math.max(start, end - 1));
-      if (columns.docEnd[row] === 0) continue;
-      columns.docStartLine[row] = lines.lineOf(columns.docStart[row] as number);
-      columns.docEndLine[row] = lines.lineOf((columns.docEnd[row] as number) - 1);
+      columns.end[row] = Math.max(columns.start[row] as number, columns.end[row] as number);
     }
     return types;
   }

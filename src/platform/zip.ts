@@ -1,6 +1,7 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import { CorruptArtifactError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
+import { inflateTo } from './inflate.ts';
 import { readCentralDirectory } from './zip-directory.ts';
 import type { ZipEntry } from './zip-entry.ts';
 
@@ -11,6 +12,8 @@ export interface ZipArchive {
   readonly problems: readonly Problem[];
   /** The entry's content. @throws CorruptArtifactError when length or CRC-32 differ from what the directory promised. */
   read(entry: ZipEntry): Buffer;
+  /** The entry's bytes as they lie in the archive, not copied. */
+  packed(entry: ZipEntry): Buffer;
 }
 
 /**
@@ -20,27 +23,21 @@ export interface ZipArchive {
  */
 export async function readZip(bytes: Buffer, origin: string): Promise<ZipArchive> {
   const { entries, problems } = await readCentralDirectory(bytes, origin);
-  return { entries, problems, read: (entry) => readEntry(bytes, entry, origin) };
+  const packed = ({ dataStart, compressedSize }: ZipEntry) => bytes.subarray(dataStart, dataStart + compressedSize);
+  return { entries, problems, packed, read: (entry) => readEntry(packed(entry), entry, origin) };
 }
 
-function readEntry(bytes: Buffer, entry: ZipEntry, origin: string): Buffer {
-  const packed = bytes.subarray(entry.dataStart, entry.dataStart + entry.compressedSize);
+function readEntry(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
   const content = entry.isDeflated ? inflate(packed, entry, origin) : packed;
-  if (content.length !== entry.size) {
-    throw damaged(origin, entry, `holds ${content.length} bytes where ${entry.size} are promised`);
-  }
+  // Of a stored entry the directory gives two sizes.
+  if (content.length !== entry.size) throw damaged(origin, entry, 'is not of the promised size');
   if (crc32(content) !== entry.crc32) throw damaged(origin, entry, 'has a wrong CRC-32');
   return content;
 }
 
 function inflate(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
-  if (entry.size === 0) return Buffer.alloc(0);
   try {
-    return inflateRawSync(packed, {
-      maxOutputLength: entry.size,
-      // One chunk of the right size: zlib's default of 16 KiB costs a copy for every larger file.
-      chunkSize: Math.max(64, entry.size),
-    });
+    return inflateTo(entry.size, packed);
   } catch (cause) {
     throw damaged(origin, entry, 'cannot be inflated to the promised size', cause);
   }

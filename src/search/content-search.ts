@@ -1,6 +1,5 @@
 import { LimitReachedError } from '../core/errors.ts';
 import type { LineRange } from '../core/line-range.ts';
-import { LineTable } from '../core/line-table.ts';
 import type { ArtifactIndex, IndexedFile } from '../core/source-index.ts';
 import { readLines } from '../core/text-lines.ts';
 import { type MatchWindow, mergeWindows } from './merge-windows.ts';
@@ -95,11 +94,11 @@ function* findLiteral(index: ArtifactIndex, query: ContentQuery): Generator<File
     const fileEnd = file.textOffset + file.size;
     const path = pathInScope(file.path, query);
     if (path !== null) {
-      const table = new LineTable(index.text(row));
+      const table = index.lines(row);
       const matches: LineRange[] = [];
       while (at !== -1 && at + needle.length <= fileEnd && matches.length < MAX_MATCHES_PER_FILE) {
         const offset = at - file.textOffset;
-        matches.push({ start: table.lineOf(offset), end: table.lineOf(offset + needle.length - 1) });
+        matches.push(table.rangeOf(offset, offset + needle.length));
         at = all.indexOf(needle, at + needle.length);
       }
       const isCut = at !== -1 && at + needle.length <= fileEnd;

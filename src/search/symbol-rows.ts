@@ -43,13 +43,14 @@ export function qualifiedNameOf(index: ArtifactIndex, row: number): string {
 }
 
 export function rangeOf(index: ArtifactIndex, row: number): LineRange {
-  return { start: index.symbols.startLine[row]!, end: index.symbols.endLine[row]! };
+  const { file, start, end } = index.symbols;
+  return index.lines(file[row]!).rangeOf(start[row]!, end[row]!);
 }
 
 /** Null when it has no documentation. */
 export function docRangeOf(index: ArtifactIndex, row: number): LineRange | null {
-  const start = index.symbols.docStartLine[row]!;
-  return start === 0 ? null : { start, end: index.symbols.docEndLine[row]! };
+  const { file, docStart, docEnd } = index.symbols;
+  return docEnd[row] === docStart[row] ? null : index.lines(file[row]!).rangeOf(docStart[row]!, docEnd[row]!);
 }
 
 /** Rows of all types, in the order of files and declarations. */

@@ -15,10 +15,7 @@ export function encodeFiles(files: readonly IndexedFile[], writer: ByteWriter): 
     rows.unsigned(file.endSymbol - file.firstSymbol);
     rows.unsigned(file.release ?? 0);
     rows.unsigned(file.importsEnd - file.importsStart);
-    if (file.importLines === null) continue;
-    rows.unsigned(file.importsStart);
-    rows.unsigned(file.importLines.start);
-    rows.unsigned(file.importLines.end);
+    if (file.importsEnd > file.importsStart) rows.unsigned(file.importsStart);
   }
   writeLines(
     files.map(({ path }) => path),
@@ -57,7 +54,6 @@ export function decodeFiles(bytes: Uint8Array): readonly IndexedFile[] {
       endSymbol,
       importsStart,
       importsEnd: importsStart + importsLength,
-      importLines: importsLength === 0 ? null : { start: reader.unsigned(), end: reader.unsigned() },
       release: release === 0 ? null : release,
     };
     textOffset += size;

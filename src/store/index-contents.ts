@@ -1,8 +1,9 @@
 import type { IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
+import type { PackedText } from './packed-text.ts';
 
 /** Raise it whenever the files of an index change their form: older ones are then rebuilt. */
-export const INDEX_FORMAT_VERSION = 1;
+export const INDEX_FORMAT_VERSION = 2;
 
 /** All of an index, as it is written. */
 export interface IndexContents {
@@ -12,7 +13,7 @@ export interface IndexContents {
   readonly packages: readonly IndexedPackage[];
   readonly symbols: SymbolTable;
   /** Names of symbols in UTF-8, one a line; their order is what `symbols.name` counts. */
-  readonly nameLines: Uint8Array;
+  readonly nameLines: Buffer;
   /** The text of each file. */
-  readonly texts: readonly Uint8Array[];
+  readonly texts: readonly PackedText[];
 }

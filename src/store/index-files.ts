@@ -4,6 +4,7 @@ import { ByteWriter } from './byte-writer.ts';
 import { encodeFiles } from './encode-files.ts';
 import { encodeSymbols } from './encode-symbols.ts';
 import type { IndexContents } from './index-contents.ts';
+import { encodeTexts } from './packed-text.ts';
 
 export const indexFileNames = {
   metadata: 'metadata.json',
@@ -12,13 +13,16 @@ export const indexFileNames = {
   sources: 'sources.bin',
 } as const;
 
-/** `symbols.bin`: this header, then the table of files, the names and the rows. All numbers are 32 bits, little end first. */
-export const symbolsHeader = { magic: 0x3158_494a, size: 16 } as const;
+/** `symbols.bin`: a magic number and the size of each section, 32 bits with the little end first, then the sections. */
+export const symbolsHeader = { magic: 0x3158_494a, sections: ['files', 'texts', 'names', 'symbols'] } as const;
+
+export type Section = (typeof symbolsHeader.sections)[number];
 
 /** What `metadata.json` holds: the published metadata and what proves the other files. */
 export interface MetadataFile {
   readonly metadata: IndexMetadata;
   readonly symbols: { readonly size: number; readonly crc32: number };
+  readonly sources: { readonly size: number };
 }
 
 export interface PackagesFile {
@@ -27,28 +31,49 @@ export interface PackagesFile {
 
 /** The files of one index folder, by name. */
 export function encodeIndex(index: IndexContents): ReadonlyMap<string, readonly Uint8Array[]> {
-  const files = new ByteWriter();
-  encodeFiles(index.files, files);
-  const rows = new ByteWriter();
-  encodeSymbols(index.symbols, index.files, rows);
-  const header = Buffer.alloc(symbolsHeader.size);
-  header.writeUInt32LE(symbolsHeader.magic, 0);
-  header.writeUInt32LE(files.length, 4);
-  header.writeUInt32LE(index.nameLines.length, 8);
-  header.writeUInt32LE(rows.length, 12);
-  const symbols = [header, files.view(), index.nameLines, rows.view()];
+  const symbols = encodeSections({
+    files: encode((writer) => encodeFiles(index.files, writer)),
+    texts: encode((writer) => encodeTexts(index.texts, writer)),
+    names: index.nameLines,
+    symbols: encode((writer) => encodeSymbols(index.symbols, index.files, writer)),
+  });
+  const sources = index.texts.map(({ bytes }) => bytes);
   const metadata: MetadataFile = {
     metadata: index.metadata,
-    symbols: {
-      size: symbols.reduce((sum, part) => sum + part.length, 0),
-      crc32: symbols.reduce((sum, part) => crc32(part, sum), 0),
-    },
+    symbols: { size: sizeOf(symbols), crc32: symbols.reduce((sum, part) => crc32(part, sum), 0) },
+    sources: { size: sizeOf(sources) },
   };
   const packages: PackagesFile = { packages: index.packages };
   return new Map([
-    [indexFileNames.sources, index.texts],
+    [indexFileNames.sources, sources],
     [indexFileNames.symbols, symbols],
     [indexFileNames.packages, [Buffer.from(JSON.stringify(packages))]],
     [indexFileNames.metadata, [Buffer.from(JSON.stringify(metadata))]],
   ]);
+}
+
+function encodeSections(contents: Readonly<Record<Section, Uint8Array>>): readonly Uint8Array[] {
+  const sections = symbolsHeader.sections.map((name) => contents[name]);
+  const header = Buffer.alloc(4 + 4 * sections.length);
+  header.writeUInt32LE(symbolsHeader.magic, 0);
+  for (const [row, { length }] of sections.entries()) header.writeUInt32LE(length, 4 + 4 * row);
+  return [header, ...sections];
+}
+
+/** One section of `symbols.bin`, not copied. */
+export function findSection(symbols: Buffer, wanted: Section): Buffer {
+  const position = symbolsHeader.sections.indexOf(wanted);
+  let start = 4 + 4 * symbolsHeader.sections.length;
+  for (let before = 0; before < position; before++) start += symbols.readUInt32LE(4 + 4 * before);
+  return symbols.subarray(start, start + symbols.readUInt32LE(4 + 4 * position));
+}
+
+function encode(write: (writer: ByteWriter) => void): Buffer {
+  const writer = new ByteWriter();
+  write(writer);
+  return writer.view();
+}
+
+function sizeOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((sum, part) => sum + part.length, 0);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { LineTable } from '../core/line-table.ts';
 import type { ArtifactIndex, IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
 import { readBytesSync, stampFile } from '../platform/files.ts';
@@ -8,7 +9,9 @@ import { ByteReader } from './byte-reader.ts';
 import { decodeFiles } from './encode-files.ts';
 import { decodeSymbols } from './encode-symbols.ts';
 import { INDEX_FORMAT_VERSION } from './index-contents.ts';
-import { indexFileNames, type MetadataFile, type PackagesFile, symbolsHeader } from './index-files.ts';
+import { findSection, indexFileNames, type MetadataFile, type PackagesFile, symbolsHeader } from './index-files.ts';
+import { decodeTexts, type PackedRange, unpackText } from './packed-text.ts';
+import { RecentTexts } from './recent-texts.ts';
 
 /** Opens one index folder. Null when it is absent, truncated, damaged or of another format: it is then to be built anew. */
 export function openStoredIndex(folder: string, key: string): ArtifactIndex | null {
@@ -19,38 +22,42 @@ export function openStoredIndex(folder: string, key: string): ArtifactIndex | nu
   if (symbols.readUInt32LE(0) !== symbolsHeader.magic) return null;
   const packages = readJson<PackagesFile>(join(folder, indexFileNames.packages));
   if (packages === null) return null;
-  const sources = join(folder, indexFileNames.sources);
-  if (stampFile(sources)?.size !== head.metadata.textSize) return null;
-  return new StoredIndex(key, { metadata: head.metadata, packages: packages.packages, symbols, sources });
+  if (stampFile(join(folder, indexFileNames.sources))?.size !== head.sources.size) return null;
+  return new StoredIndex(folder, { key, head, packages: packages.packages, symbols });
 }
 
 interface OpenedParts {
-  readonly metadata: IndexMetadata;
+  readonly key: string;
+  readonly head: MetadataFile;
   readonly packages: readonly IndexedPackage[];
   readonly symbols: Buffer;
-  /** Path of the packed texts. */
-  readonly sources: string;
 }
 
-/** Tables are decoded on first use; texts are read by range until all of them were asked for once. */
+/** Tables are decoded on first use; texts are read one by one until all of them were asked for once. */
 class StoredIndex implements ArtifactIndex {
   readonly key: string;
-  readonly metadata: IndexMetadata;
   readonly packages: readonly IndexedPackage[];
+  readonly #folder: string;
+  readonly #head: MetadataFile;
   readonly #bytes: Buffer;
-  readonly #sources: string;
+  readonly #recentTexts = new RecentTexts((file) => this.#readText(file));
   #files: readonly IndexedFile[] | null = null;
+  #packedRanges: readonly PackedRange[] | null = null;
   #names: readonly string[] | null = null;
   #symbols: SymbolTable | null = null;
   #rowsByPath: ReadonlyMap<string, number> | null = null;
   #allText: Buffer | null = null;
 
-  constructor(key: string, parts: OpenedParts) {
+  constructor(folder: string, { key, head, packages, symbols }: OpenedParts) {
     this.key = key;
-    this.metadata = parts.metadata;
-    this.packages = parts.packages;
-    this.#bytes = parts.symbols;
-    this.#sources = parts.sources;
+    this.packages = packages;
+    this.#folder = folder;
+    this.#head = head;
+    this.#bytes = symbols;
+  }
+
+  get metadata(): IndexMetadata {
+    return this.#head.metadata;
   }
 
   get coordinates() {
@@ -58,29 +65,30 @@ class StoredIndex implements ArtifactIndex {
   }
 
   get files(): readonly IndexedFile[] {
-    this.#files ??= decodeFiles(this.#section(0));
+    this.#files ??= decodeFiles(findSection(this.#bytes, 'files'));
     return this.#files;
   }
 
   get names(): readonly string[] {
-    this.#names ??= splitLines(this.#section(1));
+    this.#names ??= splitLines(findSection(this.#bytes, 'names'));
     return this.#names;
   }
 
   get symbols(): SymbolTable {
-    this.#symbols ??= decodeSymbols(new ByteReader(this.#section(2)), this.files);
+    this.#symbols ??= decodeSymbols(new ByteReader(findSection(this.#bytes, 'symbols')), this.files);
     return this.#symbols;
   }
 
   text(file: number): Uint8Array {
-    const row = this.files[file];
-    if (row === undefined) throw new RangeError(`No file ${file} in ${this.key}`);
-    if (this.#allText !== null) return this.#allText.subarray(row.textOffset, row.textOffset + row.size);
-    return readFileRange(this.#sources, row.textOffset, row.size);
+    return this.#recentTexts.text(file);
+  }
+
+  lines(file: number): LineTable {
+    return this.#recentTexts.lines(file);
   }
 
   allText(): Uint8Array {
-    this.#allText ??= readFileRange(this.#sources, 0, this.metadata.textSize);
+    this.#allText ??= this.#unpackAll();
     return this.#allText;
   }
 
@@ -89,10 +97,34 @@ class StoredIndex implements ArtifactIndex {
     return this.#rowsByPath.get(path) ?? -1;
   }
 
-  #section(position: 0 | 1 | 2): Buffer {
-    let start: number = symbolsHeader.size;
-    for (let before = 0; before < position; before++) start += this.#bytes.readUInt32LE(4 + 4 * before);
-    return this.#bytes.subarray(start, start + this.#bytes.readUInt32LE(4 + 4 * position));
+  get #sources(): string {
+    return join(this.#folder, indexFileNames.sources);
+  }
+
+  get #ranges(): readonly PackedRange[] {
+    this.#packedRanges ??= decodeTexts(new ByteReader(findSection(this.#bytes, 'texts')), this.files);
+    return this.#packedRanges;
+  }
+
+  #readText(file: number): Uint8Array {
+    const row = this.files[file];
+    if (row === undefined) throw new RangeError(`No file ${file} in ${this.key}`);
+    if (this.#allText !== null) return this.#allText.subarray(row.textOffset, row.textOffset + row.size);
+    const { offset, size } = this.#ranges[file]!;
+    return this.#unpack(file, readFileRange(this.#sources, offset, size));
+  }
+
+  #unpackAll(): Buffer {
+    const packed = readFileRange(this.#sources, 0, this.#head.sources.size);
+    const all = Buffer.allocUnsafe(this.metadata.textSize);
+    for (const [file, { offset, size }] of this.#ranges.entries()) {
+      all.set(this.#unpack(file, packed.subarray(offset, offset + size)), this.files[file]!.textOffset);
+    }
+    return all;
+  }
+
+  #unpack(file: number, bytes: Uint8Array): Uint8Array {
+    return unpackText({ bytes, isDeflated: this.#ranges[file]!.isDeflated }, this.files[file]!.size, this.#folder);
   }
 }
 

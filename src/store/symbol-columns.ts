@@ -12,10 +12,6 @@ export interface SymbolColumns extends SymbolTable {
   readonly end: Uint32Array<ArrayBuffer>;
   readonly docStart: Uint32Array<ArrayBuffer>;
   readonly docEnd: Uint32Array<ArrayBuffer>;
-  readonly startLine: Uint32Array<ArrayBuffer>;
-  readonly endLine: Uint32Array<ArrayBuffer>;
-  readonly docStartLine: Uint32Array<ArrayBuffer>;
-  readonly docEndLine: Uint32Array<ArrayBuffer>;
 }
 
 /** Columns for `length` rows, all zero. */
@@ -32,10 +28,6 @@ export function createSymbolColumns(length: number): SymbolColumns {
     end: new Uint32Array(length),
     docStart: new Uint32Array(length),
     docEnd: new Uint32Array(length),
-    startLine: new Uint32Array(length),
-    endLine: new Uint32Array(length),
-    docStartLine: new Uint32Array(length),
-    docEndLine: new Uint32Array(length),
   };
 }
 

@@ -72,11 +72,11 @@ async function measureCtags(context: BenchContext, jars: readonly string[]): Pro
   }
   const folder = join(context.scratch, 'extracted');
   for (const [row, file] of jars.entries()) {
-    for (const { path, bytes } of (await readJars([{ file, origin: file, label: 'sources' }])).files) {
+    for (const { path, read } of (await readJars([{ file, origin: file, label: 'sources' }])).files) {
       if (!/\.(java|kt)$/.test(path)) continue;
       const target = join(folder, String(row), path);
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, bytes);
+      writeFileSync(target, read());
     }
   }
   const tags = join(context.scratch, 'tags.json');

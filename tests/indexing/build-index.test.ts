@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { buildIndex, buildIndexInTurns } from '../../src/indexing/build-index.ts';
+import { plainFile } from '../../src/indexing/source-files.ts';
 import { orchardSources } from '../support/orchard-sources.ts';
 
 const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
-const files = Object.entries(orchardSources).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+const files = Object.entries(orchardSources).map(([path, text]) => plainFile(path, Buffer.from(text)));
 const sources = { files, problems: [], identity: 'sha256:1', origin: 'apple.jar' };
 
 test('an index built in turns is the one built at once', async () => {
-  const { metadata, ...whole } = buildIndex(apple, sources);
-  const { metadata: inTurns, ...rest } = await buildIndexInTurns(apple, sources, async () => {});
+  const { metadata, ...whole } = buildIndex(apple, sources).contents;
+  const { metadata: inTurns, ...rest } = (await buildIndexInTurns(apple, sources, async () => {})).contents;
   expect(rest).toEqual(whole);
   expect({ ...inTurns, indexedAt: '' }).toEqual({ ...metadata, indexedAt: '' });
 });

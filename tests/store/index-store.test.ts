@@ -1,8 +1,11 @@
-import { readdirSync, truncateSync } from 'node:fs';
+import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildIndex } from '../../src/indexing/build-index.ts';
+import { readJars } from '../../src/indexing/from-jar.ts';
+import { plainFile } from '../../src/indexing/source-files.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';
+import { buildJar } from '../support/build-jar.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
@@ -12,8 +15,8 @@ function buildApple() {
   const source =
     'package orchard;\nimport java.util.List;\n/** Red. */\nclass Apple { int seeds; void eat(int bites) {} }\n';
   const files = [
-    { path: 'orchard/Apple.java', bytes: Buffer.from(source) },
-    { path: 'notes.txt', bytes: Buffer.from('gr\u00fcn', 'latin1') },
+    plainFile('orchard/Apple.java', Buffer.from(source)),
+    plainFile('notes.txt', Buffer.from('gr\u00fcn', 'latin1')),
   ];
   return buildIndex(apple, { files, problems: [], identity: 'sha256:1', origin: 'apple.jar' });
 }
@@ -21,7 +24,7 @@ function buildApple() {
 test('what is written is what was built', async () => {
   const store = createIndexStore(tempFolder());
   const built = buildApple();
-  await store.write(built, pointer);
+  await store.write(built.contents, pointer);
   const stored = store.open(apple);
   expect(stored?.files).toEqual(built.files);
   expect(stored?.names).toEqual(built.names);
@@ -36,10 +39,10 @@ test.each(['metadata.json', 'packages.json', 'symbols.bin', 'sources.bin'])(
     const home = tempFolder();
     const store = createIndexStore(home);
     const built = buildApple();
-    await store.write(built, pointer);
+    await store.write(built.contents, pointer);
     truncateSync(join(home, store.locationOf(apple), built.key, name), 7);
     expect(store.open(apple)).toBeNull();
-    await store.write(built, pointer);
+    await store.write(built.contents, pointer);
     expect(store.open(apple)?.files).toEqual(built.files);
   },
 );
@@ -48,8 +51,44 @@ test('many writers of one index leave one folder and no other file', async () =>
   const home = tempFolder();
   const stores = Array.from({ length: 8 }, () => createIndexStore(home));
   const built = buildApple();
-  await Promise.all(stores.map((store) => store.write(built, pointer)));
+  await Promise.all(stores.map((store) => store.write(built.contents, pointer)));
   expect(readdirSync(join(home, 'code/orchard/apple/1.0')).sort()).toEqual([built.key, 'current.json'].sort());
+});
+
+/** The index of a jar, whose texts arrive deflated. */
+async function buildFromJar(text: string | Uint8Array) {
+  const folder = tempFolder({ 'apple.jar': buildJar({ 'orchard/Apple.java': text }) });
+  const part = { file: join(folder, 'apple.jar'), origin: 'apple.jar', label: 'sources' };
+  return buildIndex(apple, await readJars([part]));
+}
+
+const manyApples = `package orchard;\nclass Apple {\n${'  int seeds; // many\n'.repeat(200)}}\n`;
+
+test('a text that a jar holds deflated is kept deflated, and read plain', async () => {
+  const home = tempFolder();
+  const store = createIndexStore(home);
+  const built = await buildFromJar(manyApples);
+  await store.write(built.contents, pointer);
+  const kept = statSync(join(home, store.locationOf(apple), built.key, 'sources.bin')).size;
+  const stored = store.open(apple);
+  expect(kept).toBeLessThan(manyApples.length / 5);
+  expect(Buffer.from(stored?.text(0) ?? []).toString()).toBe(manyApples);
+  expect(Buffer.from(stored?.allText() ?? []).toString()).toBe(manyApples);
+});
+
+test('a text that had to be decoded is kept plain', async () => {
+  const built = await buildFromJar(Buffer.from('class Apple {} // gr\u00fcn', 'latin1'));
+  expect(Buffer.from(built.contents.texts[0]?.bytes ?? []).toString()).toBe('class Apple {} // gr\u00fcn');
+});
+
+test('a damaged text is told with its folder', async () => {
+  const home = tempFolder();
+  const store = createIndexStore(home);
+  const built = await buildFromJar(manyApples);
+  await store.write(built.contents, pointer);
+  const folder = join(home, store.locationOf(apple), built.key);
+  writeFileSync(join(folder, 'sources.bin'), Buffer.alloc(statSync(join(folder, 'sources.bin')).size, 0xff));
+  expect(() => store.open(apple)?.text(0)).toThrow(`A text in ${folder} is damaged`);
 });
 
 test('ISO-8859-1 is decoded', () => {

@@ -8,6 +8,7 @@ import type { Engine } from '../../src/engine/engine.ts';
 import { createExploreEngine } from '../../src/engine/explore/explore-engine.ts';
 import type { ListedArtifact } from '../../src/engine/known-artifacts.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
+import { plainFile } from '../../src/indexing/source-files.ts';
 import { createRegexRunner } from '../../src/search/regex.ts';
 import { tools } from '../../src/tools/index.ts';
 import { validateArguments } from '../../src/tools/validate-arguments.ts';
@@ -20,7 +21,7 @@ export const pie: Coordinates = { groupId: 'orchard', artifactId: 'pie', version
 
 /** An index in memory of these files. */
 export function indexOf(sources: Sources, coordinates = apple): ArtifactIndex {
-  const files = Object.entries(sources).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+  const files = Object.entries(sources).map(([path, text]) => plainFile(path, Buffer.from(text)));
   return buildIndex(coordinates, { files, problems: [], identity: 'sha256:1', origin: 'apple.jar' });
 }
 

@@ -12,9 +12,11 @@ export interface ImportSection {
 }
 
 /** The imports of the file that declares the type. @throws ResourceNotFoundError naming the nearest types. */
-export function getImportSection(index: ArtifactIndex, { typeName }: TypeQuery): ImportSection {
-  const { row } = findType(index, typeName);
-  const { path, importLines } = fileOf(index, row);
-  const imports = importLines === null ? null : readExcerpt(index, index.symbols.file[row]!, importLines);
-  return { typeName: qualifiedNameOf(index, row), path, imports };
+export function getImportSection(index: ArtifactIndex, query: TypeQuery): ImportSection {
+  const { row } = findType(index, query.typeName);
+  const { path, importsStart, importsEnd } = fileOf(index, row);
+  const typeName = qualifiedNameOf(index, row);
+  if (importsStart === importsEnd) return { typeName, path, imports: null };
+  const file = index.symbols.file[row]!;
+  return { typeName, path, imports: readExcerpt(index, file, index.lines(file).rangeOf(importsStart, importsEnd)) };
 }

@@ -55,8 +55,8 @@ export function scanSource(text: Buffer, implicitClass: string): ScannedSource {
       declaration,
       name,
       typeName: kind === 'type' ? [ownerName, name].filter(Boolean).join('.') : ownerName,
-      range: rangeOf(start, end),
-      docRange: docEnd > docStart ? rangeOf(docStart, docEnd) : null,
+      range: lines.rangeOf(start, end),
+      docRange: docEnd > docStart ? lines.rangeOf(docStart, docEnd) : null,
       details: () => javaScanner.describe(text, { kind, declaration, name, start, end, enclosing }),
       members: [],
       docText: () => (docEnd > docStart ? text.toString('utf8', docStart, docEnd) : null),
@@ -65,8 +65,4 @@ export function scanSource(text: Buffer, implicitClass: string): ScannedSource {
     (symbols[parent]?.members ?? topLevel).push(added);
   }
   return { lineCount: lines.lineCount, symbols, topLevel, problems };
-
-  function rangeOf(start: number, end: number): LineRange {
-    return { start: lines.lineOf(start), end: lines.lineOf(Math.max(start, end - 1)) };
-  }
 }

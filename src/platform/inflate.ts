@@ -1,0 +1,15 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** `size` bytes out of deflated ones (RFC 1951). @throws Error when they hold more, fewer, or are damaged. */
+export function inflateTo(size: number, deflated: Uint8Array): Buffer {
+  const content =
+    size === 0
+      ? Buffer.alloc(0)
+      : inflateRawSync(deflated, {
+          maxOutputLength: size,
+          // One chunk of the right size: zlib's default of 16 KiB costs a copy for every larger file.
+          chunkSize: Math.max(64, size),
+        });
+  if (content.length !== size) throw new RangeError(`holds ${content.length} bytes where ${size} are promised`);
+  return content;
+}
