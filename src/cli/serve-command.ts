@@ -7,7 +7,7 @@ const SETTLING_TIME = 1000;
 
 export async function runServe(session: Session): Promise<ExitCode> {
   const { config, ctx, machine } = session;
-  setTimeout(() => void learnProject(session), SETTLING_TIME).unref();
+  setTimeout(() => void prepare(session), SETTLING_TIME).unref();
   await serveStdio(
     {
       version: machine.version,
@@ -28,12 +28,16 @@ export async function runServe(session: Session): Promise<ExitCode> {
   process.exit(exitCodes.ok);
 }
 
-/** Knows the project's versions before they are asked for, from local stores only: nothing is downloaded before a call asks for it. */
-async function learnProject({ engine, ctx }: Session): Promise<void> {
+/**
+ * Knows the project's versions before they are asked for, from local stores only: nothing is downloaded before a call asks for it.
+ * Nobody waits for this, so what fails here is said by the first call that needs it.
+ */
+async function prepare({ engine, ctx }: Session): Promise<void> {
   try {
-    await (await engine()).loadProject([], { ...ctx, offline: true });
+    const ready = await engine();
+    await ready.sweep();
+    await ready.loadProject([], { ...ctx, offline: true });
   } catch (error) {
-    // A folder without a build file, or a project that needs the network: the first call that needs it says so.
     ctx.log.debug(`project not resolved in advance: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -17,6 +17,7 @@ export async function runSync(
   const { config, ctx, err, out } = session;
   const progress = showProgress(err, session.options.quiet);
   const engine = await session.engine();
+  await engine.sweep();
   const scope = typeof options.scope === 'string' ? options.scope : null;
   let report: SyncReport;
   try {

@@ -22,6 +22,7 @@ import { createProjectResolving } from './project/project-resolving.ts';
 import { createSourceTargets } from './project/source-targets.ts';
 import { createSourcesSearch } from './project/sources-search.ts';
 import { createVersionChooser } from './project/version-chooser.ts';
+import { sweepHome } from './sweep-home.ts';
 
 /**
  * Puts the parts together: Maven's environment, network, stores, resolvers, and on them artifacts, exploring and the project.
@@ -93,6 +94,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     ...project,
     artifacts,
     java,
+    sweep: () => sweepHome(home, Date.now()),
     async close() {
       await Promise.allSettled([artifacts.close(), http.close(), regex.close()]);
     },

@@ -8,6 +8,8 @@ export interface Engine extends ExploreEngine, ProjectEngine {
   readonly artifacts: ArtifactAccess;
   /** Java files on disk, below the project, the working folder and the folders of `--allow`. */
   readonly java: JavaEngine;
+  /** Removes what killed processes left half-written. */
+  sweep(): Promise<void>;
   /** Ends workers and connections; calls under way fail. */
   close(): Promise<void>;
 }

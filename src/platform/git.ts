@@ -53,7 +53,7 @@ export async function withGitTree<T>(
 ): Promise<T> {
   checkGitRef(request.ref);
   const route = await findRoute(request, signal);
-  const folder = join(request.scratch, `git-${randomUUID()}`);
+  const folder = join(request.scratch, `git-${randomUUID()}.tmp`);
   await mkdir(folder, { recursive: true });
   const git = (args: readonly string[], input?: string): Promise<Buffer> =>
     runGit(args, { folder, signal, route, ...(input === undefined ? {} : { input }) });

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { JarIndexerError } from '../core/errors.ts';
+import { writeFileAtomically } from '../platform/atomic-write.ts';
+import { createFileReader, stampFile } from '../platform/files.ts';
+import { sweepTempFiles } from '../platform/temp-file.ts';
+
+/** Milliseconds after which what is half-written has no writer any more, and after which a home is looked through again. */
+const AN_HOUR = 3_600_000;
+
+/** Where temporary files are written beside what they become, and how many levels of folders lie above them. */
+const places: readonly { readonly folder: string; readonly levels: number }[] = [
+  { folder: '.', levels: 0 },
+  { folder: 'tmp', levels: 0 },
+  { folder: 'projects', levels: 0 },
+  { folder: 'registered', levels: 0 },
+  { folder: '.mcp-java-index-cache', levels: 0 },
+  { folder: 'refs', levels: 1 },
+  { folder: 'code', levels: 3 },
+];
+
+/**
+ * Removes what killed processes left in a home, whatever became of it, once an hour. A home that is not there or may not be
+ * written is left as it is. `now`: milliseconds since 1970.
+ */
+export async function sweepHome(home: string, now: number): Promise<void> {
+  const note = join(home, 'swept');
+  const last = stampFile(note);
+  const { list } = createFileReader();
+  if ((last !== null && now - last.mtimeMs < AN_HOUR) || (await list(home)).length === 0) return;
+  for (const { folder, levels } of places) await sweepBelow(join(home, folder), levels);
+  try {
+    await writeFileAtomically(note, '');
+  } catch (error) {
+    if (!(error instanceof JarIndexerError)) throw error;
+  }
+
+  async function sweepBelow(folder: string, levels: number): Promise<void> {
+    if (levels === 0) return await sweepTempFiles(folder, AN_HOUR);
+    for (const name of await list(folder)) await sweepBelow(join(folder, name), levels - 1);
+  }
+}
