@@ -4,9 +4,9 @@ import type { Problem } from '../core/problem.ts';
 import type { RawParent, RawPom, RawProfile, RawRepository } from '../core/raw-pom.ts';
 import { createInterpolator } from './interpolation.ts';
 import type { ModelCache } from './model-cache.ts';
-import { createPomModel, type PomModel } from './pom-model.ts';
+import type { PomModel } from './pom-model.ts';
 import { type ActivationPlace, chooseProfiles } from './profile-activation.ts';
-import { injectProfile, mergeRepositories } from './profile-injection.ts';
+import { mergeRepositories } from './profile-injection.ts';
 
 export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
 
@@ -29,8 +29,14 @@ export interface Lineage {
   readonly problems: readonly Problem[];
 }
 
+/** A POM and those of its profiles that are active. */
+interface Level {
+  readonly model: PomModel;
+  readonly profiles: readonly RawProfile[];
+}
+
 /**
- * Reads the parents, puts active profiles into each POM and then lets each inherit from the one above.
+ * Reads the parents, puts active profiles into each POM and lets each inherit from the one above.
  * @throws InvalidInputError with `file:line` for a parent without coordinates, one that cannot be had, and a cycle.
  * Source: Maven's DefaultModelBuilder.build, readParent and assembleInheritance.
  */
@@ -45,7 +51,7 @@ export async function loadLineage(
 ): Promise<Lineage> {
   const { place, cache, loadPom } = deps;
   const activation = withSettingsProperties(place);
-  const models: PomModel[] = [];
+  const levels: Level[] = [];
   const activeProfiles: string[] = [];
   const problems: Problem[] = [];
   const seen: RawPom[] = [];
@@ -56,35 +62,42 @@ export async function loadLineage(
     const choice = chooseProfiles(current, activation);
     problems.push(...current.problems, ...choice.problems);
     activeProfiles.push(...choice.active.map(({ id }) => id));
-    const own = injectProfiles(current, choice.active, cache);
-    const model = current === pom ? injectAll(own, place.context.settingsProfiles) : own;
-    models.push(model);
-    repositories = mergeRepositories(repositories, interpolateRepositories(model, place));
+    const external = current === pom ? place.context.settingsProfiles : [];
+    const level = { model: cache.create(current), profiles: [...choice.active, ...external] };
+    levels.push(level);
+    repositories = mergeRepositories(
+      repositories,
+      interpolateRepositories(injectAll(level.model, level, cache), place),
+    );
     current =
       current.parent === null ? null : await loadParent(current, current.parent, { place, loadPom, repositories });
   }
-  let model = models.at(-1) as PomModel;
   const parents: Coordinates[] = [];
-  for (const child of models.slice(0, -1).reverse()) {
-    parents.unshift(readCoordinates(model));
-    model = cache.inherit(child, model);
+  let model: PomModel | null = null;
+  for (const level of levels.toReversed()) {
+    if (model !== null) parents.unshift(readCoordinates(model));
+    model = assemble(level, model, { cache, isMaven4: place.context.isMaven4 === true });
   }
-  return { model, parents, activeProfiles, problems };
+  return { model: model as PomModel, parents, activeProfiles, problems };
 }
 
-function injectProfiles(pom: RawPom, active: RawPom['profiles'], cache: ModelCache): PomModel {
-  const variants = cache.injected.get(pom) ?? new Map<string, PomModel>();
-  cache.injected.set(pom, variants);
-  const key = active.map((profile) => pom.profiles.indexOf(profile)).join();
-  const known = variants.get(key);
-  if (known !== undefined) return known;
-  const model = injectAll(createPomModel(pom), active);
-  variants.set(key, model);
-  return model;
+/**
+ * Maven 3 puts profiles into a POM before it inherits, Maven 4 afterwards: what they add then comes behind what is inherited.
+ * Source: DefaultModelBuilder.build of Maven 3, readEffectiveModel and readAsParentModel of Maven 4.
+ */
+function assemble(
+  level: Level,
+  parent: PomModel | null,
+  { cache, isMaven4 }: { readonly cache: ModelCache; readonly isMaven4: boolean },
+): PomModel {
+  if (parent === null) return injectAll(level.model, level, cache);
+  return isMaven4
+    ? injectAll(cache.inherit(level.model, parent), level, cache)
+    : cache.inherit(injectAll(level.model, level, cache), parent);
 }
 
-function injectAll(model: PomModel, profiles: readonly RawProfile[]): PomModel {
-  return profiles.reduce((result, { base }) => injectProfile(result, base), model);
+function injectAll(model: PomModel, { profiles }: Level, cache: ModelCache): PomModel {
+  return profiles.reduce((result, { base }) => cache.inject(result, base), model);
 }
 
 /** For the conditions of profiles, properties of settings.xml count as given by the user. Source: DefaultModelBuilder.build. */

@@ -1,8 +1,9 @@
 import type { EffectiveDependency } from '../core/effective-pom.ts';
-import type { RawDependency, RawPom } from '../core/raw-pom.ts';
+import type { RawDependency, RawModelBase, RawPom } from '../core/raw-pom.ts';
 import { inherit } from './inheritance.ts';
 import type { ManagedSet } from './managed-set.ts';
-import type { PomModel } from './pom-model.ts';
+import { createPomModel, type PomModel } from './pom-model.ts';
+import { injectProfile } from './profile-injection.ts';
 
 /**
  * What models of one run have in common, by identity of the RawPoms: pass the same cache and hand out the same RawPom for the same
@@ -11,26 +12,25 @@ import type { PomModel } from './pom-model.ts';
 export interface ModelCache {
   /** Imported BOMs, built alone. */
   readonly boms: Map<RawPom, Promise<ManagedSet>>;
-  /** A POM with its profiles in it, by what its activation depended on. */
-  readonly injected: WeakMap<RawPom, Map<string, PomModel>>;
+  create(pom: RawPom): PomModel;
+  inject(model: PomModel, profile: RawModelBase): PomModel;
   inherit(child: PomModel, parent: PomModel): PomModel;
   /** The same object for equal entries of the same origin. */
   intern(raw: RawDependency, dependency: EffectiveDependency): EffectiveDependency;
 }
 
 export function createModelCache(): ModelCache {
-  const inherited = new WeakMap<PomModel, WeakMap<PomModel, PomModel>>();
+  const created = new WeakMap<RawPom, PomModel>();
   const entries = new WeakMap<RawDependency, EffectiveDependency[]>();
   return {
     boms: new Map(),
-    injected: new WeakMap(),
-    inherit(child, parent) {
-      const known = inherited.get(child) ?? new WeakMap<PomModel, PomModel>();
-      inherited.set(child, known);
-      const model = known.get(parent) ?? inherit(child, parent);
-      known.set(parent, model);
+    create(pom) {
+      const model = created.get(pom) ?? createPomModel(pom);
+      created.set(pom, model);
       return model;
     },
+    inject: shareResults(injectProfile),
+    inherit: shareResults(inherit),
     intern(raw, dependency) {
       const variants = entries.get(raw) ?? [];
       entries.set(raw, variants);
@@ -39,6 +39,20 @@ export function createModelCache(): ModelCache {
       variants.push(dependency);
       return dependency;
     },
+  };
+}
+
+/** The same result for the same two objects. */
+function shareResults<A extends object, B extends object, Result>(
+  build: (a: A, b: B) => Result,
+): (a: A, b: B) => Result {
+  const known = new WeakMap<A, WeakMap<B, Result>>();
+  return (a, b) => {
+    const results = known.get(a) ?? new WeakMap<B, Result>();
+    known.set(a, results);
+    const result = results.get(b) ?? build(a, b);
+    results.set(b, result);
+    return result;
   };
 }
 

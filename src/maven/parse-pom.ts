@@ -1,16 +1,17 @@
 import { CorruptArtifactError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawActivation, RawParent, RawPom, RawProfile, RawRelocation } from '../core/raw-pom.ts';
-import { parseXml, type XmlElement } from '../platform/xml.ts';
+import { parseXml, type XmlElement, type XmlOptions } from '../platform/xml.ts';
 import { findChild, findText, parseModelBase } from './parse-model-base.ts';
 
 /**
  * What a pom.xml says. Namespaces and unknown elements are ignored, text is trimmed, an empty element is the empty string and an
- * absent one null (Maven's lenient MavenXpp3Reader, models 4.0.0 and 4.1.0). `origin` is its path or credential-free URL.
+ * absent one null (Maven's lenient MavenXpp3Reader, models 4.0.0 and 4.1.0). `origin` is its path or credential-free URL. With
+ * `checksPrefixes` undeclared prefixes are refused, as by Maven 4's MavenStaxReader.
  * @throws CorruptArtifactError `origin:line: why` when it is no whole XML document or its root is not `<project>`.
  */
-export function parsePom(bytes: Uint8Array, origin: string): RawPom {
-  const project = parseXml(bytes, origin);
+export function parsePom(bytes: Uint8Array, origin: string, options: Pick<XmlOptions, 'checksPrefixes'> = {}): RawPom {
+  const project = parseXml(bytes, origin, options);
   if (project.name !== 'project') {
     throw new CorruptArtifactError(`${origin}:${project.line}: the root element is <${project.name}>, not <project>`);
   }

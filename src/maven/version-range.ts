@@ -35,6 +35,13 @@ export function parseVersionRange(text: string): VersionRange | null {
   return intervals.length === 0 || rest !== '' ? null : { text, intervals };
 }
 
+/** The one version that `[1.5]` lets be; null: it is a wider range. Source: Maven 4's DefaultVersionRangeResolver. */
+export function findOnlyVersion({ intervals: [first, ...others] }: VersionRange): string | null {
+  const { lower, upper } = first ?? {};
+  if (others.length > 0 || !lower?.inclusive || !upper?.inclusive) return null;
+  return compareGenericVersions(lower.version, upper.version) === 0 ? lower.version : null;
+}
+
 /** Text that Maven takes for a range and refuses as such. */
 export function isMalformedRange(text: string): boolean {
   return /^[[(]/.test(text) && parseVersionRange(text) === null;

@@ -14,9 +14,11 @@ export interface XmlElement {
   readonly line: number;
 }
 
-export interface XmlLimits {
+export interface XmlOptions {
   /** Default 2 MiB: forty times the largest POM met. */
   readonly maxBytes?: number;
+  /** Prefixes must be declared, as Namespaces in XML 1.0 demands. Otherwise they are dropped, whatever they are. */
+  readonly checksPrefixes?: boolean;
 }
 
 /**
@@ -25,8 +27,8 @@ export interface XmlLimits {
  *   login page, JSON, a DOCTYPE, an unknown encoding or entity, more than 64 levels.
  * @throws LimitReachedError when it is larger than `maxBytes`.
  */
-export function parseXml(bytes: Uint8Array, origin: string, limits: XmlLimits = {}): XmlElement {
-  const maxBytes = limits.maxBytes ?? MAX_BYTES;
+export function parseXml(bytes: Uint8Array, origin: string, options: XmlOptions = {}): XmlElement {
+  const { maxBytes = MAX_BYTES, checksPrefixes = false } = options;
   if (bytes.length > maxBytes) {
     throw new LimitReachedError(`${origin} has ${bytes.length} bytes; XML files are read up to ${maxBytes}`);
   }
@@ -38,7 +40,7 @@ export function parseXml(bytes: Uint8Array, origin: string, limits: XmlLimits = 
     refuse(origin, skippedLines + 1, `this is not XML: it begins with ${JSON.stringify(content.slice(0, 20))}`);
   }
   if (/^<(!doctype\s+)?html/i.test(content)) refuse(origin, skippedLines + 1, 'this is an HTML page');
-  return build(content, (line, why) => refuse(origin, line + skippedLines, why));
+  return build(content, checksPrefixes, (line, why) => refuse(origin, line + skippedLines, why));
 }
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -56,9 +58,8 @@ interface OpenElement {
 }
 
 /** `fail` is told the 1-based line in `text` and the reason. */
-function build(text: string, fail: (line: number, why: string) => never): XmlElement {
-  // Without namespaces: Maven takes POMs without one, and with prefixes that nobody declares.
-  const parser = new SaxesParser({ xmlns: false, position: true });
+function build(text: string, checksPrefixes: boolean, fail: (line: number, why: string) => never): XmlElement {
+  const parser = new SaxesParser({ xmlns: checksPrefixes, position: true });
   parser.ENTITIES = htmlEntities;
   const open: OpenElement[] = [];
   let root: XmlElement | null = null;
@@ -94,9 +95,12 @@ function build(text: string, fail: (line: number, why: string) => never): XmlEle
   return root ?? fail(parser.line, 'no element');
 }
 
-function readAttributes(written: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  const names = Object.keys(written).filter((name) => !name.startsWith('xmlns'));
-  return names.length === 0 ? NO_ATTRIBUTES : new Map(names.map((name) => [localName(name), written[name] as string]));
+function readAttributes(
+  written: Readonly<Record<string, string | { readonly value: string }>>,
+): ReadonlyMap<string, string> {
+  const attributes = Object.entries(written).filter(([name]) => !name.startsWith('xmlns'));
+  if (attributes.length === 0) return NO_ATTRIBUTES;
+  return new Map(attributes.map(([name, value]) => [localName(name), typeof value === 'string' ? value : value.value]));
 }
 
 function localName(name: string): string {

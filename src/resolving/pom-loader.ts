@@ -28,9 +28,10 @@ export interface PomLoaderDeps {
   readonly chain: ResolverChain;
   readonly versions: VersionLists;
   readonly log: InputLog;
+  readonly isMaven4: boolean;
 }
 
-export function createPomLoader({ chain, versions, log }: PomLoaderDeps, ctx: CallContext): PomLoader {
+export function createPomLoader({ chain, versions, log, isMaven4 }: PomLoaderDeps, ctx: CallContext): PomLoader {
   const asked = new Map<string, Promise<LoadedPom>>();
   /** What other repositories said, or are being asked, of the same coordinates. */
   const last = new Map<string, Promise<LoadedPom>>();
@@ -77,7 +78,7 @@ export function createPomLoader({ chain, versions, log }: PomLoaderDeps, ctx: Ca
         return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null };
       }
       log.addFile(located.file as string, bytes);
-      return { pom: parsePom(bytes, located.origin), version };
+      return { pom: parsePom(bytes, located.origin, { checksPrefixes: isMaven4 }), version };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
       const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';

@@ -3,7 +3,7 @@ import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
 import type { EffectivePom } from '../core/effective-pom.ts';
 import { InvalidInputError } from '../core/errors.ts';
-import type { MavenEnvironment } from '../core/maven-environment.ts';
+import type { BuildContext, MavenEnvironment } from '../core/maven-environment.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import type { Mediation, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
 import type { FileReader } from '../core/resolver.ts';
@@ -14,7 +14,7 @@ import type { ProjectStore } from '../store/project-store.ts';
 import { findCoreExtensions } from './core-extensions.ts';
 import { createInputLog, type InputLog } from './input-log.ts';
 import { createKeptProjects } from './kept-projects.ts';
-import { createModelReader, type ModelReader } from './model-reader.ts';
+import { createModelReader, type ModelReader, type ModelReaderDeps } from './model-reader.ts';
 import { createModuleResolver, type ModuleResolver } from './module-resolver.ts';
 import { createPomLoader } from './pom-loader.ts';
 import { createProjectPoms } from './project-poms.ts';
@@ -63,9 +63,9 @@ export async function resolveCoordinates(
 ): Promise<ResolvedProject> {
   const root = roots.map(printCoordinates).join(' ');
   return keep(root, deps, ctx, async (log) => {
-    const session = createSession({ deps, log, ctx }, () => null);
+    const session = createSession({ deps, log, ctx }, { root: null, findOwn: () => null });
     const nothing = { byFile: new Map(), byCoordinates: new Map(), sessionProperties: new Map(), problems: [] };
-    const resolver = session.resolverFor(nothing, chooseMediation(null, deps));
+    const resolver = session.resolverFor(nothing);
     const module = await resolver.resolve(createRootModel(roots), '.');
     const reactor = [printCoordinates(module.coordinates)];
     return { ...describeRun(deps, resolver), root, modules: [module], reactor, buildFiles: [] };
@@ -100,12 +100,12 @@ interface Run {
 
 async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> {
   const { deps, log, ctx } = run;
-  const { context } = deps.environment;
   const poms = createProjectPoms(log);
   const pom = await poms.read(file);
   if (pom === null) throw new InvalidInputError(`${file} cannot be read`);
-  const own = await findReactorPoms(pom, poms, context);
-  const session = createSession(run, own.find);
+  const own = await findReactorPoms(pom, poms, deps.environment.context);
+  const session = createSession(run, { root: pom, findOwn: own.find });
+  const { context } = session;
   const root = dirname(file);
   const models = await buildReactorModels(pom, {
     poms,
@@ -113,7 +113,7 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
     loadPom: async (request) => (await poms.readParent(request)) ?? (await session.reader.loadForProject(request)),
     coreExtensions: await findCoreExtensions(root, log),
   });
-  const resolver = session.resolverFor(models, chooseMediation(pom, deps));
+  const resolver = session.resolverFor(models);
   const modules: ResolvedModule[] = [];
   for (const [origin, model] of models.byFile) {
     const place = relative(root, dirname(origin)).split(sep).join('/') || '.';
@@ -126,8 +126,9 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
 }
 
 interface Session {
+  readonly context: BuildContext;
   readonly reader: ModelReader;
-  resolverFor(models: ReactorModels, mediation: Mediation): ModuleResolver;
+  resolverFor(models: ReactorModels): ModuleResolver;
 }
 
 function chooseMediation(root: RawPom | null, { mediation, environment }: ResolveDeps): Mediation {
@@ -137,18 +138,24 @@ function chooseMediation(root: RawPom | null, { mediation, environment }: Resolv
   return needs4 || major >= 4 ? 'nearest-transitive-management' : 'nearest';
 }
 
-function createSession({ deps, log, ctx }: Run, findOwn: Parameters<typeof createModelReader>[0]['findOwn']): Session {
+function createSession(
+  { deps, log, ctx }: Run,
+  { root, findOwn }: { readonly root: RawPom | null; readonly findOwn: ModelReaderDeps['findOwn'] },
+): Session {
   const { chain, environment } = deps;
+  const mediation = chooseMediation(root, deps);
+  const isMaven4 = mediation === 'nearest-transitive-management';
+  const context = { ...environment.context, isMaven4 };
   const scopes = createRepositoryScopes(environment);
-  const versions = createVersionLists(chain, log, ctx);
-  const loader = createPomLoader({ chain, versions, log }, ctx);
+  const versions = createVersionLists({ chain, log, isMaven4 }, ctx);
+  const loader = createPomLoader({ chain, versions, log, isMaven4 }, ctx);
   const fileExists = log.lookFor;
-  const { context } = environment;
   const createReader = (sessionProperties: ReactorModels['sessionProperties']): ModelReader =>
     createModelReader({ loader, versions, scopes, context, sessionProperties, fileExists, findOwn });
   return {
+    context,
     reader: createReader(new Map()),
-    resolverFor: ({ byCoordinates, sessionProperties }, mediation) => {
+    resolverFor: ({ byCoordinates, sessionProperties }) => {
       const reader = createReader(sessionProperties);
       return createModuleResolver({ reader, versions, scopes, reactor: byCoordinates, mediation });
     },

@@ -3,7 +3,7 @@ import type { CallContext } from '../core/call-context.ts';
 import { type ModuleId, printModule } from '../core/coordinates.ts';
 import type { UntoldVersions, VersionAnswers } from '../core/version-list.ts';
 import { findMetaVersion, type MetaVersion } from '../maven/meta-version.ts';
-import type { VersionRange } from '../maven/version-range.ts';
+import { findOnlyVersion, type VersionRange } from '../maven/version-range.ts';
 import { findMissed, listVersionsInRange } from '../maven/versions-in-range.ts';
 import type { InputLog } from './input-log.ts';
 import type { AskableScope } from './repository-scopes.ts';
@@ -28,7 +28,13 @@ export interface VersionLists {
   findMeta(module: ModuleId, word: MetaVersion, scope: AskableScope): Promise<string | null>;
 }
 
-export function createVersionLists(chain: ResolverChain, log: InputLog, ctx: CallContext): VersionLists {
+export interface VersionListsDeps {
+  readonly chain: ResolverChain;
+  readonly log: InputLog;
+  readonly isMaven4: boolean;
+}
+
+export function createVersionLists({ chain, log, isMaven4 }: VersionListsDeps, ctx: CallContext): VersionLists {
   const asked = new Map<string, Promise<VersionAnswers>>();
 
   const list = async (module: ModuleId, repositories: readonly RepositoryRef[], key: string) => {
@@ -42,6 +48,9 @@ export function createVersionLists(chain: ResolverChain, log: InputLog, ctx: Cal
 
   return {
     async findInRange(module, range, { scope, own = [] }) {
+      // Maven 4 asks nobody about `[1.5]`; Maven 3 wants it listed.
+      const only = isMaven4 ? findOnlyVersion(range) : null;
+      if (only !== null) return { versions: [only], untold: [] };
       const { lists, untold } = await list(module, scope.repositories, `${printModule(module)} ${scope.id}`);
       const versions = listVersionsInRange(range, lists, own);
       const missed = findMissed(range, versions, untold);

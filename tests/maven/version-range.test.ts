@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInRange, isMalformedRange, parseVersionRange } from '../../src/maven/version-range.ts';
+import { findOnlyVersion, isInRange, isMalformedRange, parseVersionRange } from '../../src/maven/version-range.ts';
 
 function check(range: string, version: string, expected: boolean): void {
   const parsed = parseVersionRange(range);
@@ -26,3 +26,14 @@ test('a plain version is not malformed either', () => expect(isMalformedRange('1
 for (const text of ['[1,2', '[1,2,3]', '(1)', '[2,1]', '[1,2]x']) {
   test(`${text} is malformed`, () => expect(isMalformedRange(text)).toBe(true));
 }
+
+function checkOnly(range: string, expected: string | null): void {
+  const parsed = parseVersionRange(range);
+  expect(parsed === null ? null : findOnlyVersion(parsed)).toBe(expected);
+}
+
+test('one version in brackets is the only one', () => checkOnly('[1.5]', '1.5'));
+test('two equal bounds are as well', () => checkOnly('[1.5,1.5.0]', '1.5'));
+test('an open side lets others be', () => checkOnly('[1.5,)', null));
+test('a star lets others be', () => checkOnly('[1.*]', null));
+test('a union lets others be', () => checkOnly('[1],[2]', null));

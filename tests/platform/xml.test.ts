@@ -26,6 +26,7 @@ describe('reads', () => {
     check(POM, 'project@3 root=true(artifactId@4 "apple", name@5 "a & b")'));
   test('names without their prefix', () => check('<m:a xmlns:m="x"><m:b m:c="d"/></m:a>', 'a@1(b@1 c=d)'));
   test('texts around comments and CDATA', () => check('<a> x<!-- y -->z <![CDATA[&lt;]]> </a>', 'a@1 "xz &lt;"'));
+  test('prefixes that nobody declares', () => check('<a b:c="d"><e:f/></a>', 'a@1 c=d(f@1)'));
   test("HTML's entities", () => check('<a>S&oslash;ren &#38; &#x41;&apos;&Sigma;</a>', 'a@1 "Søren & A\'Σ"'));
   test('names that JavaScript reserves', () =>
     check(
@@ -90,4 +91,15 @@ describe('refuses', () => {
   test('a NUL', () => checkRefused('<a>\n\0</a>', 'orchard.xml:2: disallowed character, inside <a> of line 1'));
   test('depth', () => checkRefused('<a>'.repeat(70) + '</a>'.repeat(70), 'nested'));
   test('size', () => checkRefused(`<a>${' '.repeat(2 * 1024 * 1024)}</a>`, 'are read up to 2097152'));
+});
+
+test.each([
+  ['an element', '<a>\n<b:c/></a>', 'orchard.xml:2: unbound namespace prefix: "b"'],
+  ['an attribute', '<a b:c="d"/>', 'orchard.xml:1: unbound namespace prefix: "b"'],
+])('undeclared prefixes of %s are refused on demand', (_where, xml, message) =>
+  expect(() => parseXml(Buffer.from(xml), 'orchard.xml', { checksPrefixes: true })).toThrow(message),
+);
+test('declared prefixes are not', () => {
+  const xml = '<m:a xmlns:m="u" m:b="c"/>';
+  expect(print(parseXml(Buffer.from(xml), 'orchard.xml', { checksPrefixes: true }))).toBe('a@1 b=c');
 });
