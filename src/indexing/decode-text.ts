@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 
-const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Text has no NUL; a binary file of any length has one early. */
 const SNIFFED = 8_192;
 
@@ -13,5 +12,5 @@ export function decodeText(bytes: Buffer): Buffer | null {
   }
   if (bytes.subarray(0, SNIFFED).includes(0)) return null;
   if (!isUtf8(bytes)) return Buffer.from(bytes.toString('latin1'), 'utf8');
-  return bytes.subarray(0, 3).equals(UTF8_BOM) ? bytes.subarray(3) : bytes;
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../core/coordinates.ts';
 import { countLines } from '../core/count-lines.ts';
+import type { LanguageScanner } from '../core/language.ts';
 import type { Problem } from '../core/problem.ts';
 import type { IndexedFile } from '../core/source-index.ts';
 import type { ScannedFile } from '../core/symbols.ts';
@@ -41,9 +42,9 @@ export class IndexBuilder {
     if (text === null) return;
     const firstSymbol = this.#symbols.length;
     this.#symbols.beginFile(this.#files.length, text);
-    const scanned = scanFile(path, text, this.#symbols);
-    const types = this.#symbols.endFile();
     const scanner = findScanner(path);
+    const scanned = scanFile(scanner, { path, text }, this.#symbols);
+    const types = this.#symbols.endFile();
     if (scanner !== null) this.#packages.add(scanned.packageName, types, docOf(path, text, scanned));
     this.#files.push({
       path,
@@ -62,7 +63,7 @@ export class IndexBuilder {
     const isDeflated = deflated !== null && text === bytes;
     this.#texts.push({ bytes: isDeflated ? deflated : text, isDeflated });
     this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: problem.where ?? path })));
-    const language = languageOf(path);
+    const language = scanner?.id ?? languageOf(path);
     this.#fileCounts[language ?? 'other'] = (this.#fileCounts[language ?? 'other'] ?? 0) + 1;
     if (language !== null) this.#sourceFileCount++;
     this.#typeCount += types;
@@ -93,8 +94,11 @@ export class IndexBuilder {
   }
 }
 
-function scanFile(path: string, text: Buffer, symbols: SymbolBuilder): ScannedFile {
-  const scanner = findScanner(path);
+function scanFile(
+  scanner: LanguageScanner | null,
+  { path, text }: { readonly path: string; readonly text: Buffer },
+  symbols: SymbolBuilder,
+): ScannedFile {
   if (scanner === null) return NOTHING_SCANNED;
   try {
     return scanner.scan(text, symbols);

@@ -3,6 +3,10 @@ import { javaScanner } from './java/java-scanner.ts';
 
 export const languageScanners: readonly LanguageScanner[] = [javaScanner];
 
+const scannersByExtension: ReadonlyMap<string, LanguageScanner> = new Map(
+  languageScanners.flatMap((scanner) => scanner.extensions.map((extension) => [extension, scanner])),
+);
+
 /** Source files that are stored, listed and searched as text, and have no symbols yet. */
 const languagesWithoutScanner: ReadonlyMap<string, string> = new Map([
   ['.kt', 'kotlin'],
@@ -16,8 +20,7 @@ const languagesWithoutScanner: ReadonlyMap<string, string> = new Map([
 
 /** The scanner for a file by its extension; null when its language has none, or it is no source. */
 export function findScanner(path: string): LanguageScanner | null {
-  const extension = extensionOf(path);
-  return languageScanners.find(({ extensions }) => extensions.includes(extension)) ?? null;
+  return scannersByExtension.get(extensionOf(path)) ?? null;
 }
 
 export function findScannerById(id: string): LanguageScanner | null {
@@ -30,7 +33,6 @@ export function languageOf(path: string): string | null {
 }
 
 function extensionOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  return dot < 0 ? '' : name.slice(dot);
+  const dot = path.lastIndexOf('.');
+  return dot > path.lastIndexOf('/') ? path.slice(dot) : '';
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writevSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writevSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, writeFailure } from './file-failure.ts';
@@ -79,7 +79,7 @@ export async function moveIntoPlace(from: string, to: string): Promise<void> {
 async function renameWithRetry(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await rename(from, to);
+      return renameSync(from, to);
     } catch (error) {
       if (attempt >= RENAME_TRIES || !BUSY.has(errorCode(error) ?? '')) throw error;
       await sleep(FIRST_PAUSE * 2 ** attempt);

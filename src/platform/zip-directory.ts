@@ -108,18 +108,18 @@ class DirectoryReader {
 
   add(entry: Entry): void {
     const rawName = entry.fileName as unknown as Buffer;
-    const shown = JSON.stringify(rawName.toString('utf8'));
-    if ((entry.generalPurposeBitFlag & ENCRYPTED_FLAGS) !== 0) throw this.refuse(`holds the encrypted entry ${shown}`);
+    if ((entry.generalPurposeBitFlag & ENCRYPTED_FLAGS) !== 0)
+      throw this.refuse(`holds the encrypted entry ${show(rawName)}`);
     if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-      throw this.refuse(`packs entry ${shown} by the unknown method ${entry.compressionMethod}`);
+      throw this.refuse(`packs entry ${show(rawName)} by the unknown method ${entry.compressionMethod}`);
     }
-    const dataStart = this.#checkLocalHeader(entry, rawName, shown);
-    this.#checkGrowth(entry, shown);
+    const dataStart = this.#checkLocalHeader(entry, rawName);
+    this.#checkGrowth(entry, rawName);
 
     const path = decodeName(entry, rawName);
     if (path?.endsWith('/')) return;
     if (path === null) {
-      this.#drop('a name that is not UTF-8', shown);
+      this.#drop('a name that is not UTF-8', show(rawName));
       return;
     }
     const reason = this.#findReasonToDrop(entry, path);
@@ -161,35 +161,36 @@ class DirectoryReader {
   }
 
   /** Where the entry's data begins. Readers that trust the other of the two headers would see another archive. */
-  #checkLocalHeader(entry: Entry, rawName: Buffer, shown: string): number {
+  #checkLocalHeader(entry: Entry, rawName: Buffer): number {
     const bytes = this.#bytes;
     const at = entry.relativeOffsetOfLocalHeader;
     if (at + LOCAL_HEADER_SIZE > this.#directoryStart || bytes.readUInt32LE(at) !== LOCAL_SIGNATURE) {
-      throw this.refuse(`has no local header for entry ${shown}`);
+      throw this.refuse(`has no local header for entry ${show(rawName)}`);
     }
     const nameLength = bytes.readUInt16LE(at + 26);
     const nameStart = at + LOCAL_HEADER_SIZE;
     if (!bytes.subarray(nameStart, nameStart + nameLength).equals(rawName)) {
-      throw this.refuse(`names entry ${shown} otherwise in its local header`);
+      throw this.refuse(`names entry ${show(rawName)} otherwise in its local header`);
     }
     if (bytes.readUInt16LE(at + 8) !== entry.compressionMethod) {
-      throw this.refuse(`packs entry ${shown} otherwise than its directory says`);
+      throw this.refuse(`packs entry ${show(rawName)} otherwise than its directory says`);
     }
     if ((bytes.readUInt16LE(at + 6) & DESCRIPTOR_FLAG) === 0 && !agree(bytes, at, entry)) {
-      throw this.refuse(`gives other sizes or CRC-32 for entry ${shown} in its local header`);
+      throw this.refuse(`gives other sizes or CRC-32 for entry ${show(rawName)} in its local header`);
     }
     const dataStart = nameStart + nameLength + bytes.readUInt16LE(at + 28);
     const end = dataStart + entry.compressedSize;
-    if (end > this.#directoryStart) throw this.refuse(`ends before entry ${shown} does`);
+    if (end > this.#directoryStart) throw this.refuse(`ends before entry ${show(rawName)} does`);
     this.#ranges.push([at, end]);
     return dataStart;
   }
 
-  #checkGrowth(entry: Entry, shown: string): void {
+  #checkGrowth(entry: Entry, rawName: Buffer): void {
     this.#totalSize += entry.uncompressedSize;
-    if (this.#totalSize > MAX_TOTAL_SIZE) throw this.refuse(`holds more than 1 GiB (reached at entry ${shown})`);
+    if (this.#totalSize > MAX_TOTAL_SIZE)
+      throw this.refuse(`holds more than 1 GiB (reached at entry ${show(rawName)})`);
     if (this.#totalSize > RATIO_FREE_SIZE && this.#totalSize > MAX_RATIO * this.#bytes.length) {
-      throw this.refuse(`would grow more than ${MAX_RATIO} times (reached at entry ${shown})`);
+      throw this.refuse(`would grow more than ${MAX_RATIO} times (reached at entry ${show(rawName)})`);
     }
   }
 
@@ -228,6 +229,10 @@ function decodeName(entry: Entry, rawName: Buffer): string | null {
   if (isUtf8(rawName)) return rawName.toString('utf8');
   if ((entry.generalPurposeBitFlag & UTF8_FLAG) !== 0) return null;
   return getFileNameLowLevel(entry.generalPurposeBitFlag, rawName, [], true);
+}
+
+function show(rawName: Buffer): string {
+  return JSON.stringify(rawName.toString('utf8'));
 }
 
 function isSymlink(entry: Entry): boolean {

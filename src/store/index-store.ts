@@ -3,7 +3,6 @@ import { type Coordinates, checkCoordinates, findUnsafePart } from '../core/coor
 import type { ArtifactIndex } from '../core/source-index.ts';
 import { writeFileAtomically, writeFolderAtomically } from '../platform/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, readBytesSync, removePath } from '../platform/files.ts';
-import { sweepTempFiles } from '../platform/temp-file.ts';
 import type { IndexContents } from './index-contents.ts';
 import { encodeIndex } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';
@@ -43,8 +42,6 @@ export interface StoredArtifact {
 /** What an artifact's folder says of it, in a file for each classifier. */
 type Saying = 'current' | 'failed';
 const SAYING = /^(current|failed)(?:-(.+))?\.json$/;
-/** Milliseconds after which a temporary file has no writer any more. */
-const ABANDONED = 3_600_000;
 
 export function createIndexStore(home: string): IndexStore {
   const locationOf = (coordinates: Coordinates): string => {
@@ -76,8 +73,8 @@ export function createIndexStore(home: string): IndexStore {
         await writeFolderAtomically(folder, encodeIndex(index));
       }
       await writeFileAtomically(pathOf('current', coordinates), JSON.stringify({ ...pointer, key: index.key }));
-      await removePath(pathOf('failed', coordinates));
-      await sweepTempFiles(folderOf(coordinates), ABANDONED);
+      const failed = pathOf('failed', coordinates);
+      if (isThere(failed)) await removePath(failed);
     },
     async forget(coordinates) {
       await removePath(pathOf('current', coordinates));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import syncFs from 'node:fs';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,8 @@ function pass(here: string): void {
   if (here === point && ++passings === Number(nth)) process.kill(process.pid, 'SIGKILL');
 }
 
-const { open, rename } = fs;
+const { open } = fs;
+const { renameSync } = syncFs;
 fs.open = async (...args) => {
   pass('before write');
   const handle = await open(...args);
@@ -30,9 +32,9 @@ fs.open = async (...args) => {
   };
   return handle;
 };
-fs.rename = async (...args) => {
+syncFs.renameSync = (...args) => {
   pass('before rename');
-  await rename(...args);
+  renameSync(...args);
   pass('after rename');
 };
 syncBuiltinESMExports();

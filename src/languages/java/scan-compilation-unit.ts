@@ -1,6 +1,6 @@
 import type { ScannedFile } from '../../core/symbols.ts';
 import { type JavaScan, reportProblem } from './java-scan.ts';
-import { endOfSource, type JavaTokens, name } from './java-tokens.ts';
+import { endOfSource, type JavaTokens, name, textBetween } from './java-tokens.ts';
 import { scanHead } from './scan-head.ts';
 import { scanDeclaration } from './scan-type.ts';
 import { isAfterStatement } from './skip-clauses.ts';
@@ -37,12 +37,17 @@ export function scanCompilationUnit(scan: JavaScan): ScannedFile {
   return { ...file, problems: scan.problems };
 }
 
+/** Blanks and comments may stand between the parts; what stands together is decoded together. */
 function scanPackageName(tokens: JavaTokens): string {
-  let packageName = '';
   tokens.next();
+  let packageName = '';
+  let from = tokens.start;
   while (tokens.kind === name || tokens.is('.')) {
-    packageName += tokens.text();
+    const { end } = tokens;
     tokens.next();
+    if (tokens.start === end && !isAfterStatement(tokens)) continue;
+    packageName += textBetween(tokens.source, from, end);
+    from = tokens.start;
   }
   if (tokens.is(';')) tokens.next();
   return packageName;
