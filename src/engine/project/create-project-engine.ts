@@ -43,7 +43,7 @@ async function findSymbol(
     ctx.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
     try {
       const { index } = await deps.artifacts.open(toCoordinates(dependency), { ...ctx, offline: true });
-      const found = findCandidates(index, query);
+      const found = findCandidates(index, query, dependency.depth);
       searched += 1;
       totalCount += found.length;
       candidates = rankCandidates([...candidates, ...found]).slice(0, query.maxResults);
@@ -64,9 +64,13 @@ async function findSymbol(
 function uniqueDependencies({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
   const own = new Set(reactor);
   const all = modules.flatMap(({ dependencies }) => dependencies);
-  const unique = new Map(all.map((dependency) => [printDependency(dependency), dependency]));
-  return [...unique.values()].filter(
-    ({ groupId, artifactId, version, packaging }) =>
-      packaging !== 'pom' && !own.has(`${groupId}:${artifactId}:${version}`),
-  );
+  // Of the same coordinates in several modules the nearest is kept.
+  const sorted = all.toSorted((a, b) => b.depth - a.depth);
+  const unique = new Map(sorted.map((dependency) => [printDependency(dependency), dependency]));
+  return [...unique.values()]
+    .reverse()
+    .filter(
+      ({ groupId, artifactId, version, packaging }) =>
+        packaging !== 'pom' && !own.has(`${groupId}:${artifactId}:${version}`),
+    );
 }

@@ -10,15 +10,20 @@ import {
   rangeOf,
   simpleNameOf,
 } from '../../search/symbol-rows.ts';
-import { buildNameMatcher } from './match-name.ts';
-import type { SymbolHit, SymbolMatch, SymbolQuery } from './project-engine.ts';
+import { visibilityOf } from '../../search/visibility.ts';
+import { buildNameMatcher, type NameMatch } from './match-name.ts';
+import type { SymbolHit, SymbolQuery } from './project-engine.ts';
 
 /** A symbol that fits, not yet described. */
 export interface SymbolCandidate {
   readonly index: ArtifactIndex;
   readonly row: number;
-  readonly match: SymbolMatch;
+  readonly match: NameMatch;
   readonly qualifiedName: string;
+  /** As `visibilityOf`. */
+  readonly visibility: number;
+  /** Steps from the project to the artifact; 1 for a direct dependency. */
+  readonly depth: number;
 }
 
 const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKind[]>> = {
@@ -27,10 +32,8 @@ const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKi
   field: ['field'],
 };
 
-const ranks: Readonly<Record<SymbolMatch, number>> = { exact: 0, prefix: 1, camel_hump: 2 };
-
 /** All symbols of one artifact that fit the query. Names are tested once each, however many symbols bear them. */
-export function findCandidates(index: ArtifactIndex, query: SymbolQuery): readonly SymbolCandidate[] {
+export function findCandidates(index: ArtifactIndex, query: SymbolQuery, depth: number): readonly SymbolCandidate[] {
   const { qualifier, name } = splitQuery(query.query);
   const matchName = buildNameMatcher(name, query.caseSensitive);
   const matches = index.names.map(matchName);
@@ -41,20 +44,38 @@ export function findCandidates(index: ArtifactIndex, query: SymbolQuery): readon
     const match = matches[symbols.name[row]!]!;
     if (match === null || !wanted.includes(symbolKinds[symbols.kind[row]!]!)) continue;
     const qualifiedName = qualify(index, row);
-    if (isInside(qualifiedName, qualifier, query.caseSensitive)) found.push({ index, row, match, qualifiedName });
+    if (!isInside(qualifiedName, qualifier, query.caseSensitive)) continue;
+    found.push({ index, row, match, qualifiedName, visibility: visibilityOf(index, row), depth });
   }
   return found;
 }
 
-/** Best match first, types before their members, short names before long ones. */
+/**
+ * Best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand for
+ * themselves before nested ones, short names before long ones, and direct dependencies before what they bring along.
+ */
 export function rankCandidates(candidates: readonly SymbolCandidate[]): readonly SymbolCandidate[] {
   return candidates.toSorted(
     (a, b) =>
-      ranks[a.match] - ranks[b.match] ||
-      symbolKinds.indexOf(kindOf(a.index, a.row)) - symbolKinds.indexOf(kindOf(b.index, b.row)) ||
+      a.match.rank - b.match.rank ||
+      a.index.symbols.kind[a.row]! - b.index.symbols.kind[b.row]! ||
+      a.visibility - b.visibility ||
+      countEnclosing(a) - countEnclosing(b) ||
+      simpleNameOf(a.index, a.row).length - simpleNameOf(b.index, b.row).length ||
+      a.depth - b.depth ||
       a.qualifiedName.length - b.qualifiedName.length ||
-      (a.qualifiedName < b.qualifiedName ? -1 : a.qualifiedName > b.qualifiedName ? 1 : 0),
+      compareText(a.qualifiedName, b.qualifiedName),
   );
+}
+
+function countEnclosing({ index, row }: SymbolCandidate): number {
+  let count = 0;
+  for (let parent = index.symbols.parent[row]!; parent >= 0; parent = index.symbols.parent[parent]!) count++;
+  return count;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 export function describeCandidate({ index, row, match, qualifiedName }: SymbolCandidate): SymbolHit {
@@ -65,7 +86,7 @@ export function describeCandidate({ index, row, match, qualifiedName }: SymbolCa
     signature: describeRow(index, row).signature,
     file: fileOf(index, row).path,
     range: rangeOf(index, row),
-    match,
+    match: match.match,
   };
 }
 

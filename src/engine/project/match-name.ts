@@ -1,26 +1,49 @@
 import type { SymbolMatch } from './project-engine.ts';
 
+export interface NameMatch {
+  readonly match: SymbolMatch;
+  /** 0 for the best; what is written with the right case and in full beats what only resembles it. */
+  readonly rank: number;
+}
+
 /** How well a name fits; null when it does not. */
-export type NameMatcher = (name: string) => SymbolMatch | null;
+export type NameMatcher = (name: string) => NameMatch | null;
+
+/** Best first. */
+const exact: NameMatch = { match: 'exact', rank: 0 };
+const exactInOtherCase: NameMatch = { match: 'exact', rank: 1 };
+const prefix: NameMatch = { match: 'prefix', rank: 2 };
+const everyHump: NameMatch = { match: 'camel_hump', rank: 3 };
+const someHumps: NameMatch = { match: 'camel_hump', rank: 4 };
+const prefixInOtherCase: NameMatch = { match: 'prefix', rank: 5 };
 
 /**
- * Exact, then prefix, then camel humps: `StrUt` finds StringUtils. Humps are matched with their case whatever the option says, or
+ * Names, beginnings, and camel humps: `StrUt` finds StringUtils. Humps are matched with their case whatever the option says, or
  * every subsequence would be a hit; they may skip humps of the name, as in IDEs, and the first must match the first.
  */
 export function buildNameMatcher(wanted: string, isCaseSensitive: boolean): NameMatcher {
-  const fold = isCaseSensitive ? (text: string) => text : (text: string) => text.toLowerCase();
-  const needle = fold(wanted);
+  const folded = wanted.toLowerCase();
   const humps = splitHumps(wanted);
+  const matchInOtherCase = (name: string): NameMatch | null => {
+    if (isCaseSensitive || name.length < folded.length) return null;
+    const low = name.toLowerCase();
+    if (low === folded) return exactInOtherCase;
+    return low.startsWith(folded) ? prefixInOtherCase : null;
+  };
   return (name) => {
-    const folded = fold(name);
-    if (folded === needle) return 'exact';
-    if (folded.startsWith(needle)) return 'prefix';
-    return humps.length > 1 && matchesHumps(name, humps) ? 'camel_hump' : null;
+    if (name.startsWith(wanted)) return name.length === wanted.length ? exact : prefix;
+    const otherCase = matchInOtherCase(name);
+    if (otherCase === exactInOtherCase || humps.length < 2 || !matchesHumps(name, humps)) return otherCase;
+    return skipsNoHump(splitHumps(name), humps) ? everyHump : someHumps;
   };
 }
 
 function splitHumps(text: string): readonly string[] {
   return text.match(/\p{Lu}[^\p{Lu}]*|^[^\p{Lu}]+/gu) ?? [];
+}
+
+function skipsNoHump(ofName: readonly string[], humps: readonly string[]): boolean {
+  return humps.every((hump, position) => ofName[position]?.startsWith(hump));
 }
 
 /** Each hump at its leftmost place after the one before: when any placement fits, this one does. */
