@@ -90,10 +90,9 @@ async function withPrefix(
   { mayHold, attempts, ctx }: { mayHold: MayHold; attempts: Attempt[]; ctx: CallContext },
 ): Promise<readonly RepositoryRef[]> {
   if (repositories.length < 2) return repositories;
-  const path = layoutPath(request);
   const kept: RepositoryRef[] = [];
   for (const repository of repositories) {
-    if (await mayHold(repository, path, ctx)) kept.push(repository);
+    if (await mayHold(repository, request, ctx)) kept.push(repository);
     else
       attempts.push({
         resolver: id,

@@ -1,26 +1,55 @@
-import type { RepositoryRef } from '../../src/core/artifact.ts';
+import type { ArtifactKind, ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
 import { JarIndexerError } from '../../src/core/errors.ts';
 import { publicUrl } from '../../src/core/public-url.ts';
 import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/prefix-filter.ts';
-import { urlBelow } from './maven-layout.ts';
+import { layoutPath, urlBelow } from './maven-layout.ts';
 import { readAll } from './read-all.ts';
 import type { RemoteFetch } from './remote-fetch.ts';
+import type { RemoteFile } from './snapshot-version.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a repository may hold a path, by the list of prefixes that it publishes; true when it publishes none. */
-export type MayHold = (repository: RepositoryRef, path: readonly string[], ctx: CallContext) => Promise<boolean>;
+/** Whether a repository may hold a file, by the list of prefixes that it publishes; true when it publishes none. */
+export type MayHold = (repository: RepositoryRef, request: ArtifactRequest, ctx: CallContext) => Promise<boolean>;
 
-/** Source: maven-resolver, src/site/markdown/remote-repository-filtering.md. */
+/**
+ * A mirror is not asked: its list would be that of another. The first file that a list denies is asked for all the same, and a list
+ * that is belied does not count any more.
+ * Source: maven-resolver 2.0.21 PrefixesRemoteRepositoryFilterSource.
+ */
 export function createPrefixFilter(fetch: RemoteFetch): MayHold {
   const lists = new Map<string, Promise<PrefixFilter | null>>();
-  return async (repository, path, ctx) => {
+  const belied = new Map<string, Promise<boolean>>();
+  return async (repository, request, ctx) => {
+    if (repository.mirrorOf.length > 0) return true;
     const key = publicUrl(repository.url);
     const list = lists.get(key) ?? loadPrefixes(repository, fetch, ctx);
     lists.set(key, list);
-    return (await list)?.(path.join('/')) ?? true;
+    const path = layoutPath(request);
+    if ((await list)?.(path.join('/')) ?? true) return true;
+    const file = { repository, url: urlBelow(repository.url, path) };
+    const isBelied = belied.get(key) ?? isServed(file, { fetch, kind: request.kind, ctx });
+    belied.set(key, isBelied);
+    return isBelied;
   };
+}
+
+/** What is served is kept, and so not fetched twice. */
+async function isServed(
+  file: RemoteFile,
+  { fetch, kind, ctx }: { readonly fetch: RemoteFetch; readonly kind: ArtifactKind; readonly ctx: CallContext },
+): Promise<boolean> {
+  try {
+    const { found } = await fetch(file, { kind, maxAge: null, missTrusted: DAY }, ctx);
+    if (found === null) return false;
+  } catch (error) {
+    if (error instanceof JarIndexerError) return false;
+    throw error;
+  }
+  const { repository, url } = file;
+  ctx.log.warn(`${repository.id} serves ${publicUrl(url)}, which its prefixes.txt denies; the list is not used`);
+  return true;
 }
 
 /** An optional file: whatever keeps it from us counts as absent (DESIGN.md, invariant 3). */

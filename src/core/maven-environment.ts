@@ -1,5 +1,4 @@
-import type { RepositoryOrigin, RepositoryRef } from './artifact.ts';
-import type { ModuleId } from './coordinates.ts';
+import type { ArtifactRequest, RepositoryOrigin, RepositoryRef } from './artifact.ts';
 import type { Problem } from './problem.ts';
 import type { RawProfile, RawRepository } from './raw-pom.ts';
 
@@ -36,7 +35,9 @@ export interface BuildContext {
   /** Null: another OS, or one that `--os` names. */
   readonly linux: LinuxRelease | null;
   /** True: models are built by the rules of Maven 4 where they differ. */
-  readonly isMaven4?: boolean;
+  readonly isMaven4: boolean;
+  /** Where the build is started, null: nowhere in particular. Maven 4 begins relative paths there in POMs out of repositories. */
+  readonly workingDirectory: string | null;
   /** `-D` of the command line and `.mvn/maven.config`: beat the model. */
   readonly userProperties: ReadonlyMap<string, string>;
   /** `java.*`, `os.*`, `user.*`, `file.separator` … and `env.X`: beaten by the model. */
@@ -62,8 +63,8 @@ export interface MavenEnvironment {
   toRepositoryRefs(raw: readonly RawRepository[], declaredBy: RepositoryOrigin): readonly RepositoryRef[];
   /** @throws AccessDeniedError when the password for this request cannot be decrypted. */
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
-  /** Why the user's repository filters forbid to ask a repository for a module; null: they do not. */
-  refuses(repository: RepositoryRef, module: ModuleId): string | null;
+  /** Why the user's repository filters forbid to ask a repository for a file; null: they do not. @throws InvalidInputError for unsafe coordinates. */
+  refuses(repository: RepositoryRef, request: ArtifactRequest): string | null;
   /** Absolute paths of every file that was read or would be read if it existed. */
   readonly inputs: readonly string[];
   readonly problems: readonly Problem[];

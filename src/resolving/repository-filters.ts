@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import type { RepositoryRef } from '../core/artifact.ts';
-import type { ModuleId } from '../core/coordinates.ts';
+import { layoutPath } from '../../resolvers/shared/maven-layout.ts';
+import type { ArtifactRequest, RepositoryRef } from '../core/artifact.ts';
 import { parseGroupFilter } from '../maven/group-filter.ts';
 import { parsePrefixFilter } from '../maven/prefix-filter.ts';
 
-/** Why the user does not let a repository be asked for a module; null: it may be asked. */
-export type RepositoryFilter = (repository: RepositoryRef, module: ModuleId) => string | null;
+/** Why the user does not let a repository be asked for a file; null: it may be asked. */
+export type RepositoryFilter = (repository: RepositoryRef, request: ArtifactRequest) => string | null;
 
 export interface RepositoryFilterOptions {
   readonly localRepository: string;
@@ -18,12 +18,11 @@ export interface RepositoryFilterOptions {
 const KINDS = {
   groupId: (text: string) => {
     const accepts = parseGroupFilter(text);
-    return ({ groupId }: ModuleId) => accepts(groupId);
+    return ({ coordinates }: ArtifactRequest) => accepts(coordinates.groupId);
   },
   prefixes: (text: string) => {
     const accepts = parsePrefixFilter(text);
-    return ({ groupId, artifactId }: ModuleId) =>
-      accepts === null || accepts(`${groupId.replaceAll('.', '/')}/${artifactId}`);
+    return (request: ArtifactRequest) => accepts === null || accepts(layoutPath(request).join('/'));
   },
 } as const;
 
@@ -38,7 +37,7 @@ const FOLDER = '.remoteRepositoryFilters';
 export async function loadRepositoryFilters(options: RepositoryFilterOptions): Promise<RepositoryFilter> {
   const rules = new Map<
     string,
-    readonly { readonly file: string; readonly accepts: (module: ModuleId) => boolean }[]
+    readonly { readonly file: string; readonly accepts: (request: ArtifactRequest) => boolean }[]
   >();
   for (const [kind, parse] of Object.entries(KINDS)) {
     if (options.properties.get(`${OPTION}.${kind}`) === 'false') continue;
@@ -51,8 +50,8 @@ export async function loadRepositoryFilters(options: RepositoryFilterOptions): P
       rules.set(id, [...(rules.get(id) ?? []), { file, accepts: parse(new TextDecoder().decode(bytes)) }]);
     }
   }
-  return ({ id }, module) => {
-    const refusing = rules.get(id)?.find(({ accepts }) => !accepts(module));
+  return ({ id }, request) => {
+    const refusing = rules.get(id)?.find(({ accepts }) => !accepts(request));
     return refusing === undefined ? null : `kept out by ${refusing.file}`;
   };
 }

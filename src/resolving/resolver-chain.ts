@@ -22,7 +22,7 @@ export interface ResolverChain {
 }
 
 export interface ResolverChainOptions {
-  /** Why a repository is not to be asked for a module; null: it may be asked. Absent: every one may. */
+  /** Absent: every repository may be asked for everything. */
   refuses?: RepositoryFilter;
 }
 
@@ -49,12 +49,13 @@ export function createResolverChain(
     },
 
     async listVersions(module, repositories, ctx) {
-      const allowed = repositories.filter((repository) => (options.refuses?.(repository, module) ?? null) === null);
+      const coordinates = { ...module, version: '' };
+      const { request } = applyFilters({ coordinates, kind: 'metadata', extension: 'xml', repositories }, options);
       const lists: VersionList[] = [];
       const untold: UntoldVersions[] = [];
       for (const resolver of ordered) {
         if (resolver.reach === 'remote' && ctx.offline) continue;
-        const answers = await resolver.listVersions?.(module, allowed, ctx);
+        const answers = await resolver.listVersions?.(module, request.repositories, ctx);
         lists.push(...(answers?.lists ?? []));
         untold.push(...(answers?.untold ?? []));
       }
@@ -77,7 +78,7 @@ function applyFilters(request: ArtifactRequest, { refuses }: ResolverChainOption
   const repositories: RepositoryRef[] = [];
   const refused: Attempt[] = [];
   for (const repository of request.repositories) {
-    const detail = refuses(repository, request.coordinates);
+    const detail = refuses(repository, request);
     if (detail === null) repositories.push(repository);
     else refused.push({ resolver: repository.id, origin: printUrl(repository.url), outcome: 'skipped', detail });
   }

@@ -154,6 +154,36 @@ test('a repository without the prefix is not asked', () =>
 test('one with the prefix is', () => checkPrefixes('## repository-prefixes/2.0\n# note\n/orchard\n', 'absent found'));
 test('a file of another kind filters nothing', () => checkPrefixes('@ unsupported\n', 'absent found'));
 test('half a segment is no prefix', () => checkPrefixes('## repository-prefixes/2.0\n/orch\n', 'skipped found'));
+test('a mirror is not asked for its prefixes', async () => {
+  const { resolver, http } = setUp(prefixes('## repository-prefixes/2.0\n/org/pie\n'));
+  const mirror = repositoryAt(orchard.url, { mirrorOf: ['central'] });
+  await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories: [mirror, grove] }));
+  expect(http.asked).not.toContain(at(orchard, '.meta/prefixes.txt'));
+});
+
+/** What comes of two jars that the list of orchard denies, of which it has these; and how often it was asked for a jar. */
+async function askDenied(served: readonly string[]) {
+  const { resolver, http } = setUp({
+    ...prefixes('## repository-prefixes/2.0\n/org/pie\n'),
+    ...Object.fromEntries(served.map((path) => [at(orchard, path), 'PK here'])),
+  });
+  const warnings: string[] = [];
+  const ctx = { ...quietContext, log: { ...quietContext.log, warn: (message: string) => warnings.push(message) } };
+  const repositories = [orchard, grove];
+  const apple = await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories }), ctx);
+  const pear = await locate(resolver, requestFor('orchard:pear:1.0', 'jar', { repositories }), ctx);
+  const asked = http.asked.filter((url) => url.startsWith(orchard.url.href) && url.endsWith('.jar')).length;
+  return { texts: [apple.text, pear.text], asked, warnings };
+}
+const PEAR = 'orchard/pear/1.0/pear-1.0.jar';
+test('the first file that prefixes deny is asked for, and no other', async () =>
+  expect(await askDenied([])).toEqual({ texts: ['PK', null], asked: 1, warnings: [] }));
+test('prefixes that are belied do not count any more, and that is said', async () =>
+  expect(await askDenied([JAR, PEAR])).toEqual({
+    texts: ['PK here', 'PK here'],
+    asked: 2,
+    warnings: [`orchard serves ${at(orchard, JAR)}, which its prefixes.txt denies; the list is not used`],
+  }));
 test('one repository is not asked for its prefixes', async () => {
   const { resolver, http } = setUp({});
   await locate(resolver, requestFor('orchard:apple:1.0'));

@@ -4,6 +4,7 @@ import type { MavenEnvironment } from '../../src/core/maven-environment.ts';
 import { createFileReader } from '../../src/platform/files.ts';
 import { loadMavenEnvironment, type MavenEnvironmentOptions } from '../../src/resolving/maven-environment.ts';
 import { encryptMaven3 } from '../support/encrypt-password.ts';
+import { requestFor } from '../support/resolver-contract.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 interface Case {
@@ -137,7 +138,7 @@ test('Maven 3 does not know them either', () =>
 test('filters beside the local repository', () =>
   check(
     { files: { 'home/.m2/repository/.remoteRepositoryFilters/groupId-central.txt': 'meadow' } },
-    ({ refuses, repositories }) => refuses(repositories[0] as never, { groupId: 'orchard', artifactId: 'apple' }),
+    ({ refuses, repositories }) => refuses(repositories[0] as never, requestFor('orchard:apple:1')),
     'kept out by groupId-central.txt',
   ));
 test('a password under another master is a problem without the secret', () =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadRepositoryFilters } from '../../src/resolving/repository-filters.ts';
 import { repositoryAt } from '../support/repository-at.ts';
+import { requestFor } from '../support/resolver-contract.ts';
 
 const HEADER = '## repository-prefixes/2.0\n';
 
@@ -19,7 +20,7 @@ async function check(
     read: async (path) => (files[path] === undefined ? null : Buffer.from(files[path])),
   });
   const repository = repositoryAt('https://repo.orchard.example/', { id: 'nursery' });
-  expect(refuses(repository, { groupId: 'orchard.trees', artifactId: 'apple' })).toBe(expected);
+  expect(refuses(repository, requestFor('orchard.trees:apple:1'))).toBe(expected);
 }
 
 test('none', () => check({}, null));
@@ -34,6 +35,14 @@ test('a prefix that does not fit', () =>
   ));
 test('a prefix that fits', () =>
   check({ '/m2/.remoteRepositoryFilters/prefixes-nursery.txt': `${HEADER}/orchard/trees` }, null));
+test.each([
+  ['a version that fits', '/orchard/trees/apple/1', null],
+  ['another version', '/orchard/trees/apple/2', 'kept out by prefixes-nursery.txt'],
+  ['a file that fits', '/orchard/trees/apple/1/apple-1.jar', null],
+  ['another file', '/orchard/trees/apple/1/apple-1.pom', 'kept out by prefixes-nursery.txt'],
+])('a prefix down to %s', (_what, prefix, expected) =>
+  check({ '/m2/.remoteRepositoryFilters/prefixes-nursery.txt': `${HEADER}${prefix}` }, expected),
+);
 test('in a folder of the project', () =>
   check({ '/p/.mvn/rrf/groupId-nursery.txt': 'meadow' }, 'kept out by groupId-nursery.txt', {
     'aether.remoteRepositoryFilter.groupId.basedir': '/p/.mvn/rrf',
