@@ -3,6 +3,7 @@ import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { ArtifactIndex, IndexedPackage } from '../../core/source-index.ts';
 import { findScannerById } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { toPlainDoc } from './plain-doc.ts';
 import { countUnscanned, findUnscannedFolder } from './unscanned-files.ts';
 
 export interface PackagesQuery {
@@ -109,5 +110,6 @@ function readNode(node: TreeNode, depth: number, describe: boolean): PackageNode
 
 /** The comment styles of Java and Kotlin are told apart by their delimiters, which Java's reader knows all. */
 function readDescription(doc: string | null): string | null {
-  return doc === null ? null : findScannerById('java')?.parseDoc(doc).summary || null;
+  const parsed = doc === null ? undefined : findScannerById('java')?.parseDoc(doc);
+  return parsed === undefined ? null : toPlainDoc(parsed).summary || null;
 }

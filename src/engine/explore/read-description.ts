@@ -1,8 +1,9 @@
 import type { ArtifactIndex } from '../../core/source-index.ts';
 import { docTextOf, scannerOf } from '../../search/symbol-rows.ts';
+import { toPlainDoc } from './plain-doc.ts';
 
 /** First sentence of a symbol's documentation; null without one. */
 export function readDescription(index: ArtifactIndex, row: number): string | null {
   const comment = docTextOf(index, row);
-  return comment === null ? null : scannerOf(index, row).parseDoc(comment).summary || null;
+  return comment === null ? null : toPlainDoc(scannerOf(index, row).parseDoc(comment)).summary || null;
 }

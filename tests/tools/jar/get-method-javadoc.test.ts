@@ -10,10 +10,10 @@ test('one overload', async () => {
       method_signature: '(Knife, int)',
     }),
   ).toMatchInlineSnapshot(`
-    "{"status":"success","success":true,"file_path":"orchard/Apple.java","method_docs":[{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":16,"end":26},"javadoc":{"summary":"Cuts it.","description":"Cuts it. Takes a <b>while</b>.","params":{"knife":"what to cut with","pieces":"how many,\\n    at least one"},"returns":"the pieces","throws":{"IllegalArgumentException":"when blunt"},"since":"1.0","see":["Knife#cut(Object)"]}}]}
+    "{"status":"success","success":true,"file_path":"orchard/Apple.java","method_docs":[{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":16,"end":26},"javadoc":{"summary":"Cuts it.","description":"Cuts it. Takes a while.","params":{"knife":"what to cut with","pieces":"how many,\\n    at least one"},"returns":"the pieces","throws":{"IllegalArgumentException":"when blunt"},"since":"1.0","see":["Knife#cut(Object)"]}}]}
     ---
     orchard/Apple.java:16-26  public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException
-      Cuts it. Takes a <b>while</b>.
+      Cuts it. Takes a while.
       @param knife what to cut with
       @param pieces how many,
           at least one

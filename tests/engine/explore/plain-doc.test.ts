@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { DocComment } from '../../../src/core/symbols.ts';
+import { toPlainDoc } from '../../../src/engine/explore/plain-doc.ts';
+
+const empty = { params: [], returns: null, throws: [], since: null, deprecated: null, see: [], other: [] };
+
+function plain(description: string, format: DocComment['format'] = 'javadoc'): DocComment {
+  return toPlainDoc({ ...empty, format, summary: description, description });
+}
+
+function check(description: string, expected: string): void {
+  expect(plain(description).description).toBe(expected);
+}
+
+test('code is its text', () => check('True if {@code seed} is {@literal <ripe>}.', 'True if seed is <ripe>.'));
+test('code keeps braces and type arguments', () => check('{@code {a} Map<A, B>}', '{a} Map<A, B>'));
+test('a link is its label', () => check('See {@link Apple#cut the knife}.', 'See the knife.'));
+test('a link without a label is its target', () => check('{@link Apple#cut(Knife, int)}', 'Apple.cut(Knife, int)'));
+test('a link to a neighbour', () => check('As {@link #peel()}', 'As peel()'));
+test('a label may hold code', () => check('{@linkplain Apple an {@code apple}}', 'an apple'));
+test('the value of a constant is its name', () => check('At most {@value #MAX}', 'At most MAX'));
+test('a return tag is a sentence', () => check('{@return the {@code seeds}}', 'Returns the seeds.'));
+test('what is inherited stays marked', () => check('{@inheritDoc}', '{@inheritDoc}'));
+test('a tag that is never closed stays', () => check('An {@code apple', 'An {@code apple'));
+test('words in bold are words', () => check('Actual <em>text</em> <a href="x">here</a>', 'Actual text here'));
+test('paragraphs', () => check('Ripe.\n<p>Or not.</p>', 'Ripe.\n\nOr not.'));
+test('lists', () => check('<ul>\n<li>red</li>\n<li>green\n</ul>', '- red\n\n- green'));
+test('entities', () => check('a &lt; b &amp;&amp; c&#41; &unknown;', 'a < b && c) &unknown;'));
+test('what is no HTML stays', () => check('A List<Apple> and <T>', 'A List<Apple> and <T>'));
+test('entities of code are text', () => check('{@code &lt;}', '&lt;'));
+test('a summary is one line', () => expect(plain('Ripe <br> and\n{@code red}.').summary).toBe('Ripe and red.'));
+test('Markdown keeps its marks', () => expect(plain('*ripe* {@code red}', 'markdown').description).toBe('*ripe* red'));
+test('KDoc stays', () => expect(plain('[Apple] {@code}', 'kdoc').description).toBe('[Apple] {@code}'));
