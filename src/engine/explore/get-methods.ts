@@ -21,6 +21,8 @@ import type { PlacedType } from '../../search/type-ancestors.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
+import { isImplicitMethod } from './is-implicit-method.ts';
+import { toPlainDoc } from './plain-doc.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
 export interface MethodQuery extends TypeQuery {
@@ -65,11 +67,15 @@ export async function getMethodDocs(
   return (await findMethods(index, query, around)).map((row) => {
     const range = docRangeOf(index, row);
     const comment = docTextOf(index, row);
+    const doc =
+      range === null || comment === null
+        ? null
+        : { range, comment: toPlainDoc(scannerOf(index, row).parseDoc(comment)) };
     return {
       signature: describeRow(index, row).signature,
       range: rangeOf(index, row),
       path: fileOf(index, row).path,
-      doc: range === null || comment === null ? null : { range, comment: scannerOf(index, row).parseDoc(comment) },
+      doc,
     };
   });
 }
@@ -126,8 +132,9 @@ function methodNotFound(
     methods.map((row) => simpleNameOf(index, row)),
   );
   return new ResourceNotFoundError(`No method ${name} in ${qualifiedNameOf(index, type)}`, {
-    suggestion:
-      owner !== undefined
+    suggestion: isImplicitMethod(index, type, name)
+      ? 'The compiler makes it; get_type_source shows the type.'
+      : owner !== undefined
         ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`
         : near.length > 0
           ? `Did you mean ${near.join(', ')}?`

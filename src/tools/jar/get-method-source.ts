@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { MethodSource } from '../../engine/explore/get-methods.ts';
 import { defineTool } from '../define-tool.ts';
 import { answerHeader, renderHeader, success } from './answer-header.ts';
-import { shorten } from './answer-size.ts';
+import { countFitting, shorten, sizeOf } from './answer-size.ts';
 import { classAliases, coordinates, method, toArtifact } from './arguments.ts';
 import { buildSourceBlocks, renderSource } from './source-block.ts';
 
@@ -24,24 +25,13 @@ export const getMethodSource = defineTool({
       },
       ctx,
     );
-    const blocks = buildSourceBlocks(data.map(({ source }) => source));
+    const blocks = buildSourceBlocks(data);
     return {
       ...answerHeader(artifact),
       ...success,
       file_path: data[0]?.source.path ?? '',
-      method_source: blocks.map((block, position) => ({
-        signature: shorten(data[position]?.signature ?? ''),
-        ...block,
-      })),
-      ...(blocks.length === data.length
-        ? {}
-        : {
-            truncated: {
-              shown: blocks.length,
-              total_count: data.length,
-              next: 'get_method_source with a method_signature of list_methods',
-            },
-          }),
+      method_source: blocks,
+      ...(blocks.length === data.length ? {} : { truncated: describeRest(data, blocks.length) }),
     };
   },
   render: ({ file_path, method_source, truncated, ...header }) =>
@@ -51,6 +41,27 @@ export const getMethodSource = defineTool({
       ...method_source.map(renderSource),
       ...(truncated === undefined
         ? []
-        : [`[${truncated.shown} of ${truncated.total_count} overloads; next: ${truncated.next}]`]),
+        : [
+            `[${truncated.shown} of ${truncated.total_count} overloads; next: ${truncated.next}]`,
+            ...truncated.left_out.map(({ signature, line_range: { start, end } }) => `${start}-${end} ${signature}`),
+          ]),
     ].join('\n'),
 });
+
+/** Room for naming what found no room. */
+const REST = 2000;
+
+/** The overloads left out, by signature and lines, as far as there is room for that. */
+function describeRest(all: readonly MethodSource[], shown: number) {
+  const leftOut = all
+    .slice(shown)
+    .map(({ signature, source }) => ({ signature: shorten(signature), line_range: source.range }));
+  const named = countFitting(leftOut, sizeOf, REST);
+  const where = named === leftOut.length ? 'left_out' : 'left_out, or of list_methods with name_filter';
+  return {
+    shown,
+    total_count: all.length,
+    left_out: leftOut.slice(0, named),
+    next: `get_method_source with a method_signature of ${where}`,
+  };
+}

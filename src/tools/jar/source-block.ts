@@ -1,10 +1,10 @@
 import type { LineRange } from '../../core/line-range.ts';
 import { makeVisible } from '../../core/visible-text.ts';
 import type { SourceExcerpt } from '../../engine/explore/source-excerpt.ts';
-import { BUDGET, countFitting, sizeOfLine } from './answer-size.ts';
+import { BUDGET, countFitting, shorten, sizeOf, sizeOfLine } from './answer-size.ts';
 
-/** Room of one entry around its source: signature, path, range. */
-const ENTRY_ROOM = 400;
+/** Room of one entry around its source and signature: ranges, and where it was cut. */
+const ENTRY_ROOM = 300;
 
 /** Exactly the lines of `line_range`, or whole lines from its start and what was left out (READINGS.md 16). */
 export interface SourceBlock {
@@ -46,15 +46,22 @@ export function buildSourceBlock({ path, range, lines }: SourceExcerpt, budget =
   };
 }
 
-/** Several excerpts share the room of one answer, the first ones first; those without any room are left out. */
-export function buildSourceBlocks(excerpts: readonly SourceExcerpt[]): readonly SourceBlock[] {
-  const blocks: SourceBlock[] = [];
+export interface SignedBlock extends SourceBlock {
+  readonly signature: string;
+}
+
+/** Several sources share the room of one answer, the first ones first; from the first without any room on they are left out. */
+export function buildSourceBlocks(
+  sources: readonly { readonly signature: string; readonly source: SourceExcerpt }[],
+): readonly SignedBlock[] {
+  const blocks: SignedBlock[] = [];
   let budget = BUDGET;
-  for (const excerpt of excerpts) {
-    const block = buildSourceBlock(excerpt, budget);
+  for (const { signature, source } of sources) {
+    const block = { signature: shorten(signature), ...buildSourceBlock(source, budget) };
     if (block.truncated?.shown === null) break;
     blocks.push(block);
-    budget -= block.source_code.split('\n').reduce((sum, line) => sum + sizeOfLine(line), ENTRY_ROOM);
+    const room = ENTRY_ROOM + sizeOf(block.signature);
+    budget -= block.source_code.split('\n').reduce((sum, line) => sum + sizeOfLine(line), room);
   }
   return blocks;
 }

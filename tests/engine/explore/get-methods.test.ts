@@ -17,13 +17,27 @@ class Apple extends Fruit {
   <E> void peel(E e) {}
   <E extends Fruit> void peel(E e) {}
 }`,
+  'orchard/Seed.java': `package orchard;
+record Seed(int count, List<String> kinds, String... names) {
+  Seed {
+    check(count);
+  }
+  Seed(int count) { this(count, List.of()); }
+}
+record Peel(int thickness) {}
+enum Colour { RED }`,
   'orchard/Fruit.java': 'package orchard; class Fruit extends bakery.Pie { void ripen() {} }',
 });
 
 const pies = indexOf({ 'bakery/Pie.java': 'package bakery; public class Pie { public void bake() {} }' }, pie);
 
-async function check(methodName: string, methodSignature: string | null, lines: readonly number[]) {
-  const query = { typeName: 'orchard.Apple', methodName, methodSignature };
+async function check(
+  methodName: string,
+  methodSignature: string | null,
+  lines: readonly number[],
+  typeName = 'orchard.Apple',
+) {
+  const query = { typeName, methodName, methodSignature };
   const found = await getMethodSources(index, query, { neighbours: async () => [index, pies] });
   expect(found.map(({ source }) => source.range.start)).toEqual(lines);
 }
@@ -43,8 +57,12 @@ test('one of them by its whole signature', () => check('peel', '<E extends Fruit
 test('constructors by the name of the type', () => check('Apple', '(int)', [4]));
 test('constructors by their internal name', () => check('<init>', null, [3, 4]));
 
-async function fail(methodName: string, methodSignature: string | null, suggestion: string) {
-  await expect(check(methodName, methodSignature, [])).rejects.toMatchObject({
+test('a compact constructor by the parameters of its record', () =>
+  check('Seed', '(int, List<String>, String...)', [3], 'orchard.Seed'));
+test('a compact constructor by the name of its record', () => check('Seed', null, [3, 6], 'orchard.Seed'));
+
+async function fail(methodName: string, methodSignature: string | null, suggestion: string, typeName?: string) {
+  await expect(check(methodName, methodSignature, [], typeName)).rejects.toMatchObject({
     code: 'RESOURCE_NOT_FOUND',
     suggestion,
   });
@@ -59,4 +77,16 @@ test('an inherited method names its type', () => {
 });
 test('a method inherited from another artifact names that too', () => {
   return fail('bake', null, 'It is inherited: call again with type_name bakery.Pie of orchard:pie:2.0.');
+});
+test('a constructor that nobody wrote', () => {
+  return fail('Core', null, 'The compiler makes it; get_type_source shows the type.', 'orchard.Apple.Core');
+});
+test('the canonical constructor that nobody wrote', () => {
+  return fail('<init>', '(int)', 'The compiler makes it; get_type_source shows the type.', 'orchard.Peel');
+});
+test('an accessor that nobody wrote', () => {
+  return fail('thickness', null, 'The compiler makes it; get_type_source shows the type.', 'orchard.Peel');
+});
+test('the methods of every enum', () => {
+  return fail('valueOf', null, 'The compiler makes it; get_type_source shows the type.', 'orchard.Colour');
 });

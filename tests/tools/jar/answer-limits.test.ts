@@ -65,6 +65,26 @@ test('many overloads: the first ones, and how many there are', async () => {
   expect(truncated.total_count).toBe(300);
 });
 
+test('of many overloads each can be read: shown, named, or listed and then asked for', async () => {
+  const source = { 'orchard/Apple.java': `package orchard; class Apple {\n${overloads}}` };
+  const eat = { type_name: 'orchard.Apple', method_name: 'eat' };
+  const { method_source, truncated } = await ask(source, 'get_method_source', eat);
+  const listed = { type_name: 'orchard.Apple', name_filter: 'eat', page_size: 200 };
+  const pages = [await ask(source, 'list_methods', listed), await ask(source, 'list_methods', { ...listed, page: 2 })];
+  const all = pages.flatMap(({ methods }) => methods.map(({ signature }: { signature: string }) => signature));
+  const [firstLeftOut] = truncated.left_out;
+  expect([all.length, all[method_source.length]]).toEqual([300, firstLeftOut.signature]);
+  const { method_source: last } = await ask(source, 'get_method_source', { ...eat, method_signature: all[299] });
+  expect(last.map(({ line_range }: { line_range: object }) => line_range)).toEqual([{ start: 301, end: 301 }]);
+});
+
+test('overloads with very long signatures are cut, not refused', async () => {
+  const long = Array.from({ length: 60 }, (_, i) => `  void eat(T${i}${'y'.repeat(950)} a) {}\n`).join('');
+  const source = { 'orchard/Apple.java': `package orchard; class Apple {\n${long}}` };
+  const { truncated } = await ask(source, 'get_method_source', { type_name: 'orchard.Apple', method_name: 'eat' });
+  expect([truncated.total_count, truncated.left_out[0].line_range.start]).toEqual([60, truncated.shown + 2]);
+});
+
 test('a full page names the page that goes on', async () => {
   const source = {
     'orchard/Apple.java': `package orchard; class Apple {\n${overloads.replaceAll('T', `T${'y'.repeat(200)}`)}}`,
