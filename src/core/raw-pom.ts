@@ -102,8 +102,8 @@ export interface RawActivation {
   readonly property: { readonly name: string | null; readonly value: string | null } | null;
   readonly file: { readonly exists: string | null; readonly missing: string | null } | null;
   readonly packaging: string | null;
-  /** Maven 4's `<condition>`. */
-  readonly condition: string | null;
+  /** Of model 4.1.0, as `packaging` is. */
+  readonly condition: RawText | null;
 }
 
 export interface RawRelocation {

@@ -4,6 +4,7 @@ import { InvalidInputError } from '../core/errors.ts';
 import type { BuildContext } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawPom, RawRelocation, RawRepository } from '../core/raw-pom.ts';
+import type { FileLookup } from './activation-paths.ts';
 import { listBuildExtensions } from './build-extensions.ts';
 import { buildEffectiveDependency, injectManagement } from './effective-dependency.ts';
 import { createInterpolator, type Interpolator } from './interpolation.ts';
@@ -12,16 +13,15 @@ import { createManagedSet, type ManagedSet, splitManagement } from './managed-se
 import { printManagementKey } from './management-key.ts';
 import { createModelCache, type ModelCache } from './model-cache.ts';
 import { createModelLookup } from './model-values.ts';
-import type { PomModel } from './pom-model.ts';
+import { isModel41, type PomModel } from './pom-model.ts';
 import { findModelErrors } from './validation.ts';
 
 export type { LoadPom, PomRequest } from './lineage.ts';
 
-export interface ModelOptions {
+export interface ModelOptions extends FileLookup {
   readonly context: BuildContext;
   /** Absolute folder of a project POM; null for one out of a repository, whose profiles cannot be requested by id. */
   readonly basedir: string | null;
-  readonly fileExists: (path: string) => boolean;
   /** One for all models of a run with the same context: see ModelCache. */
   readonly cache?: ModelCache;
   /** `g:a` to version of the reactor's modules, for dependencies without a version in model 4.1.0. */
@@ -59,7 +59,12 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
   const place = options.basedir === null ? { ...options, context: withoutRequests(options.context) } : options;
   const lineage = await loadLineage(pom, {
     ...build,
-    place: { ...place, packaging: pom.packaging || 'jar' },
+    place: {
+      ...place,
+      packaging: pom.packaging || 'jar',
+      artifactId: pom.artifactId,
+      properties: pom.base.properties,
+    },
   });
   const { model } = lineage;
   const problems = [...lineage.problems];
@@ -98,7 +103,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
     hasGradleMetadata: pom.hasGradleMetadata,
     buildExtensions: place.basedir === null ? [] : listBuildExtensions(model.buildParts, interpolate),
     problems,
-    errors: findModelErrors(pom, coordinates, dependencies),
+    errors: [...lineage.errors, ...findModelErrors(pom, coordinates, dependencies)],
   };
 }
 
@@ -145,7 +150,8 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
   }
   const known = cache.boms.get(pom);
   if (known !== undefined) return known;
-  const options = { context: build.options.context, fileExists: build.options.fileExists, basedir: null };
+  const { context, fileExists, listFiles } = build.options;
+  const options = { context, fileExists, listFiles, basedir: null };
   const built = await buildModel(pom, { ...build, options });
   cache.boms.set(pom, Promise.resolve(built.managedSet));
   return built.managedSet;
@@ -167,14 +173,10 @@ function manageDependencies(
     if (lastOfKey.get(key) !== dependency) return dependency;
     const managed = tools.managedSet.find(key).reduce(injectManagement, dependency);
     const sibling = tools.siblings.get(printModule(managed));
-    return managed.version === null && sibling !== undefined && isModel41(model)
+    return managed.version === null && sibling !== undefined && isModel41(model.pom)
       ? { ...managed, version: sibling, versionWhere: managed.where }
       : managed;
   });
-}
-
-function isModel41({ pom }: PomModel): boolean {
-  return pom.modelVersion !== null && pom.modelVersion !== '4.0.0';
 }
 
 function interpolateRelocation(relocation: RawRelocation, interpolate: Interpolator['interpolate']): RawRelocation {

@@ -4,6 +4,8 @@ export type ValueLookup = (expression: string) => string | null;
 export interface Interpolator {
   /** The text with every known `${expression}` replaced, its value's expressions too; unknown ones stay as they are. */
   interpolate(text: string): string;
+  /** The value of one expression, interpolated; null when it has none. */
+  evaluate(expression: string): string | null;
   /** Expressions that lead back to themselves, as `a -> b -> a`; they stay as they are. Maven calls them errors. */
   readonly cycles: readonly string[];
 }
@@ -47,5 +49,5 @@ export function createInterpolator(lookup: ValueLookup): Interpolator {
     return answer;
   }
 
-  return { interpolate, cycles };
+  return { interpolate, evaluate, cycles };
 }

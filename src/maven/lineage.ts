@@ -2,10 +2,11 @@ import type { Coordinates } from '../core/coordinates.ts';
 import { InvalidInputError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawParent, RawPom, RawProfile, RawRepository } from '../core/raw-pom.ts';
+import type { ActivationPlace } from './activation-place.ts';
 import { createInterpolator } from './interpolation.ts';
 import type { ModelCache } from './model-cache.ts';
 import type { PomModel } from './pom-model.ts';
-import { type ActivationPlace, chooseProfiles } from './profile-activation.ts';
+import { chooseProfiles, type ProfileChoice } from './profile-activation.ts';
 import { mergeRepositories } from './profile-injection.ts';
 
 export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
@@ -27,12 +28,16 @@ export interface Lineage {
   readonly parents: readonly Coordinates[];
   readonly activeProfiles: readonly string[];
   readonly problems: readonly Problem[];
+  /** What makes Maven refuse the model. */
+  readonly errors: readonly Problem[];
 }
 
-/** A POM and those of its profiles that are active. */
+/** A POM, those of its profiles that are active, and those of settings.xml. */
 interface Level {
+  readonly pom: RawPom;
   readonly model: PomModel;
-  readonly profiles: readonly RawProfile[];
+  readonly choice: ProfileChoice;
+  readonly external: readonly RawProfile[];
 }
 
 /**
@@ -50,35 +55,50 @@ export async function loadLineage(
   },
 ): Promise<Lineage> {
   const { place, cache, loadPom } = deps;
-  const activation = withSettingsProperties(place);
+  let activation = withSettingsProperties(place);
   const levels: Level[] = [];
-  const activeProfiles: string[] = [];
-  const problems: Problem[] = [];
   const seen: RawPom[] = [];
   let repositories = deps.repositories;
   for (let current: RawPom | null = pom; current !== null; ) {
     if (seen.includes(current)) refuseCycle([...seen, current]);
     seen.push(current);
     const choice = chooseProfiles(current, activation);
-    problems.push(...current.problems, ...choice.problems);
-    activeProfiles.push(...choice.active.map(({ id }) => id));
     const external = current === pom ? place.context.settingsProfiles : [];
-    const level = { model: cache.create(current), profiles: [...choice.active, ...external] };
+    const level = { pom: current, model: cache.create(current), choice, external };
     levels.push(level);
-    repositories = mergeRepositories(
-      repositories,
-      interpolateRepositories(injectAll(level.model, level, cache), place),
-    );
+    const model = injectAll(level.model, level, cache);
+    if (current === pom) activation = { ...activation, properties: model.properties };
+    repositories = mergeRepositories(repositories, interpolateRepositories(model, place));
     current =
       current.parent === null ? null : await loadParent(current, current.parent, { place, loadPom, repositories });
   }
   const parents: Coordinates[] = [];
+  const assembled: Level[] = [];
   let model: PomModel | null = null;
   for (const level of levels.toReversed()) {
     if (model !== null) parents.unshift(readCoordinates(model));
-    model = assemble(level, model, { cache, isMaven4: place.context.isMaven4 === true });
+    const final = level.pom === pom ? chooseAgain(level, model, { activation, cache }) : level;
+    assembled.unshift(final);
+    model = assemble(final, model, { cache, isMaven4: place.context.isMaven4 });
   }
-  return { model: model as PomModel, parents, activeProfiles, problems };
+  return {
+    model: model as PomModel,
+    parents,
+    activeProfiles: assembled.flatMap(({ choice }) => choice.active.map(({ id }) => id)),
+    problems: assembled.flatMap((level) => [...level.pom.problems, ...level.choice.problems]),
+    errors: assembled.flatMap(({ choice }) => choice.errors),
+  };
+}
+
+/** Maven 4 chooses a second time, by what is inherited. Source: DefaultModelBuilder.readEffectiveModel of maven-impl. */
+function chooseAgain(
+  level: Level,
+  parent: PomModel | null,
+  { activation, cache }: { readonly activation: ActivationPlace; readonly cache: ModelCache },
+): Level {
+  if (parent === null || !activation.context.isMaven4) return level;
+  const { properties } = cache.inherit(level.model, parent);
+  return { ...level, choice: chooseProfiles(level.pom, { ...activation, properties }) };
 }
 
 /**
@@ -96,8 +116,8 @@ function assemble(
     : cache.inherit(injectAll(level.model, level, cache), parent);
 }
 
-function injectAll(model: PomModel, { profiles }: Level, cache: ModelCache): PomModel {
-  return profiles.reduce((result, { base }) => cache.inject(result, base), model);
+function injectAll(model: PomModel, { choice, external }: Level, cache: ModelCache): PomModel {
+  return [...choice.active, ...external].reduce((result, { base }) => cache.inject(result, base), model);
 }
 
 /** For the conditions of profiles, properties of settings.xml count as given by the user. Source: DefaultModelBuilder.build. */

@@ -82,8 +82,13 @@ function parseActivation(profile: XmlElement): RawActivation | null {
     property: property && { name: findText(property, 'name'), value: findText(property, 'value') },
     file: file && { exists: findText(file, 'exists'), missing: findText(file, 'missing') },
     packaging: findText(activation, 'packaging'),
-    condition: findText(activation, 'condition'),
+    condition: parseCondition(activation),
   };
+}
+
+function parseCondition(activation: XmlElement): RawActivation['condition'] {
+  const condition = findChild(activation, 'condition');
+  return condition && { text: condition.text, line: condition.line };
 }
 
 function parseRelocation(project: XmlElement): RawRelocation | null {

@@ -36,3 +36,8 @@ export function createPomModel(pom: RawPom): PomModel {
     fields,
   };
 }
+
+/** Whether a POM may use what Maven 4 added to the model. */
+export function isModel41({ modelVersion }: RawPom): boolean {
+  return modelVersion !== null && modelVersion !== '4.0.0';
+}

@@ -1,55 +1,61 @@
-import { isAbsolute, resolve } from 'node:path';
 import type { Problem } from '../core/problem.ts';
-import type { RawActivation, RawPom, RawProfile } from '../core/raw-pom.ts';
-import { createInterpolator, type Interpolator } from './interpolation.ts';
+import type { RawActivation, RawPom, RawProfile, RawText } from '../core/raw-pom.ts';
+import type { ActivationPlace } from './activation-place.ts';
+import { type ActivationValues, createActivationValues } from './activation-values.ts';
+import { ConditionError, ConditionLimitError } from './condition/condition-error.ts';
+import { type ConditionScope, evaluateCondition } from './condition/evaluate-condition.ts';
 import { matchesJdk } from './jdk-activation.ts';
-import type { ModelPlace } from './model-values.ts';
-import { isOsFamily } from './os-family.ts';
-
-/** What the build that reads a POM lends to the activation of its profiles. */
-export interface ActivationPlace extends ModelPlace {
-  /** That of the model being built, also while its parents are read: Maven offers it as the user property `packaging`. */
-  readonly packaging: string;
-  readonly fileExists: (path: string) => boolean;
-}
+import { matchesOs } from './os-activation.ts';
+import { isModel41 } from './pom-model.ts';
 
 export interface ProfileChoice {
   /** In the order of the POM, those active by default last. */
   readonly active: readonly RawProfile[];
   readonly problems: readonly Problem[];
+  /** Conditions that make Maven refuse the model. */
+  readonly errors: readonly Problem[];
 }
 
 /**
  * The profiles of one POM that are active: requested by id, or all their conditions hold; those `activeByDefault` only if no
- * other of this POM is. Conditions read the POM's own properties, before profiles, then user and system properties.
- * Source: Maven's DefaultProfileSelector, DefaultModelBuilder.getInterpolatedProfiles and the activators of `profile.activation`.
+ * other of this POM is. Source: Maven's DefaultProfileSelector and the activators of `profile.activation`.
  */
 export function chooseProfiles(pom: RawPom, place: ActivationPlace): ProfileChoice {
   const problems: Problem[] = [];
-  if (pom.profiles.length === 0) return { active: [], problems };
+  const errors: Problem[] = [];
+  if (pom.profiles.length === 0) return { active: [], problems, errors };
   const { context } = place;
   const chosen: RawProfile[] = [];
   const byDefault: RawProfile[] = [];
-  const interpolator = createInterpolator(
-    (name) =>
-      pom.base.properties.get(name) ?? context.userProperties.get(name) ?? context.systemProperties.get(name) ?? null,
-  );
+  const values = createActivationValues(pom, place);
   for (const profile of pom.profiles) {
     if (context.inactiveProfiles.includes(profile.id)) continue;
-    const report = (message: string) =>
-      problems.push({ code: 'profile-condition', message, where: `${pom.origin}:${profile.line}` });
-    if (context.activeProfiles.includes(profile.id) || isActive(profile, { ...place, interpolator, report })) {
+    const describe = (message: string, line = profile.line) => ({
+      code: 'profile-condition',
+      message,
+      where: `${pom.origin}:${line}`,
+    });
+    const conditions: Conditions = {
+      ...place,
+      values,
+      isModel41: isModel41(pom),
+      report: (message, line) => problems.push(describe(message, line)),
+      refuse: (message, line) => errors.push(describe(message, line)),
+    };
+    if (context.activeProfiles.includes(profile.id) || isActive(profile, conditions)) {
       chosen.push(profile);
     } else if (profile.activation?.activeByDefault === 'true') {
       byDefault.push(profile);
     }
   }
-  return { active: chosen.length > 0 ? chosen : byDefault, problems };
+  return { active: chosen.length > 0 ? chosen : byDefault, problems, errors };
 }
 
 interface Conditions extends ActivationPlace {
-  readonly interpolator: Interpolator;
-  readonly report: (message: string) => void;
+  readonly values: ActivationValues;
+  readonly isModel41: boolean;
+  readonly report: (message: string, line?: number) => void;
+  readonly refuse: (message: string, line?: number) => void;
 }
 
 function isActive({ id, activation }: RawProfile, conditions: Conditions): boolean {
@@ -60,55 +66,42 @@ function isActive({ id, activation }: RawProfile, conditions: Conditions): boole
   if (jdk !== null) results.push(isJdkActive(jdk, id, conditions));
   if (os !== null) results.push(isOsActive(os, id, conditions));
   if (property !== null) results.push(isPropertyActive(property, id, conditions));
-  if (packaging !== null) results.push(packaging === conditions.packaging);
-  if (condition !== null) {
-    conditions.report(`The condition of profile ${id} is not evaluated; the profile counts as inactive`);
-    results.push(false);
+  if (conditions.values.scope === null) {
+    if (condition !== null)
+      conditions.report(`Maven 3 does not know the condition of profile ${id} and passes over it`, condition.line);
+  } else {
+    if (packaging !== null) results.push(packaging === conditions.packaging);
+    if ((packaging ?? condition) !== null && !conditions.isModel41) {
+      conditions.refuse(`Activation by packaging or condition, as of profile ${id}, needs modelVersion 4.1.0`);
+    }
+    if (condition !== null && condition.text !== '') results.push(isConditionTrue(condition, id, conditions));
   }
   return results.length > 0 && results.every(Boolean);
 }
 
-/** A relative path starts at the project; without a project it is never active. `missing` counts only without `exists`. */
-function isFileActive(
-  file: NonNullable<RawActivation['file']>,
-  { basedir, fileExists, interpolator }: Conditions,
-): boolean {
+/** A path that starts nowhere is neither there nor missing. `missing` counts only without `exists`. */
+function isFileActive(file: NonNullable<RawActivation['file']>, { fileExists, values }: Conditions): boolean {
   const written = file.exists || file.missing;
-  if (!written) return false;
-  const placed = basedir === null ? written : written.replace(/\$\{(project\.)?basedir\}/g, () => basedir);
-  const path = interpolator.interpolate(placed);
-  if (!isAbsolute(path) && basedir === null) return false;
-  const exists = fileExists(basedir === null ? path : resolve(basedir, path));
-  return file.exists ? exists : !exists;
+  const path = written ? values.findPath(written) : null;
+  return path !== null && fileExists(path) === Boolean(file.exists);
 }
 
-function isJdkActive(jdk: string, id: string, { context, interpolator, report }: Conditions): boolean {
-  const active = matchesJdk(interpolator.interpolate(jdk), context.jdk);
+function isJdkActive(jdk: string, id: string, { context, values, report }: Conditions): boolean {
+  const active = matchesJdk(values.read(jdk), context.jdk);
   if (active === null)
     report(`The JDK condition "${jdk}" of profile ${id} cannot be read; the profile counts as inactive`);
   return active ?? false;
 }
 
-/** Maven's `regex:` versions are said, not run: an expression out of a POM could run for ever. */
-function isOsActive(os: NonNullable<RawActivation['os']>, id: string, conditions: Conditions): boolean {
-  const { context, interpolator, report } = conditions;
-  if (os.version !== null && /^!?regex:/.test(os.version)) {
+function isOsActive(
+  os: NonNullable<RawActivation['os']>,
+  id: string,
+  { context, values, report }: Conditions,
+): boolean {
+  const active = matchesOs(os, context.os, (text) => values.read(text));
+  if (active === null)
     report(`The OS version "${os.version}" of profile ${id} is not evaluated; the profile counts as inactive`);
-    return false;
-  }
-  const name = context.os.name.toLowerCase();
-  const version = context.os.version.toLowerCase();
-  const tests: readonly (readonly [string | null, (expected: string) => boolean])[] = [
-    [os.family, (family) => isOsFamily(family, name)],
-    [os.name, (expected) => expected === name],
-    [os.arch, (expected) => expected === context.os.arch.toLowerCase()],
-    [os.version, (expected) => expected === version],
-  ];
-  const written = tests.filter(([expected]) => expected !== null);
-  return (
-    written.length > 0 &&
-    written.every(([expected, test]) => holds(interpolator.interpolate(expected ?? '').toLowerCase(), test))
-  );
+  return active ?? false;
 }
 
 function holds(expected: string, test: (expected: string) => boolean): boolean {
@@ -120,8 +113,8 @@ function isPropertyActive(
   id: string,
   conditions: Conditions,
 ): boolean {
-  const { context, interpolator, packaging, report } = conditions;
-  const written = interpolator.interpolate(property.name ?? '');
+  const { context, packaging, report, values } = conditions;
+  const written = values.read(property.name ?? '');
   const name = written.replace(/^!/, '');
   if (name === '') {
     report(`Profile ${id} asks for a property without a name and counts as inactive`);
@@ -129,6 +122,22 @@ function isPropertyActive(
   }
   const actual =
     context.userProperties.get(name) ?? (name === 'packaging' ? packaging : context.systemProperties.get(name)) ?? null;
-  if (property.value) return holds(interpolator.interpolate(property.value), (expected) => expected === actual);
+  if (property.value) return holds(values.read(property.value), (expected) => expected === actual);
   return (actual !== null && actual !== '') !== written.startsWith('!');
+}
+
+function isConditionTrue(condition: RawText, id: string, { values, report, refuse }: Conditions): boolean {
+  try {
+    return evaluateCondition(condition.text, values.scope as ConditionScope);
+  } catch (error) {
+    if (error instanceof ConditionError) {
+      refuse(`The condition of profile ${id} cannot be read: ${error.message}`, condition.line);
+    } else if (error instanceof ConditionLimitError) {
+      report(
+        `The condition of profile ${id} is not evaluated, the profile counts as inactive: ${error.message}`,
+        condition.line,
+      );
+    } else throw error;
+    return false;
+  }
 }

@@ -21,5 +21,13 @@ export function chooseSettingsProfiles(settings: Settings, context: BuildContext
     hasGradleMetadata: false,
     problems: [],
   };
-  return chooseProfiles(pom, { context, basedir: null, packaging: '', fileExists: () => false });
+  return chooseProfiles(pom, {
+    context,
+    basedir: null,
+    packaging: '',
+    artifactId: null,
+    properties: base.properties,
+    fileExists: () => false,
+    listFiles: () => [],
+  });
 }

@@ -185,6 +185,7 @@ function readActivation(element: XmlElement | null, { textOf }: Reader): RawActi
   const os = child(element, 'os');
   const property = child(element, 'property');
   const file = child(element, 'file');
+  const condition = child(element, 'condition');
   return {
     activeByDefault: textOf(element, 'activeByDefault'),
     jdk: textOf(element, 'jdk'),
@@ -198,7 +199,7 @@ function readActivation(element: XmlElement | null, { textOf }: Reader): RawActi
     file: file && { exists: textOf(file, 'exists'), missing: textOf(file, 'missing') },
     packaging: textOf(element, 'packaging'),
     // Maven 4 keeps `${}` of a condition for the condition's own language.
-    condition: childText(element, 'condition'),
+    condition: condition && { text: condition.text, line: condition.line },
   };
 }
 

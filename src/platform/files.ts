@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LocatedArtifact } from '../core/artifact.ts';
@@ -46,6 +46,22 @@ export function stampFile(path: string): FileStamp | null {
 /** Whether there is anything at a path, links followed. */
 export function isThere(path: string): boolean {
   return existsSync(path);
+}
+
+/** Every file below a folder, relative to it with `/` between parts, as they come; links to folders are not entered. */
+export function* walkFiles(folder: string, prefix = ''): Iterable<string> {
+  for (const entry of readFolder(folder)) {
+    if (entry.isDirectory()) yield* walkFiles(join(folder, entry.name), `${prefix}${entry.name}/`);
+    else yield prefix + entry.name;
+  }
+}
+
+function readFolder(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    return nullWhenAbsent(error) ?? [];
+  }
 }
 
 /** What a path leads to, links followed; null when there is nothing or it may not be read. */

@@ -1,4 +1,4 @@
-import { isThere } from '../platform/files.ts';
+import { isThere, walkFiles } from '../platform/files.ts';
 import { describeInput, type ProjectInput, type ProjectState } from '../store/project-store.ts';
 
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
@@ -7,6 +7,8 @@ export interface InputLog {
   addFile(path: string, bytes: Uint8Array | null): void;
   /** Whether there is a file or a folder. */
   lookFor(path: string): boolean;
+  /** All files below a folder. What was listed is not watched: a graph that needed it is not kept. */
+  listFiles(folder: string): Iterable<string>;
   /** `volatile`: others may change it at any time, as snapshots, version lists and misses. `open`: it could not be asked for now. */
   add(doubt: 'volatile' | 'open'): void;
   readonly doubts: ReadonlySet<'volatile' | 'open'>;
@@ -30,6 +32,10 @@ export function createInputLog(): InputLog {
       const found = lookups.get(path) ?? isThere(path);
       lookups.set(path, found);
       return found;
+    },
+    listFiles(folder) {
+      doubts.add('open');
+      return walkFiles(folder);
     },
     describe: (readVariable) => ({
       inputs: [...inputs.values()],

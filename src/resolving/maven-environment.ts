@@ -88,6 +88,8 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   const chosen = parseProfileIds(flags.profiles ?? []);
   const context: BuildContext = {
     ...machine,
+    isMaven4,
+    workingDirectory: projectRoot,
     userProperties,
     activeProfiles: [...new Set([...chosen.activeProfiles, ...args.activeProfiles, ...settings.activeProfiles])],
     inactiveProfiles: [...new Set([...chosen.inactiveProfiles, ...args.inactiveProfiles])],

@@ -4,6 +4,7 @@ import { JarIndexerError } from '../core/errors.ts';
 import type { BuildContext } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawPom } from '../core/raw-pom.ts';
+import type { FileLookup } from '../maven/activation-paths.ts';
 import { buildEffectivePom, type PomRequest } from '../maven/effective-pom.ts';
 import { createModelCache } from '../maven/model-cache.ts';
 import { parseVersionRange } from '../maven/version-range.ts';
@@ -37,13 +38,13 @@ export interface ModelReaderDeps {
   readonly context: BuildContext;
   /** Those that the project's extensions add to the system's. */
   readonly sessionProperties: ReadonlyMap<string, string>;
-  readonly fileExists: (path: string) => boolean;
+  readonly lookup: FileLookup;
   /** POMs of the project at hand by `g:a:v`, which nothing else may answer for. */
   readonly findOwn: (coordinates: Coordinates) => RawPom | null;
 }
 
 export function createModelReader(deps: ModelReaderDeps): ModelReader {
-  const { loader, scopes, fileExists } = deps;
+  const { loader, scopes, lookup } = deps;
   const context = createContext(deps);
   const cache = createModelCache();
   const models = new Map<RawPom, Promise<ReadModel>>();
@@ -68,7 +69,7 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   }
 
   async function build(pom: RawPom, version: string, scope: AskableScope): Promise<ReadModel> {
-    const options = { context, basedir: null, fileExists, cache };
+    const options = { ...lookup, context, basedir: null, cache };
     try {
       const model = await buildEffectivePom(pom, options, ({ coordinates, repositories }) =>
         load(coordinates, scopes.extend(scope, repositories, 'dependency')),

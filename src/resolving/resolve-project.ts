@@ -7,6 +7,7 @@ import type { BuildContext, MavenEnvironment } from '../core/maven-environment.t
 import type { RawPom } from '../core/raw-pom.ts';
 import type { Mediation, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
 import type { FileReader } from '../core/resolver.ts';
+import type { FileLookup } from '../maven/activation-paths.ts';
 import { createModelCache } from '../maven/model-cache.ts';
 import { kindOfPath } from '../platform/files.ts';
 import { findRealPath } from '../platform/machine.ts';
@@ -109,7 +110,7 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
   const root = dirname(file);
   const models = await buildReactorModels(pom, {
     poms,
-    options: { context, fileExists: log.lookFor, cache: createModelCache(), siblings: own.versions },
+    options: { ...session.lookup, context, cache: createModelCache(), siblings: own.versions },
     loadPom: async (request) => (await poms.readParent(request)) ?? (await session.reader.loadForProject(request)),
     coreExtensions: await findCoreExtensions(root, log),
   });
@@ -127,6 +128,7 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
 
 interface Session {
   readonly context: BuildContext;
+  readonly lookup: FileLookup;
   readonly reader: ModelReader;
   resolverFor(models: ReactorModels): ModuleResolver;
 }
@@ -149,11 +151,12 @@ function createSession(
   const scopes = createRepositoryScopes(environment);
   const versions = createVersionLists({ chain, log, isMaven4 }, ctx);
   const loader = createPomLoader({ chain, versions, log, isMaven4 }, ctx);
-  const fileExists = log.lookFor;
+  const lookup = { fileExists: log.lookFor, listFiles: log.listFiles };
   const createReader = (sessionProperties: ReactorModels['sessionProperties']): ModelReader =>
-    createModelReader({ loader, versions, scopes, context, sessionProperties, fileExists, findOwn });
+    createModelReader({ loader, versions, scopes, context, sessionProperties, lookup, findOwn });
   return {
     context,
+    lookup,
     reader: createReader(new Map()),
     resolverFor: ({ byCoordinates, sessionProperties }) => {
       const reader = createReader(sessionProperties);

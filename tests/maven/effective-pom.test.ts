@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EffectiveDependency, EffectivePom } from '../../src/core/effective-pom.ts';
 import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../src/maven/effective-pom.ts';
 import { createModelCache } from '../../src/maven/model-cache.ts';
-import { LINUX } from '../support/build-context.ts';
+import { LINUX, NO_FILES } from '../support/build-context.ts';
 import { dependencies, dependency, management, readPom } from '../support/pom-text.ts';
 
 const NOTHING = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [], buildParts: [] };
@@ -14,11 +14,7 @@ function build(pom: string, orchard: Orchard = {}, options: Partial<ModelOptions
   const poms = new Map(Object.entries(orchard).map(([name, inside]) => [name, readPom(inside, `${name}.pom`)]));
   const loadPom = async ({ coordinates: { groupId, artifactId, version } }: PomRequest) =>
     poms.get(`${groupId}:${artifactId}:${version}`) ?? null;
-  return buildEffectivePom(
-    readPom(pom),
-    { context: LINUX, basedir: null, fileExists: () => false, ...options },
-    loadPom,
-  );
+  return buildEffectivePom(readPom(pom), { ...NO_FILES, context: LINUX, basedir: null, ...options }, loadPom);
 }
 
 function print({
@@ -188,12 +184,22 @@ describe('profiles', () => {
   test('jdk range', () => ripe('<jdk>[9,)</jdk>', true));
   test('jdk range with an open bound', () => ripe('<jdk>[1.8,17)</jdk>', false));
   test('os family', () => ripe('<os><family>unix</family><arch>!aarch64</arch></os>', true));
-  test('an os version by regex is said and inactive', async () => {
-    const pom = profile('<os><version>regex:6.*</version></os>', dependencies(dependency('o:pie:1')));
+  test('an os version by regex', () => ripe('<os><version>regex:6\\..*</version></os>', true));
+  test('an os version by a regex that is not evaluated', async () => {
+    const pom = profile('<os><version>regex:(?=6).*</version></os>', dependencies(dependency('o:pie:1')));
     expect((await build(pom)).problems.map(({ message }) => message)).toEqual([
-      'The OS version "regex:6.*" of profile ripe is not evaluated; the profile counts as inactive',
+      'The OS version "regex:(?=6).*" of profile ripe is not evaluated; the profile counts as inactive',
     ]);
   });
+  test('Maven 3 passes over a condition and says so', async () => {
+    const pom = profile('<jdk>17</jdk>\n<condition>false</condition>', dependencies(dependency('o:pie:1')));
+    const { dependencies: found, problems } = await build(pom);
+    expect([found.map(print), problems.map(({ message, where }) => `${where} ${message}`)]).toEqual([
+      ['o:pie:1'],
+      ['pom.xml:2 Maven 3 does not know the condition of profile ripe and passes over it'],
+    ]);
+  });
+  test('Maven 3 does not know activation by packaging', () => ripe('<packaging>jar</packaging>', false));
   test('absent property', () => ripe('<property><name>!quick</name></property>', true));
   test('property value', () => ripe('<property><name>env.SEASON</name><value>!spring</value></property>', true));
   test('all conditions together', () => ripe('<jdk>17</jdk><os><name>windows</name></os>', false));
@@ -229,7 +235,7 @@ test('models of one run share their parent and their managed entries', async () 
   const child = (name: string) =>
     buildEffectivePom(
       readPom(`${PARENT}<artifactId>${name}</artifactId>`),
-      { context: LINUX, basedir: null, fileExists: () => false, cache },
+      { ...NO_FILES, context: LINUX, basedir: null, cache },
       async () => parent,
     );
   const [pear, plum] = await Promise.all([child('pear'), child('plum')]);

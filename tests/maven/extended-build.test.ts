@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { BuildExtension, EffectivePom } from '../../src/core/effective-pom.ts';
 import { buildEffectivePom } from '../../src/maven/effective-pom.ts';
 import { extendBuild } from '../../src/maven/extended-build.ts';
-import { LINUX } from '../support/build-context.ts';
+import { LINUX, NO_FILES } from '../support/build-context.ts';
 import { dependencies, dependency, management, readPom } from '../support/pom-text.ts';
 
 const CLASSIFIER = '${os.detected.classifier}';
 
 function read(inside: string): Promise<EffectivePom> {
-  const options = { context: LINUX, basedir: '/orchard', fileExists: () => false };
+  const options = { ...NO_FILES, context: LINUX, basedir: '/orchard' };
   return buildEffectivePom(readPom(inside), options, async () => null);
 }
 

@@ -14,14 +14,15 @@ import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../src
 import { extendBuild } from '../../src/maven/extended-build.ts';
 import { createModelCache } from '../../src/maven/model-cache.ts';
 import { parsePom } from '../../src/maven/parse-pom.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader, isThere, walkFiles } from '../../src/platform/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 
 const GOAL = 'org.apache.maven.plugins:maven-help-plugin:3.5.1:effective-pom';
 const DOWNLOAD = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
 const repository = process.env.MAVEN_REPOSITORY ?? join(homedir(), '.m2/repository');
 const scratch = mkdtempSync(join(tmpdir(), 'effective-pom-'));
-const files = new Map<string, RawPom>();
+const files = { fileExists: isThere, listFiles: walkFiles };
+const poms = new Map<string, RawPom>();
 /** POMs of the project at hand by `g:a:v` as written: an import may name one. */
 let own = new Map<string, RawPom>();
 
@@ -36,7 +37,7 @@ async function compare(target: string): Promise<void> {
   try {
     const { file, isReactor } = findPomFile(target);
     const context = await readContext(dirname(file));
-    const ours = await buildOurs(file, { context, fileExists: existsSync, cache: createModelCache() }, isReactor);
+    const ours = await buildOurs(file, { ...files, context, cache: createModelCache() }, isReactor);
     const mavens = await buildMavens(file, context, isReactor);
     for (const [name, model] of ours) {
       const theirs = mavens.get(name);
@@ -110,7 +111,7 @@ async function buildMavens(file: string, context: BuildContext, isReactor: boole
     const options = {
       context: { ...context, userProperties: new Map() },
       basedir: dirname(file),
-      fileExists: existsSync,
+      ...files,
     };
     const model = await buildEffectivePom(pom, options, async () => null);
     models.set(nameOf(model), printModel(model));
@@ -152,8 +153,8 @@ function locate(groupId: string, artifactId: string, version: string): string {
 }
 
 function readPom(file: string): RawPom {
-  const pom = files.get(file) ?? parsePom(readFileSync(file), file);
-  files.set(file, pom);
+  const pom = poms.get(file) ?? parsePom(readFileSync(file), file);
+  poms.set(file, pom);
   return pom;
 }
 

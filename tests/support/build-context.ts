@@ -1,10 +1,13 @@
 import type { BuildContext } from '../../src/core/maven-environment.ts';
+import type { FileLookup } from '../../src/maven/activation-paths.ts';
 
 /** A build on Linux without command line or settings. */
 export const LINUX: BuildContext = {
   jdk: '17.0.15',
   os: { name: 'Linux', arch: 'amd64', version: '6.1' },
   linux: null,
+  isMaven4: false,
+  workingDirectory: null,
   userProperties: new Map(),
   systemProperties: new Map([
     ['user.home', '/home/gardener'],
@@ -14,3 +17,6 @@ export const LINUX: BuildContext = {
   inactiveProfiles: [],
   settingsProfiles: [],
 };
+
+/** A disk without anything on it. */
+export const NO_FILES: FileLookup = { fileExists: () => false, listFiles: () => [] };

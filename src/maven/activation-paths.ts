@@ -1,0 +1,44 @@
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { ConditionLimitError } from './condition/condition-error.ts';
+import { compileGlob } from './condition/glob.ts';
+
+/** What there is to look at on disk. */
+export interface FileLookup {
+  readonly fileExists: (path: string) => boolean;
+  /** Paths of all files below a folder, relative to it, with `/` between parts; nothing when there is no such folder. */
+  readonly listFiles: (folder: string) => Iterable<string>;
+}
+
+const FILE_LIMIT = 10_000;
+
+/**
+ * Whether an absolute path leads to anything; from the first part with `*` or `?` on it is a pattern for files.
+ * @throws ConditionLimitError when it is none, or more than 10,000 files would have to be looked at.
+ * Source: Maven 4's DefaultProfileActivationContext.exists.
+ */
+export function matchesAnyFile(path: string, { fileExists, listFiles }: FileLookup): boolean {
+  const wildcard = path.search(/[*?]/);
+  if (wildcard === -1) return fileExists(path);
+  const end = path.lastIndexOf('/', wildcard);
+  const matches = compileGlob(path.slice(end + 1));
+  if (matches === null) throw new ConditionLimitError(`the pattern "${path.slice(end + 1)}" is not understood`);
+  let seen = 0;
+  for (const file of listFiles(path.slice(0, end) || '/')) {
+    if (matches(file)) return true;
+    if (++seen === FILE_LIMIT) throw new ConditionLimitError(`there are more than ${FILE_LIMIT} files to look at`);
+  }
+  return false;
+}
+
+/** The absolute path, null for a relative one that starts nowhere. */
+export function placePath(path: string, folder: string | null): string | null {
+  if (folder !== null) return resolve(folder, path);
+  return isAbsolute(path) ? path : null;
+}
+
+/** The nearest folder with a `.mvn`, at or above the project's; null without one. Source: Maven 4's DotMvnRootDetector. */
+export function findRootDirectory(basedir: string, fileExists: FileLookup['fileExists']): string | null {
+  if (fileExists(join(basedir, '.mvn'))) return basedir;
+  const above = dirname(basedir);
+  return above === basedir ? null : findRootDirectory(above, fileExists);
+}
