@@ -12,6 +12,7 @@ import { InvalidInputError, JarIndexerError, NotIndexedError } from '../core/err
 import type { ArtifactIndex } from '../core/source-index.ts';
 import { createIndexPool } from '../indexing/index-pool.ts';
 import type { SourcesAnswer } from '../resolving/sources-locator.ts';
+import { isSourcesRemark } from '../resolving/sources-part.ts';
 import { createIndexStore } from '../store/index-store.ts';
 import type { HostPolicy } from './host-policy.ts';
 import { createArtifactIndexer } from './index-sources.ts';
@@ -34,6 +35,8 @@ export interface OpenedArtifact {
   readonly otherVersions: readonly string[];
   /** Why what register_source was told does not answer; absent when nothing was, or it does. */
   readonly failedRegistration?: string;
+  /** Why these are not simply the sources published for the coordinates; absent: they are. */
+  readonly remarks?: readonly string[];
 }
 
 export interface OpenedForType {
@@ -167,10 +170,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       const chosen = await choose(query, ctx);
       const ready = await indexer.openFresh(chosen.coordinates, ctx);
       if (ready === null) checkMayIndex(query, chosen.coordinates);
-      return {
-        ...chosen,
-        index: ready ?? (await indexer.build(chosen.coordinates, ctx)),
-      };
+      return withRemarks(chosen, ready ?? (await indexer.build(chosen.coordinates, ctx)));
     },
 
     async openForType(query, typeName, ctx) {
@@ -179,9 +179,9 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       const ready = await indexer.openFresh(coordinates, ctx);
       if (ready === null) checkMayIndex(query, coordinates);
       const part = ready === null ? await indexer.buildPart(coordinates, typeName, ctx) : null;
-      if (part !== null) return { opened: { ...chosen, index: part }, isWhole: false };
+      if (part !== null) return { opened: withRemarks(chosen, part), isWhole: false };
       const index = ready ?? (await indexer.build(coordinates, ctx));
-      return { opened: { ...chosen, index }, isWhole: true };
+      return { opened: withRemarks(chosen, index), isWhole: true };
     },
 
     async index(query, ctx) {
@@ -195,7 +195,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       const index = ready ?? (await build());
       await indexer.written(coordinates);
       return {
-        opened: { ...chosen, index },
+        opened: withRemarks(chosen, index),
         cacheLocation: store.locationOf(coordinates),
         milliseconds: performance.now() - began,
         wasIndexed: ready !== null,
@@ -242,4 +242,10 @@ function describeFailed({ sourceUri, failure }: Registration): Attempt {
     outcome: 'failed',
     ...(failure === null ? {} : { detail: failure }),
   };
+}
+
+/** With what the sources locator said when the index was made. */
+function withRemarks(chosen: Omit<OpenedArtifact, 'index'>, index: ArtifactIndex): OpenedArtifact {
+  const remarks = index.metadata.problems.filter(isSourcesRemark).map(({ message }) => message);
+  return { ...chosen, index, ...(remarks.length === 0 ? {} : { remarks }) };
 }

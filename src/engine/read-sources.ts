@@ -64,10 +64,11 @@ export async function readParts(
 
 /** The parts by values that a thread can be sent. */
 export function toJars(parts: readonly SourcesPart[]): readonly JarPart[] {
-  return parts.map(({ artifact, label }) => ({
+  return parts.map(({ artifact, label, remarks }) => ({
     file: fileOf(artifact),
     origin: artifact.origin,
     label: label.replace(' ', '-'),
+    ...(remarks === undefined ? {} : { remarks }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ResourceNotFoundError } from '../core/errors.ts';
+import type { Problem } from '../core/problem.ts';
 import { openZipFile } from '../platform/zip-file.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
@@ -11,6 +12,8 @@ export interface JarPart {
   readonly origin: string;
   /** Folder for files that an earlier part has under the same path with other content, for example `common-sources`. */
   readonly label: string;
+  /** Become problems of the whole. */
+  readonly remarks?: readonly Problem[];
 }
 
 /**
@@ -23,13 +26,13 @@ export async function readJars(
   isWanted: (path: string) => boolean = () => true,
 ): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
-  const problems = [];
+  const problems: Problem[] = [];
   const hash = createHash('sha256');
   for (const part of parts) {
     const archive = await openZipFile(part.file, part.origin);
     if (archive === null) throw new ResourceNotFoundError(`${part.origin} cannot be read`);
     hash.update(archive.bytes);
-    problems.push(...archive.problems);
+    problems.push(...(part.remarks ?? []), ...archive.problems);
     for (const entry of archive.entries) {
       if (!isWanted(entry.path) || !mayBeText(entry.path, entry.size)) continue;
       const read = () => archive.read(entry);

@@ -13,6 +13,8 @@ export type WantedFile = Pick<ArtifactRequest, 'kind' | 'extension' | 'fileName'
 /** Asks one set of repositories for the files of artifacts, and notes what they said. */
 export interface ArtifactSearch {
   readonly attempts: readonly Attempt[];
+  /** Adds one that nobody was asked for. */
+  note(attempt: Attempt): void;
   /** `place` gives the folder; its classifier does not count. */
   find(file: WantedFile, place: Coordinates): Promise<LocatedArtifact | null>;
   /** As `find`, out of local stores only and without a note: what is not here stays unknown. */
@@ -39,6 +41,7 @@ export function createArtifactSearch(
   const findLocal: ArtifactSearch['findLocal'] = async (file, place) => (await ask(file, place, true)).found;
   return {
     attempts,
+    note: (attempt) => void attempts.push(attempt),
     find,
     findLocal,
     readPom: async (place) => parseFound(await find(POM, place), parsePom),

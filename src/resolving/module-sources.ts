@@ -1,4 +1,5 @@
-import type { Coordinates } from '../core/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
+import { publicUrl } from '../core/public-url.ts';
 import { followFileUrl } from '../gradle/file-url.ts';
 import type { ModuleVariant } from '../gradle/module-metadata.ts';
 import { findSourcesVariants } from '../gradle/sources-variants.ts';
@@ -50,7 +51,11 @@ async function locateFiles(
   const parts: SourcesPart[] = [];
   for (const { url } of variant.files) {
     // A url may point anywhere by the specification; what leaves the repository cannot be asked of it.
-    if (followFileUrl([...place.groupId.split('.'), place.artifactId, place.version], url) === null) continue;
+    if (followFileUrl([...place.groupId.split('.'), place.artifactId, place.version], url) === null) {
+      const detail = `named by the .module of ${printCoordinates(place)}; only files of its repository are asked for`;
+      search.note({ resolver: 'module-metadata', origin: printUrl(url), outcome: 'failed', detail });
+      continue;
+    }
     const file = { kind: 'sources', extension: 'jar', classifier: 'sources', fileName: url } as const;
     const artifact = await search.find(file, place);
     if (artifact !== null && (await holdsSources(artifact))) parts.push({ artifact, label: 'sources' });
@@ -61,4 +66,8 @@ async function locateFiles(
 async function anyHoldsCommon(parts: readonly SourcesPart[]): Promise<boolean> {
   const answers = await Promise.all(parts.map(({ artifact }) => holdsCommon(artifact)));
   return answers.includes(true);
+}
+
+function printUrl(url: string): string {
+  return URL.canParse(url) ? publicUrl(new URL(url)) : url;
 }

@@ -2,12 +2,13 @@ import type { RepositoryRef } from '../core/artifact.ts';
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, findUnsafePart, printCoordinates } from '../core/coordinates.ts';
+import type { Problem } from '../core/problem.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
 import { locateModuleSources } from './module-sources.ts';
 import type { ResolverChain } from './resolver-chain.ts';
 import { holdsSources, lacksJvm } from './source-archive.ts';
-import type { SourcesPart } from './sources-part.ts';
+import { remarkCodes, type SourcesPart } from './sources-part.ts';
 
 export interface SourcesTarget {
   readonly coordinates: Coordinates;
@@ -30,8 +31,6 @@ export interface SourcesAnswer {
   readonly certain: boolean;
   /** False: not even its POM is anywhere, so that the coordinates themselves are wrong; absent: it exists, or nobody can tell. */
   readonly exists?: false;
-  /** Whose sources they are when the POM says that the artifact moved; absent: it did not. */
-  readonly relocatedTo?: Coordinates;
 }
 
 /**
@@ -47,11 +46,11 @@ export async function locateSources(
   ctx: CallContext,
 ): Promise<SourcesAnswer> {
   const search = createArtifactSearch(chain, target.repositories, ctx);
-  const passed = new Set<string>();
+  const passed = new Map<string, RawPom | null>();
   for (let at = target; ; ) {
     const outcome = await locateAt(at, search);
     const next = outcome.pom === null ? null : findRelocation(outcome.pom, at.coordinates);
-    passed.add(printCoordinates(at.coordinates));
+    passed.set(printCoordinates(at.coordinates), outcome.pom);
     if (
       outcome.parts.length > 0 ||
       next === null ||
@@ -59,13 +58,24 @@ export async function locateSources(
       passed.size > MAX_RELOCATIONS
     ) {
       const answer = describe(at, outcome, { search, offline: ctx.offline });
-      return at === target ? answer : { ...answer, relocatedTo: at.coordinates };
+      return at === target ? answer : { ...answer, parts: answer.parts.map(remarkMove(passed, at.coordinates)) };
     }
     at = { ...target, coordinates: next, packaging: null, hasGradleMetadata: null };
   }
 }
 
 const MAX_RELOCATIONS = 8;
+
+/** `passed`: the POMs on the way by their coordinates, in order. */
+function remarkMove(passed: ReadonlyMap<string, RawPom | null>, to: Coordinates): (part: SourcesPart) => SourcesPart {
+  const poms = [...passed.values()].flatMap((pom) => (pom?.relocation ? [pom.origin] : []));
+  const [from = ''] = passed.keys();
+  const remark: Problem = {
+    code: remarkCodes.moved,
+    message: `${from} moved to ${printCoordinates(to)}, whose sources these are (by ${poms.join(', ')})`,
+  };
+  return (part) => ({ ...part, remarks: [remark, ...(part.remarks ?? [])] });
+}
 
 interface Outcome {
   readonly parts: readonly SourcesPart[];
@@ -144,7 +154,9 @@ async function locateLocalBinary(
   const { classifier } = coordinates;
   const file = { kind: 'binary', extension: 'jar', ...(classifier === undefined ? {} : { classifier }) } as const;
   const artifact = await search.findLocal(file, coordinates);
-  return artifact !== null && (await holdsSources(artifact)) ? { artifact, label: 'binary jar' } : null;
+  if (artifact === null || !(await holdsSources(artifact))) return null;
+  const message = `no sources are published for ${printCoordinates(coordinates)}; these lie in its binary jar`;
+  return { artifact, label: 'binary jar', remarks: [{ code: remarkCodes.binary, message }] };
 }
 
 /** What a relocation leaves out stays; null: none, or one to no usable place. */

@@ -2,8 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CorruptArtifactError } from '../../src/core/errors.ts';
+import type { Problem } from '../../src/core/problem.ts';
 import { createArtifactAccess } from '../../src/engine/artifact-access.ts';
 import { createFileReader } from '../../src/platform/files.ts';
+import { remarkCodes } from '../../src/resolving/sources-part.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { apple } from '../support/orchard-engine.ts';
 import { quietContext } from '../support/quiet-context.ts';
@@ -12,14 +14,17 @@ import { tempFolder } from '../support/temp-folder.ts';
 const appleJar = buildJar({ 'orchard/Apple.java': 'package orchard;\nclass Apple {}\n' });
 
 /** Sources of every artifact are `jar`; null: nobody has them, which is certain or not. */
-function accessTo(jar: Uint8Array | null, { isCertain = true, home = tempFolder() } = {}) {
+function accessTo(
+  jar: Uint8Array | null,
+  { isCertain = true, home = tempFolder(), remarks = [] as readonly Problem[] } = {},
+) {
   const folder = tempFolder(jar === null ? {} : { 'sources.jar': jar });
   return createArtifactAccess({
     home,
     indexWorker: new URL('../../src/bin/index-worker.ts', import.meta.url),
     async locate() {
       const artifact = await createFileReader().find(join(folder, 'sources.jar'));
-      const parts = artifact === null ? [] : [{ artifact, label: 'sources' as const }];
+      const parts = artifact === null ? [] : [{ artifact, label: 'sources' as const, remarks }];
       return { parts, attempts: [], none: artifact === null ? 'nobody has them' : null, certain: isCertain };
     },
     chooseVersion: async () => null,
@@ -42,6 +47,17 @@ test('what a thread indexed answers here', async () => {
   const { index } = await artifacts.open(apple, quietContext);
   expect(index.names).toEqual(['Apple']);
   await artifacts.close();
+});
+
+test('what was said when the sources were found comes with every answer, whoever indexed them', async () => {
+  const home = tempFolder();
+  const remarks = [{ code: remarkCodes.moved, message: 'orchard:apple moved' }];
+  const first = accessTo(appleJar, { home, remarks });
+  await first.prepare(apple, quietContext);
+  await first.close();
+  const later = accessTo(null, { home });
+  expect((await later.open(apple, quietContext)).remarks).toEqual(['orchard:apple moved']);
+  await later.close();
 });
 
 test('a second preparation finds the first', async () => {

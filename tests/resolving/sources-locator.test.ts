@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { printCoordinates } from '../../src/core/coordinates.ts';
 import { createFileReader } from '../../src/platform/files.ts';
 import type { ResolverChain } from '../../src/resolving/resolver-chain.ts';
 import { locateSources } from '../../src/resolving/sources-locator.ts';
@@ -61,8 +60,7 @@ interface Case {
   readonly classifier?: string;
 }
 
-async function check({ files, hasGradleMetadata, classifier }: Case, expected: string): Promise<void> {
-  const folder = tempFolder(files);
+async function locateIn(folder: string, { hasGradleMetadata, classifier }: Omit<Case, 'files'>) {
   const chain: ResolverChain = {
     async locate({ coordinates: at, extension, fileName }) {
       const name = fileName ?? `${at.artifactId}-${at.version}${at.classifier ? `-${at.classifier}` : ''}.${extension}`;
@@ -72,10 +70,22 @@ async function check({ files, hasGradleMetadata, classifier }: Case, expected: s
   };
   const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '5', ...(classifier && { classifier }) };
   const target = { coordinates, type: 'jar', packaging: null, hasGradleMetadata, repositories: [] };
-  const { parts, none, relocatedTo } = await locateSources(target, chain, quietContext);
-  const found = parts.map(({ artifact, label }) => `${label}: ${artifact.origin.slice(folder.length + 1)}`);
-  const moved = relocatedTo === undefined ? '' : ` of ${printCoordinates(relocatedTo)}`;
-  expect(none ?? found.join(', ') + moved).toBe(expected);
+  return locateSources(target, chain, quietContext);
+}
+
+async function check({ files, ...artifact }: Case, expected: string): Promise<void> {
+  const folder = tempFolder(files);
+  const { parts, none } = await locateIn(folder, artifact);
+  const found = parts.map(({ artifact: { origin }, label }) => `${label}: ${origin.slice(folder.length + 1)}`);
+  expect(none ?? found.join(', ')).toBe(expected);
+}
+
+/** What is to be said of every part; the folder stands as `.`. */
+async function checkRemarks({ files, ...artifact }: Case, expected: readonly string[]): Promise<void> {
+  const folder = tempFolder(files);
+  const { parts } = await locateIn(folder, artifact);
+  const remarks = parts.flatMap((part) => part.remarks ?? []);
+  expect(remarks.map(({ message }) => message.replaceAll(folder, '.'))).toEqual(expected);
 }
 
 test('a multiplatform root leads to the code of the JVM', () =>
@@ -101,14 +111,40 @@ test("a root module without the JVM's part leads to it", () =>
     { files: { ...MULTIPLATFORM, 'apple-5-sources.jar': NATIVE_JAR }, hasGradleMetadata: null },
     'sources: apple-jvm-5-sources.jar',
   ));
-test('a relocation is followed and said', () =>
-  check(
+const MOVED = { 'apple-5.pom': pomText(relocation('pear')), 'pear-5-sources.jar': JVM_JAR };
+test('a relocation is followed', () => check({ files: MOVED, hasGradleMetadata: null }, 'sources: pear-5-sources.jar'));
+test('and said, with who says so', () =>
+  checkRemarks({ files: MOVED, hasGradleMetadata: null }, [
+    'orchard:apple:5 moved to orchard:pear:5, whose sources these are (by ./apple-5.pom)',
+  ]));
+test('so are two in a row', () =>
+  checkRemarks(
     {
-      files: { 'apple-5.pom': pomText(relocation('pear')), 'pear-5-sources.jar': JVM_JAR },
+      files: {
+        'apple-5.pom': pomText(relocation('pear')),
+        'pear-5.pom': pomText(relocation('plum')),
+        'plum-5-sources.jar': JVM_JAR,
+      },
       hasGradleMetadata: null,
     },
-    'sources: pear-5-sources.jar of orchard:pear:5',
+    ['orchard:apple:5 moved to orchard:plum:5, whose sources these are (by ./apple-5.pom, ./pear-5.pom)'],
   ));
+test('sources inside the binary jar are said', () =>
+  checkRemarks({ files: { 'apple-5.jar': JVM_JAR }, hasGradleMetadata: false }, [
+    'no sources are published for orchard:apple:5; these lie in its binary jar',
+  ]));
+test('published sources need no word', () =>
+  checkRemarks({ files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false }, []));
+test('a file of Gradle metadata outside of the repository is not followed, and noted', async () => {
+  const files = { 'apple-5.module': ROOT.replace('apple-5-sources.jar', 'https://me:secret@meadow.example/apple.jar') };
+  const { attempts } = await locateIn(tempFolder(files), { hasGradleMetadata: true });
+  expect(attempts).toContainEqual({
+    resolver: 'module-metadata',
+    origin: 'https://meadow.example/apple.jar',
+    outcome: 'failed',
+    detail: 'named by the .module of orchard:apple:5; only files of its repository are asked for',
+  });
+});
 test('a relocation to itself ends', () =>
   check(
     { files: { 'apple-5.pom': pomText(relocation('apple')) }, hasGradleMetadata: null },

@@ -3,7 +3,7 @@ import type { Page } from '../../engine/explore/paginate.ts';
 
 /**
  * Begins every answer. `version` and `other_versions` are there when the caller left the version to us, `source_note` when other
- * sources answer than those that register_source was told.
+ * sources answer than those that register_source was told, or that are published for these very coordinates.
  */
 export interface AnswerHeader {
   readonly status: 'success';
@@ -18,8 +18,13 @@ export function answerHeader({
   versionFrom,
   otherVersions,
   failedRegistration: failed,
+  remarks = [],
 }: Answer<unknown>['artifact']): AnswerHeader {
-  const note = failed === undefined ? {} : { source_note: `published sources; those registered failed: ${failed}` };
+  const notes = [
+    ...(failed === undefined ? [] : [`published sources; those registered failed: ${failed}`]),
+    ...remarks,
+  ];
+  const note = notes.length === 0 ? {} : { source_note: notes.join('; ') };
   if (versionFrom === 'given') return { status: 'success', ...note };
   return {
     status: 'success',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { answerHeader } from '../../../src/tools/jar/answer-header.ts';
+import { apple } from '../../support/orchard-engine.ts';
+
+function check(artifact: Partial<Parameters<typeof answerHeader>[0]>, expected: object): void {
+  const given = { coordinates: apple, versionFrom: 'given', otherVersions: [], ...artifact } as const;
+  expect(answerHeader(given)).toEqual({ status: 'success', ...expected });
+}
+
+test('nothing to note', () => check({}, {}));
+test('sources of another artifact', () =>
+  check({ remarks: ['orchard:apple moved'] }, { source_note: 'orchard:apple moved' }));
+test('several notes', () =>
+  check(
+    { remarks: ['orchard:apple moved'], failedRegistration: 'no such folder' },
+    { source_note: 'published sources; those registered failed: no such folder; orchard:apple moved' },
+  ));
