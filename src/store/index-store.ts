@@ -66,12 +66,9 @@ export function createIndexStore(home: string): IndexStore {
     async write(index, pointer) {
       const { coordinates } = index.metadata;
       const folder = join(folderOf(coordinates), index.key);
-      // Asked first: what appears only now was put there whole by another process, and must not be removed as damaged.
-      const wasThere = isThere(folder);
-      if (openStoredIndex(folder, index.key) === null) {
-        if (wasThere) await removePath(folder);
-        await writeFolderAtomically(folder, encodeIndex(index));
-      }
+      // Looked at only when it was there before: what appears just now was put there whole by another process.
+      if (isThere(folder) && openStoredIndex(folder, index.key) === null) await removePath(folder);
+      if (!isThere(folder)) await writeFolderAtomically(folder, encodeIndex(index));
       await writeFileAtomically(pathOf('current', coordinates), JSON.stringify({ ...pointer, key: index.key }));
       const failed = pathOf('failed', coordinates);
       if (isThere(failed)) await removePath(failed);

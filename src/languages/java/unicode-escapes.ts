@@ -22,10 +22,11 @@ export function translateUnicodeEscapes(source: Uint8Array): TranslatedSource | 
   while (original[at - 1] === BACKSLASH) at--;
   let length = original.copy(bytes, 0, 0, at);
   while (at < original.length) {
-    const byte = original[at]!;
-    if (byte !== BACKSLASH) {
-      bytes[length++] = byte;
-      at++;
+    if (original[at] !== BACKSLASH) {
+      const next = original.indexOf(BACKSLASH, at);
+      const end = next < 0 ? original.length : next;
+      length += original.copy(bytes, length, at, end);
+      at = end;
     } else if (original[at + 1] === BACKSLASH) {
       bytes[length++] = BACKSLASH;
       bytes[length++] = BACKSLASH;
@@ -48,6 +49,10 @@ export function translateUnicodeEscapes(source: Uint8Array): TranslatedSource | 
 }
 
 const BACKSLASH = 0x5c;
+/** Value of each byte as a digit; -1 for those that are none. */
+const hexadecimalDigits = Int8Array.from({ length: 256 }, (_, byte) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
+);
 
 /** Where each escape ends, in the translated and in the original bytes. Files of tables have hundreds of thousands. */
 class EscapeEnds {
@@ -92,16 +97,12 @@ function codePointAt(source: Uint8Array, position: number): number {
 
 /** What the escape at `position` stands for; -1 when there is none. */
 function codeUnitAt(source: Uint8Array, position: number): number {
-  if (source[position] !== 0x5c || source[position + 1] !== 0x75) return -1;
+  if (source[position] !== BACKSLASH || source[position + 1] !== 0x75) return -1;
   const end = endOfEscape(source, position);
   if (end > source.length) return -1;
-  let unit = 0;
-  for (let at = end - 4; at < end; at++) {
-    const digit = hexadecimalDigit(source[at]!);
-    if (digit < 0) return -1;
-    unit = unit * 16 + digit;
-  }
-  return unit;
+  const high = (hexadecimalDigits[source[end - 4]!]! << 4) | hexadecimalDigits[source[end - 3]!]!;
+  const low = (hexadecimalDigits[source[end - 2]!]! << 4) | hexadecimalDigits[source[end - 1]!]!;
+  return high < 0 || low < 0 ? -1 : (high << 8) | low;
 }
 
 /** Any number of `u` may stand before the four digits. */
@@ -111,22 +112,23 @@ function endOfEscape(source: Uint8Array, position: number): number {
   return at + 4;
 }
 
-function hexadecimalDigit(byte: number): number {
-  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
-  const letter = byte | 0x20;
-  return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : -1;
-}
-
 function writeUtf8(bytes: Uint8Array, position: number, codePoint: number): number {
   if (codePoint < 0x80) {
     bytes[position] = codePoint;
     return position + 1;
   }
-  const continuations = codePoint < 0x800 ? 1 : codePoint < 0x10000 ? 2 : 3;
-  // As many leading ones as bytes: 110, 1110, 11110.
-  bytes[position] = ((0xff00 >> (continuations + 1)) & 0xff) | (codePoint >> (6 * continuations));
-  for (let i = 1; i <= continuations; i++) {
-    bytes[position + i] = 0x80 | ((codePoint >> (6 * (continuations - i))) & 0x3f);
+  let at = position;
+  if (codePoint < 0x800) {
+    bytes[at++] = 0xc0 | (codePoint >> 6);
+  } else {
+    if (codePoint < 0x10000) {
+      bytes[at++] = 0xe0 | (codePoint >> 12);
+    } else {
+      bytes[at++] = 0xf0 | (codePoint >> 18);
+      bytes[at++] = 0x80 | ((codePoint >> 12) & 0x3f);
+    }
+    bytes[at++] = 0x80 | ((codePoint >> 6) & 0x3f);
   }
-  return position + 1 + continuations;
+  bytes[at++] = 0x80 | (codePoint & 0x3f);
+  return at;
 }
