@@ -9,7 +9,7 @@ import { listBuildExtensions } from './build-extensions.ts';
 import { buildEffectiveDependency, injectManagement } from './effective-dependency.ts';
 import { createInterpolator, type Interpolator } from './interpolation.ts';
 import { interpolateRepository, type LoadPom, loadLineage } from './lineage.ts';
-import { createManagedSet, type ManagedSet, splitManagement } from './managed-set.ts';
+import { createManagedSet, excludeFrom, type ManagedSet, splitManagement } from './managed-set.ts';
 import { printManagementKey } from './management-key.ts';
 import { createModelCache, type ModelCache } from './model-cache.ts';
 import { createModelLookup } from './model-values.ts';
@@ -73,6 +73,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
   const coordinates = readCoordinates(model, interpolate);
   const repositories = model.repositories.map((repository) => interpolateRepository(repository, interpolate));
   const { imports, others } = splitManagement(model.managed, interpolate);
+  if (!options.context.isMaven4 && options.basedir !== null) problems.push(...describeIgnoredExclusions(imports));
   const imported = await importBoms(imports, {
     ...build,
     importing: [...build.importing, printCoordinates(coordinates)],
@@ -126,11 +127,14 @@ function readCoordinates(model: PomModel, interpolate: Interpolator['interpolate
 
 async function importBoms(imports: readonly EffectiveDependency[], build: Build): Promise<readonly ManagedSet[]> {
   const sets: ManagedSet[] = [];
-  for (const bom of imports) sets.push(await importBom(bom, build));
+  for (const bom of imports) {
+    const set = await importBom(bom, build);
+    sets.push(build.options.context.isMaven4 ? excludeFrom(set, bom.exclusions) : set);
+  }
   return sets;
 }
 
-/** A BOM is built alone, without the importer's properties, profiles or folder. Its exclusions are Maven 4's. */
+/** A BOM is built alone, without the importer's properties, profiles or folder. */
 async function importBom(bom: EffectiveDependency, build: Build): Promise<ManagedSet> {
   const { cache, loadPom, repositories } = build;
   const { groupId, artifactId, version } = bom;
@@ -187,6 +191,16 @@ function interpolateRelocation(relocation: RawRelocation, interpolate: Interpola
     version: read(relocation.version),
     message: read(relocation.message),
   };
+}
+
+function describeIgnoredExclusions(imports: readonly EffectiveDependency[]): readonly Problem[] {
+  return imports
+    .filter(({ exclusions }) => exclusions.length > 0)
+    .map((bom) => ({
+      code: 'import-exclusions',
+      message: `Maven 3 ignores the exclusions of the import ${printModule(bom)}`,
+      where: bom.where,
+    }));
 }
 
 function describeCycles({ cycles }: Interpolator, { origin }: RawPom): readonly Problem[] {

@@ -1,3 +1,4 @@
+import type { ModuleId } from '../core/coordinates.ts';
 import type { EffectiveDependency } from '../core/effective-pom.ts';
 import type { RawDependency } from '../core/raw-pom.ts';
 import { buildEffectiveDependency } from './effective-dependency.ts';
@@ -71,6 +72,32 @@ export function createManagedSet(
     },
     list() {
       all ??= imported.length === 0 ? own.map(build) : mergeImported(own.map(build), imported);
+      return all;
+    },
+  };
+}
+
+/**
+ * What an import with exclusions leaves of a BOM: without the entries they name (`*` for any id), and each other entry has them too.
+ * Source: MNG-5600, loadDependencyManagement of Maven 4's DefaultModelBuilder. Maven 3 ignores them.
+ */
+export function excludeFrom(set: ManagedSet, exclusions: readonly ModuleId[]): ManagedSet {
+  if (exclusions.length === 0) return set;
+  const isExcluded = ({ groupId, artifactId }: ModuleId): boolean =>
+    exclusions.some(
+      (exclusion) =>
+        (exclusion.groupId === '*' || exclusion.groupId === groupId) &&
+        (exclusion.artifactId === '*' || exclusion.artifactId === artifactId),
+    );
+  const change = (entries: readonly EffectiveDependency[]): readonly EffectiveDependency[] =>
+    entries
+      .filter((entry) => !isExcluded(entry))
+      .map((entry) => ({ ...entry, exclusions: [...entry.exclusions, ...exclusions] }));
+  let all: readonly EffectiveDependency[] | null = null;
+  return {
+    find: (key) => change(set.find(key)),
+    list() {
+      all ??= change(set.list());
       return all;
     },
   };

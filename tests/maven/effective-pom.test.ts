@@ -5,6 +5,7 @@ import { createModelCache } from '../../src/maven/model-cache.ts';
 import { LINUX, NO_FILES } from '../support/build-context.ts';
 import { dependencies, dependency, management, readPom } from '../support/pom-text.ts';
 
+const MAVEN4 = { ...LINUX, isMaven4: true };
 const NOTHING = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [], buildParts: [] };
 
 /** POMs of a repository by `g:a:v`. */
@@ -48,8 +49,13 @@ async function check(
   expect((await build(pom, orchard, options)).dependencies.map(print)).toEqual(expected);
 }
 
-async function checkManaged(pom: string, expected: readonly string[], orchard: Orchard = {}) {
-  expect((await build(pom, orchard)).managed.map(print)).toEqual(expected);
+async function checkManaged(
+  pom: string,
+  expected: readonly string[],
+  orchard: Orchard = {},
+  options: Partial<ModelOptions> = {},
+) {
+  expect((await build(pom, orchard, options)).managed.map(print)).toEqual(expected);
 }
 
 const PARENT = '<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>3</version></parent>';
@@ -162,6 +168,34 @@ describe('imports', () => {
       ...boms,
       ...tree(management(dependency('o:pie:9'))),
     }));
+  const without = (...names: readonly string[]) =>
+    `<exclusions>${names.map((name) => `<exclusion><groupId>${name.split(':')[0]}</groupId><artifactId>${name.split(':')[1]}</artifactId></exclusion>`).join('')}</exclusions>`;
+  const thinned = management(
+    dependency('o:first:1:pom', `<scope>import</scope>${without('o:pie', 'o:worm')}`),
+    bom('o:second:1'),
+  );
+  test('Maven 4 leaves out what the import excludes and hands the exclusions on', () =>
+    checkManaged(thinned, ['o:jam:1 -o:pie -o:worm', 'o:pie:2', 'o:nut:2'], boms, { context: MAVEN4 }));
+  test('of any artifact', () =>
+    checkManaged(management(dependency('o:first:1:pom', `<scope>import</scope>${without('o:*')}`)), [], boms, {
+      context: MAVEN4,
+    }));
+  test('what is left out is not managed', () =>
+    check(
+      thinned + dependencies(dependency('o:jam'), dependency('o:pie')),
+      ['o:jam:1 -o:pie -o:worm', 'o:pie:2'],
+      boms,
+      {
+        context: MAVEN4,
+      },
+    ));
+  test('Maven 3 ignores exclusions of imports, which is said', async () => {
+    const { managed, problems } = await build(thinned, boms, { basedir: '/orchard' });
+    expect([managed.map(print), problems.map(({ message, where }) => `${where} ${message}`)]).toEqual([
+      ['o:pie:1', 'o:jam:1', 'o:nut:2'],
+      ['pom.xml:1 Maven 3 ignores the exclusions of the import o:first'],
+    ]);
+  });
   test('a BOM does not see the properties of its importer', () =>
     checkManaged(properties('<v>5</v>') + management(bom('o:first:1')), ['o:pie:1', 'o:jam:1'], boms));
   test('a missing BOM is named with its line', () =>
