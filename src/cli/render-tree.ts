@@ -1,4 +1,4 @@
-import { printCoordinates } from '../core/coordinates.ts';
+import { printCoordinates, printModule } from '../core/coordinates.ts';
 import type {
   Mediation,
   OmittedDependency,
@@ -18,23 +18,54 @@ const rules: Readonly<Record<Mediation, string>> = {
 };
 
 /** Each module's dependencies as a tree, and below each node what it declares that is not in the result, and why. */
-export function renderTree({ modules, mediation, jdk, os }: ResolvedProject, terminal: Paint): string {
+export function renderTree({ root, modules, mediation, jdk, os }: ResolvedProject, terminal: Paint): string {
   const title = terminal.paint('dim', `${rules[mediation]}, with profiles for JDK ${jdk} on ${os}`);
-  return [`${title}\n`, ...modules.map((module) => renderModule(module, terminal))].join('\n');
+  return [`${title}\n`, ...modules.map((module) => renderModule(module, root, terminal))].join('\n');
 }
 
-/** `g:a:v[:classifier][:type] scope` and the marks of one dependency. */
-export function printNode(dependency: ResolvedDependency, terminal: Paint): string {
+/** What the lines of one module are made from. */
+export interface ModuleView {
+  readonly dependencies: readonly ResolvedDependency[];
+  readonly byGav: ReadonlyMap<string, readonly ResolvedDependency[]>;
+  /** How a `file:line` is shown. */
+  printPlace(place: string): string;
+}
+
+export function viewModule({ dependencies }: ResolvedModule, printPlace: ModuleView['printPlace']): ModuleView {
+  return { dependencies, byGav: Map.groupBy(dependencies, printGav), printPlace };
+}
+
+/** `g:a:v[:classifier] [(type)] scope` and the marks of one dependency. */
+export function printNode(dependency: ResolvedDependency, { printPlace }: ModuleView, terminal: Paint): string {
   const { scope, optional, requested, managed, relocatedFrom } = dependency;
+  const changes = [
+    ...(managed?.version ? [`version managed from ${managed.version}`] : []),
+    ...(managed?.scope ? [`scope managed from ${managed.scope}`] : []),
+  ];
   const marks = [
     ...(optional ? ['optional'] : []),
     ...(requested === undefined ? [] : [`asked for as ${requested}`]),
-    ...(managed?.version ? [`version managed from ${managed.version}`] : []),
-    ...(managed?.scope ? [`scope managed from ${managed.scope}`] : []),
+    ...(managed === undefined ? [] : [`${changes.join(' and ')} by ${printPlace(managed.by)}`]),
     ...(relocatedFrom ? [`relocated from ${relocatedFrom.join(', ')}`] : []),
   ];
-  const said = marks.length === 0 ? '' : terminal.paint('yellow', ` (${marks.join('; ')})`);
+  const said = marks.length === 0 ? '' : terminal.paint('yellow', ` (${makeVisible(marks.join('; '))})`);
   return `${makeVisible(printArtifact(dependency))} ${scope}${said}`;
+}
+
+/** Why a declared dependency is not in the result, and by whom. */
+export function explainOmission(
+  { groupId, artifactId, type, classifier, reason, by }: OmittedDependency,
+  { dependencies, byGav, printPlace }: ModuleView,
+): string {
+  if (reason === 'excluded') return `excluded by ${printPlace(by)}`;
+  if (reason === 'duplicate') return 'stands elsewhere';
+  const module = `${printModule({ groupId, artifactId })}:`;
+  const name = by.startsWith(module) ? by.slice(module.length) : by;
+  const winners = byGav.get(by) ?? [];
+  const winner = winners.find((other) => other.type === type && other.classifier === classifier) ?? winners[0];
+  if (winner === undefined) return `lost to ${name}`;
+  const above = dependencies[winner.parent];
+  return `lost to ${name}, ${above === undefined ? 'a direct dependency' : `by way of ${printGav(above)}`}`;
 }
 
 export function printArtifact(
@@ -45,8 +76,9 @@ export function printArtifact(
   return type === 'jar' ? name : `${name} (${type})`;
 }
 
-function renderModule(module: ResolvedModule, terminal: Paint): string {
+function renderModule(module: ResolvedModule, root: string, terminal: Paint): string {
   const { path, coordinates, packaging, dependencies, omitted = [] } = module;
+  const view = viewModule(module, (place) => shortenPlace(place, root));
   const children = Map.groupBy(dependencies.keys(), (row) => dependencies[row]!.parent);
   const lost = Map.groupBy(omitted, ({ parent }) => parent);
   const lines = [terminal.paint('bold', `${makeVisible(printCoordinates(coordinates))} (${packaging}) ${path}`)];
@@ -55,21 +87,25 @@ function renderModule(module: ResolvedModule, terminal: Paint): string {
     const missing = lost.get(parent) ?? [];
     const last = rows.length + missing.length - 1;
     rows.forEach((row, place) => {
-      lines.push(`${indent}${place === last ? '└─' : '├─'} ${printNode(dependencies[row]!, terminal)}`);
+      lines.push(`${indent}${place === last ? '└─' : '├─'} ${printNode(dependencies[row]!, view, terminal)}`);
       renderChildren(row, `${indent}${place === last ? '   ' : '│  '}`);
     });
     missing.forEach((omission, place) => {
       const isLast = rows.length + place === last;
-      lines.push(`${indent}${isLast ? '└─' : '├─'} ${terminal.paint('dim', printOmission(omission))}`);
+      const said = `[${printArtifact(omission)} ${explainOmission(omission, view)}]`;
+      lines.push(`${indent}${isLast ? '└─' : '├─'} ${terminal.paint('dim', makeVisible(said))}`);
     });
   };
   renderChildren(-1, '');
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function printOmission(omission: OmittedDependency): string {
-  const name = makeVisible(printArtifact(omission));
-  const by = makeVisible(omission.by);
-  if (omission.reason === 'excluded') return `[${name} excluded by ${by}]`;
-  return omission.reason === 'duplicate' ? `[${name} stands elsewhere]` : `[${name} lost to ${by}]`;
+/** A file of the project from its root on, any other by its name alone: POMs of repositories are named after what they are. */
+function shortenPlace(place: string, root: string): string {
+  if (place.startsWith(root) && /^[\\/]/.test(place.slice(root.length))) return place.slice(root.length + 1);
+  return place.replace(/^.*[\\/]/, '');
+}
+
+function printGav({ groupId, artifactId, version }: ResolvedDependency): string {
+  return printCoordinates({ groupId, artifactId, version });
 }

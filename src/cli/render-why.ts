@@ -2,7 +2,7 @@ import { type ModuleId, printCoordinates, printModule } from '../core/coordinate
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
 import { makeVisible } from '../core/visible-text.ts';
 import type { Terminal } from '../platform/terminal.ts';
-import { printArtifact, printNode } from './render-tree.ts';
+import { explainOmission, printArtifact, printNode, viewModule } from './render-tree.ts';
 
 /** Why a project has an artifact: in each module the way to the one that won, then everybody else who wanted or excluded it. */
 export function renderWhy(
@@ -18,17 +18,15 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
   const { dependencies, omitted = [], coordinates, path } = module;
   const isWanted = ({ groupId, artifactId }: ModuleId) =>
     groupId === wanted.groupId && artifactId === wanted.artifactId;
+  const view = viewModule(module, (place) => place);
   const lines: string[] = [];
   for (const dependency of dependencies.filter(isWanted)) {
-    lines.push(`  ${printNode(dependency, terminal)}`);
-    if (dependency.managed) lines.push(`    managed by ${makeVisible(dependency.managed.by)}`);
+    lines.push(`  ${printNode(dependency, view, terminal)}`);
     lines.push(...printWay(dependency.parent, dependencies));
   }
-  for (const { parent, reason, by, ...artifact } of omitted.filter(isWanted)) {
-    const name = makeVisible(printArtifact(artifact));
-    const said =
-      reason === 'excluded' ? `excluded by ${by}` : reason === 'duplicate' ? 'the same again' : `lost to ${by}`;
-    lines.push(`  ${terminal.paint('dim', `${name}: ${makeVisible(said)}`)}`, ...printWay(parent, dependencies));
+  for (const omission of omitted.filter(isWanted)) {
+    const said = `${printArtifact(omission)} ${explainOmission(omission, view)}`;
+    lines.push(`  ${terminal.paint('dim', makeVisible(said))}`, ...printWay(omission.parent, dependencies));
   }
   if (lines.length === 0) return '';
   const title = terminal.paint('bold', `${makeVisible(printCoordinates(coordinates))} ${path}`);

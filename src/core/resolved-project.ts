@@ -24,7 +24,7 @@ export interface ResolvedDependency extends ModuleId {
   /** Null when its POM could not be read. */
   readonly packaging: string | null;
   readonly hasGradleMetadata: boolean;
-  /** `LATEST` or `RELEASE`, where `version` is what that meant; absent otherwise. */
+  /** The range, `LATEST` or `RELEASE` that `version` was chosen for; absent otherwise. */
   readonly requested?: string;
   /** What management changed; absent when it changed nothing. */
   readonly managed?: ManagedFrom;
@@ -49,7 +49,7 @@ export interface OmittedDependency extends ModuleId {
   /** Row in `dependencies` of the one that declares it; -1 for the module itself. */
   readonly parent: number;
   readonly reason: 'conflict' | 'duplicate' | 'excluded';
-  /** `g:a:v` of the winner, or of the dependency (or module) whose exclusion it is. */
+  /** `g:a:v` of the winner, or of who wrote the exclusion; `file:line` of one that management adds. */
   readonly by: string;
 }
 

@@ -80,6 +80,7 @@ function describeRows(rows: readonly TreeRow[], source: LoadingSource): readonly
     const read = artifact.systemPath === null ? source.findModel(artifact, repositories) : null;
     const version = read?.version ?? artifact.version;
     const managed = findManaged(node);
+    const requested = node.range?.text ?? artifact.version;
     described.push({
       groupId: artifact.groupId,
       artifactId: artifact.artifactId,
@@ -95,7 +96,7 @@ function describeRows(rows: readonly TreeRow[], source: LoadingSource): readonly
       repositories: (repositories as AskableScope).repositories,
       packaging: read?.model?.packaging ?? null,
       hasGradleMetadata: read?.model?.hasGradleMetadata ?? false,
-      ...(version === artifact.version ? {} : { requested: artifact.version }),
+      ...(version === requested ? {} : { requested }),
       ...(managed === null ? {} : { managed }),
       ...(relocations.length === 0 ? {} : { relocatedFrom: relocations.map(printGav) }),
     });

@@ -13,17 +13,19 @@ const pear = buildDependency('orchard:pear:2', {
   via: ['orchard:pie:1'],
   parent: 0,
   scope: 'runtime',
-  managed: { version: '1', scope: 'compile', by: '/orchard/pom.xml:7' },
+  managed: { version: '1', scope: 'compile', by: '/orchard/garden/pom.xml:7' },
 });
 const small = buildDependency('orchard:pear:2:tests', { type: 'test-jar', scope: 'test', optional: true });
-const moved = buildDependency('orchard:cake:3', { relocatedFrom: ['orchard:tart:2'] });
+const moved = buildDependency('orchard:cake:3', { relocatedFrom: ['orchard:tart:2'], requested: '[2,4)' });
 const project = buildProject([
   {
     ...buildModule('.', [pie, small, moved, { ...pear, parent: 0 }]),
     omitted: [
       omit('pear', 0, 'conflict', 'orchard:pear:2'),
-      omit('worm', 0, 'excluded', 'orchard:pie:1'),
+      omit('worm', 0, 'excluded', 'orchard:orchard:1'),
       omit('pie', 2, 'duplicate', 'orchard:pie:1'),
+      omit('tart', 2, 'conflict', 'orchard:cake:3'),
+      omit('worm', 2, 'excluded', '/m2/orchard/bom/1/bom-1.pom:9'),
     ],
   },
   buildModule('garden', []),
@@ -49,12 +51,14 @@ test('the tree, with marks, losers and exclusions', () => {
 
     orchard:orchard:1 (jar) .
     ├─ orchard:pie:1 compile
-    │  ├─ orchard:pear:2 runtime (version managed from 1; scope managed from compile)
-    │  ├─ [orchard:pear:1 lost to orchard:pear:2]
-    │  └─ [orchard:worm:1 excluded by orchard:pie:1]
+    │  ├─ orchard:pear:2 runtime (version managed from 1 and scope managed from compile by garden/pom.xml:7)
+    │  ├─ [orchard:pear:1 lost to 2, by way of orchard:pie:1]
+    │  └─ [orchard:worm:1 excluded by orchard:orchard:1]
     ├─ orchard:pear:2:tests (test-jar) test (optional)
-    └─ orchard:cake:3 compile (relocated from orchard:tart:2)
-       └─ [orchard:pie:1 stands elsewhere]
+    └─ orchard:cake:3 compile (asked for as [2,4); relocated from orchard:tart:2)
+       ├─ [orchard:pie:1 stands elsewhere]
+       ├─ [orchard:tart:1 lost to orchard:cake:3, a direct dependency]
+       └─ [orchard:worm:1 excluded by bom-1.pom:9]
 
     orchard:garden:1 (jar) garden
     "
@@ -66,10 +70,9 @@ test('why: the way of the winner, then of the losers', () => {
     "orchard:orchard:1 .
       orchard:pear:2:tests (test-jar) test (optional)
         declared by the module itself
-      orchard:pear:2 runtime (version managed from 1; scope managed from compile)
-        managed by /orchard/pom.xml:7
+      orchard:pear:2 runtime (version managed from 1 and scope managed from compile by /orchard/garden/pom.xml:7)
         by orchard:pie:1
-      orchard:pear:1: lost to orchard:pear:2
+      orchard:pear:1 lost to 2, by way of orchard:pie:1
         by orchard:pie:1
     "
   `);

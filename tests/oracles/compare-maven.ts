@@ -14,6 +14,7 @@ import { mavenLocal } from '../../resolvers/maven-local.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../src/core/resolved-project.ts';
 import type { ResolverDeps } from '../../src/core/resolver.ts';
+import { isMetaVersion } from '../../src/maven/meta-version.ts';
 import { createFileReader } from '../../src/platform/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 import { resolveProject } from '../../src/resolving/resolve-project.ts';
@@ -200,7 +201,8 @@ function printRows({ dependencies }: ResolvedModule): readonly string[] {
 
 /** Maven prints LATEST and RELEASE as written. */
 function printDependency({ groupId, artifactId, type, classifier, version, requested }: ResolvedDependency): string {
-  return [groupId, artifactId, type, ...(classifier === null ? [] : [classifier]), requested ?? version].join(':');
+  const printed = requested !== undefined && isMetaVersion(requested) ? requested : version;
+  return [groupId, artifactId, type, ...(classifier === null ? [] : [classifier]), printed].join(':');
 }
 
 function diffLines(ours: readonly string[], theirs: readonly string[]): readonly string[] {

@@ -403,23 +403,55 @@ test('management and what it replaced are told apart', async () => {
   expect(modules[0]!.dependencies[1]!.managed).toMatchObject({ version: '2', scope: 'compile' });
 });
 
-test('what lost and what is excluded stands below the one that declares it', async () => {
+const noWorms = '<exclusions><exclusion><groupId>*</groupId><artifactId>worm</artifactId></exclusion></exclusions>';
+
+async function checkOmitted(files: Files, expected: readonly (readonly [string, number, string, unknown])[]) {
+  const { modules } = await plantOrchard({ 'pear:1': '', 'pear:2': '', ...files }).resolve();
+  const omitted = modules.flatMap((module) => module.omitted ?? []);
+  expect(omitted.map(({ artifactId, parent, reason, by }) => [artifactId, parent, reason, by])).toEqual(expected);
+}
+
+test('what lost and what is excluded stands below the one that declares it', () =>
+  checkOmitted(
+    {
+      'pom.xml': dependencies(dependency('orchard:pie:1', noWorms), dependency('orchard:pear:1')),
+      'pie:1': needs('orchard:pear:2', 'orchard:worm:1'),
+    },
+    [
+      ['pear', 0, 'conflict', 'orchard:pear:1'],
+      ['worm', 0, 'excluded', 'orchard:apple:1'],
+    ],
+  ));
+
+test('an exclusion is of the one that wrote it', () =>
+  checkOmitted(
+    {
+      'pom.xml': needs('orchard:pie:1'),
+      'pie:1': dependencies(dependency('orchard:cake:1', noWorms)),
+      'cake:1': needs('orchard:worm:1'),
+    },
+    [['worm', 1, 'excluded', 'orchard:pie:1']],
+  ));
+
+test('an exclusion of management is told with its line', () =>
+  checkOmitted(
+    {
+      'pom.xml': `${management(dependency('orchard:cake:1', noWorms))}\n${needs('orchard:pie:1')}`,
+      'pie:1': needs('orchard:cake:1'),
+      'cake:1': needs('orchard:worm:1'),
+    },
+    [['worm', 1, 'excluded', expect.stringMatching(/pom\.xml:1$/)]],
+  ));
+
+test('the other versions of a range are no losers, and its winner tells the range', async () => {
+  const versions = '<versions><version>1</version><version>2</version></versions>';
   const { modules } = await plantOrchard({
-    'pom.xml': dependencies(
-      dependency(
-        'orchard:pie:1',
-        '<exclusions><exclusion><groupId>*</groupId><artifactId>worm</artifactId></exclusion></exclusions>',
-      ),
-      dependency('orchard:pear:1'),
-    ),
-    'pie:1': needs('orchard:pear:2', 'orchard:worm:1'),
+    'pom.xml': needs('orchard:pear:[1,2]'),
+    'orchard/pear/maven-metadata-local.xml': `<metadata><versioning>${versions}</versioning></metadata>`,
     'pear:1': '',
     'pear:2': '',
   }).resolve();
-  expect(modules[0]!.omitted?.map(({ artifactId, parent, reason, by }) => [artifactId, parent, reason, by])).toEqual([
-    ['pear', 0, 'conflict', 'orchard:pear:1'],
-    ['worm', 0, 'excluded', 'orchard:pie:1'],
-  ]);
+  expect(modules).toMatchObject([{ dependencies: [{ version: '2', requested: '[1,2]' }], omitted: [] }]);
 });
 
 test('extensions of Maven itself are named', async () => {

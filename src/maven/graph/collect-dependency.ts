@@ -191,12 +191,13 @@ function applyManagement(
       version: version === null ? null : artifact.version,
       scope: rule.scope === null ? null : scope,
       optional: rule.optional === null ? null : optional === true,
+      exclusions: rule.exclusions,
       by: rule.where,
     },
   };
 }
 
-const UNMANAGED: Premanaged = { version: null, scope: null, optional: null, by: '' };
+const UNMANAGED: Premanaged = { version: null, scope: null, optional: null, exclusions: null, by: '' };
 
 function createNode(
   { artifact, dependency, premanaged, range, isRead }: Candidate,

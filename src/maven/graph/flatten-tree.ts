@@ -28,20 +28,19 @@ export function findManaged({ artifact, scope, premanaged }: GraphNode): Managed
   return version === null && from === null ? null : { version, scope: from, by: premanaged.by };
 }
 
-/** What lost a conflict or was excluded directly below the nodes that survived. `root` is the module's own `g:a:v`. */
+/**
+ * What lost a conflict or was excluded directly below the nodes that survived; of a range whose winner stands there, not its other
+ * versions. `module`: its own `g:a:v`.
+ */
 export function listOmitted(root: ChildList, rows: readonly TreeRow[], module: string): readonly OmittedDependency[] {
   const lists = [{ list: root, parent: -1 }, ...rows.map(({ node }, row) => ({ list: node.children, parent: row }))];
   return lists.flatMap(({ list, parent }) => [
-    ...list.losers.map(({ node, winner }): OmittedDependency => {
+    ...list.losers.flatMap(({ node, winner }): readonly OmittedDependency[] => {
+      if (isOfRangeOf(winner, node) && list.nodes.includes(winner)) return [];
       const isDuplicate = winner !== null && winner.artifact === node.artifact;
       const by = winner === null ? module : printGav(winner.artifact);
-      return {
-        ...describe(node.artifact),
-        scope: node.scope,
-        parent,
-        reason: isDuplicate ? 'duplicate' : 'conflict',
-        by,
-      };
+      const reason = isDuplicate ? 'duplicate' : 'conflict';
+      return [{ ...describe(node.artifact), scope: node.scope, parent, reason, by }];
     }),
     ...list.excluded.map((artifact): OmittedDependency => {
       const by = findExcluder(artifact, rows, parent) ?? module;
@@ -54,11 +53,19 @@ function describe({ groupId, artifactId, version, type, classifier }: GraphArtif
   return { groupId, artifactId, version, type, classifier: classifier || null };
 }
 
-/** The nearest dependency above whose edge, as declared or managed, carries the exclusion. */
+function isOfRangeOf(winner: GraphNode | null, { range }: GraphNode): winner is GraphNode {
+  return range !== null && winner?.range?.text === range.text;
+}
+
+/**
+ * Who wrote the exclusion that holds nearest above: the `g:a:v` that declares the edge with it, or the `file:line` of management; null:
+ * the module itself.
+ */
 function findExcluder(artifact: GraphArtifact, rows: readonly TreeRow[], parent: number): string | null {
   for (let row = parent; row >= 0; row = rows[row]!.parent) {
-    const { node } = rows[row]!;
-    if (node.exclusions.excludes(artifact)) return printGav(node.artifact);
+    const { node, parent: declarer } = rows[row]!;
+    if (node.premanaged.exclusions?.excludes(artifact)) return node.premanaged.by;
+    if (node.exclusions.excludes(artifact)) return declarer < 0 ? null : printGav(rows[declarer]!.node.artifact);
   }
   return null;
 }

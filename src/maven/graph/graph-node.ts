@@ -28,6 +28,8 @@ export interface Premanaged {
   readonly version: string | null;
   readonly scope: string | null;
   readonly optional: boolean | null;
+  /** Those that management added; null: none. */
+  readonly exclusions: ExclusionSet | null;
   /** `file:line` of the management. */
   readonly by: string;
 }
