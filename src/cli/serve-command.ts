@@ -1,13 +1,14 @@
+import { createQuietTime } from '../platform/quiet-time.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
 
-/** Milliseconds after the start in which the first answers have the process to themselves. */
-const SETTLING_TIME = 1000;
+/** Milliseconds without a call after which nobody's answer can be delayed. */
+const QUIET_TIME = 1000;
 
 export async function runServe(session: Session): Promise<ExitCode> {
   const { config, ctx, machine } = session;
-  setTimeout(() => void prepare(session), SETTLING_TIME).unref();
+  const { during } = createQuietTime(QUIET_TIME, () => void prepare(session));
   await serveStdio(
     {
       version: machine.version,
@@ -21,6 +22,7 @@ export async function runServe(session: Session): Promise<ExitCode> {
       offline: ctx.offline,
       log: ctx.log,
       engine: session.engine,
+      during,
     },
     session.close,
   );
@@ -36,7 +38,8 @@ async function prepare({ engine, ctx }: Session): Promise<void> {
   try {
     const ready = await engine();
     await ready.sweep();
-    await ready.loadProject([], { ...ctx, offline: true });
+    const { modules } = await ready.loadProject([], { ...ctx, offline: true });
+    ctx.log.debug(`project known in advance: ${modules.length} modules`);
   } catch (error) {
     ctx.log.debug(`project not resolved in advance: ${error instanceof Error ? error.message : String(error)}`);
   }

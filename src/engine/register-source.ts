@@ -75,7 +75,7 @@ async function classify(request: RegisterRequest): Promise<Source> {
       return { kind: 'git', sourceUri: uri, path: null };
     default:
       throw new UnsupportedError(`source_uri ${JSON.stringify(uri)} is no file:, https: or ssh: address`, {
-        suggestion: 'Give a jar, a folder or a git repository.',
+        suggestion: 'Give a jar, a folder (by its absolute path) or a git repository.',
       });
   }
 }

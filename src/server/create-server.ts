@@ -15,6 +15,8 @@ export interface McpOptions {
   readonly log: Log;
   /** Called by the first tool call, so that listing the tools loads nothing. */
   engine(): Promise<Engine>;
+  /** Goes around every tool call. */
+  during<Result>(call: () => Promise<Result>): Promise<Result>;
 }
 
 /** Milliseconds a client may keep the list: it changes only with the program. */
@@ -25,7 +27,8 @@ const LIST_TTL = 3_600_000;
  * not listed answer too, and arguments are validated by our own handler, whose refusal names the nearest right argument.
  * @throws InvalidInputError for unknown names in `selection`, at once rather than at the first request.
  */
-export function createServerFactory({ version, selection, form, offline, log, engine }: McpOptions): () => Server {
+export function createServerFactory(options: McpOptions): () => Server {
+  const { version, selection, form, offline, log, engine, during } = options;
   const tools = selectTools(toolEntries, selection).map(({ listed }) => listed);
   return () => {
     const server = new Server(
@@ -44,7 +47,7 @@ export function createServerFactory({ version, selection, form, offline, log, en
         throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${params.name}"`);
       }
       const ctx = { signal: request.mcpReq.signal, offline, log, progress: reportProgress(request) };
-      return callTool(tool, params.arguments ?? {}, { engine, form, ctx });
+      return during(() => callTool(tool, params.arguments ?? {}, { engine, form, ctx }));
     });
     return server;
   };

@@ -43,5 +43,11 @@ function unknownArgument(tool: Arguments<z.ZodObject>, name: string): InvalidInp
 function wrongArgument(issue: z.core.$ZodIssue | undefined, input: Record<string, unknown>): InvalidInputError {
   const path = issue?.path.join('.') ?? '';
   const isMissing = issue?.path.length === 1 && !Object.hasOwn(input, String(issue.path[0]));
-  return new InvalidInputError(isMissing ? `${path} is missing` : `${path}: ${issue?.message ?? 'invalid'}`);
+  if (isMissing) return new InvalidInputError(`${path} is missing`);
+  const known = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
+  const given = issue?.path.reduce<unknown>((value, key) => Object(value)[key], input);
+  const [nearest] = findNearestNames(String(given), known);
+  return new InvalidInputError(`${path}: ${issue?.message ?? 'invalid'}`, {
+    ...(nearest === undefined ? {} : { suggestion: `Did you mean ${nearest}?` }),
+  });
 }

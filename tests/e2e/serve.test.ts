@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { Client as ModernClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/client/stdio';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { selectTools } from '../../src/server/select-tools.ts';
 import { toolEntries } from '../../src/server/tool-entries.ts';
 import { buildJar } from '../support/build-jar.ts';
+import { call, connect } from './client.ts';
 import { createWorld, install, pomOf, program, publish, type Served, type World } from './world.ts';
 
 const apple = {
@@ -22,27 +21,6 @@ async function orchard(): Promise<World> {
   const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:1']));
   install(world, publish('orchard:apple:1', apple));
   return world;
-}
-
-async function connect(world: World, ...flags: readonly string[]): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' });
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [program, 'serve', ...flags],
-      cwd: world.project,
-      env: world.env,
-      stderr: 'ignore',
-    }),
-  );
-  onTestFinished(() => client.close());
-  return client;
-}
-
-async function call(client: Client, name: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const result = await client.callTool({ name, arguments: input });
-  const [block] = result.content as { text: string }[];
-  return { isError: result.isError ?? false, ...JSON.parse(block?.text ?? 'null') };
 }
 
 test('the tools of the default sets are listed, small enough for any host', async () => {
@@ -182,6 +160,27 @@ test('offline opens no connection and says so', async () => {
 test('listing the tools asks nobody and writes nothing', async () => {
   const world = await orchard();
   await (await connect(world)).listTools();
+  expect(world.asked).toEqual([]);
+});
+
+test('the project becomes known after the first answers, and nobody is asked for it', async () => {
+  const kitchen = pomOf('orchard:kitchen:1', ['orchard:apple:1', 'orchard:pie:2', 'orchard:plum:3']);
+  const world = await createWorld(kitchen, publish('orchard:pie:2', apple, ['orchard:apple:1']));
+  install(world, publish('orchard:apple:1', apple));
+  const server = spawn(process.execPath, [program, 'serve', '--verbose'], { cwd: world.project, env: world.env });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const events: string[] = [];
+  const note = (text: string, known: RegExp) => events.push(...(text.match(known) ?? []));
+  server.stdout.on('data', (chunk) => note(String(chunk), /"id":\d/g));
+  server.stderr.on('data', (chunk) => note(String(chunk), /project (not )?(known|resolved) in advance/g));
+  const send = (message: object) => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const clientInfo = { name: 't', version: '1' };
+  send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
+  send({ method: 'notifications/initialized' });
+  send({ id: 2, method: 'tools/list' });
+  send({ id: 3, method: 'tools/call', params: { name: 'list_types', arguments: coordinates } });
+  await expect.poll(() => events.length, { timeout: 20_000 }).toBe(4);
+  expect(events).toEqual(['"id":1', '"id":2', '"id":3', 'project known in advance']);
   expect(world.asked).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ArtifactAccess, createArtifactAccess } from '../../src/engine/artifact-access.ts';
@@ -42,17 +42,20 @@ async function statusOf(access: ArtifactAccess): Promise<readonly string[]> {
   return (await access.list(quietContext)).map(({ status }) => status);
 }
 
+function git(folder: string, ...args: string[]): string {
+  const identity = ['-c', 'user.name=o', '-c', 'user.email=o@orchard.example'];
+  return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
 /** A repository whose branch `main` has Apple.java; the tag `green` has Green.java. */
 function orchardRepository(): string {
   const folder = tempFolder({ 'Green.java': 'class Green {}' });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=o', '-c', 'user.email=o@orchard.example', ...args], { cwd: folder });
-  git('init', '-q', '-b', 'main');
-  git('add', '.');
-  git('commit', '-qm', 'green');
-  git('tag', 'green');
-  git('mv', 'Green.java', 'Apple.java');
-  git('commit', '-qm', 'ripe');
+  git(folder, 'init', '-q', '-b', 'main');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-qm', 'green');
+  git(folder, 'tag', 'green');
+  git(folder, 'mv', 'Green.java', 'Apple.java');
+  git(folder, 'commit', '-qm', 'ripe');
   return folder;
 }
 
@@ -77,6 +80,68 @@ test.each([
   const access = orchardAccess();
   await register(access, { sourceUri: orchardRepository(), gitRef });
   expect(await typesOf(access)).toEqual([path]);
+});
+
+test.each([40, 10])('a git repository at a commit, by %i digits', async (digits) => {
+  const access = orchardAccess();
+  const sourceUri = orchardRepository();
+  await register(access, { sourceUri, gitRef: git(sourceUri, 'rev-parse', 'green').slice(0, digits) });
+  expect(await typesOf(access)).toEqual(['Green.java']);
+});
+
+test.each(['v9', 'refs/heads/v9', '0123456789'])('a git repository without %s', async (gitRef) => {
+  const registered = register(orchardAccess(), { sourceUri: orchardRepository(), gitRef });
+  await expect(registered).rejects.toMatchObject({ code: 'GIT_REF_NOT_FOUND' });
+});
+
+test('a jar that its server does not have', async () => {
+  const registered = register(orchardAccess(), { sourceUri: 'https://orchard.example/apple.jar' });
+  await expect(registered).rejects.toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
+});
+
+/** A folder with an apple, a link beside it, and a secret outside; the link's target is seen from the folder. */
+function linkedFolder(target: (outside: string) => string, name = 'Linked.java'): string {
+  const folder = tempFolder({ 'outside/Secret.java': 'class Secret {}', 'inside/Apple.java': 'class Apple {}' });
+  symlinkSync(target(join(folder, 'outside')), join(folder, 'inside', name));
+  return join(folder, 'inside');
+}
+
+const linksOut: readonly (readonly [string, () => string])[] = [
+  ['an absolute link', () => linkedFolder((outside) => join(outside, 'Secret.java'))],
+  ['a link through ..', () => linkedFolder(() => '../outside/Secret.java')],
+  ['a link to a folder', () => linkedFolder((outside) => outside, 'linked')],
+  ['a link to a folder through ..', () => linkedFolder(() => '../outside', 'linked')],
+  ['a link to itself', () => linkedFolder(() => 'Linked.java')],
+];
+
+test.each(linksOut)('%s out of a folder is not followed', async (_, makeFolder) => {
+  const access = orchardAccess();
+  await register(access, { sourceUri: makeFolder() });
+  expect(await typesOf(access)).toEqual(['Apple.java']);
+});
+
+test.each(linksOut)('%s out of a git tree is not followed', async (_, makeFolder) => {
+  const access = orchardAccess();
+  const sourceUri = makeFolder();
+  git(sourceUri, 'init', '-q', '-b', 'main');
+  git(sourceUri, 'add', '.');
+  git(sourceUri, 'commit', '-qm', 'linked');
+  await register(access, { sourceUri, gitRef: 'main' });
+  expect(await typesOf(access)).toEqual(['Apple.java']);
+});
+
+test('a link to a file inside the folder is followed', async () => {
+  const access = orchardAccess();
+  await register(access, { sourceUri: linkedFolder(() => 'Apple.java') });
+  expect(await typesOf(access)).toEqual(['Apple.java', 'Linked.java']);
+});
+
+test('a folder that is itself a link', async () => {
+  const access = orchardAccess();
+  const link = join(tempFolder(), 'link');
+  symlinkSync(tempFolder({ 'Apple.java': 'class Apple {}' }), link);
+  await register(access, { sourceUri: link });
+  expect(await typesOf(access)).toEqual(['Apple.java']);
 });
 
 test('a new registration ends every answer of the old one', async () => {

@@ -25,6 +25,18 @@ test('an unknown argument names the nearest right one', () => {
   );
 });
 
+test.each([
+  ['list_types', { ...apple, name_filter_type: 'globb' }, 'name_filter_type', 'glob'],
+  ['sync_project', { scope: ['test', 'compil'] }, 'scope.1', 'compile'],
+])('%s: a value that nearly fits names the one that does', (tool, input, argument, nearest) => {
+  expect(() => validateArguments(findTool(tool), input)).toThrow(
+    expect.objectContaining({
+      message: expect.stringContaining(`${argument}: `),
+      suggestion: `Did you mean ${nearest}?`,
+    }),
+  );
+});
+
 test('defaults are filled in, null and empty texts count as left out', () => {
   expect(validateArguments(findTool('list_folder_tree'), { ...apple, version: '', path: null })).toEqual({
     ...apple,

@@ -1,7 +1,7 @@
 import { type Coordinates, printCoordinates, printModule } from '../../core/coordinates.ts';
 import type { VersionAnswers } from '../../core/version-list.ts';
 import { compareGenericVersions } from '../../maven/generic-version.ts';
-import { findMetaVersion } from '../../maven/meta-version.ts';
+import { findMetaVersion, isMetaVersion } from '../../maven/meta-version.ts';
 
 /** Versions named in one message. */
 const MAX_NEAREST = 4;
@@ -18,6 +18,7 @@ export function explainAbsence(coordinates: Coordinates, { lists, untold }: Vers
     return `${printCoordinates(coordinates)} is listed, but no repository asked has its POM`;
   }
   const latest = findMetaVersion('RELEASE', lists) ?? versions.at(-1);
+  if (isMetaVersion(coordinates.version)) return `${coordinates.version} is no version of ${module}; latest: ${latest}`;
   const nearest = findNearestVersions(coordinates.version, versions);
   return `${module} has no version ${coordinates.version}; nearest: ${nearest.join(', ')}; latest: ${latest}`;
 }

@@ -37,3 +37,6 @@ test('the name of a tag', () => {
 test('a version that is listed only', () => {
   check('1.0', listing(['1.0']), 'orchard:apple:1.0 is listed, but no repository asked has its POM');
 });
+test('a word of Maven in the place of a version', () => {
+  check('LATEST', listing(['1.0', '2.0'], '2.0'), 'LATEST is no version of orchard:apple; latest: 2.0');
+});

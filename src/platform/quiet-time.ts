@@ -1,0 +1,29 @@
+/** Lets work that nobody waits for begin only when nothing else has gone on for a while. */
+export interface QuietTime {
+  /** Quiet begins anew when the last of these has ended. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Calls `onQuiet` once; `milliseconds` of quiet, from now on. Its timer keeps no process alive. */
+export function createQuietTime(milliseconds: number, onQuiet: () => void): QuietTime {
+  let running = 0;
+  let isOver = false;
+  const listen = () =>
+    setTimeout(() => {
+      isOver = true;
+      onQuiet();
+    }, milliseconds).unref();
+  let timer = listen();
+  return {
+    async during(work) {
+      running++;
+      clearTimeout(timer);
+      try {
+        return await work();
+      } finally {
+        running--;
+        if (running === 0 && !isOver) timer = listen();
+      }
+    },
+  };
+}
