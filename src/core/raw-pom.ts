@@ -12,6 +12,8 @@ export interface RawPom {
   readonly version: string | null;
   readonly packaging: string | null;
   readonly base: RawModelBase;
+  /** It has a list of modules or subprojects, be it empty. */
+  readonly listsModules: boolean;
   readonly profiles: readonly RawProfile[];
   readonly relocation: RawRelocation | null;
   /** Fields only read by `${project.x}`, by dotted path below `project` (`name`, `build.finalName`, `scm.url` …). */
@@ -75,7 +77,8 @@ export interface RawRepository {
   readonly layout: string | null;
   readonly releases: RawRepositoryPolicy | null;
   readonly snapshots: RawRepositoryPolicy | null;
-  readonly line: number;
+  /** `file:line` that wrote it. */
+  readonly where: string;
 }
 
 export interface RawRepositoryPolicy {

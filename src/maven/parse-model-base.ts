@@ -17,7 +17,7 @@ export function parseModelBase(element: XmlElement, origin: string): RawModelBas
     properties: parseProperties(element),
     dependencies: parseDependencies(element, origin),
     managed: management === null ? [] : parseDependencies(management, origin),
-    repositories: parseRepositories(element),
+    repositories: parseRepositories(element, origin),
     buildParts: parseBuildParts(element, origin),
   };
 }
@@ -70,14 +70,14 @@ function parseExclusion(element: XmlElement): ModuleId {
   return { groupId: findText(element, 'groupId') ?? '', artifactId: findText(element, 'artifactId') ?? '' };
 }
 
-function parseRepositories(element: XmlElement): readonly RawRepository[] {
+function parseRepositories(element: XmlElement, origin: string): readonly RawRepository[] {
   return listChildren(element, 'repositories', 'repository').map((repository) => ({
     id: findText(repository, 'id'),
     url: findText(repository, 'url'),
     layout: findText(repository, 'layout'),
     releases: parsePolicy(repository, 'releases'),
     snapshots: parsePolicy(repository, 'snapshots'),
-    line: repository.line,
+    where: `${origin}:${repository.line}`,
   }));
 }
 

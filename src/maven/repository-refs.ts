@@ -10,7 +10,7 @@ const DEFAULT_POLICY: RepositoryPolicy = { enabled: true, updatePolicy: 'daily' 
 
 /**
  * The repositories to ask, mirrors and blocks applied: of equal ids the first stays, repositories behind one mirror become one
- * with what any of them allows. A URL that is none goes to `report`.
+ * with what any of them allows. A URL that is none goes to `report`, unless a dependency named it: nobody here can mend that.
  * Source: Maven Resolver's DefaultRemoteRepositoryManager.aggregateRepositories.
  */
 export function buildRepositoryRefs(
@@ -23,7 +23,7 @@ export function buildRepositoryRefs(
     const ref = buildRef(repository, declaredBy, mirrors);
     if (ref === null) {
       const message = `Repository "${repository.id ?? ''}" has no usable URL and is not asked`;
-      report({ code: 'repository-invalid', message, where: `line ${repository.line}` });
+      if (declaredBy !== 'dependency') report({ code: 'repository-invalid', message, where: repository.where });
       continue;
     }
     const known = refs.get(ref.id);

@@ -72,8 +72,8 @@ export function parseSettings(bytes: Uint8Array, origin: string, lookUp: (name: 
   const problems: Problem[] = [];
   const reader: Reader = {
     textOf: (element, name) => interpolate(childText(element, name), lookUp),
-    report: (element, message) =>
-      problems.push({ code: 'settings-invalid', message, where: `${origin}:${element.line}` }),
+    placeOf: ({ line }) => `${origin}:${line}`,
+    report: (element, message) => problems.push({ code: 'settings-invalid', message, where: reader.placeOf(element) }),
   };
   if (root.name !== 'settings') reader.report(root, `<${root.name}> is no <settings>: nothing of it is used`);
   const settings = root.name === 'settings' ? root : { ...root, children: [] };
@@ -93,6 +93,8 @@ export function parseSettings(bytes: Uint8Array, origin: string, lookUp: (name: 
 interface Reader {
   /** Interpolated text of a child; null when it is absent or empty. */
   textOf(element: XmlElement, name: string): string | null;
+  /** `file:line` */
+  placeOf(element: XmlElement): string;
   report(element: XmlElement, message: string): void;
 }
 
@@ -203,7 +205,7 @@ function readActivation(element: XmlElement | null, { textOf }: Reader): RawActi
   };
 }
 
-function readRepository(element: XmlElement, { textOf }: Reader): RawRepository {
+function readRepository(element: XmlElement, { textOf, placeOf }: Reader): RawRepository {
   const policy = (name: string): RawRepositoryPolicy | null => {
     const found = child(element, name);
     return found && { enabled: textOf(found, 'enabled'), updatePolicy: textOf(found, 'updatePolicy') };
@@ -214,7 +216,7 @@ function readRepository(element: XmlElement, { textOf }: Reader): RawRepository 
     layout: textOf(element, 'layout'),
     releases: policy('releases'),
     snapshots: policy('snapshots'),
-    line: element.line,
+    where: placeOf(element),
   };
 }
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { InvalidInputError } from '../core/errors.ts';
 import type { BuildContext, LinuxRelease, MavenEnvironment } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
@@ -54,7 +55,10 @@ export const MAVEN_CENTRAL = 'https://repo.maven.apache.org/maven2/';
 export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Promise<MavenEnvironment> {
   const { env, flags, userHome } = options;
   const problems: Problem[] = [];
-  const report = (problem: Problem): unknown => problems.push(problem);
+  const report = (problem: Problem): void => {
+    // The same repository is looked at for every model that inherits it.
+    if (!problems.some((known) => isDeepStrictEqual(known, problem))) problems.push(problem);
+  };
   const inputs = new Set<string>();
   const read = async (path: string): Promise<Uint8Array | null> => {
     inputs.add(path);
@@ -161,7 +165,7 @@ const central: RawRepository = {
   layout: 'default',
   releases: null,
   snapshots: { enabled: 'false', updatePolicy: null },
-  line: 0,
+  where: 'the default',
 };
 
 function hasCentral(settings: Settings, profiles: Settings['profiles']): boolean {

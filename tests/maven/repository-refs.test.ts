@@ -5,7 +5,7 @@ import { buildRepositoryRefs } from '../../src/maven/repository-refs.ts';
 import type { Mirror } from '../../src/maven/settings.ts';
 
 function raw(id: string, url: string, changes: Partial<RawRepository> = {}): RawRepository {
-  return { id, url, layout: null, releases: null, snapshots: null, line: 7, ...changes };
+  return { id, url, layout: null, releases: null, snapshots: null, where: 'pom.xml:7', ...changes };
 }
 
 function mirror(mirrorOf: string, changes: Partial<Mirror> = {}): Mirror {
@@ -52,8 +52,14 @@ test('a URL with an unknown property is said', () => {
     report: (problem) => problems.push(problem),
   });
   expect(problems).toEqual([
-    { code: 'repository-invalid', message: 'Repository "a" has no usable URL and is not asked', where: 'line 7' },
+    { code: 'repository-invalid', message: 'Repository "a" has no usable URL and is not asked', where: 'pom.xml:7' },
   ]);
+});
+test('that of a dependency is not', () => {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => problems.push(problem);
+  buildRepositoryRefs([raw('a', '${pear}/m2')], 'dependency', { mirrors: [], report });
+  expect(problems).toEqual([]);
 });
 test('policies', () => {
   const policy = { enabled: 'false', updatePolicy: 'never' };

@@ -90,7 +90,7 @@ const PLAIN = {
   layout: null,
   releases: null,
   snapshots: null,
-  line: 1,
+  where: 'pom.xml:1',
 };
 
 test("properties of a settings' profile are no user properties", () =>
@@ -163,3 +163,14 @@ test('a file that would be read counts as input', async () => {
   const { inputs, folder } = await load({});
   expect(inputs).toContain(join(folder, 'project', '.mvn', 'maven.config'));
 });
+test('what is wrong with a repository is said once, however many models inherit it', () =>
+  check(
+    {},
+    ({ toRepositoryRefs, problems }) => {
+      const broken = { ...PLAIN, url: '${plum}' };
+      toRepositoryRefs([broken], 'project');
+      toRepositoryRefs([{ ...broken }], 'project');
+      return problems.map(({ where }) => where);
+    },
+    ['pom.xml:1'],
+  ));

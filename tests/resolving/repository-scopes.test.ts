@@ -16,7 +16,14 @@ function createScopes() {
 
 function declare(...ids: readonly string[]): readonly RawRepository[] {
   return ids.map((id) => {
-    return { id, url: `https://${id}.orchard.example/`, layout: null, releases: null, snapshots: null, line: 1 };
+    return {
+      id,
+      url: `https://${id}.orchard.example/`,
+      layout: null,
+      releases: null,
+      snapshots: null,
+      where: 'pom.xml:1',
+    };
   });
 }
 
