@@ -13,7 +13,7 @@ import { createManagedSet, excludeFrom, type ManagedSet, splitManagement } from 
 import { printManagementKey } from './management-key.ts';
 import { createModelCache, type ModelCache } from './model-cache.ts';
 import { createModelLookup } from './model-values.ts';
-import { isModel41, type PomModel } from './pom-model.ts';
+import type { PomModel } from './pom-model.ts';
 import { findModelErrors } from './validation.ts';
 
 export type { LoadPom, PomRequest } from './lineage.ts';
@@ -24,8 +24,8 @@ export interface ModelOptions extends FileLookup {
   readonly basedir: string | null;
   /** One for all models of a run with the same context: see ModelCache. */
   readonly cache?: ModelCache;
-  /** `g:a` to version of the reactor's modules, for dependencies without a version in model 4.1.0. */
-  readonly siblings?: ReadonlyMap<string, string>;
+  /** The modules of the build, for dependencies of model 4.1.0 that leave their version to them; absent: none. */
+  readonly siblings?: readonly Coordinates[];
 }
 
 /**
@@ -59,6 +59,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
   const place = options.basedir === null ? { ...options, context: withoutRequests(options.context) } : options;
   const lineage = await loadLineage(pom, {
     ...build,
+    siblings: options.siblings ?? NO_SIBLINGS,
     place: {
       ...place,
       packaging: pom.packaging || 'jar',
@@ -80,11 +81,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
     repositories: [...repositories, ...build.repositories],
   });
   const managedSet = createManagedSet(others, imported, { interpolate, intern: cache.intern });
-  const dependencies = manageDependencies(model, {
-    managedSet,
-    interpolate,
-    siblings: options.siblings ?? NO_SIBLINGS,
-  });
+  const dependencies = manageDependencies(model, managedSet, interpolate);
   problems.push(...describeCycles(interpolator, pom));
   return {
     origin: pom.origin,
@@ -108,7 +105,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
   };
 }
 
-const NO_SIBLINGS: ReadonlyMap<string, string> = new Map();
+const NO_SIBLINGS: readonly Coordinates[] = [];
 
 /** `-P` and settings speak to the project only. Source: DefaultArtifactDescriptorReader, importDependencyManagement hand on neither. */
 function withoutRequests(context: BuildContext): BuildContext {
@@ -164,22 +161,15 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
 /** Of two dependencies whose keys became equal by interpolation only the last is managed, as in Maven. */
 function manageDependencies(
   model: PomModel,
-  tools: {
-    readonly managedSet: ManagedSet;
-    readonly interpolate: Interpolator['interpolate'];
-    readonly siblings: ReadonlyMap<string, string>;
-  },
+  managedSet: ManagedSet,
+  interpolate: Interpolator['interpolate'],
 ): readonly EffectiveDependency[] {
-  const dependencies = model.dependencies.map((raw) => buildEffectiveDependency(raw, tools.interpolate));
+  const dependencies = model.dependencies.map((raw) => buildEffectiveDependency(raw, interpolate));
   const lastOfKey = new Map(dependencies.map((dependency) => [printManagementKey(dependency), dependency]));
   return dependencies.map((dependency) => {
     const key = printManagementKey(dependency);
     if (lastOfKey.get(key) !== dependency) return dependency;
-    const managed = tools.managedSet.find(key).reduce(injectManagement, dependency);
-    const sibling = tools.siblings.get(printModule(managed));
-    return managed.version === null && sibling !== undefined && isModel41(model.pom)
-      ? { ...managed, version: sibling, versionWhere: managed.where }
-      : managed;
+    return managedSet.find(key).reduce(injectManagement, dependency);
   });
 }
 

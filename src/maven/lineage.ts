@@ -13,7 +13,7 @@ export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
 
 export interface PomRequest {
   readonly purpose: 'parent' | 'import';
-  /** As written; a parent's version may be a range. All empty for a parent that is inferred from its place (model 4.1.0). */
+  /** As written; a parent's version may be a range. */
   readonly coordinates: Coordinates;
   /** Of the asking models, nearest first, interpolated as far as known. */
   readonly repositories: readonly RawRepository[];
@@ -52,6 +52,7 @@ export async function loadLineage(
     readonly cache: ModelCache;
     readonly loadPom: LoadPom;
     readonly repositories: readonly RawRepository[];
+    readonly siblings: readonly Coordinates[];
   },
 ): Promise<Lineage> {
   const { place, cache, loadPom } = deps;
@@ -64,7 +65,7 @@ export async function loadLineage(
     seen.push(current);
     const choice = chooseProfiles(current, activation);
     const external = current === pom ? place.context.settingsProfiles : [];
-    const level = { pom: current, model: cache.create(current), choice, external };
+    const level = { pom: current, model: cache.create(current, deps.siblings), choice, external };
     levels.push(level);
     const model = injectAll(level.model, level, cache);
     if (current === pom) activation = { ...activation, properties: model.properties };
@@ -136,8 +137,7 @@ async function loadParent(
   const { groupId = '', artifactId = '', version = '', relativePath } = parent;
   const { place, loadPom, repositories } = deps;
   const where = `${child.origin}:${parent.line}`;
-  const inferred = groupId === '' && artifactId === '' && version === '';
-  if (!(groupId && artifactId && version) && !(inferred && place.basedir !== null)) {
+  if (!(groupId && artifactId && version)) {
     throw new InvalidInputError(`${where}: the parent lacks its groupId, artifactId or version`, {
       suggestion: 'Write all three into <parent>.',
     });

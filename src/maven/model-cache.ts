@@ -1,9 +1,11 @@
+import type { Coordinates } from '../core/coordinates.ts';
 import type { EffectiveDependency } from '../core/effective-pom.ts';
 import type { RawDependency, RawModelBase, RawPom } from '../core/raw-pom.ts';
 import { inherit } from './inheritance.ts';
 import type { ManagedSet } from './managed-set.ts';
 import { createPomModel, type PomModel } from './pom-model.ts';
 import { injectProfile } from './profile-injection.ts';
+import { inferFromSiblings } from './sibling-inference.ts';
 
 /**
  * What models of one run have in common, by identity of the RawPoms: pass the same cache and hand out the same RawPom for the same
@@ -12,7 +14,8 @@ import { injectProfile } from './profile-injection.ts';
 export interface ModelCache {
   /** Imported BOMs, built alone. */
   readonly boms: Map<RawPom, Promise<ManagedSet>>;
-  create(pom: RawPom): PomModel;
+  /** The model of one POM alone, completed from the modules of its build. */
+  create(pom: RawPom, siblings: readonly Coordinates[]): PomModel;
   inject(model: PomModel, profile: RawModelBase): PomModel;
   inherit(child: PomModel, parent: PomModel): PomModel;
   /** The same object for equal entries of the same origin. */
@@ -20,15 +23,10 @@ export interface ModelCache {
 }
 
 export function createModelCache(): ModelCache {
-  const created = new WeakMap<RawPom, PomModel>();
   const entries = new WeakMap<RawDependency, EffectiveDependency[]>();
   return {
     boms: new Map(),
-    create(pom) {
-      const model = created.get(pom) ?? createPomModel(pom);
-      created.set(pom, model);
-      return model;
-    },
+    create: shareResults((pom, siblings) => createPomModel(inferFromSiblings(pom, siblings))),
     inject: shareResults(injectProfile),
     inherit: shareResults(inherit),
     intern(raw, dependency) {

@@ -18,13 +18,14 @@ export function parsePom(bytes: Uint8Array, origin: string, options: Pick<XmlOpt
   const profiles = parseProfiles(project, origin);
   return {
     origin,
-    modelVersion: findText(project, 'modelVersion'),
+    modelVersion: findText(project, 'modelVersion') ?? findNamespaceVersion(bytes),
     parent: parseParent(project),
     groupId: findText(project, 'groupId'),
     artifactId: findText(project, 'artifactId'),
     version: findText(project, 'version'),
     packaging: findText(project, 'packaging'),
     base: parseModelBase(project, origin),
+    listsModules: (findChild(project, 'modules') ?? findChild(project, 'subprojects')) !== null,
     profiles,
     relocation: parseRelocation(project),
     fields: parseFields(project),
@@ -115,6 +116,12 @@ function collectFields(element: XmlElement, prefix: string, fields: Map<string, 
     if (child.children.length > 0) collectFields(child, `${prefix}${child.name}.`, fields);
     else fields.set(prefix + child.name, child.text);
   }
+}
+
+/** Maven 4 takes the version of the namespace for that of the model. */
+function findNamespaceVersion(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  return /<project\s[^>]*xmlns\s*=\s*["']http:\/\/maven\.apache\.org\/POM\/([^"']+)["']/.exec(head)?.[1] ?? null;
 }
 
 function hasGradleMarker(bytes: Uint8Array): boolean {

@@ -15,6 +15,7 @@ export function chooseSettingsProfiles(settings: Settings, context: BuildContext
     version: null,
     packaging: null,
     base,
+    listsModules: false,
     profiles: settings.profiles,
     relocation: null,
     fields: new Map(),

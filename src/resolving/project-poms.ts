@@ -3,8 +3,10 @@ import type { Coordinates } from '../core/coordinates.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import type { PomRequest } from '../maven/effective-pom.ts';
 import { parsePom } from '../maven/parse-pom.ts';
+import { isModel41 } from '../maven/pom-model.ts';
 import { isInRange, parseVersionRange } from '../maven/version-range.ts';
-import { kindOfPath, readBytes } from '../platform/files.ts';
+import { createFileReader, kindOfPath, readBytes } from '../platform/files.ts';
+import { completePom, type PomPlaces } from './complete-pom.ts';
 import type { InputLog } from './input-log.ts';
 
 /** The POM files of one checkout, each read once. */
@@ -17,7 +19,9 @@ export interface ProjectPoms {
   readParent(request: PomRequest): Promise<RawPom | null>;
 }
 
-export function createProjectPoms(log: InputLog): ProjectPoms {
+/** `isMaven4`: POMs are completed as Maven 4 does; those of model 4.1.0 always are. */
+export function createProjectPoms(log: InputLog, isMaven4: boolean): ProjectPoms {
+  const parsed = new Map<string, Promise<RawPom | null>>();
   const known = new Map<string, Promise<RawPom | null>>();
 
   const load = async (path: string): Promise<RawPom | null> => {
@@ -25,13 +29,30 @@ export function createProjectPoms(log: InputLog): ProjectPoms {
     log.addFile(path, bytes);
     return bytes === null ? null : parsePom(bytes, path);
   };
+  const parse = (path: string): Promise<RawPom | null> => {
+    const pom = parsed.get(path) ?? load(path);
+    parsed.set(path, pom);
+    return pom;
+  };
+  const places: PomPlaces = {
+    parse: async (path) => parse(await findPomFile(path)),
+    async listProjects(folder) {
+      // What was listed is not watched: such a graph is not kept.
+      log.add('open');
+      const names = await createFileReader().list(folder);
+      return names.filter((name) => log.lookFor(join(folder, name, 'pom.xml'))).sort();
+    },
+  };
+  const complete = async (path: string): Promise<RawPom | null> => {
+    const pom = await parse(path);
+    return pom !== null && (isMaven4 || isModel41(pom)) ? completePom(pom, places) : pom;
+  };
   const read = (path: string): Promise<RawPom | null> => {
-    const pom = known.get(path) ?? load(path);
+    const pom = known.get(path) ?? complete(path);
     known.set(path, pom);
     return pom;
   };
-  const readAt = async (path: string): Promise<RawPom | null> =>
-    read((await kindOfPath(path)) === 'folder' ? join(path, 'pom.xml') : path);
+  const readAt = async (path: string): Promise<RawPom | null> => read(await findPomFile(path));
 
   return {
     read,
@@ -46,9 +67,11 @@ export function createProjectPoms(log: InputLog): ProjectPoms {
   };
 }
 
-/** Empty coordinates: a parent inferred from its place (model 4.1.0). */
+async function findPomFile(path: string): Promise<string> {
+  return (await kindOfPath(path)) === 'folder' ? join(path, 'pom.xml') : path;
+}
+
 function isWanted(pom: RawPom, { groupId, artifactId, version }: Coordinates): boolean {
-  if (groupId === '' && artifactId === '') return true;
   if ((pom.groupId ?? pom.parent?.groupId) !== groupId || pom.artifactId !== artifactId) return false;
   const own = pom.version ?? pom.parent?.version ?? '';
   const range = parseVersionRange(version);

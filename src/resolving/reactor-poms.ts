@@ -8,8 +8,7 @@ import type { ProjectPoms } from './project-poms.ts';
 export interface ReactorPoms {
   /** By the version as it is or as it is written (`${revision}`). */
   find(coordinates: Coordinates): RawPom | null;
-  /** `g:a` to version, for dependencies on siblings that name none (model 4.1.0). */
-  readonly versions: ReadonlyMap<string, string>;
+  readonly coordinates: readonly Coordinates[];
 }
 
 /** Modules of every profile count here; which of them belong to the build only their models can tell. */
@@ -27,7 +26,11 @@ export async function findReactorPoms(root: RawPom, poms: ProjectPoms, context: 
   await visit(root);
   const versions = new Map([...modules].map(([name, pom]) => [name, readVersion(pom, modules, context)]));
   return {
-    versions,
+    coordinates: [...modules].map(([name, { groupId, artifactId, parent }]) => ({
+      groupId: groupId ?? parent?.groupId ?? '',
+      artifactId: artifactId ?? '',
+      version: versions.get(name) ?? '',
+    })),
     find({ groupId, artifactId, version }) {
       const name = `${groupId}:${artifactId}`;
       const pom = modules.get(name);

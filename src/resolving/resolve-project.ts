@@ -101,7 +101,7 @@ interface Run {
 
 async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> {
   const { deps, log, ctx } = run;
-  const poms = createProjectPoms(log);
+  const poms = createProjectPoms(log, chooseMediation(null, deps) === 'nearest-transitive-management');
   const pom = await poms.read(file);
   if (pom === null) throw new InvalidInputError(`${file} cannot be read`);
   const own = await findReactorPoms(pom, poms, deps.environment.context);
@@ -110,7 +110,7 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
   const root = dirname(file);
   const models = await buildReactorModels(pom, {
     poms,
-    options: { ...session.lookup, context, cache: createModelCache(), siblings: own.versions },
+    options: { ...session.lookup, context, cache: createModelCache(), siblings: own.coordinates },
     loadPom: async (request) => (await poms.readParent(request)) ?? (await session.reader.loadForProject(request)),
     coreExtensions: await findCoreExtensions(root, log),
   });
