@@ -29,8 +29,14 @@ export async function runList(
   );
   for (const { message, where } of list.problems)
     session.ctx.log.warn(where === undefined ? message : `${where}: ${message}`);
-  const lines = list.dependencies.items.map(({ coordinates, type, scope, optional }) =>
-    [coordinates, ...(type === 'jar' ? [] : [type]), scope, ...(optional ? ['optional'] : [])].join(' '),
+  const lines = list.dependencies.items.map(({ coordinates, type, scope, optional, relocatedFrom }) =>
+    [
+      coordinates,
+      ...(type === 'jar' ? [] : [type]),
+      scope,
+      ...(optional ? ['optional'] : []),
+      ...(relocatedFrom.length === 0 ? [] : [`relocated from ${relocatedFrom.join(', ')}`]),
+    ].join(' '),
   );
   session.out.write(session.options.json ? `${JSON.stringify(list)}\n` : lines.map((line) => `${line}\n`).join(''));
   return exitCodes.ok;

@@ -29,7 +29,7 @@ export function tellReason({ reason, outcome, coordinates }: SyncRow): string | 
   return reason === null || reason === `${names[outcome]} for ${coordinates}` ? null : makeVisible(reason);
 }
 
-/** The end of every `sync`: each artifact that is not simply there with its reason, then the counts. */
+/** The end of every `sync`: each artifact that is not simply there with its reason, what is to be noted, then the counts. */
 export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'paint'>): string {
   const { paint } = terminal;
   const told = report.rows.filter(({ outcome }) => outcome !== 'already_there' && outcome !== 'indexed');
@@ -43,7 +43,13 @@ export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'pain
   const problems = others.map(({ message, where }) =>
     paint('yellow', `warning: ${prefix(where)}${makeVisible(message)}`),
   );
-  return `${[...problems, ...groups, ...renderCounts(report, paint)].join('\n')}\n`;
+  const noted = report.rows.filter(({ notes }) => notes.length > 0);
+  const notes = noted.length === 0 ? [] : [paint('bold', 'to be noted:'), ...noted.map(renderNotes)];
+  return `${[...problems, ...groups, ...notes, ...renderCounts(report, paint)].join('\n')}\n`;
+}
+
+function renderNotes({ coordinates, notes }: SyncRow): string {
+  return makeVisible(`  ${coordinates}  ${notes.join('; ')}`);
 }
 
 function renderRow(row: SyncRow): string {

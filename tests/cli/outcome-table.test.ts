@@ -23,7 +23,7 @@ const report: SyncReport = {
 };
 
 function row(coordinates: string, outcome: SyncReport['rows'][number]['outcome'], reason: string | null) {
-  return { coordinates, type: 'jar', scope: 'compile', outcome, reason, files: [], attempts: [] };
+  return { coordinates, type: 'jar', scope: 'compile', outcome, reason, notes: [], files: [], attempts: [] };
 }
 
 test('the table, with the reason of each row that is not there', () => {
@@ -42,6 +42,13 @@ test('the table, with the reason of each row that is not there', () => {
     2 modules, 1.2 s, 1 request
     "
   `);
+});
+
+test('what is to be noted stands before the counts', () => {
+  const apple = { ...row('orchard:apple:1', 'already_there', null), notes: ['relocated from orchard:crab:1', 'small'] };
+  expect(renderOutcome({ ...report, rows: [apple], problems: [] }, plain)).toMatch(
+    /^to be noted:\n {2}orchard:apple:1 {2}relocated from orchard:crab:1; small\nresolved/,
+  );
 });
 
 test('unresolved is a line of its own when there is any', () => {

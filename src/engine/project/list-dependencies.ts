@@ -58,6 +58,7 @@ async function buildEntry(
     depth: nearest.depth,
     via: nearest.via,
     modules: uses.map(({ path }) => path),
+    relocatedFrom: [...new Set(uses.flatMap(({ dependency }) => dependency.relocatedFrom ?? []))],
     indexed: await isIndexed(nearest),
   };
 }
@@ -82,7 +83,7 @@ function buildFilter({ scopes, direct, filter }: DependencyQuery): (dependency: 
   return (dependency) =>
     (scopes === null || scopes.includes(dependency.scope)) &&
     (!direct || dependency.depth === 1) &&
-    isNamed(printDependency(dependency));
+    [printDependency(dependency), ...(dependency.relocatedFrom ?? [])].some(isNamed);
 }
 
 function buildNameFilter(filter: string): (coordinates: string) => boolean {

@@ -60,6 +60,8 @@ export interface SyncRow {
   readonly outcome: SyncOutcome;
   /** Null for `indexed` and `already_there` when there is nothing to say. */
   readonly reason: string | null;
+  /** What is to be known of it whatever came of it: where it moved from, that its sources are those of another. */
+  readonly notes: readonly string[];
   /** Where the sources came from, and what proved them whole; empty for `already_there`. */
   readonly files: readonly { readonly origin: string; readonly label: string; readonly checkedBy: string }[];
   readonly attempts: readonly Attempt[];
@@ -103,6 +105,8 @@ export interface DependencyEntry {
   readonly via: readonly string[];
   /** Paths of the modules that use it. */
   readonly modules: readonly string[];
+  /** `g:a:v` that somebody asks for and that moved here; empty when nothing moved. */
+  readonly relocatedFrom: readonly string[];
   readonly indexed: boolean;
 }
 

@@ -103,7 +103,7 @@ function printGav({ groupId, artifactId, version }: ResolvedDependency): string 
 
 /** Of an artifact that did not even get into the graph. */
 function describeUnusable(coordinates: string, unusable: Unusable): SyncRow {
-  return { coordinates, type: 'jar', scope: '', ...unusable, files: [], attempts: [] };
+  return { coordinates, type: 'jar', scope: '', ...unusable, notes: [], files: [], attempts: [] };
 }
 
 /** `unusable`: why its POM or version is no good. Sources may be there all the same; without them that is the reason. */
@@ -119,13 +119,15 @@ async function syncOne(
     type: dependency.type,
     scope: dependency.scope,
     reason: null,
+    notes: describeMove(dependency),
     files: [],
     attempts: [],
   };
   try {
     const { wasIndexed } = await deps.artifacts.prepare(coordinates, ctx);
     if (wasIndexed) return { ...row, outcome: 'already_there' };
-    return { ...row, outcome: 'indexed', ...describeFinds(deps.lastAnswer(printed)) };
+    const { notes, ...finds } = describeFinds(deps.lastAnswer(printed));
+    return { ...row, outcome: 'indexed', ...finds, notes: [...row.notes, ...notes] };
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
     const answer = deps.lastAnswer(printed);
@@ -145,14 +147,21 @@ function judge(error: JarIndexerError, none: string | null): { outcome: SyncOutc
     : { outcome: 'failed', reason: error.message };
 }
 
-function describeFinds(answer: SourcesAnswer | null): Pick<SyncRow, 'files' | 'attempts'> {
-  if (answer === null) return { files: [], attempts: [] };
+/** By way of whom the coordinates were asked for that lead here by relocation. */
+function describeMove({ relocatedFrom, via }: ResolvedDependency): readonly string[] {
+  if (relocatedFrom === undefined) return [];
+  return [`relocated from ${relocatedFrom.join(', ')}, which ${via.at(-1) ?? 'the project itself'} asks for`];
+}
+
+function describeFinds(answer: SourcesAnswer | null): Pick<SyncRow, 'files' | 'attempts' | 'notes'> {
+  if (answer === null) return { files: [], attempts: [], notes: [] };
   const files = answer.parts.map(({ artifact, label }) => ({
     origin: artifact.origin,
     label,
     checkedBy: artifact.checkedBy ?? 'read in place',
   }));
-  return { files, attempts: answer.attempts };
+  const notes = answer.parts.flatMap(({ remarks = [] }) => remarks.map(({ message }) => message));
+  return { files, attempts: answer.attempts, notes };
 }
 
 function countOutcomes(rows: readonly SyncRow[]): Record<SyncOutcome, number> {

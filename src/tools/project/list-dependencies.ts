@@ -48,15 +48,21 @@ export const listDependencies = defineTool({
   render: ({ project, pagination: { page, total_count, total_pages }, dependencies }) =>
     [
       `${project}: ${total_count} dependencies (page ${page} of ${total_pages})`,
-      ...dependencies.map(({ coordinates, scope, via, indexed }) =>
-        [coordinates, scope, ...(via === undefined ? [] : [`via ${via}`]), ...(indexed ? ['indexed'] : [])].join(' '),
+      ...dependencies.map(({ coordinates, scope, via, relocated_from: moved, indexed }) =>
+        [
+          coordinates,
+          scope,
+          ...(via === undefined ? [] : [`via ${via}`]),
+          ...(moved === undefined ? [] : [`relocated from ${moved.join(', ')}`]),
+          ...(indexed ? ['indexed'] : []),
+        ].join(' '),
       ),
     ].join('\n'),
 });
 
 /** In a project of one module, naming it at every entry would say nothing. */
 function describe(entry: DependencyEntry, hasModules: boolean) {
-  const { coordinates, type, scope, optional, depth, via, modules, indexed } = entry;
+  const { coordinates, type, scope, optional, depth, via, modules, relocatedFrom, indexed } = entry;
   return {
     coordinates,
     scope,
@@ -64,6 +70,7 @@ function describe(entry: DependencyEntry, hasModules: boolean) {
     ...(optional ? { optional } : {}),
     ...(depth === 1 ? {} : { via: via.at(-1) }),
     ...(hasModules ? { modules } : {}),
+    ...(relocatedFrom.length === 0 ? {} : { relocated_from: relocatedFrom }),
     indexed,
   };
 }

@@ -33,7 +33,7 @@ export const syncProject = defineTool({
     );
     return summarise(report);
   },
-  render: ({ project, resolved, counts, not_ready, warnings }) =>
+  render: ({ project, resolved, counts, not_ready, notes = [], warnings }) =>
     [
       `${project}: ${resolved} resolved, ${Object.entries(counts)
         .map(([outcome, count]) => `${count} ${outcome}`)
@@ -41,6 +41,7 @@ export const syncProject = defineTool({
       ...not_ready.map(
         ({ coordinates, outcome, reason }) => `${coordinates}  ${outcome}${reason === null ? '' : `: ${reason}`}`,
       ),
+      ...notes.map((note) => `note: ${note}`),
       ...warnings.map((warning) => `warning: ${warning}`),
     ].join('\n'),
 });
@@ -50,6 +51,7 @@ function summarise(report: SyncReport) {
   const warnings = report.problems.map(({ message, where }) =>
     where === undefined ? message : `${where}: ${message}`,
   );
+  const notes = report.rows.flatMap((row) => row.notes.map((note) => `${row.coordinates}: ${note}`));
   return {
     status: 'success' as const,
     project: report.root,
@@ -59,6 +61,7 @@ function summarise(report: SyncReport) {
     not_ready: notReady
       .slice(0, MAX_ROWS)
       .map(({ coordinates, outcome, reason }) => ({ coordinates, outcome, reason })),
+    ...(notes.length === 0 ? {} : { notes: notes.slice(0, MAX_WARNINGS) }),
     warnings: warnings.slice(0, MAX_WARNINGS),
     ...(notReady.length > MAX_ROWS ? { not_ready_omitted: notReady.length - MAX_ROWS } : {}),
     ...(warnings.length > MAX_WARNINGS ? { warnings_omitted: warnings.length - MAX_WARNINGS } : {}),

@@ -8,7 +8,10 @@ const project = buildProject([
     'orchard:apple:1',
     buildDependency('orchard:pie:2', { depth: 2, via: ['orchard:oven:1'], scope: 'test' }),
   ]),
-  buildModule('kitchen', [buildDependency('orchard:pie:2', { optional: true }), 'garden:tree:3']),
+  buildModule('kitchen', [
+    buildDependency('orchard:pie:2', { optional: true }),
+    buildDependency('garden:tree:3', { relocatedFrom: ['garden:bush:3'] }),
+  ]),
 ]);
 
 function list(changes: Partial<DependencyQuery>): Promise<DependencyList> {
@@ -22,6 +25,7 @@ async function check(changes: Partial<DependencyQuery>, expected: readonly strin
 
 test('each artifact once', () => check({}, ['orchard:apple:1', 'orchard:pie:2', 'garden:tree:3']));
 test('part of a name', () => check({ filter: 'pie' }, ['orchard:pie:2']));
+test('the name that an artifact had before it moved', () => check({ filter: 'bush' }, ['garden:tree:3']));
 test('a glob', () => check({ filter: 'orchard:*' }, ['orchard:apple:1', 'orchard:pie:2']));
 test('a module by path', () => check({ module: 'kitchen' }, ['orchard:pie:2', 'garden:tree:3']));
 test('a module by name', () => check({ module: 'orchard:kitchen' }, ['orchard:pie:2', 'garden:tree:3']));

@@ -13,7 +13,12 @@ type Outcomes = Readonly<Record<string, 'indexed' | 'there' | JarIndexerError>>;
 const project = buildProject([
   buildModule('.', [
     'orchard:apple:1',
-    buildDependency('orchard:pie:2', { depth: 2, scope: 'test' }),
+    buildDependency('orchard:pie:2', {
+      depth: 2,
+      scope: 'test',
+      via: ['orchard:apple:1'],
+      relocatedFrom: ['orchard:tart:2'],
+    }),
     buildDependency('orchard:tool:1', { scope: 'system' }),
   ]),
   buildModule('kitchen', ['orchard:apple:1', 'orchard:orchard:1', 'orchard:apple:2']),
@@ -58,6 +63,19 @@ test('system too when asked for', () => checkRows({ scopes: ['system'] }, ['orch
 
 test('indexed', () => checkOutcome('indexed', null, { outcome: 'indexed', reason: null }));
 test('already there', () => checkOutcome('there', null, { outcome: 'already_there' }));
+const MOVED = 'relocated from orchard:tart:2, which orchard:apple:1 asks for';
+test('a relocation is noted with who asks for the old place', () => checkOutcome('there', null, { notes: [MOVED] }));
+test('so is what was said when the sources were found', () => {
+  const artifact = { origin: 'pie.jar', checksums: {}, file: 'pie.jar', size: 1, async *open() {} };
+  const remarks = [{ code: 'sources-in-binary', message: 'these lie in its binary jar' }];
+  const answer = {
+    parts: [{ artifact, label: 'binary jar', remarks }],
+    attempts: [],
+    none: null,
+    certain: true,
+  } as const;
+  return checkOutcome('indexed', answer, { notes: [MOVED, 'these lie in its binary jar'] });
+});
 test('a certain nothing is no failure', () =>
   checkOutcome(
     new ArtifactNotFoundError('x', []),

@@ -29,6 +29,13 @@ test('a project of one module names no modules', async () => {
   expect(await run(one)).not.toHaveProperty('modules');
 });
 
+test('where an entry moved from', async () => {
+  const moved = buildDependency('orchard:apple:1', { relocatedFrom: ['orchard:crab:1'] });
+  expect(listDependencies.render(await run(buildProject([buildModule('.', [moved])])))).toMatch(
+    /\norchard:apple:1 compile relocated from orchard:crab:1 indexed$/,
+  );
+});
+
 test('in a reactor each entry names the modules that use it', async () => {
   expect((await run(two)).dependencies[0]).toMatchObject({ modules: ['.', 'kitchen'] });
 });

@@ -10,6 +10,7 @@ const row = (coordinates: string, outcome: SyncRow['outcome'], reason: string | 
   scope: 'compile',
   outcome,
   reason,
+  notes: [],
   files: [],
   attempts: [],
 });
@@ -48,4 +49,9 @@ test('only what is not ready is listed', async () => {
 test('more failures than fit are counted', async () => {
   const many = Array.from({ length: 70 }, (_, place) => row(`orchard:plum:${place}`, 'failed', 'gone'));
   expect(await run({ ...report, rows: many })).toMatchObject({ not_ready_omitted: 10 });
+});
+
+test('notes name the artifact', async () => {
+  const noted = { ...report, rows: [{ ...rows[0]!, notes: ['relocated from orchard:crab:1'] }] };
+  expect(await run(noted)).toMatchObject({ notes: ['orchard:apple:1: relocated from orchard:crab:1'] });
 });
