@@ -13,13 +13,22 @@ export function findReadProblems(rows: readonly TreeRow[], source: LoadingSource
     const { artifact, repositories, versionWhere, where } = node;
     const askedAt = versionWhere ?? where;
     const dependency = { coordinates: printGav(artifact), askedAt };
-    if (artifact.version.includes('${')) {
-      const message = `Nothing gives a value to ${artifact.version}, the version of ${artifact.module}`;
+    const read = source.findModel(artifact, repositories);
+    // A module of the build has whatever version it has.
+    if (artifact.version.includes('${') && !read?.model) {
+      const message = `${sayUnknown(artifact.version)}, the version of ${artifact.module}`;
       return [{ code: 'property-unknown', message, where: askedAt, dependency }];
     }
-    const problem = source.findModel(artifact, repositories)?.problem ?? null;
+    const problem = read?.problem ?? null;
     return [...(problem === null ? [] : [{ ...problem, dependency }]), ...describeUntold(node, source)];
   });
+}
+
+/** No time is put in: a graph with one would be another at every run. */
+function sayUnknown(version: string): string {
+  return /\$\{(maven\.)?build\.timestamp\}/.test(version)
+    ? `Only the time of a build gives a value to ${version}`
+    : `Nothing gives a value to ${version}`;
 }
 
 /** The version stands, but it is not the answer of all. */

@@ -478,6 +478,23 @@ test("properties of the project's extensions reach the POMs of dependencies", ()
   );
 });
 
+const STAMPED = '<version>1-${maven.build.timestamp}</version>';
+test('modules may have the time of the build in their version', () =>
+  checkProblems(
+    {
+      'pom.xml': `<packaging>pom</packaging>${STAMPED}<modules><module>pie</module></modules>`,
+      'pie/pom.xml': `<parent><groupId>orchard</groupId><artifactId>apple</artifactId>${STAMPED}</parent><artifactId>pie</artifactId>${needs('orchard:apple:${project.version}:pom')}`,
+    },
+    [],
+  ));
+test('any other version with it is said', async () => {
+  const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1-${build.timestamp}') });
+  const { modules } = await orchard.resolve();
+  expect(modules[0]?.problems.map(({ message }) => message)).toEqual([
+    'Only the time of a build gives a value to 1-${build.timestamp}, the version of orchard:pie',
+  ]);
+});
+
 test('a kept graph is used while nothing changed', async () => {
   const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': '' });
   const store = createProjectStore(tempFolder());
