@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { type Bench, type BenchContext, type BenchRow, median, ratio, seconds } from './bench-context.ts';
+import { runBundled } from './run-bundled.ts';
 import { findProgram, runProcess } from './run-process.ts';
 
 const RUNS = 3;
@@ -31,9 +31,13 @@ async function measure(context: BenchContext, what: string, jars: readonly strin
   let bytes = 0;
   let symbols = 0;
   for (let run = 0; run < RUNS; run++) {
-    const base = await runScript<{ bytes: number; cpu: number }>('inflate-jars.ts', [list]);
+    const base = await runBundled<{ bytes: number; cpu: number }>('inflate-jars.ts', [list], context.scratch);
     // A home for each run, removed after the last: a file system looks longer for room where much was deleted just now.
-    const ours = await runScript<{ symbols: number; cpu: number }>('index-jars.ts', [list, join(homes, String(run))]);
+    const ours = await runBundled<{ symbols: number; cpu: number }>(
+      'index-jars.ts',
+      [list, join(homes, String(run))],
+      context.scratch,
+    );
     inflate.push(base.cpu);
     index.push(ours.cpu);
     bytes = base.bytes;
@@ -92,13 +96,6 @@ async function measureCtags(context: BenchContext, jars: readonly string[]): Pro
   }
   rmSync(folder, { recursive: true });
   return median(times);
-}
-
-async function runScript<Result>(name: string, args: readonly string[]): Promise<Result> {
-  const script = fileURLToPath(new URL(name, import.meta.url));
-  const { code, stdout, stderr } = await runProcess([process.execPath, script, ...args]);
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${stderr}`);
-  return JSON.parse(stdout) as Result;
 }
 
 /** The jars that a sync of the project finds, by the report's origins. */
