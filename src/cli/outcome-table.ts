@@ -35,7 +35,7 @@ export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'pain
   const told = report.rows.filter(({ outcome }) => outcome !== 'already_there' && outcome !== 'indexed');
   const groups = syncOutcomes.flatMap((outcome) => {
     const rows = told.filter((row) => row.outcome === outcome);
-    return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...rows.map(renderRow)];
+    return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...rows.map(renderRow), ...adviseOn(rows)];
   });
   const unresolved = new Set(told.filter(({ outcome }) => outcome === 'unresolved').map((row) => row.coordinates));
   // What ends as a row is told there, with its reason.
@@ -55,6 +55,12 @@ function renderNotes({ coordinates, notes }: SyncRow): string {
 function renderRow(row: SyncRow): string {
   const reason = tellReason(row);
   return `  ${makeVisible(row.coordinates)}${reason === null ? '' : `  ${reason}`}`;
+}
+
+/** Many rows fail for one reason: what to do about it is said once. */
+function adviseOn(rows: readonly SyncRow[]): readonly string[] {
+  const advice = new Set(rows.flatMap(({ suggestion }) => suggestion ?? []));
+  return [...advice].map((text) => `  -> ${makeVisible(text)}`);
 }
 
 function renderCounts(report: SyncReport, paint: Terminal['paint']): readonly string[] {

@@ -89,7 +89,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     const write = writeLater(index, pointer).finally(() => writing.get(name) === write && writing.delete(name));
     writing.set(name, write);
     // The answer is there whether or not the disk takes it; `written` throws for whoever waits for the write.
-    write.catch((error: unknown) => ctx.log.warn(`${name} could not be written: ${String(error)}`));
+    write.catch((error: unknown) => ctx.log.warn(messageOf(error)));
     return keep(name, index, pointer);
   };
 
@@ -119,7 +119,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   /** For the list of artifacts; a registration itself keeps why it failed. */
   const noteFailure = async (coordinates: Coordinates, error: unknown, { log }: CallContext): Promise<never> => {
     if (isLasting(error) && deps.registrations.findInForce(coordinates) === null) {
-      await deps.store.markFailed(coordinates, error.message).catch((cause) => log.warn(String(cause)));
+      await deps.store.markFailed(coordinates, error.message).catch((cause) => log.warn(messageOf(cause)));
     }
     throw error;
   };
@@ -147,7 +147,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     try {
       if ((await openFresh(coordinates, ctx)) === null) await build(coordinates, ctx);
     } catch (error) {
-      log.warn(`${printCoordinates(coordinates)} could not be indexed: ${String(error)}`);
+      log.warn(`${printCoordinates(coordinates)} could not be indexed: ${messageOf(error)}`);
     }
   };
 
@@ -182,6 +182,10 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
       await Promise.allSettled(writing.values());
     },
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Whether the next call for an artifact that exists would fail in the same way, as far as anybody knows. */

@@ -6,8 +6,12 @@ const LIMITS: Readonly<Record<string, { readonly what: string; readonly remedy: 
   EROFS: { what: 'the file system is read-only', remedy: 'Make the folder writable' },
   EACCES: { what: 'the folder is not writable', remedy: 'Make the folder writable' },
   EPERM: { what: 'the system does not permit it', remedy: 'Make the folder writable' },
+  // Node's mkdir says so of parents that it may not make.
+  ENOENT: { what: 'its folder cannot be made', remedy: 'Make the folders above it writable' },
   ENOTDIR: { what: 'a file stands where a folder is needed', remedy: 'Move that file away' },
   EEXIST: { what: 'a file stands where a folder is needed', remedy: 'Move that file away' },
+  EFBIG: { what: 'the file grows larger than it may', remedy: 'Raise the limit of file sizes (ulimit -f)' },
+  EIO: { what: 'the disk fails', remedy: 'Look after the disk' },
   EMFILE: { what: 'too many files are open', remedy: 'Raise the limit of open files (ulimit -n)' },
   ENAMETOOLONG: { what: 'the path is too long', remedy: 'Choose a shorter path' },
 };

@@ -55,3 +55,10 @@ test('unresolved is a line of its own when there is any', () => {
   const counts = { ...report.counts, unresolved: 2 };
   expect(renderOutcome({ ...report, counts }, plain)).toContain('unresolved                2\n');
 });
+
+test('what to do about failures is said once', () => {
+  const suggestion = 'Free some space.';
+  const full = ['orchard:apple:1', 'orchard:pie:2'].map((name) => ({ ...row(name, 'failed', 'full'), suggestion }));
+  const text = renderOutcome({ ...report, rows: full, problems: [] }, plain);
+  expect(text).toContain('failed:\n  orchard:apple:1  full\n  orchard:pie:2  full\n  -> Free some space.\nresolved');
+});

@@ -37,6 +37,19 @@ test('a full disk is said to be full', () =>
     message: 'Cannot write /orchard: the disk is full',
   }));
 
+test.each([
+  ['ENOENT', 'its folder cannot be made'],
+  ['EIO', 'the disk fails'],
+])('%s is a limit of the machine', (code, what) => {
+  const cause = Object.assign(new Error('no'), { code });
+  expect(writeFailure('/orchard', cause)).toMatchObject({ message: `Cannot write /orchard: ${what}` });
+});
+
+test('what the network says stays what it is', () => {
+  const cause = Object.assign(new Error('no'), { code: 'ECONNRESET' });
+  expect(writeFailure('/orchard', cause)).toBe(cause);
+});
+
 test('a folder is written with all its files', async () => {
   const folder = join(tempFolder(), 'pie');
   await writeFolderAtomically(folder, new Map([['apple', [...bytes('re'), ...bytes('d')]]]));

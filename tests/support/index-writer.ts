@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { createArtifactAccess } from '../../src/engine/artifact-access.ts';
 import { createFileReader } from '../../src/platform/files.ts';
@@ -12,27 +12,21 @@ function pass(here: string): void {
   if (here === point && ++passings === Number(nth)) process.kill(process.pid, 'SIGKILL');
 }
 
-const { mkdir, open, rename } = fs;
-fs.mkdir = (async (...args: Parameters<typeof mkdir>) => {
-  const made = await mkdir(...args);
+const { mkdirSync, renameSync, writevSync } = fs;
+fs.mkdirSync = ((...args: Parameters<typeof mkdirSync>) => {
+  const made = mkdirSync(...args);
   pass('after mkdir');
   return made;
-}) as typeof mkdir;
-fs.open = async (...args) => {
-  const handle = await open(...args);
-  const writev = handle.writev.bind(handle);
-  handle.writev = (async (chunks: readonly Uint8Array[]) => {
-    const [first = new Uint8Array(), ...others] = chunks;
-    await writev([first.subarray(0, 1)]);
-    pass('mid-write');
-    const { bytesWritten } = await writev([first.subarray(1), ...others]);
-    return { buffers: chunks, bytesWritten: bytesWritten + 1 };
-  }) as typeof handle.writev;
-  return handle;
+}) as typeof mkdirSync;
+fs.writevSync = (descriptor, [first = new Uint8Array(), ...others]) => {
+  const bytes = Buffer.from(first.buffer, first.byteOffset, first.byteLength);
+  const begun = writevSync(descriptor, [bytes.subarray(0, 1)]);
+  pass('mid-write');
+  return begun + writevSync(descriptor, [bytes.subarray(1), ...others]);
 };
-fs.rename = async (...args) => {
+fs.renameSync = (...args) => {
   pass('before rename');
-  await rename(...args);
+  renameSync(...args);
   pass('after rename');
 };
 syncBuiltinESMExports();

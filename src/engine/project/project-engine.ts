@@ -62,6 +62,8 @@ export interface SyncRow {
   readonly reason: string | null;
   /** What is to be known of it whatever came of it: where it moved from, that its sources are those of another. */
   readonly notes: readonly string[];
+  /** What to do about a failure; absent when there is nothing to advise. */
+  readonly suggestion?: string;
   /** Where the sources came from, and what proved them whole; empty for `already_there`. */
   readonly files: readonly { readonly origin: string; readonly label: string; readonly checkedBy: string }[];
   readonly attempts: readonly Attempt[];

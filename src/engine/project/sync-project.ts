@@ -139,12 +139,13 @@ async function syncOne(
 }
 
 /** Only a certain "nobody has it" counts as "no sources published"; what could not be asked is a failure. */
-function judge(error: JarIndexerError, none: string | null): { outcome: SyncOutcome; reason: string } {
-  if (error instanceof AccessDeniedError) return { outcome: 'auth_required', reason: error.message };
-  const isAbsent = error instanceof ArtifactNotFoundError && error.isCertain;
-  return isAbsent
-    ? { outcome: 'no_sources', reason: none ?? error.message }
-    : { outcome: 'failed', reason: error.message };
+function judge(error: JarIndexerError, none: string | null): Pick<SyncRow, 'outcome' | 'reason' | 'suggestion'> {
+  if (error instanceof ArtifactNotFoundError && error.isCertain) {
+    return { outcome: 'no_sources', reason: none ?? error.message };
+  }
+  const { message: reason, suggestion } = error;
+  const outcome = error instanceof AccessDeniedError ? 'auth_required' : 'failed';
+  return { outcome, reason, ...(suggestion === null ? {} : { suggestion }) };
 }
 
 /** By way of whom the coordinates were asked for that lead here by relocation. */

@@ -58,9 +58,12 @@ function summarise(report: SyncReport) {
     modules: report.modules,
     resolved: report.resolved,
     counts: report.counts,
-    not_ready: notReady
-      .slice(0, MAX_ROWS)
-      .map(({ coordinates, outcome, reason }) => ({ coordinates, outcome, reason })),
+    not_ready: notReady.slice(0, MAX_ROWS).map(({ coordinates, outcome, reason, suggestion }) => ({
+      coordinates,
+      outcome,
+      reason,
+      ...(suggestion === undefined ? {} : { next: suggestion }),
+    })),
     ...(notes.length === 0 ? {} : { notes: notes.slice(0, MAX_WARNINGS) }),
     warnings: warnings.slice(0, MAX_WARNINGS),
     ...(notReady.length > MAX_ROWS ? { not_ready_omitted: notReady.length - MAX_ROWS } : {}),
