@@ -6,7 +6,14 @@ import type { HttpAccess } from '../core/maven-environment.ts';
 import { publicUrl } from '../core/public-url.ts';
 import { readBody } from './http-body.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
-import { accessDenied, forbiddenAddress, printPlace, type RequestedPlace, unexpectedStatus } from './http-failure.ts';
+import {
+  accessDenied,
+  forbiddenAddress,
+  isProxyRefusal,
+  printPlace,
+  type RequestedPlace,
+  unexpectedStatus,
+} from './http-failure.ts';
 import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { RequestCounts } from './http-request-counts.ts';
@@ -67,7 +74,9 @@ async function askOnce(
   signal: AbortSignal,
 ): Promise<Omit<LocatedArtifact, 'origin'> | URL | null> {
   const access = how.access(place.repository, place.url);
-  const response = await send(place, access, { how, signal });
+  const response = await send(place, access, { how, signal }).catch((error: unknown) => {
+    throw isProxyRefusal(error) ? accessDenied(place, 407, access) : error;
+  });
   const status = response.statusCode;
   if (status === 200) return await readFound(place, response, how);
   await response.body.dump({ limit: 64 * 1024, signal }).catch(() => {});

@@ -34,6 +34,11 @@ export function accessDenied(place: RequestedPlace, status: number, access: Http
   });
 }
 
+/** Whether a proxy wants credentials, or others: undici makes a failure of its own of that answer. */
+export function isProxyRefusal(cause: unknown): boolean {
+  return cause instanceof Error && /^Proxy (authentication required|response) \(407\)/i.test(cause.message);
+}
+
 /** Anything else that a repository said which is not an answer. */
 export function unexpectedStatus(place: RequestedPlace, status: number): RemoteUnavailableError {
   return new RemoteUnavailableError(`Repository ${printPlace(place)} answered HTTP ${status}`, {

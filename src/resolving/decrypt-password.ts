@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
-import { findEncryptedPassword } from '../maven/encrypted-password.ts';
+import { JarIndexerError } from '../core/errors.ts';
+import { type EncryptedPassword, findEncryptedPassword } from '../maven/encrypted-password.ts';
 import { decryptMaven3Password, MASTER_KEY } from '../maven/maven3-password.ts';
 import { decryptMaven4Password, MAVEN4_CIPHER } from '../maven/maven4-password.ts';
 import { parseSecuritySettings, type SecuritySettings } from '../maven/security-settings.ts';
@@ -24,16 +25,29 @@ export function createPasswordDecrypter(options: DecrypterOptions): PasswordDecr
     async decrypt(text) {
       const encrypted = findEncryptedPassword(text);
       if (encrypted === null) return { plain: text };
-      if (encrypted.format === 'maven3')
-        return decryptWith(await findMaven3Master(options), encrypted.payload, decryptMaven3Password);
-      const cipher = encrypted.attributes.get('cipher') ?? MAVEN4_CIPHER;
-      const name = encrypted.attributes.get('name') ?? 'master';
-      if (cipher !== MAVEN4_CIPHER || name !== 'master') {
-        return { why: `it is encrypted by "${name}" with ${cipher}, which is not read here` };
+      try {
+        return await decryptWithMaster(encrypted, options);
+      } catch (error) {
+        // A damaged security file keeps one server out, and not the whole run.
+        if (error instanceof JarIndexerError) return { why: error.message };
+        throw error;
       }
-      return decryptWith(await findMaven4Master(options), encrypted.payload, decryptMaven4Password);
     },
   };
+}
+
+async function decryptWithMaster(
+  encrypted: EncryptedPassword,
+  options: DecrypterOptions,
+): Promise<{ readonly plain: string } | { readonly why: string }> {
+  if (encrypted.format === 'maven3')
+    return decryptWith(await findMaven3Master(options), encrypted.payload, decryptMaven3Password);
+  const cipher = encrypted.attributes.get('cipher') ?? MAVEN4_CIPHER;
+  const name = encrypted.attributes.get('name') ?? 'master';
+  if (cipher !== MAVEN4_CIPHER || name !== 'master') {
+    return { why: `it is encrypted by "${name}" with ${cipher}, which is not read here` };
+  }
+  return decryptWith(await findMaven4Master(options), encrypted.payload, decryptMaven4Password);
 }
 
 type Master = { readonly master: string } | { readonly why: string };

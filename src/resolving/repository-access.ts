@@ -46,7 +46,7 @@ export async function createRepositoryAccess(
 
 function wasNotAsked(id: string, { message }: Problem): AccessDeniedError {
   return new AccessDeniedError(`Repository ${id} was not asked: ${message}`, {
-    suggestion: `Encrypt the password of <server> "${id}" in settings.xml again, or correct the master password.`,
+    suggestion: `Encrypt the password of <server> "${id}" in settings.xml again, or correct the master password. Text in braces counts as encrypted: a plain password of that form must be encrypted too.`,
   });
 }
 

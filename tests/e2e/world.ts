@@ -23,6 +23,10 @@ export interface World {
   readonly served: Served;
   /** Paths asked for, in order. */
   readonly asked: string[];
+  /** Of the repository, without a slash at its end. */
+  readonly url: string;
+  /** Replaces settings.xml by `<settings>` with this inside. */
+  configure(settings: string): void;
   run(args: readonly string[], options?: { cwd?: string; onStart?: (pid: number) => void }): Promise<Finished>;
 }
 
@@ -36,10 +40,9 @@ export async function createWorld(pom: string, served: Served = {}): Promise<Wor
   const folder = tempFolder({ 'project/pom.xml': pom });
   const asked: string[] = [];
   const url = await serve(served, asked);
-  write(
-    join(folder, 'user/.m2/settings.xml'),
-    `<settings><mirrors><mirror><id>orchard</id><mirrorOf>*</mirrorOf><url>${url}</url></mirror></mirrors></settings>`,
-  );
+  const configure = (settings: string) =>
+    write(join(folder, 'user/.m2/settings.xml'), `<settings>${settings}</settings>`);
+  configure(mirrorAt(url));
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: join(folder, 'user'),
@@ -54,8 +57,15 @@ export async function createWorld(pom: string, served: Served = {}): Promise<Wor
     env,
     served,
     asked,
+    url,
+    configure,
     run: (args, { cwd = project, onStart } = {}) => run(args, { cwd, env }, onStart),
   };
+}
+
+/** Lets one repository, of the id `orchard`, stand for all. */
+export function mirrorAt(url: string): string {
+  return `<mirrors><mirror><id>orchard</id><mirrorOf>*</mirrorOf><url>${url}</url></mirror></mirrors>`;
 }
 
 /** A POM `g:a:v` with these dependencies (`g:a:v[:scope]`) and whatever else is given. */

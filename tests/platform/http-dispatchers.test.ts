@@ -32,14 +32,21 @@ test('a proxy is asked for a plain URL', async () => {
   ]);
 });
 
+test('a proxy that wants other credentials is asked once, and named', async () => {
+  const proxy = await startServer((_, response) => response.writeHead(407).end());
+  const asked = askThrough(new URL(proxy.url.origin), 'http://repo.orchard.example/maven2/');
+  await expect(asked).rejects.toMatchObject({ code: 'ACCESS_DENIED', message: expect.stringMatching(/^The proxy/) });
+  expect(proxy.requests).toHaveLength(1);
+});
+
 /** What a proxy is asked for, which then refuses. */
-async function tunnelThrough(repository: string) {
+async function tunnelThrough(repository: string, refusal = '502 Bad Gateway') {
   nock.restore();
   onTestFinished(() => nock.activate());
   const asked: unknown[] = [];
   const proxy = createServer().on('connect', (request, socket: Socket) => {
     asked.push(request.url, request.headers['proxy-authorization']);
-    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    socket.end(`HTTP/1.1 ${refusal}\r\n\r\n`);
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void proxy.close());
@@ -52,6 +59,11 @@ test('a tunnel is asked for an https URL', async () =>
     'repo.orchard.example:443',
     TOKEN,
   ]));
+test('a proxy that wants other credentials for a tunnel is named too', async () =>
+  expect((await tunnelThrough('https://repo.orchard.example/maven2/', '407 Who?')).failure).toMatchObject({
+    code: 'ACCESS_DENIED',
+    message: expect.stringMatching(/^The proxy/),
+  }));
 test('a proxy that opens no tunnel makes the repository unavailable', async () =>
   expect((await tunnelThrough('https://repo.orchard.example/maven2/')).failure).toMatchObject({
     code: 'REMOTE_UNAVAILABLE',

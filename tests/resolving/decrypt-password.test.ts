@@ -43,6 +43,16 @@ test('relocated in a circle', () =>
     { why: '/home/.m2/settings-security.xml is relocated more than 10 times' },
   ));
 test('no master password', () => check(PEAR3, {}, { why: 'there is no /home/.m2/settings-security.xml' }));
+test('a damaged security file', () =>
+  check(
+    PEAR3,
+    { '/home/.m2/settings-security.xml': '<settingsSecurity>' },
+    { why: expect.stringMatching(/^\/home\/\.m2\/settings-security\.xml:1: /) },
+  ));
+test.each(['{abcd}', '{AAAAAAAAAAAAAAAA}', `{${'orchards'.repeat(30)}}`])(
+  'plain text that looks encrypted: %s',
+  (text) => check(text, { '/home/.m2/settings-security.xml': SECURITY3 }, { why: 'the master password does not fit' }),
+);
 test('another master password', () =>
   check(
     encryptMaven3('pear', 'meadow'),
