@@ -3,16 +3,18 @@ import type { LineTable } from '../core/line-table.ts';
 import type { ArtifactIndex, IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
 import type { IndexContents } from '../store/index-contents.ts';
+import { IndexTexts } from '../store/index-texts.ts';
 import { unpackText } from '../store/packed-text.ts';
-import { RecentTexts } from '../store/recent-texts.ts';
 
 /** An index in memory: it answers at once, while the store writes its contents. */
 export class BuiltIndex implements ArtifactIndex {
   readonly contents: IndexContents;
-  readonly #texts = new RecentTexts((file) => this.#unpack(file));
+  readonly #texts = new IndexTexts({
+    read: (row) => this.#unpack(row),
+    readAll: () => Buffer.concat(this.files.map((_, row) => this.#unpack(row))),
+  });
   #names: readonly string[] | null = null;
   #rowsByPath: ReadonlyMap<string, number> | null = null;
-  #allText: Uint8Array | null = null;
 
   constructor(contents: IndexContents) {
     this.contents = contents;
@@ -57,8 +59,7 @@ export class BuiltIndex implements ArtifactIndex {
   }
 
   allText(): Uint8Array {
-    this.#allText ??= Buffer.concat(this.files.map((_, row) => this.#unpack(row)));
-    return this.#allText;
+    return this.#texts.all();
   }
 
   findFile(path: string): number {

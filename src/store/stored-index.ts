@@ -10,8 +10,8 @@ import { decodeFiles } from './encode-files.ts';
 import { decodeSymbols } from './encode-symbols.ts';
 import { INDEX_FORMAT_VERSION } from './index-contents.ts';
 import { findSection, indexFileNames, type MetadataFile, type PackagesFile, symbolsHeader } from './index-files.ts';
+import { IndexTexts } from './index-texts.ts';
 import { decodeTexts, type PackedRange, unpackText } from './packed-text.ts';
-import { RecentTexts } from './recent-texts.ts';
 
 /** Opens one index folder. Null when it is absent, truncated, damaged or of another format: it is then to be built anew. */
 export function openStoredIndex(folder: string, key: string): ArtifactIndex | null {
@@ -33,20 +33,19 @@ interface OpenedParts {
   readonly symbols: Buffer;
 }
 
-/** Tables are decoded on first use; texts are read one by one until all of them were asked for once. */
+/** Tables are decoded, and texts read, when they are asked for. */
 class StoredIndex implements ArtifactIndex {
   readonly key: string;
   readonly packages: readonly IndexedPackage[];
   readonly #folder: string;
   readonly #head: MetadataFile;
   readonly #bytes: Buffer;
-  readonly #recentTexts = new RecentTexts((file) => this.#readText(file));
+  readonly #texts = new IndexTexts({ read: (row) => this.#readText(row), readAll: () => this.#readAllTexts() });
   #files: readonly IndexedFile[] | null = null;
   #packedRanges: readonly PackedRange[] | null = null;
   #names: readonly string[] | null = null;
   #symbols: SymbolTable | null = null;
   #rowsByPath: ReadonlyMap<string, number> | null = null;
-  #allText: Buffer | null = null;
 
   constructor(folder: string, { key, head, packages, symbols }: OpenedParts) {
     this.key = key;
@@ -80,16 +79,15 @@ class StoredIndex implements ArtifactIndex {
   }
 
   text(file: number): Uint8Array {
-    return this.#recentTexts.text(file);
+    return this.#texts.text(file);
   }
 
   lines(file: number): LineTable {
-    return this.#recentTexts.lines(file);
+    return this.#texts.lines(file);
   }
 
   allText(): Uint8Array {
-    this.#allText ??= this.#unpackAll();
-    return this.#allText;
+    return this.#texts.all();
   }
 
   findFile(path: string): number {
@@ -107,14 +105,12 @@ class StoredIndex implements ArtifactIndex {
   }
 
   #readText(file: number): Uint8Array {
-    const row = this.files[file];
-    if (row === undefined) throw new RangeError(`No file ${file} in ${this.key}`);
-    if (this.#allText !== null) return this.#allText.subarray(row.textOffset, row.textOffset + row.size);
-    const { offset, size } = this.#ranges[file]!;
-    return this.#unpack(file, readFileRange(this.#sources, offset, size));
+    const range = this.#ranges[file];
+    if (range === undefined) throw new RangeError(`No file ${file} in ${this.key}`);
+    return this.#unpack(file, readFileRange(this.#sources, range.offset, range.size));
   }
 
-  #unpackAll(): Buffer {
+  #readAllTexts(): Uint8Array {
     const packed = readFileRange(this.#sources, 0, this.#head.sources.size);
     const all = Buffer.allocUnsafe(this.metadata.textSize);
     for (const [file, { offset, size }] of this.#ranges.entries()) {

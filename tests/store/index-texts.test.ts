@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { RecentTexts } from '../../src/store/recent-texts.ts';
+import { IndexTexts } from '../../src/store/index-texts.ts';
 
 function openTexts() {
-  const reads: number[] = [];
-  const texts = new RecentTexts((file) => {
-    reads.push(file);
-    return Buffer.from(`apple ${file}\nripe`);
+  const reads: (number | 'all')[] = [];
+  const texts = new IndexTexts({
+    read: (row) => {
+      reads.push(row);
+      return Buffer.from(`apple ${row}\nripe`);
+    },
+    readAll: () => {
+      reads.push('all');
+      return Buffer.from('apples');
+    },
   });
   return { texts, reads };
 }
@@ -21,8 +27,14 @@ test('lines are those of the text', () => expect(openTexts().texts.lines(0).line
 
 test('what was asked for long ago is let go', () => {
   const { texts, reads } = openTexts();
-  for (let file = 0; file < 100; file++) texts.text(file);
+  for (let row = 0; row < 100; row++) texts.text(row);
   texts.text(99);
   texts.text(0);
   expect(reads.slice(99)).toEqual([99, 0]);
+});
+
+test('all texts are read once while somebody holds them', () => {
+  const { texts, reads } = openTexts();
+  const all = texts.all();
+  expect([texts.all() === all, reads]).toEqual([true, ['all']]);
 });
