@@ -13,9 +13,13 @@ export function typesByName(index: ArtifactIndex): TypesByName {
   return types;
 }
 
-/** `a.b.Outer$Inner` and `a.b.Outer.Inner` are one. A `$` may also be part of a name, so stored names are spelled alike. */
-export function typeKey(qualifiedName: string): string {
-  return qualifiedName.replaceAll('$', '.');
+/**
+ * `a.b.Outer$Inner`, `a/b/Outer$Inner` and the path `a/b/Outer.java` are spelled as `a.b.Outer.Inner` and `a.b.Outer`. A `$` may also
+ * be part of a name, so stored names are spelled alike.
+ */
+export function typeKey(typeName: string): string {
+  const name = typeName.includes('/') ? typeName.replace(/^\/|\.(java|kt|class)$/g, '') : typeName;
+  return name.replace(/[$/]/g, '.');
 }
 
 function collectTypes(index: ArtifactIndex): TypesByName {

@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
-import { locateSources, type SourcesAnswer } from '../../resolving/sources-locator.ts';
+import { locateSources, type SourcesAnswer, type SourcesTarget } from '../../resolving/sources-locator.ts';
 import { explainAbsence } from './explain-absence.ts';
 import type { ProjectLoader } from './project-loader.ts';
 import type { SourceTargets } from './source-targets.ts';
@@ -38,20 +38,21 @@ export function createSourcesSearch(deps: {
   };
 
   async function locateWith(coordinates: Coordinates, ctx: CallContext): Promise<SourcesAnswer> {
-    const ask = (offline: boolean) =>
-      locateSources(targets.find(coordinates, environment.repositories), chain, { ...ctx, offline });
+    const ask = async (offline: boolean) => {
+      const target = targets.find(coordinates, environment.repositories);
+      const answer = await locateSources(target, chain, { ...ctx, offline });
+      return answer.exists === false ? explain(answer, target, ctx) : answer;
+    };
     if (targets.knows(coordinates)) return ask(ctx.offline);
     const local = await ask(true);
     if (local.parts.length > 0 || ctx.offline) return local;
     if (loader.hasProject) await loader.load([], ctx);
-    const answer = await ask(false);
-    return answer.exists === false ? explain(answer, coordinates, ctx) : answer;
+    return ask(false);
   }
 
-  /** Versions are asked for only here: what a graph names and is not there is told by the graph's own problems. */
-  async function explain(answer: SourcesAnswer, coordinates: Coordinates, ctx: CallContext): Promise<SourcesAnswer> {
-    const { repositories } = targets.find(coordinates, environment.repositories);
-    const versions = await chain.listVersions(coordinates, repositories, ctx);
-    return { ...answer, none: explainAbsence(coordinates, versions) };
+  /** Nobody is asked which versions there are until a version is nowhere. */
+  async function explain(answer: SourcesAnswer, target: SourcesTarget, ctx: CallContext): Promise<SourcesAnswer> {
+    const versions = await chain.listVersions(target.coordinates, target.repositories, ctx);
+    return { ...answer, none: explainAbsence(target.coordinates, versions) };
   }
 }

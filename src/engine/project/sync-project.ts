@@ -83,6 +83,7 @@ interface Unusable {
   /** `failed`: somebody could not be asked, and the next run may know more. */
   readonly outcome: 'unresolved' | 'failed';
   readonly reason: string;
+  readonly askedAt: string;
 }
 
 /** Why a `g:a:v` cannot be used as asked for, and where it is asked for. An unreachable place is no answer yet. */
@@ -92,7 +93,7 @@ function findUnusable(problems: readonly Problem[]): ReadonlyMap<string, Unusabl
     if (dependency === undefined || code === 'pom-unreachable') continue;
     const { coordinates, askedAt } = dependency;
     const outcome = code === 'versions-unreachable' ? 'failed' : 'unresolved';
-    if (!reasons.has(coordinates)) reasons.set(coordinates, { outcome, reason: `${message}; asked for in ${askedAt}` });
+    if (!reasons.has(coordinates)) reasons.set(coordinates, { outcome, reason: message, askedAt });
   }
   return reasons;
 }
@@ -103,7 +104,12 @@ function printGav({ groupId, artifactId, version }: ResolvedDependency): string 
 
 /** Of an artifact that did not even get into the graph. */
 function describeUnusable(coordinates: string, unusable: Unusable): SyncRow {
-  return { coordinates, type: 'jar', scope: '', ...unusable, notes: [], files: [], attempts: [] };
+  return { coordinates, type: 'jar', scope: '', ...tell(unusable, null), notes: [], files: [], attempts: [] };
+}
+
+/** `absence`: why it is nowhere, when that is known better. */
+function tell({ outcome, reason, askedAt }: Unusable, absence: string | null): Pick<SyncRow, 'outcome' | 'reason'> {
+  return { outcome, reason: `${absence ?? reason}; asked for in ${askedAt}` };
 }
 
 /** `unusable`: why its POM or version is no good. Sources may be there all the same; without them that is the reason. */
@@ -134,7 +140,8 @@ async function syncOne(
     const attempts = answer?.attempts ?? (error instanceof ArtifactNotFoundError ? error.attempts : []);
     const judged = judge(error, answer?.none ?? null);
     const isUnresolved = unusable !== null && (judged.outcome === 'no_sources' || error instanceof InvalidInputError);
-    return { ...row, ...(isUnresolved ? unusable : judged), attempts };
+    const absence = answer?.exists === false ? answer.none : null;
+    return { ...row, ...(isUnresolved ? tell(unusable, absence) : judged), attempts };
   }
 }
 

@@ -15,6 +15,8 @@ test.each([
   ['orchard.Apple', 'orchard/Apple.java', 'orchard.Apple'],
   ['orchard.Apple.Core.Seed', 'orchard/Apple.java', 'orchard.Apple.Core.Seed'],
   ['orchard.Apple$Core$Seed', 'orchard/Apple.java', 'orchard.Apple.Core.Seed'],
+  ['orchard/Apple$Core', 'orchard/Apple.java', 'orchard.Apple.Core'],
+  ['orchard/Apple.java', 'orchard/Apple.java', 'orchard.Apple'],
   ['orchard.Leaf', 'orchard/Apple.java', 'orchard.Leaf'],
   ['orchard.Odd$Name', 'orchard/Apple.java', 'orchard.Odd$Name'],
   ['bakery.Apple', 'moved/Apple.java', 'bakery.Apple'],
