@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { ask } from './ask-program.ts';
 import type { Reach } from './private-address.ts';
 import { type LookUp, resolveHost } from './resolve-host.ts';
 import { GitFailure, type GitRoute, passedOn } from './run-git.ts';
@@ -13,7 +14,7 @@ export interface RouteOptions {
 export const localRoute: GitRoute = { protocols: 'file', config: [], sshOptions: [] };
 const openRoute: GitRoute = { protocols: 'https:ssh', config: [], sshOptions: [] };
 
-const SCP_LIKE = /^([\w.-]+@)?([^/:]+):(?!\/\/)/;
+const SCP_LIKE = /^([\w.-]+@)?([^/:]+):(?!\/\/|:)/;
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?$/;
 
 /**
@@ -25,24 +26,31 @@ const HOST = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?$/;
 export async function findGitRoute(url: string, options: RouteOptions): Promise<GitRoute> {
   const scp = SCP_LIKE.exec(url);
   if (scp !== null) return await findSshRoute({ user: scp[1] ?? '', host: scp[2] ?? '', port: null }, options);
-  const { protocol, hostname, port, username } = URL.parse(url) ?? { protocol: null };
-  if (protocol === 'ssh:') {
-    const user = username === '' ? '' : `${username}@`;
-    return await findSshRoute({ user, host: hostname, port: port === '' ? null : port }, options);
+  const parsed = URL.parse(url);
+  switch (parsed?.protocol) {
+    case 'https:':
+      return await findHttpsRoute(parsed, options);
+    case 'ssh:': {
+      const user = parsed.username === '' ? '' : `${parsed.username}@`;
+      return await findSshRoute({ user, host: parsed.hostname, port: parsed.port || null }, options);
+    }
+    default:
+      // Whatever else it is, git refuses it by its protocol.
+      return openRoute;
   }
-  // Whatever else it is, git refuses it by its protocol.
-  return protocol === 'https:' ? await findHttpsRoute(hostname, port === '' ? '443' : port, options) : openRoute;
 }
 
-async function findHttpsRoute(host: string, port: string, { reach, lookUp }: RouteOptions): Promise<GitRoute> {
+async function findHttpsRoute(url: URL, { reach, lookUp, signal }: RouteOptions): Promise<GitRoute> {
+  const host = url.hostname;
   const plain = host.replace(/^\[|\]$/g, '');
-  const addresses = await resolveHost(plain, reach, lookUp).catch((error: unknown) => {
-    if (isProxied() && isLookUpFailure(error)) return null;
-    throw isLookUpFailure(error) ? unknownHost(host, error) : error;
+  const addresses = await resolveHost(plain, reach, lookUp).catch(async (error: unknown) => {
+    if (!isLookUpFailure(error)) throw error;
+    if (await isProxied(url, signal)) return null;
+    throw unknownHost(host, error);
   });
   if (addresses === null || isIP(plain) !== 0) return openRoute;
   const printed = addresses.map((address) => (isIP(address) === 6 ? `[${address}]` : address)).join(',');
-  return { ...openRoute, config: [`http.curloptResolve=${host}:${port}:${printed}`] };
+  return { ...openRoute, config: [`http.curloptResolve=${host}:${url.port || 443}:${printed}`] };
 }
 
 interface SshHost {
@@ -54,9 +62,10 @@ interface SshHost {
 
 async function findSshRoute(wanted: SshHost, { reach, lookUp, signal }: RouteOptions): Promise<GitRoute> {
   const plain = wanted.host.replace(/^\[|\]$/g, '');
-  if (!HOST.test(plain) && isIP(plain) === 0) throw new GitFailure(`${wanted.host} is no host name`);
+  checkHost(plain);
   const target = await findSshTarget({ ...wanted, host: plain }, signal);
   if (target.isIndirect) return openRoute;
+  checkHost(target.host);
   const isOwnChoice = target.host.toLowerCase() !== plain.toLowerCase();
   const [address] = await resolveHost(target.host, isOwnChoice ? 'configured' : reach, lookUp).catch((error) => {
     throw isLookUpFailure(error) ? unknownHost(target.host, error) : error;
@@ -67,9 +76,16 @@ async function findSshRoute(wanted: SshHost, { reach, lookUp, signal }: RouteOpt
   return { ...openRoute, sshOptions: [`HostName=${address}`, ...alias] };
 }
 
-function isProxied(): boolean {
+function checkHost(host: string): void {
+  if (!HOST.test(host) && isIP(host) === 0) throw new GitFailure(`${host} is no host name`);
+}
+
+/** By git-config(1), http.proxy: what git's configuration says, else the environment. */
+async function isProxied(url: URL, signal: AbortSignal): Promise<boolean> {
   const { HTTPS_PROXY, https_proxy } = passedOn();
-  return Boolean(HTTPS_PROXY || https_proxy);
+  if (HTTPS_PROXY || https_proxy) return true;
+  const settings = await ask('git', ['config', '--get-urlmatch', 'http.proxy', url.href], signal).catch(() => '');
+  return settings.trim() !== '';
 }
 
 function isLookUpFailure(error: unknown): boolean {

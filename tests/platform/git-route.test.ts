@@ -82,6 +82,15 @@ test('a proxy may know a name that we do not', () => {
   return check('https://nowhere.example/a.git', { config: [] });
 });
 
+test("so may the proxy of git's own configuration", () => {
+  const home = tempFolder({
+    '.gitconfig': '[http "https://nowhere.example"]\n\tproxy = http://proxy.orchard.example:3128\n',
+  });
+  vi.stubEnv('HOME', home);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return check('https://nowhere.example/a.git', { config: [] });
+});
+
 test('ssh is bound to an address and checks the key of the name', () => {
   installSsh('hostname git.orchard.example\nport 22\n');
   return check('git@git.orchard.example:a.git', {
