@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SyncReport } from '../../src/engine/project/project-engine.ts';
 import { type Bench, type BenchContext, type BenchRow, median, seconds } from './bench-context.ts';
+import { listRoots, runCoursier, type TreeModule } from './coursier.ts';
 import { findProgram, type ProcessResult, runProcess } from './run-process.ts';
 
 const RUNS = 5;
@@ -11,7 +13,7 @@ export const syncSpeed: Bench = {
   name: 'sync',
   async run(context) {
     const rows = [...(await measureAgain(context))];
-    if (context.isCold) rows.push(...(await measureCold(context)));
+    if (context.isCold) rows.push(...(await measureCold(context)), ...(await measureList(context)));
     return rows;
   },
 };
@@ -57,19 +59,53 @@ async function measureCold(context: BenchContext): Promise<readonly BenchRow[]> 
   ];
 }
 
-function sync(context: BenchContext, home: string, args: readonly string[]): Promise<ProcessResult> {
-  return runProcess([process.execPath, context.command, 'sync', context.project, '--quiet', '--json', ...args], {
-    env: { JAR_INDEXER_HOME: home },
-  });
+/** Beside coursier, which reads no build file: both are given the direct dependencies, with empty stores and then again. */
+async function measureList(context: BenchContext): Promise<readonly BenchRow[]> {
+  const roots = await listProjectRoots(context);
+  const cache = { COURSIER_CACHE: join(context.scratch, 'coursier') };
+  const fetch = () => runCoursier(['fetch', '--sources', '--reconciliation', '*:*:relaxed', ...roots], cache);
+  const theirs = roots.length === 0 ? null : await fetch();
+  const theirsAgain = theirs === null ? null : await fetch();
+  if (theirs === null || theirsAgain === null) return [];
+  const home = join(context.scratch, 'list-home');
+  const repository = join(context.scratch, 'list-repository');
+  const args = [`-Dmaven.repo.local=${repository}`, '--quiet', '--json'];
+  const run = () => runCommand(context, home, ['sync', ...roots, ...args]);
+  const ours = await run();
+  const oursAgain = await run();
+  const { rows, counts, requests } = readReport(ours);
+  const files = theirs.stdout.split('\n').filter((line) => line.endsWith('.jar')).length;
+  return [
+    {
+      what: `sync of ${roots.length} direct dependencies by coordinates (${rows.length} artifacts), stores empty; again`,
+      ours: `${counts.indexed} indexed, ${requests} requests, ${seconds(ours.wall)}; ${seconds(oursAgain.wall)}`,
+      beside: `cs fetch --sources ${files} jars, ${seconds(theirs.wall)}; ${seconds(theirsAgain.wall)}`,
+      aim: null,
+    },
+  ];
 }
 
-function readReport(result: ProcessResult | undefined): {
-  rows: readonly unknown[];
-  requests: number;
-  filesFetched: number;
-} {
+/** Empty for a reactor: coursier could not tell its modules apart. */
+async function listProjectRoots(context: BenchContext): Promise<readonly string[]> {
+  const home = join(context.scratch, 'list-tree');
+  const { stdout } = await runCommand(context, home, ['tree', context.project, '--json']);
+  const { modules } = JSON.parse(stdout) as { modules: readonly TreeModule[] };
+  return modules.length === 1 ? listRoots(modules[0] as TreeModule) : [];
+}
+
+function sync(context: BenchContext, home: string, args: readonly string[]): Promise<ProcessResult> {
+  return runCommand(context, home, ['sync', context.project, '--quiet', '--json', ...args]);
+}
+
+function runCommand(context: BenchContext, home: string, args: readonly string[]): Promise<ProcessResult> {
+  return runProcess([process.execPath, context.command, ...args], { env: { JAR_INDEXER_HOME: home } });
+}
+
+function readReport(
+  result: ProcessResult | undefined,
+): Pick<SyncReport, 'rows' | 'counts' | 'requests' | 'filesFetched'> {
   if (result === undefined || result.stdout === '') throw new Error(`sync printed no report: ${result?.stderr}`);
-  return JSON.parse(result.stdout) as { rows: readonly unknown[]; requests: number; filesFetched: number };
+  return JSON.parse(result.stdout) as SyncReport;
 }
 
 async function runMaven(context: BenchContext, args: readonly string[]): Promise<ProcessResult | null> {
