@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createWorld, install, pomOf, publish, type World } from './world.ts';
@@ -45,6 +45,28 @@ test('an artifact without sources is no failure, and is not asked for again', as
   world.asked.length = 0;
   await world.run(['sync']);
   expect(world.asked).toEqual([]);
+});
+
+test('sixty modules are one set of downloads, and siblings are none', async () => {
+  const names = Array.from({ length: 60 }, (_, number) => `room${number}`);
+  const parent = '<parent><groupId>orchard</groupId><artifactId>kitchen</artifactId><version>1</version></parent>';
+  const list = `<packaging>pom</packaging><modules>${names.map((name) => `<module>${name}</module>`).join('')}</modules>`;
+  const served = {
+    ...publish('orchard:pie:2', null, ['orchard:apple:1']),
+    ...publish('orchard:apple:1', apple),
+  };
+  const world = await createWorld(pomOf('orchard:kitchen:1', [], list), served);
+  names.forEach((name, number) => {
+    const sibling = number === 0 ? [] : [`orchard:${names[number - 1]}:1`];
+    mkdirSync(join(world.project, name));
+    writeFileSync(
+      join(world.project, name, 'pom.xml'),
+      pomOf(`orchard:${name}:1`, [...sibling, 'orchard:pie:2'], parent),
+    );
+  });
+  const { stdout } = await world.run(['sync', '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({ modules: 61, counts: { indexed: 1, no_sources: 1 } });
+  expect(world.asked.toSorted()).toEqual([...Object.keys(served), '/orchard/pie/2/pie-2-sources.jar'].sort());
 });
 
 test('with --strict it exits 3', async () => {
