@@ -1,5 +1,8 @@
+import { printCoordinates } from '../core/coordinates.ts';
+import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
+import { buildCoordinatesFilter } from '../engine/coordinates-filter.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { runTool } from './run-tool.ts';
+import { parseScopes } from './parse-scopes.ts';
 import type { Session } from './session.ts';
 
 /** More than any project has: a person or a script wants the whole list. */
@@ -11,15 +14,13 @@ export async function runList(
   [filter]: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
-  if (options.indexed === true) {
-    const form = session.options.json ? 'json' : 'text';
-    return runTool(session, { name: 'list_indexed_artifacts', input: {}, form });
-  }
+  if (options.indexed === true) return await listIndexed(session, filter ?? null);
+  const scopes = parseScopes(options.scope);
   const engine = await session.engine();
   const list = await engine.listDependencies(
     {
       module: typeof options.module === 'string' ? options.module : null,
-      scopes: typeof options.scope === 'string' ? options.scope.split(',') : null,
+      scopes,
       direct: options.direct === true,
       filter: filter ?? null,
       page: 1,
@@ -39,5 +40,22 @@ export async function runList(
     ].join(' '),
   );
   session.out.write(session.options.json ? `${JSON.stringify(list)}\n` : lines.map((line) => `${line}\n`).join(''));
+  return exitCodes.ok;
+}
+
+async function listIndexed(session: Session, filter: string | null): Promise<ExitCode> {
+  const fits = buildCoordinatesFilter(filter);
+  const engine = await session.engine();
+  const all = { groupFilter: null, artifactFilter: null, versionFilter: null, page: 1, pageSize: ALL };
+  const { items } = await engine.listArtifacts(all, session.ctx);
+  const artifacts = items
+    .map(({ coordinates, ...rest }) => ({ coordinates: printCoordinates(coordinates), ...rest }))
+    .filter(({ coordinates }) => fits(coordinates));
+  const lines = artifacts.map(
+    ({ coordinates, status, reason }) => `${coordinates} ${status}${reason === undefined ? '' : `: ${reason}`}\n`,
+  );
+  session.out.write(
+    session.options.json ? `${JSON.stringify(makeDataVisible({ artifacts }))}\n` : makeVisible(lines.join('')),
+  );
   return exitCodes.ok;
 }

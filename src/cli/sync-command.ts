@@ -3,6 +3,7 @@ import type { SyncReport } from '../engine/project/project-engine.ts';
 import { writeFileAtomically } from '../platform/atomic-write.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { renderOutcome } from './outcome-table.ts';
+import { parseScopes } from './parse-scopes.ts';
 import type { Session } from './session.ts';
 import { showProgress } from './sync-progress.ts';
 
@@ -15,16 +16,16 @@ export async function runSync(
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
   const { config, ctx, err, out } = session;
+  const scopes = parseScopes(options.scope);
   const progress = showProgress(err, session.options.quiet);
   const engine = await session.engine();
   await engine.sweep();
-  const scope = typeof options.scope === 'string' ? options.scope : null;
   let report: SyncReport;
   try {
     report = await engine.syncProject(
       {
         roots,
-        scopes: scope === null ? null : scope.split(',').map((name) => name.trim()),
+        scopes,
         direct: options.direct === true,
         jobs: config.jobs ?? DEFAULT_JOBS,
         onRow: progress.row,

@@ -54,7 +54,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
 
   const targets = createSourceTargets();
   const resolving = createProjectResolving({ home, chain, environment, files, config });
-  const loader = createProjectLoader(place, { cwd: options.cwd, resolving, learn: targets.learn });
+  const loader = createProjectLoader(place, { cwd: options.cwd, start, resolving, learn: targets.learn });
   const sources = createSourcesSearch({ chain, environment, targets, loader });
   const hosts = createHostPolicy({
     repositories: environment.repositories,

@@ -37,6 +37,32 @@ test('a second run asks nobody', async () => {
   expect(world.asked).toEqual([]);
 });
 
+test('what is indexed is listed, whole or by a part of its name', async () => {
+  const world = await kitchen();
+  await world.run(['sync']);
+  expect((await world.run(['list', '--indexed'])).stdout).toBe('orchard:apple:1 indexed\norchard:pie:2 indexed\n');
+  expect((await world.run(['list', '--indexed', ':pie'])).stdout).toBe('orchard:pie:2 indexed\n');
+});
+
+test('coordinates that exist nowhere are asked for once, and name the versions there are', async () => {
+  const versions = '<metadata><versioning><versions><version>2</version></versions></versioning></metadata>';
+  const world = await createWorld(project, { '/orchard/pie/maven-metadata.xml': versions });
+  const { stderr } = await world.run(['get', 'orchard:pie:3', 'orchard.Pie']);
+  expect(stderr).toContain('orchard:pie has no version 3; nearest: 2; latest: 2');
+  world.asked.length = 0;
+  const again = await world.run(['get', 'orchard:pie:3', 'orchard.Pie']);
+  expect(again.stderr).toContain('orchard:pie has no version 3');
+  expect(world.asked).toEqual([]);
+});
+
+test('a scope that does not exist is a usage error', async () => {
+  const world = await kitchen();
+  expect(await world.run(['sync', '--scope', 'tset'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('test'),
+  });
+});
+
 test('an artifact without sources is no failure, and is not asked for again', async () => {
   const world = await createWorld(project, publish('orchard:pie:2', null));
   const first = await world.run(['sync']);

@@ -89,7 +89,7 @@ test.each([
 
 test('on a full disk the error names the folder and the next step, and other artifacts go on', async () => {
   const home = orchard();
-  const artifacts = accessTo(home, '../support/full-disk-worker.ts');
+  const artifacts = accessTo(home, '../support/full-disk-writer.ts');
   const failure = await artifacts.prepare(pie, quietContext).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(LimitReachedError);
   expect(failure).toMatchObject({

@@ -1,8 +1,8 @@
 import { printModule } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
-import { compileGlob } from '../../search/glob.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { buildCoordinatesFilter } from '../coordinates-filter.ts';
 import { paginate } from '../explore/paginate.ts';
 import { printDependency } from './print-dependency.ts';
 import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
@@ -79,14 +79,9 @@ function findModule(modules: readonly ResolvedModule[], wanted: string): Resolve
 }
 
 function buildFilter({ scopes, direct, filter }: DependencyQuery): (dependency: ResolvedDependency) => boolean {
-  const isNamed = filter === null ? () => true : buildNameFilter(filter);
+  const isNamed = buildCoordinatesFilter(filter);
   return (dependency) =>
     (scopes === null || scopes.includes(dependency.scope)) &&
     (!direct || dependency.depth === 1) &&
     [printDependency(dependency), ...(dependency.relocatedFrom ?? [])].some(isNamed);
-}
-
-function buildNameFilter(filter: string): (coordinates: string) => boolean {
-  if (!/[*?]/.test(filter)) return (coordinates) => coordinates.includes(filter);
-  return compileGlob(filter, { argument: 'filter', isPath: false });
 }

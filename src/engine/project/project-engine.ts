@@ -42,6 +42,9 @@ export interface SyncRequest {
   onRow?(row: SyncRow, done: number, total: number): void;
 }
 
+/** Maven's. */
+export const dependencyScopes = ['compile', 'runtime', 'provided', 'test', 'system'] as const;
+
 export const syncOutcomes = [
   'indexed',
   'already_there',

@@ -20,10 +20,19 @@ export interface ProjectResolving {
   resolveCoordinates(roots: readonly Coordinates[], ctx: CallContext): Promise<ResolvedProject>;
 }
 
-/** `cwd` is where relative roots begin; `learn` is told every graph. */
+export interface LoaderOptions {
+  /** Where relative roots begin. */
+  readonly cwd: string;
+  /** Where the project was looked for. */
+  readonly start: string;
+  readonly resolving: ProjectResolving;
+  /** Is told every graph. */
+  readonly learn: (project: ResolvedProject) => void;
+}
+
 export function createProjectLoader(
   place: ProjectPlace | null,
-  { cwd, resolving, learn }: { cwd: string; resolving: ProjectResolving; learn: (project: ResolvedProject) => void },
+  { cwd, start, resolving, learn }: LoaderOptions,
 ): ProjectLoader {
   const workingModule = place === null ? null : relative(place.root, place.module).split(sep).join('/') || '.';
   return {
@@ -53,7 +62,7 @@ export function createProjectLoader(
 
   function ownBuildFile(): string {
     if (place !== null) return place.buildFile;
-    throw new InvalidInputError(`There is no build file at or above ${cwd}`, {
+    throw new InvalidInputError(`There is no build file at or above ${resolve(start)}`, {
       suggestion: 'Name a pom.xml, its folder, or group:artifact:version; or start with --project.',
     });
   }

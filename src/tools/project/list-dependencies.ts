@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DependencyEntry } from '../../engine/project/project-engine.ts';
+import { type DependencyEntry, dependencyScopes } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../define-tool.ts';
 import { pagination } from '../jar/answer-header.ts';
 import { fitPage } from '../jar/fit-page.ts';
@@ -16,7 +16,7 @@ export const listDependencies = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     filter: z.string().min(1).optional().describe('part of group:artifact:version, or a glob'),
-    scope: z.array(z.enum(['compile', 'runtime', 'provided', 'test', 'system'])).optional(),
+    scope: z.array(z.enum(dependencyScopes)).optional(),
     direct: z.boolean().default(false).describe('direct dependencies only'),
     module: z.string().min(1).optional().describe('module path or artifact id'),
     page: z.int().min(1).default(1),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SyncReport } from '../../engine/project/project-engine.ts';
+import { dependencyScopes, type SyncReport } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../define-tool.ts';
 
 /** Rows shown in one answer; a project with more failures than that has one cause for most of them. */
@@ -20,10 +20,7 @@ export const syncProject = defineTool({
       .max(50)
       .optional()
       .describe('group:artifact:version instead of the project; their runtime graph is synced'),
-    scope: z
-      .array(z.enum(['compile', 'runtime', 'provided', 'test', 'system']))
-      .optional()
-      .describe('default: all but system'),
+    scope: z.array(z.enum(dependencyScopes)).optional().describe('default: all but system'),
     direct: z.boolean().default(false).describe('direct dependencies only'),
   }),
   async run({ coordinates, scope, direct }, engine, ctx) {
