@@ -16,9 +16,16 @@ export interface WorkerPool<Task, Result> {
 
 /** Milliseconds: a thread of yesterday's sync must not hold memory in a server. */
 const IDLE_TIME = 2_000;
+/** Each thread costs some 65 MB while it indexes, and what it waits for, disk and network, is shared by all. */
+const MAX_THREADS = 3;
+/** MiB. V8 lets new objects fill several times as much before it looks for dead ones, in each thread, and gains nothing by it here. */
+const YOUNG_SIZE = 16;
 
 /** `entry` is the module that runs in the threads and calls `serveTasks`. */
-export function createWorkerPool<Task, Result>(entry: URL, size = availableParallelism()): WorkerPool<Task, Result> {
+export function createWorkerPool<Task, Result>(
+  entry: URL,
+  size = Math.min(availableParallelism(), MAX_THREADS),
+): WorkerPool<Task, Result> {
   const threads = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
   const waiting: (() => void)[] = [];
@@ -27,7 +34,7 @@ export function createWorkerPool<Task, Result>(entry: URL, size = availableParal
   const takeThread = (): Worker => {
     const [next] = idle;
     if (next === undefined) {
-      const thread = new Worker(entry);
+      const thread = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_SIZE } });
       threads.add(thread);
       return thread.once('exit', () => threads.delete(thread));
     }
