@@ -1,13 +1,15 @@
 /**
  * Compares our effective models with Maven's own: `node tests/oracles/effective-pom.ts FOLDER | POM-FILE | g:a:v …`.
  * A folder is compared with all its modules, a file alone. Parents and BOMs are read from the local Maven repository, which
- * `mvn help:effective-pom` fills on the way; `OFFLINE=1` lets it use only what is there.
+ * `mvn help:effective-pom` fills on the way; `OFFLINE=1` lets it use only what is there. MAVEN names the `mvn` to run.
+ * `fixtures/models/*` holds a project for each rule, whose models tests/golden/models keeps: compare them after a change of either,
+ * with Maven 3.9 (3.8 knows no property `packaging`).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { EffectiveDependency, EffectivePom } from '../../src/core/effective-pom.ts';
+import type { EffectivePom } from '../../src/core/effective-pom.ts';
 import type { BuildContext } from '../../src/core/maven-environment.ts';
 import type { RawPom } from '../../src/core/raw-pom.ts';
 import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../src/maven/effective-pom.ts';
@@ -16,6 +18,7 @@ import { createModelCache } from '../../src/maven/model-cache.ts';
 import { parsePom } from '../../src/maven/parse-pom.ts';
 import { createFileReader, isThere, walkFiles } from '../../src/platform/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
+import { printModel } from '../support/print-model.ts';
 
 const GOAL = 'org.apache.maven.plugins:maven-help-plugin:3.5.1:effective-pom';
 const DOWNLOAD = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
@@ -102,9 +105,11 @@ async function buildMavens(file: string, context: BuildContext, isReactor: boole
   const output = join(scratch, 'effective.xml');
   maven(['-f', file, GOAL, `-Doutput=${output}`, ...(isReactor ? [] : ['-N'])]);
   const text = readFileSync(output, 'utf8');
-  const projects = text.includes('<projects')
-    ? [...text.matchAll(/^ {2}<project[ >].*?^ {2}<\/project>/gms)].map(([project]) => project)
-    : [text];
+  // Comments and XML declarations stand before the elements, several of either.
+  const pattern = /^<projects[ >]/m.test(text)
+    ? /^ {2}<project[ >].*?^ {2}<\/project>/gms
+    : /^<project[ >].*^<\/project>/gms;
+  const projects = [...text.matchAll(pattern)].map(([project]) => project);
   const models: Models = new Map();
   for (const project of projects) {
     const pom = { ...parsePom(Buffer.from(project), output), parent: null, profiles: [] };
@@ -159,7 +164,7 @@ function readPom(file: string): RawPom {
 }
 
 function maven(args: readonly string[]): string {
-  return execFileSync('mvn', ['-B', '-q', ...(process.env.OFFLINE ? ['-o'] : []), ...args], {
+  return execFileSync(process.env.MAVEN ?? 'mvn', ['-B', '-q', ...(process.env.OFFLINE ? ['-o'] : []), ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -175,21 +180,6 @@ async function readContext(projectRoot: string): Promise<BuildContext> {
     flags: {},
   });
   return environment.context;
-}
-
-function printModel({ coordinates, packaging, dependencies, managed, modules }: EffectivePom): readonly string[] {
-  return [
-    `${coordinates.groupId}:${coordinates.artifactId}:${coordinates.version}:${packaging}`,
-    ...modules.map((module) => `module ${module}`),
-    ...dependencies.map((entry) => `dependency ${printEntry({ ...entry, scope: entry.scope || 'compile' })}`),
-    ...managed.map((entry) => `managed ${printEntry(entry)}`),
-  ];
-}
-
-function printEntry(entry: EffectiveDependency): string {
-  const { groupId, artifactId, type, classifier, version, scope, optional, exclusions, systemPath } = entry;
-  const excluded = exclusions.map((exclusion) => `${exclusion.groupId}:${exclusion.artifactId}`).join(' ');
-  return `${groupId}:${artifactId}:${type}:${classifier ?? ''}:${version} ${scope ?? ''} ${optional ?? ''} [${excluded}] ${systemPath ?? ''}`;
 }
 
 function diff(ours: readonly string[], theirs: readonly string[]): readonly string[] {
