@@ -1,4 +1,5 @@
 import { printCoordinates } from '../core/coordinates.ts';
+import { printProblem } from '../core/print-problem.ts';
 import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
 import { buildCoordinatesFilter } from '../engine/coordinates-filter.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -28,8 +29,7 @@ export async function runList(
     },
     session.ctx,
   );
-  for (const { message, where } of list.problems)
-    session.ctx.log.warn(where === undefined ? message : `${where}: ${message}`);
+  for (const problem of list.problems) session.ctx.log.warn(printProblem(problem));
   const lines = list.dependencies.items.map(({ coordinates, type, scope, optional, relocatedFrom }) =>
     [
       coordinates,

@@ -1,3 +1,4 @@
+import { printProblem } from '../core/print-problem.ts';
 import { makeVisible } from '../core/visible-text.ts';
 import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
 import type { Colour, Terminal } from '../platform/terminal.ts';
@@ -40,9 +41,7 @@ export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'pain
   const unresolved = new Set(told.filter(({ outcome }) => outcome === 'unresolved').map((row) => row.coordinates));
   // What ends as a row is told there, with its reason.
   const others = report.problems.filter(({ dependency }) => !unresolved.has(dependency?.coordinates ?? ''));
-  const problems = others.map(({ message, where }) =>
-    paint('yellow', `warning: ${prefix(where)}${makeVisible(message)}`),
-  );
+  const problems = others.map((problem) => paint('yellow', `warning: ${makeVisible(printProblem(problem))}`));
   const noted = report.rows.filter(({ notes }) => notes.length > 0);
   const notes = noted.length === 0 ? [] : [paint('bold', 'to be noted:'), ...noted.map(renderNotes)];
   return `${[...problems, ...groups, ...notes, ...renderCounts(report, paint)].join('\n')}\n`;
@@ -81,8 +80,4 @@ function renderCounts(report: SyncReport, paint: Terminal['paint']): readonly st
 
 function countRequests(count: number): string {
   return count === 1 ? '1 request' : `${count} requests`;
-}
-
-function prefix(where: string | undefined): string {
-  return where === undefined ? '' : `${makeVisible(where)}: `;
 }

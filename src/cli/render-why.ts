@@ -25,7 +25,8 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
     lines.push(...printWay(dependency.parent, dependencies));
   }
   for (const omission of omitted.filter(isWanted)) {
-    const said = `${printArtifact(omission)} ${explainOmission(omission, view)}`;
+    const why = omission.reason === 'duplicate' ? 'the same again' : explainOmission(omission, view);
+    const said = `${printArtifact(omission)} ${why}`;
     lines.push(`  ${terminal.paint('dim', makeVisible(said))}`, ...printWay(omission.parent, dependencies));
   }
   if (lines.length === 0) return '';

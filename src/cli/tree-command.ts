@@ -1,4 +1,6 @@
 import { InvalidInputError } from '../core/errors.ts';
+import { printProblem } from '../core/print-problem.ts';
+import { listProblems } from '../engine/project/list-problems.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { renderTree } from './render-tree.ts';
 import { renderWhy } from './render-why.ts';
@@ -13,9 +15,7 @@ export async function runTree(
 ): Promise<ExitCode> {
   const engine = await session.engine();
   const project = await engine.loadProject(roots, session.ctx);
-  for (const { message, where } of [...project.problems, ...project.modules.flatMap(({ problems }) => problems)]) {
-    session.ctx.log.warn(where === undefined ? message : `${where}: ${message}`);
-  }
+  for (const problem of listProblems(project)) session.ctx.log.warn(printProblem(problem));
   session.out.write(render());
   return exitCodes.ok;
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { printProblem } from '../core/print-problem.ts';
 import { createFileReader } from '../platform/files.ts';
 import { createHttpClient } from '../platform/http-client.ts';
 import { loadMavenEnvironment } from '../resolving/maven-environment.ts';
@@ -40,8 +41,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     env,
     flags: config,
   });
-  for (const { message, where } of environment.problems)
-    log.warn(where === undefined ? message : `${where}: ${message}`);
+  for (const problem of environment.problems) log.warn(printProblem(problem));
 
   const store = createArtifactStore(home);
   const http = createHttpClient({ access: environment.access, userAgent: options.userAgent, spool: store.spool });

@@ -4,6 +4,7 @@ import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { buildCoordinatesFilter } from '../coordinates-filter.ts';
 import { paginate } from '../explore/paginate.ts';
+import { listProblems } from './list-problems.ts';
 import { printDependency } from './print-dependency.ts';
 import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
 
@@ -37,7 +38,7 @@ export async function listDependencies(
       dependencies: dependencies.length,
     })),
     dependencies: { ...page, items: await Promise.all(page.items.map((group) => buildEntry(group, isIndexed))) },
-    problems: [...project.problems, ...modules.flatMap(({ problems }) => problems)],
+    problems: listProblems(project, modules),
   };
 }
 

@@ -6,6 +6,7 @@ import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-pr
 import type { SourcesAnswer } from '../../resolving/sources-locator.ts';
 import type { ArtifactAccess } from '../artifact-access.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
+import { listProblems } from './list-problems.ts';
 import { printDependency, toCoordinates } from './print-dependency.ts';
 import { type SyncOutcome, type SyncReport, type SyncRequest, type SyncRow, syncOutcomes } from './project-engine.ts';
 
@@ -31,7 +32,7 @@ export async function syncProject(
   const started = deps.now();
   const before = deps.traffic();
   const project = await load();
-  const problems = [...project.problems, ...project.modules.flatMap((module) => module.problems)];
+  const problems = listProblems(project);
   const dependencies = chooseDependencies(project, request);
   const unusable = findUnusable(problems);
   const rows: SyncRow[] = [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printProblem } from '../../core/print-problem.ts';
 import { type DependencyEntry, dependencyScopes } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../define-tool.ts';
 import { pagination } from '../jar/answer-header.ts';
@@ -30,9 +31,7 @@ export const listDependencies = defineTool({
     const { items } = found.dependencies;
     const described = items.map((entry) => describe(entry, found.modules.length > 1));
     const { entries, truncated } = fitPage(described, found.dependencies);
-    const warnings = found.problems.map(({ message, where }) =>
-      where === undefined ? message : `${where}: ${message}`,
-    );
+    const warnings = found.problems.map(printProblem);
     return {
       status: 'success' as const,
       project: found.root,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printProblem } from '../../core/print-problem.ts';
 import { dependencyScopes, type SyncReport } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../define-tool.ts';
 
@@ -45,9 +46,7 @@ export const syncProject = defineTool({
 
 function summarise(report: SyncReport) {
   const notReady = report.rows.filter(({ outcome }) => outcome !== 'indexed' && outcome !== 'already_there');
-  const warnings = report.problems.map(({ message, where }) =>
-    where === undefined ? message : `${where}: ${message}`,
-  );
+  const warnings = report.problems.map(printProblem);
   const notes = report.rows.flatMap((row) => row.notes.map((note) => `${row.coordinates}: ${note}`));
   return {
     status: 'success' as const,
