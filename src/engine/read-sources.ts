@@ -38,12 +38,12 @@ export async function locateParts(
   coordinates: Coordinates,
   ctx: CallContext,
 ): Promise<readonly SourcesPart[]> {
-  const { parts, attempts, none, certain, exists = true } = await deps.locate(coordinates, ctx);
+  const { parts, attempts, none, certain, exists = true, advice } = await deps.locate(coordinates, ctx);
   if (parts.length > 0) return parts;
   throw new ArtifactNotFoundError(`No sources for ${printCoordinates(coordinates)}: ${none ?? 'not found'}`, attempts, {
     isCertain: certain,
     exists,
-    suggestion: suggestNext(ctx.offline || deps.offline, exists),
+    suggestion: advice ?? suggestNext(ctx.offline || deps.offline, exists),
   });
 }
 

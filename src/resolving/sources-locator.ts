@@ -31,6 +31,8 @@ export interface SourcesAnswer {
   readonly certain: boolean;
   /** False: not even its POM is anywhere, so that the coordinates themselves are wrong; absent: it exists, or nobody can tell. */
   readonly exists?: false;
+  /** What to do when there is nothing, as a sentence; absent: the usual. */
+  readonly advice?: string;
 }
 
 /**

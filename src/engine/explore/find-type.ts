@@ -5,6 +5,7 @@ import { languageOf } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../search/symbol-rows.ts';
 import { typeKey, typesByName } from '../../search/types-by-name.ts';
+import { countUnscanned } from './unscanned-files.ts';
 
 export interface FoundType {
   readonly row: number;
@@ -34,8 +35,15 @@ function typeNotFound(index: ArtifactIndex, wanted: string): ResourceNotFoundErr
         ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`
         : near.length > 0
           ? `Did you mean ${near.join(', ')}?`
-          : `Call list_types with name_filter "*${simplePart(wanted)}*", or search_file_content: it may belong to another artifact.`,
+          : suggestSearch(index, simplePart(wanted)),
   });
+}
+
+function suggestSearch(index: ArtifactIndex, simpleName: string): string {
+  const unscanned = Object.entries(countUnscanned(index)).map(([language, count]) => `${count} ${language} files`);
+  return unscanned.length > 0
+    ? `Its ${unscanned.join(', ')} have no symbols yet: call search_file_content for ${simpleName}.`
+    : `Call list_types with name_filter "*${simpleName}*", or search_file_content: it may belong to another artifact.`;
 }
 
 /** A source file that bears the name and that no scanner reads. */

@@ -64,7 +64,8 @@ function buildTree(packages: readonly IndexedPackage[]): TreeNode {
 
 /** One top for each first segment: `org` and `javax` do not hide behind a nameless root. */
 function findTops(root: TreeNode): readonly TreeNode[] {
-  const unnamed = root.self === null ? [] : [{ ...root, children: new Map<string, TreeNode>() }];
+  // A module declaration alone makes no package.
+  const unnamed = (root.self?.typeCount ?? 0) === 0 ? [] : [{ ...root, children: new Map<string, TreeNode>() }];
   return [...unnamed, ...[...root.children.values()].map(firstBranching)];
 }
 

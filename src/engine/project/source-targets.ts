@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RepositoryRef } from '../../core/artifact.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
@@ -11,13 +12,20 @@ export interface SourceTargets {
   /** Unknown coordinates are a jar, to be asked for at the `fallback` repositories. */
   find(coordinates: Coordinates, fallback: readonly RepositoryRef[]): SourcesTarget;
   knows(coordinates: Coordinates): boolean;
+  /** Absolute folder of the module when the project itself makes the artifact; null for every other. */
+  findOwn(coordinates: Coordinates): string | null;
   list(): Coordinates[];
 }
 
 export function createSourceTargets(): SourceTargets {
   const targets = new Map<string, SourcesTarget>();
+  const own = new Map<string, string>();
   return {
-    learn({ modules }) {
+    learn({ root, modules, reactor }) {
+      for (const { path, coordinates } of modules) {
+        const name = printCoordinates(coordinates);
+        if (reactor.includes(name)) own.set(name, join(root, path));
+      }
       for (const dependency of modules.flatMap(({ dependencies }) => dependencies)) {
         const { type, packaging, hasGradleMetadata, repositories } = dependency;
         targets.set(printDependency(dependency), {
@@ -38,6 +46,7 @@ export function createSourceTargets(): SourceTargets {
         hasGradleMetadata: null,
         repositories: fallback,
       },
+    findOwn: (coordinates) => own.get(printCoordinates(coordinates)) ?? null,
     knows: (coordinates) => targets.has(printCoordinates(coordinates)),
     list: () => [...targets.values()].map(({ coordinates }) => coordinates),
   };

@@ -43,11 +43,15 @@ export function createSourcesSearch(deps: {
       const answer = await locateSources(target, chain, { ...ctx, offline });
       return answer.exists === false ? explain(answer, target, ctx) : answer;
     };
-    if (targets.knows(coordinates)) return ask(ctx.offline);
-    const local = await ask(true);
-    if (local.parts.length > 0 || ctx.offline) return local;
-    if (loader.hasProject) await loader.load([], ctx);
-    return ask(false);
+    if (!targets.knows(coordinates)) {
+      const local = await ask(true);
+      if (local.parts.length > 0 || ctx.offline) return local;
+      if (loader.hasProject) await loader.load([], ctx);
+    }
+    const folder = targets.findOwn(coordinates);
+    if (folder === null) return ask(ctx.offline);
+    const installed = await ask(true);
+    return installed.parts.length > 0 ? installed : describeOwn(folder);
   }
 
   /** Nobody is asked which versions there are until a version is nowhere. */
@@ -55,4 +59,15 @@ export function createSourcesSearch(deps: {
     const versions = await chain.listVersions(target.coordinates, target.repositories, ctx);
     return { ...answer, none: explainAbsence(target.coordinates, versions) };
   }
+}
+
+/** What the project itself makes is nowhere to be fetched, and a published version would not be what is worked on. */
+function describeOwn(folder: string): SourcesAnswer {
+  return {
+    parts: [],
+    attempts: [],
+    none: 'it is a module of this project',
+    certain: false,
+    advice: `Read its files in ${folder}, or call register_source with that folder.`,
+  };
 }

@@ -35,9 +35,16 @@ test.each([
   ['garden.Leaf', 'Did you mean orchard.Leaf?'],
   ['Seed', 'Did you mean orchard.Apple.Core.Seed?'],
   ['orchard.Tree', 'orchard/Tree.kt may declare it, in a language without symbols yet: call get_file.'],
-  ['orchard.Tractor', 'Call list_types with name_filter "*Tractor*"'],
+  ['orchard.Tractor', 'Its 1 kotlin files have no symbols yet: call search_file_content for Tractor.'],
 ])('%s is unknown: %s', (name, suggestion) => {
   expect(() => findType(index, name)).toThrow(
     expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion: expect.stringContaining(suggestion) }),
+  );
+});
+
+test('without files of other languages, another artifact may have it', () => {
+  const java = indexOf({ 'orchard/Apple.java': 'package orchard; class Apple {}' });
+  expect(() => findType(java, 'orchard.Tractor')).toThrow(
+    expect.objectContaining({ suggestion: expect.stringContaining('list_types with name_filter "*Tractor*"') }),
   );
 });

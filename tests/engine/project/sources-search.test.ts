@@ -9,10 +9,11 @@ import type { ResolverChain } from '../../../src/resolving/resolver-chain.ts';
 import { apple } from '../../support/orchard-engine.ts';
 import { pomText } from '../../support/pom-text.ts';
 import { quietContext } from '../../support/quiet-context.ts';
+import { buildModule, buildProject } from '../../support/resolved-project.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** What is said of the apple, and whether its versions were asked for, when a repository has only `files`. */
-async function ask(files: Readonly<Record<string, string>>, offline = false) {
+async function ask(files: Readonly<Record<string, string>>, { offline = false, project = buildProject([]) } = {}) {
   const folder = tempFolder(files);
   const listed: string[] = [];
   const chain: ResolverChain = {
@@ -27,8 +28,10 @@ async function ask(files: Readonly<Record<string, string>>, offline = false) {
     },
   };
   const environment = { repositories: [], offline: false } as unknown as MavenEnvironment;
-  const loader = { hasProject: false, workingModule: null } as unknown as ProjectLoader;
-  const search = createSourcesSearch({ chain, environment, targets: createSourceTargets(), loader });
+  const targets = createSourceTargets();
+  const load = async () => targets.learn(project);
+  const loader = { hasProject: true, workingModule: null, load } as unknown as ProjectLoader;
+  const search = createSourcesSearch({ chain, environment, targets, loader });
   const { none, certain } = await search.locate(apple, { ...quietContext, offline });
   return { none, certain, listed };
 }
@@ -45,5 +48,15 @@ test('one whose POM is there publishes no sources, and nobody is asked for versi
 
 test('offline, nobody can know', async () => {
   const none = 'not every repository was asked for the sources of orchard:apple:1.0';
-  expect(await ask({}, true)).toEqual({ none, certain: false, listed: [] });
+  expect(await ask({}, { offline: true })).toEqual({ none, certain: false, listed: [] });
+});
+
+test('what the project makes is in the project, and nobody is asked for it', async () => {
+  const project = buildProject([buildModule('fruits/apple', [])]);
+  const own = { ...project, reactor: ['orchard:apple:1.0'], modules: [{ ...project.modules[0]!, coordinates: apple }] };
+  expect(await ask({}, { project: own })).toEqual({
+    none: 'it is a module of this project',
+    certain: false,
+    listed: [],
+  });
 });
