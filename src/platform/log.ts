@@ -5,14 +5,30 @@ import { redact } from './redact.ts';
 export const logLevels = ['quiet', 'warn', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Writes lines to stderr (stdout belongs to results and to the protocol), redacted and without control characters. */
+/** Warnings remembered by a server that runs for weeks. */
+const MAX_TOLD = 1000;
+
+/**
+ * Writes lines to stderr (stdout belongs to results and to the protocol), redacted and without control characters. A warning is told
+ * once: who meets the same trouble a second time has nothing to add.
+ */
 export function createLog(level: LogLevel, write: (line: string) => void = writeToStderr): Log {
+  const told = new Set<string>();
   const writerFor = (needed: LogLevel) => (message: string) => {
     if (logLevels.indexOf(level) >= logLevels.indexOf(needed)) {
       write(`jar-indexer: ${needed}: ${makeVisible(redact(message))}\n`);
     }
   };
-  return { debug: writerFor('debug'), warn: writerFor('warn') };
+  const warn = writerFor('warn');
+  return {
+    debug: writerFor('debug'),
+    warn(message) {
+      if (told.has(message)) return;
+      if (told.size === MAX_TOLD) told.clear();
+      told.add(message);
+      warn(message);
+    },
+  };
 }
 
 function writeToStderr(line: string): void {

@@ -189,10 +189,14 @@ function describe(
   if (skipped !== null) return { parts, attempts, none: skipped, certain: true };
   // Whoever has the POM would have the sources: a repository that was not asked matters only without it.
   const isPlaceKnown = packaging !== null || pom !== null;
-  const isOpen = attempts.some(({ outcome }) => outcome === 'skipped' && (offline || !isPlaceKnown));
-  const name = printCoordinates(coordinates);
-  const none = isOpen
-    ? `not every repository was asked for the sources of ${name}`
-    : `no sources published for ${name}`;
-  return { parts, attempts, none, certain: !isOpen, ...(isOpen || isPlaceKnown ? {} : { exists: false }) };
+  const notAsked = offline || !isPlaceKnown ? attempts.filter(({ outcome }) => outcome === 'skipped') : [];
+  if (notAsked.length > 0) return { parts, attempts, none: `not asked: ${printPlaces(notAsked)}`, certain: false };
+  const none = `no sources published for ${printCoordinates(coordinates)}`;
+  return { parts, attempts, none, certain: true, ...(isPlaceKnown ? {} : { exists: false }) };
+}
+
+/** Each once, with the reason. */
+function printPlaces(attempts: readonly Attempt[]): string {
+  const places = attempts.map(({ origin, detail }) => (detail === undefined ? origin : `${origin} (${detail})`));
+  return [...new Set(places)].join(', ');
 }

@@ -13,4 +13,10 @@ const warning = 'jar-indexer: warn: https://***@repo.orchard.example\\u{1b}[31m\
 
 test('warnings, redacted and visible', () => check('warn', [warning]));
 test('everything', () => check('debug', ['jar-indexer: debug: detail\n', warning]));
+test('a warning once', () => {
+  const lines: string[] = [];
+  const log = createLog('warn', (line) => void lines.push(line));
+  for (const message of ['worms', 'wasps', 'worms']) log.warn(message);
+  expect(lines).toEqual(['jar-indexer: warn: worms\n', 'jar-indexer: warn: wasps\n']);
+});
 test('nothing', () => check('quiet', []));

@@ -148,10 +148,10 @@ async function syncOne(
 
 /** Only a certain "nobody has it" counts as "no sources published"; what could not be asked is a failure. */
 function judge(error: JarIndexerError, none: string | null): Pick<SyncRow, 'outcome' | 'reason' | 'suggestion'> {
-  if (error instanceof ArtifactNotFoundError && error.isCertain) {
-    return { outcome: 'no_sources', reason: none ?? error.message };
-  }
-  const { message: reason, suggestion } = error;
+  const isAbsence = error instanceof ArtifactNotFoundError;
+  const reason = isAbsence ? (none ?? error.message) : error.message;
+  if (isAbsence && error.isCertain) return { outcome: 'no_sources', reason };
+  const { suggestion } = error;
   const outcome = error instanceof AccessDeniedError ? 'auth_required' : 'failed';
   return { outcome, reason, ...(suggestion === null ? {} : { suggestion }) };
 }

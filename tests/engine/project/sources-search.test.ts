@@ -47,7 +47,7 @@ test('one whose POM is there publishes no sources, and nobody is asked for versi
 });
 
 test('offline, nobody can know', async () => {
-  const none = 'not every repository was asked for the sources of orchard:apple:1.0';
+  const none = 'not asked: orchard (offline)';
   expect(await ask({}, { offline: true })).toEqual({ none, certain: false, listed: [] });
 });
 
