@@ -7,8 +7,9 @@ export function inflateTo(size: number, deflated: Uint8Array): Buffer {
       ? Buffer.alloc(0)
       : inflateRawSync(deflated, {
           maxOutputLength: size,
-          // One chunk of the right size: zlib's default of 16 KiB costs a copy for every larger file.
-          chunkSize: Math.max(64, size),
+          // One chunk: zlib's default of 16 KiB costs a copy for every larger file. One byte too long: a chunk that gets full makes
+          // zlib take another one of that size, to see whether there is more.
+          chunkSize: Math.max(64, size + 1),
         });
   if (content.length !== size) throw new RangeError(`holds ${content.length} bytes where ${size} are promised`);
   return content;
