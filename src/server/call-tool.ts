@@ -23,7 +23,7 @@ export function findTool(name: string): Tool | null {
   return tools.find((tool) => tool.name === name) ?? null;
 }
 
-/** Runs one tool; every failure becomes an answer with `isError`. */
+/** Runs one tool; every failure becomes an answer with `isError`. Throws only when the call is cancelled: nobody reads an answer then. */
 export async function callTool(
   tool: Tool,
   input: unknown,
@@ -38,6 +38,7 @@ export async function callTool(
       ...(form.structured ? { structuredContent: output as Record<string, unknown> } : {}),
     };
   } catch (error) {
+    ctx.signal.throwIfAborted();
     const failure = describeFailure(error, ctx.log);
     const text = form.format === 'text' ? renderFailure(failure) : JSON.stringify(failure);
     return { content: [{ type: 'text', text }], isError: true };

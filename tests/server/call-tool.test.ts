@@ -56,6 +56,19 @@ test('a failure carries no structured data', async () => {
   expect(await run(failing, {}, { structured: true })).not.toHaveProperty('structuredContent');
 });
 
+test('a cancelled call is no fault', async () => {
+  const faults: string[] = [];
+  const controller = new AbortController();
+  const cancelled = tool(() => {
+    controller.abort(new Error('enough'));
+    throw controller.signal.reason;
+  });
+  const log = { ...quietContext.log, warn: (message: string) => void faults.push(message) };
+  const ctx = { ...quietContext, signal: controller.signal, log };
+  await expect(callTool(cancelled, {}, { engine, form, ctx })).rejects.toThrow('enough');
+  expect(faults).toEqual([]);
+});
+
 test('an answer no host would show is refused', async () => {
   const { isError, content } = await run(
     tool(() => ({ text: 'x'.repeat(40_000) })),
