@@ -146,21 +146,22 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
     });
   };
 
-  /** From the beginning: no answer comes from what was registered or indexed before. */
+  /** No answer comes from what was registered or indexed before. */
+  const replace = async (registration: Registration): Promise<void> => {
+    await registrations.save(registration);
+    await store.forget(registration.coordinates);
+    indexer.drop(registration.coordinates);
+  };
+
   const indexRegistered = async (registration: Registration, ctx: CallContext): Promise<ArtifactIndex> => {
     const { coordinates } = registration;
-    const replace = async (failure: string | null) => {
-      await registrations.save({ ...registration, failure });
-      await store.forget(coordinates);
-      indexer.drop(coordinates);
-    };
-    await replace(null);
+    await replace({ ...registration, failure: null });
     try {
       const index = await indexer.build(coordinates, ctx);
       await indexer.written(coordinates);
       return index;
     } catch (error) {
-      if (error instanceof JarIndexerError) await replace(error.message);
+      if (error instanceof JarIndexerError) await replace({ ...registration, failure: error.message });
       throw error;
     }
   };
@@ -213,9 +214,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       const registration = await describeSource(request, deps.reachOf, ctx);
       const { coordinates } = registration;
       if (!registration.autoIndex) {
-        await registrations.save(registration);
-        await store.forget(coordinates);
-        indexer.drop(coordinates);
+        await replace(registration);
         return { coordinates, status: 'registered_only', indexed: false };
       }
       await indexRegistered(registration, ctx);

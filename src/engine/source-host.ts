@@ -1,6 +1,6 @@
 import type { CallContext } from '../core/call-context.ts';
 import { InvalidInputError } from '../core/errors.ts';
-import type { Reach } from '../platform/private-address.ts';
+import { isForbiddenAddress, type Reach } from '../platform/private-address.ts';
 import type { HostPolicy } from './host-policy.ts';
 
 const SCP_LIKE = /^[A-Za-z0-9_][\w.-]*@([A-Za-z0-9][A-Za-z0-9.-]*):(?!\/\/)[^\s]+$/;
@@ -16,6 +16,8 @@ export async function judgeHost(sourceUri: string, reachOf: HostPolicy['reachOf'
   const reach = await reachOf(host, ctx);
   if (reach !== null) return reach;
   throw new InvalidInputError(`The host ${host} of source_uri is not allowed`, {
-    suggestion: `Ask the user to start the server with --allow-host ${host}.`,
+    suggestion: isForbiddenAddress(host, 'configured')
+      ? 'Give another source: addresses of this kind are never asked.'
+      : `Ask the user to start the server with --allow-host ${host}.`,
   });
 }
