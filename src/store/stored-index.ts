@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { LineTable } from '../core/line-table.ts';
-import type { ArtifactIndex, IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
-import type { SymbolTable } from '../core/symbols.ts';
+import type { ArtifactIndex, IndexedFile } from '../core/source-index.ts';
 import { readBytesSync, stampFile } from '../platform/files.ts';
 import { readFileRange } from '../platform/read-file-range.ts';
 import { ByteReader } from './byte-reader.ts';
@@ -10,10 +8,14 @@ import { decodeFiles } from './encode-files.ts';
 import { decodeSymbols } from './encode-symbols.ts';
 import { INDEX_FORMAT_VERSION } from './index-contents.ts';
 import { findSection, indexFileNames, type MetadataFile, type PackagesFile, symbolsHeader } from './index-files.ts';
-import { IndexTexts } from './index-texts.ts';
+import type { TextReader } from './index-texts.ts';
+import { IndexView } from './index-view.ts';
 import { decodeTexts, type PackedRange, unpackText } from './packed-text.ts';
 
-/** Opens one index folder. Null when it is absent, truncated, damaged or of another format: it is then to be built anew. */
+/**
+ * Opens one index folder; its tables are decoded, and its texts read, when they are asked for. Null when it is absent, truncated,
+ * damaged or of another format: it is then to be built anew.
+ */
 export function openStoredIndex(folder: string, key: string): ArtifactIndex | null {
   const head = readJson<MetadataFile>(join(folder, indexFileNames.metadata));
   if (head?.metadata?.formatVersion !== INDEX_FORMAT_VERSION) return null;
@@ -23,109 +25,55 @@ export function openStoredIndex(folder: string, key: string): ArtifactIndex | nu
   const packages = readJson<PackagesFile>(join(folder, indexFileNames.packages));
   if (packages === null) return null;
   if (stampFile(join(folder, indexFileNames.sources))?.size !== head.sources.size) return null;
-  return new StoredIndex(folder, { key, head, packages: packages.packages, symbols });
+  const index = new IndexView({
+    key,
+    metadata: head.metadata,
+    packages: packages.packages,
+    files: () => decodeFiles(findSection(symbols, 'files')),
+    nameLines: () => findSection(symbols, 'names'),
+    symbols: () => decodeSymbols(new ByteReader(findSection(symbols, 'symbols')), index.files),
+    texts: createTextReader(folder, {
+      files: () => index.files,
+      ranges: () => decodeTexts(new ByteReader(findSection(symbols, 'texts')), index.files),
+    }),
+  });
+  return index;
 }
 
-interface OpenedParts {
-  readonly key: string;
-  readonly head: MetadataFile;
-  readonly packages: readonly IndexedPackage[];
-  readonly symbols: Buffer;
+interface TextTables {
+  readonly files: () => readonly IndexedFile[];
+  readonly ranges: () => readonly PackedRange[];
 }
 
-/** Tables are decoded, and texts read, when they are asked for. */
-class StoredIndex implements ArtifactIndex {
-  readonly key: string;
-  readonly packages: readonly IndexedPackage[];
-  readonly #folder: string;
-  readonly #head: MetadataFile;
-  readonly #bytes: Buffer;
-  readonly #texts = new IndexTexts({ read: (row) => this.#readText(row), readAll: () => this.#readAllTexts() });
-  #files: readonly IndexedFile[] | null = null;
-  #packedRanges: readonly PackedRange[] | null = null;
-  #names: readonly string[] | null = null;
-  #symbols: SymbolTable | null = null;
-  #rowsByPath: ReadonlyMap<string, number> | null = null;
+function createTextReader(folder: string, tables: TextTables): TextReader {
+  const sources = join(folder, indexFileNames.sources);
+  let known: readonly PackedRange[] | null = null;
+  const ranges = (): readonly PackedRange[] => {
+    known ??= tables.ranges();
+    return known;
+  };
+  const unpack = (row: number, bytes: Uint8Array): Uint8Array =>
+    unpackText({ bytes, isDeflated: ranges()[row]!.isDeflated }, tables.files()[row]!.size, folder);
 
-  constructor(folder: string, { key, head, packages, symbols }: OpenedParts) {
-    this.key = key;
-    this.packages = packages;
-    this.#folder = folder;
-    this.#head = head;
-    this.#bytes = symbols;
-  }
-
-  get metadata(): IndexMetadata {
-    return this.#head.metadata;
-  }
-
-  get coordinates() {
-    return this.metadata.coordinates;
-  }
-
-  get files(): readonly IndexedFile[] {
-    this.#files ??= decodeFiles(findSection(this.#bytes, 'files'));
-    return this.#files;
-  }
-
-  get names(): readonly string[] {
-    this.#names ??= splitLines(findSection(this.#bytes, 'names'));
-    return this.#names;
-  }
-
-  get symbols(): SymbolTable {
-    this.#symbols ??= decodeSymbols(new ByteReader(findSection(this.#bytes, 'symbols')), this.files);
-    return this.#symbols;
-  }
-
-  text(file: number): Uint8Array {
-    return this.#texts.text(file);
-  }
-
-  lines(file: number): LineTable {
-    return this.#texts.lines(file);
-  }
-
-  allText(): Uint8Array {
-    return this.#texts.all();
-  }
-
-  findFile(path: string): number {
-    this.#rowsByPath ??= new Map(this.files.map((file, row) => [file.path, row]));
-    return this.#rowsByPath.get(path) ?? -1;
-  }
-
-  get #sources(): string {
-    return join(this.#folder, indexFileNames.sources);
-  }
-
-  get #ranges(): readonly PackedRange[] {
-    this.#packedRanges ??= decodeTexts(new ByteReader(findSection(this.#bytes, 'texts')), this.files);
-    return this.#packedRanges;
-  }
-
-  #readText(file: number): Uint8Array {
-    const range = this.#ranges[file];
-    if (range === undefined) throw new RangeError(`No file ${file} in ${this.key}`);
-    return this.#unpack(file, readFileRange(this.#sources, range.offset, range.size));
-  }
-
-  #readAllTexts(): Uint8Array {
-    const packed = readFileRange(this.#sources, 0, this.#head.sources.size);
-    const all = Buffer.allocUnsafe(this.metadata.textSize);
-    for (const [file, { offset, size }] of this.#ranges.entries()) {
-      all.set(this.#unpack(file, packed.subarray(offset, offset + size)), this.files[file]!.textOffset);
-    }
-    return all;
-  }
-
-  #unpack(file: number, bytes: Uint8Array): Uint8Array {
-    return unpackText({ bytes, isDeflated: this.#ranges[file]!.isDeflated }, this.files[file]!.size, this.#folder);
-  }
-}
-
-function splitLines(bytes: Buffer): readonly string[] {
-  return bytes.length === 0 ? [] : bytes.toString('utf8').split('\n');
+  return {
+    read(row) {
+      const range = ranges()[row];
+      if (range === undefined) throw new RangeError(`No file ${row} in ${folder}`);
+      return unpack(row, readFileRange(sources, range.offset, range.size));
+    },
+    readAll() {
+      const packed = readFileRange(
+        sources,
+        0,
+        ranges().reduce((sum, { size }) => sum + size, 0),
+      );
+      const all = Buffer.allocUnsafe(tables.files().reduce((sum, { size }) => sum + size, 0));
+      for (const [row, { offset, size }] of ranges().entries()) {
+        all.set(unpack(row, packed.subarray(offset, offset + size)), tables.files()[row]!.textOffset);
+      }
+      return all;
+    },
+  };
 }
 
 function readJson<Shape>(path: string): Shape | null {

@@ -1,0 +1,84 @@
+import type { Coordinates } from '../core/coordinates.ts';
+import type { LineTable } from '../core/line-table.ts';
+import type { ArtifactIndex, IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
+import type { SymbolTable } from '../core/symbols.ts';
+import { IndexTexts, type TextReader } from './index-texts.ts';
+
+/** What an index is made of; each function is called once, when its part is first asked for. */
+export interface IndexParts {
+  readonly key: string;
+  readonly metadata: IndexMetadata;
+  readonly packages: readonly IndexedPackage[];
+  readonly files: () => readonly IndexedFile[];
+  /** Names of symbols in UTF-8, one a line. */
+  readonly nameLines: () => Buffer;
+  readonly symbols: () => SymbolTable;
+  readonly texts: TextReader;
+}
+
+/** An index over parts in memory or on disk. */
+export class IndexView implements ArtifactIndex {
+  readonly #parts: IndexParts;
+  readonly #texts: IndexTexts;
+  #files: readonly IndexedFile[] | null = null;
+  #names: readonly string[] | null = null;
+  #symbols: SymbolTable | null = null;
+  #rowsByPath: ReadonlyMap<string, number> | null = null;
+
+  constructor(parts: IndexParts) {
+    this.#parts = parts;
+    this.#texts = new IndexTexts(parts.texts);
+  }
+
+  get key(): string {
+    return this.#parts.key;
+  }
+
+  get metadata(): IndexMetadata {
+    return this.#parts.metadata;
+  }
+
+  get coordinates(): Coordinates {
+    return this.metadata.coordinates;
+  }
+
+  get packages(): readonly IndexedPackage[] {
+    return this.#parts.packages;
+  }
+
+  get files(): readonly IndexedFile[] {
+    this.#files ??= this.#parts.files();
+    return this.#files;
+  }
+
+  get names(): readonly string[] {
+    this.#names ??= splitLines(this.#parts.nameLines());
+    return this.#names;
+  }
+
+  get symbols(): SymbolTable {
+    this.#symbols ??= this.#parts.symbols();
+    return this.#symbols;
+  }
+
+  text(file: number): Uint8Array {
+    return this.#texts.text(file);
+  }
+
+  lines(file: number): LineTable {
+    return this.#texts.lines(file);
+  }
+
+  allText(): Uint8Array {
+    return this.#texts.all();
+  }
+
+  findFile(path: string): number {
+    this.#rowsByPath ??= new Map(this.files.map((file, row) => [file.path, row]));
+    return this.#rowsByPath.get(path) ?? -1;
+  }
+}
+
+function splitLines(bytes: Buffer): readonly string[] {
+  return bytes.length === 0 ? [] : bytes.toString('utf8').split('\n');
+}
