@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
 import type { Attempt } from '../src/core/attempt.ts';
 import type { CallContext } from '../src/core/call-context.ts';
-import type { ModuleId } from '../src/core/coordinates.ts';
 import { JarIndexerError } from '../src/core/errors.ts';
 import { publicUrl } from '../src/core/public-url.ts';
 import type { ResolverPlugin, SourceResolver } from '../src/core/resolver.ts';
@@ -13,7 +12,7 @@ import { createRemoteFetch, type FetchOptions, type RemoteFetch } from './shared
 import { createPrefixFilter, type MayHold } from './shared/repository-prefixes.ts';
 import { type RemoteFile, remoteFiles } from './shared/snapshot-version.ts';
 import { missTrustedFor, policyFor, trustedFor } from './shared/update-policy.ts';
-import { readVersionMetadata } from './shared/version-metadata.ts';
+import { readVersionMetadata, versionsRequest } from './shared/version-metadata.ts';
 
 const id = 'maven-remote';
 
@@ -62,8 +61,9 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: RemoteFetch): 
     },
 
     async listVersions(module, repositories, ctx) {
-      const request = metadataRequest(module, repositories);
-      const { asked } = askableRepositories(request, id, given);
+      const request = versionsRequest(module, repositories);
+      const { asked, skipped } = askableRepositories(request, id, given);
+      const notAsked = [...skipped];
       const ask = async (repository: RepositoryRef): Promise<VersionList | UntoldVersions | null> => {
         const url = urlBelow(repository.url, layoutPath(request));
         try {
@@ -74,10 +74,12 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: RemoteFetch): 
           throw error;
         }
       };
-      const answers = (await Promise.all(asked.map(ask))).filter((answer) => answer !== null);
+      const open = await withPrefix(request, asked, { mayHold, attempts: notAsked, ctx });
+      const answers = (await Promise.all(open.map(ask))).filter((answer) => answer !== null);
       return {
         lists: answers.filter((answer) => 'versions' in answer),
         untold: answers.filter((answer) => 'error' in answer),
+        notAsked,
       };
     },
   };
@@ -136,9 +138,4 @@ function attemptOf(
 /** Whether the own cache has said it already. */
 function isNoted(attempts: readonly Attempt[], { url }: RemoteFile): boolean {
   return attempts.some(({ origin }) => origin === publicUrl(url));
-}
-
-function metadataRequest(module: ModuleId, repositories: readonly RepositoryRef[]): ArtifactRequest {
-  const coordinates = { groupId: module.groupId, artifactId: module.artifactId, version: '' };
-  return { coordinates, kind: 'metadata', extension: 'xml', repositories };
 }

@@ -3,8 +3,10 @@ import type { LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
 import { publicUrl } from '../src/core/public-url.ts';
 import type { ResolverPlugin } from '../src/core/resolver.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
+import { layoutPath, urlBelow } from './shared/maven-layout.ts';
 import { remoteFiles } from './shared/snapshot-version.ts';
 import { policyFor, trustedFor } from './shared/update-policy.ts';
+import { readVersionMetadata, versionsRequest } from './shared/version-metadata.ts';
 
 const id = 'own-cache';
 
@@ -35,6 +37,17 @@ export const ownCache: ResolverPlugin = {
         if (found !== null) return found;
       }
       return null;
+    },
+    async listVersions(module, repositories, ctx) {
+      // With a network the remote resolver asks the same store, and the server where that is too old.
+      if (!ctx.offline) return null;
+      const request = versionsRequest(module, repositories);
+      const { asked } = askableRepositories(request, id, { thirdParties: true });
+      const lists = asked.map(async (repository) => {
+        const known = await store.find(urlBelow(repository.url, layoutPath(request)), null);
+        return known !== null && 'found' in known ? [await readVersionMetadata(known.found, repository)] : [];
+      });
+      return { lists: (await Promise.all(lists)).flat(), untold: [] };
     },
   }),
 };

@@ -1,4 +1,5 @@
-import type { LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
+import type { ModuleId } from '../../src/core/coordinates.ts';
 import type { VersionList } from '../../src/core/version-list.ts';
 import { parseXml } from '../../src/platform/xml.ts';
 import { readAll } from './read-all.ts';
@@ -6,6 +7,14 @@ import { findChild, readChildText } from './xml-child.ts';
 
 /** Lists of modules that are released every day outgrow a POM by far. */
 const MAX_BYTES = 32 * 1024 * 1024;
+
+/** The request for the list of a module. */
+export function versionsRequest(
+  { groupId, artifactId }: ModuleId,
+  repositories: readonly RepositoryRef[],
+): ArtifactRequest {
+  return { coordinates: { groupId, artifactId, version: '' }, kind: 'metadata', extension: 'xml', repositories };
+}
 
 /** The maven-metadata.xml of a module. @throws CorruptArtifactError `file:line` when it is no XML. */
 export async function readVersionMetadata(

@@ -1,4 +1,5 @@
 import type { RepositoryRef } from './artifact.ts';
+import type { Attempt } from './attempt.ts';
 import type { JarIndexerError } from './errors.ts';
 
 /** What one place says of a module's versions: its maven-metadata.xml. */
@@ -23,4 +24,6 @@ export interface UntoldVersions {
 export interface VersionAnswers {
   readonly lists: readonly VersionList[];
   readonly untold: readonly UntoldVersions[];
+  /** Repositories left out, and why; absent: none. */
+  readonly notAsked?: readonly Attempt[];
 }

@@ -141,7 +141,7 @@ async function findVersions(
   try {
     return { ...(await versions.findInRange(artifact, range, { scope, own })), failure: null };
   } catch (error) {
-    if (error instanceof JarIndexerError) return { versions: [], untold: [], failure: error };
+    if (error instanceof JarIndexerError) return { versions: [], untold: [], notAsked: [], failure: error };
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, findUnsafePart, isSnapshot, printCoordinates } from '../core/coordinates.ts';
 import { JarIndexerError, OfflineError } from '../core/errors.ts';
+import { printNotAsked } from '../core/print-not-asked.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import { isMetaVersion } from '../maven/meta-version.ts';
@@ -100,10 +101,9 @@ function invalid(where: string, message: string): LoadedPom {
   return { pom: null, problem: { code: 'pom-invalid', message, where }, cause: null };
 }
 
-function describeMiss(gav: string, attempts: readonly Attempt[], repositories: readonly RepositoryRef[]): string {
-  const notAsked = attempts
-    .filter(({ outcome }) => outcome === 'skipped')
-    .map(({ origin, detail }) => (detail === undefined ? origin : `${origin} (${detail})`));
-  const said = notAsked.length === 0 ? '' : `; not asked: ${notAsked.join(', ')}`;
-  return `No POM for ${gav} in the local stores or ${repositories.length} repositories; its dependencies are unknown${said}`;
+function describeMiss(gav: string, attempts: readonly Attempt[], { length }: readonly RepositoryRef[]): string {
+  const notAsked = printNotAsked(attempts);
+  const said = notAsked === null ? '' : `; ${notAsked}`;
+  const places = length === 1 ? 'the one repository' : `the ${length} repositories`;
+  return `No POM for ${gav} in the local stores or ${places}; its dependencies are unknown${said}`;
 }

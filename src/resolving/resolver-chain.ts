@@ -50,19 +50,25 @@ export function createResolverChain(
 
     async listVersions(module, repositories, ctx) {
       const coordinates = { ...module, version: '' };
-      const { request } = applyFilters({ coordinates, kind: 'metadata', extension: 'xml', repositories }, options);
+      const asked = { coordinates, kind: 'metadata', extension: 'xml', repositories } as const;
+      const { request, refused } = applyFilters(asked, options);
       const lists: VersionList[] = [];
       const untold: UntoldVersions[] = [];
+      const notAsked: Attempt[] = [...refused];
       for (const resolver of ordered) {
-        if (resolver.reach === 'remote' && ctx.offline) continue;
+        if (resolver.reach === 'remote' && ctx.offline) {
+          notAsked.push(...describeOffline(resolver, request.repositories));
+          continue;
+        }
         const answers = await resolver.listVersions?.(module, request.repositories, ctx);
         lists.push(...(answers?.lists ?? []));
         untold.push(...(answers?.untold ?? []));
+        notAsked.push(...(answers?.notAsked ?? []));
       }
       const isKept = ({ repository }: UntoldVersions) => lists.some((list) => list.repository?.id === repository.id);
       for (const { error } of untold.filter(isKept))
         ctx.log.warn(`${error.message}; an older list is used in its place`);
-      return { lists, untold: untold.filter((missing) => !isKept(missing)) };
+      return { lists, untold: untold.filter((missing) => !isKept(missing)), notAsked };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { RepositoryRef } from '../core/artifact.ts';
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, findUnsafePart, printCoordinates } from '../core/coordinates.ts';
+import { printNotAsked } from '../core/print-not-asked.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
@@ -189,14 +190,8 @@ function describe(
   if (skipped !== null) return { parts, attempts, none: skipped, certain: true };
   // Whoever has the POM would have the sources: a repository that was not asked matters only without it.
   const isPlaceKnown = packaging !== null || pom !== null;
-  const notAsked = offline || !isPlaceKnown ? attempts.filter(({ outcome }) => outcome === 'skipped') : [];
-  if (notAsked.length > 0) return { parts, attempts, none: `not asked: ${printPlaces(notAsked)}`, certain: false };
+  const notAsked = offline || !isPlaceKnown ? printNotAsked(attempts) : null;
+  if (notAsked !== null) return { parts, attempts, none: notAsked, certain: false };
   const none = `no sources published for ${printCoordinates(coordinates)}`;
   return { parts, attempts, none, certain: true, ...(isPlaceKnown ? {} : { exists: false }) };
-}
-
-/** Each once, with the reason. */
-function printPlaces(attempts: readonly Attempt[]): string {
-  const places = attempts.map(({ origin, detail }) => (detail === undefined ? origin : `${origin} (${detail})`));
-  return [...new Set(places)].join(', ');
 }

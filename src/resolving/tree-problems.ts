@@ -1,3 +1,4 @@
+import { printNotAsked } from '../core/print-not-asked.ts';
 import type { Problem } from '../core/problem.ts';
 import type { DependencyTree } from '../maven/graph/build-tree.ts';
 import type { EmptyRange } from '../maven/graph/collection.ts';
@@ -60,8 +61,9 @@ function describeEmptyRange(
   source: LoadingSource,
 ): Problem {
   const askedAt = versionWhere ?? where;
-  const failure = source.findRange(artifact.module, artifact.version, repositories)?.failure;
-  if (failure) {
+  const answer = source.findRange(artifact.module, artifact.version, repositories);
+  const failure = answer?.failure ?? null;
+  if (failure !== null) {
     return {
       code: 'versions-unreachable',
       message: `The versions of ${artifact.module} in ${artifact.version} are not known: ${failure.message}`,
@@ -69,9 +71,11 @@ function describeEmptyRange(
       dependency: { coordinates: printGav(artifact), askedAt },
     };
   }
+  const notAsked = printNotAsked(answer?.notAsked ?? []);
+  const said = notAsked === null ? '' : `; ${notAsked}`;
   return {
     code: 'range-empty',
-    message: `No version of ${artifact.module} is in ${artifact.version}, asked for by ${printWay(path)}`,
+    message: `No version of ${artifact.module} is in ${artifact.version}, asked for by ${printWay(path)}${said}`,
     where: askedAt,
     dependency: { coordinates: printGav(artifact), askedAt },
   };

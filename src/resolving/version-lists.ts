@@ -1,4 +1,5 @@
 import type { RepositoryRef } from '../core/artifact.ts';
+import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import { type ModuleId, printModule } from '../core/coordinates.ts';
 import type { UntoldVersions, VersionAnswers } from '../core/version-list.ts';
@@ -14,6 +15,8 @@ export interface RangeVersions {
   readonly versions: readonly string[];
   /** Repositories that could not be asked and cannot have anything better, to be told. */
   readonly untold: readonly UntoldVersions[];
+  /** Repositories left out, and why. */
+  readonly notAsked: readonly Attempt[];
 }
 
 /** Versions by what repositories list; each module's lists are asked for once. */
@@ -50,12 +53,13 @@ export function createVersionLists({ chain, log, isMaven4 }: VersionListsDeps, c
     async findInRange(module, range, { scope, own = [] }) {
       // Maven 4 asks nobody about `[1.5]`; Maven 3 wants it listed.
       const only = isMaven4 ? findOnlyVersion(range) : null;
-      if (only !== null) return { versions: [only], untold: [] };
-      const { lists, untold } = await list(module, scope.repositories, `${printModule(module)} ${scope.id}`);
+      if (only !== null) return { versions: [only], untold: [], notAsked: [] };
+      const key = `${printModule(module)} ${scope.id}`;
+      const { lists, untold, notAsked = [] } = await list(module, scope.repositories, key);
       const versions = listVersionsInRange(range, lists, own);
       const missed = findMissed(range, versions, untold);
       if (missed !== null) throw missed.error;
-      return { versions, untold };
+      return { versions, untold, notAsked };
     },
     async findMeta(module, word, scope) {
       const repositories =

@@ -250,10 +250,18 @@ test('the version lists of every repository, each with what it says', async () =
       { repository: grove, versions: [], latest: null, release: null, lastUpdated: '20240101000000' },
     ],
     untold: [],
+    notAsked: [],
   });
 });
 test('a repository without the module has no list', async () =>
-  expect(await listVersions({})).toEqual({ lists: [], untold: [] }));
+  expect(await listVersions({})).toEqual({ lists: [], untold: [], notAsked: [] }));
+test('a repository whose prefixes leave the module out is not asked for its list', async () => {
+  const answers = await listVersions({
+    [at(orchard, '.meta/prefixes.txt')]: '## repository-prefixes/2.0\n/org/pie\n',
+    [at(grove, APPLE_VERSIONS)]: '<metadata/>',
+  });
+  expect(answers).toMatchObject({ lists: [{ repository: grove }], notAsked: [{ outcome: 'skipped' }] });
+});
 test.each([
   ['cannot be reached', down, down.code],
   ['sends something else', 'Please sign in', 'CORRUPT_ARTIFACT'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownCache } from '../../resolvers/own-cache.ts';
 import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import { locate, orchard, requestFor, testResolverContract } from '../support/resolver-contract.ts';
 import { fakeHttp, resolverDeps } from '../support/resolver-deps.ts';
@@ -43,4 +44,17 @@ test('nor one of a blocked repository', async () => {
     requestFor('orchard:apple:1.0', 'jar', { repositories }),
   );
   expect(asked.text).toBeNull();
+});
+
+const LISTED = '<metadata><versioning><versions><version>1</version></versions></versioning></metadata>';
+test.each([
+  ['offline, what was listed before is the answer', true, { lists: [{ repository: orchard, versions: ['1'] }] }],
+  ['online, the list is left to the server', false, null],
+])('%s', async (_when, offline, expected) => {
+  const store = await storeWith({ 'orchard/apple/maven-metadata.xml': LISTED });
+  const resolver = ownCache.create({}, resolverDeps({ store }));
+  const module = { groupId: 'orchard', artifactId: 'apple' };
+  const answers = await resolver.listVersions?.(module, [orchard], { ...quietContext, offline });
+  if (expected === null) expect(answers).toBeNull();
+  else expect(answers).toMatchObject(expected);
 });

@@ -201,6 +201,18 @@ test('a range that ends at a version known goes on without that repository, and 
   ]);
 });
 
+test('an empty range names the repositories that were not asked', async () => {
+  const skipped = { resolver: 'maven-remote', origin: 'https://far.orchard.example/', outcome: 'skipped' } as const;
+  const shy: SourceResolver = {
+    ...silent,
+    listVersions: async () => ({ lists: [], untold: [], notAsked: [{ ...skipped, detail: 'a dependency named it' }] }),
+  };
+  const { modules } = await plantOrchard({ 'pom.xml': needs('orchard:pear:[1,2]') }).resolve({ resolvers: [shy] });
+  expect(modules[0]?.problems.map(({ message }) => message)).toEqual([
+    'No version of orchard:pear is in [1,2], asked for by the module itself; not asked: https://far.orchard.example/ (a dependency named it)',
+  ]);
+});
+
 test('a parent in such a range is an error that names the repository', () =>
   expect(
     plantOrchard({
