@@ -11,7 +11,12 @@ export function listBuildExtensions(
   interpolate: (text: string) => string,
 ): readonly BuildExtension[] {
   const extensions: BuildExtension[] = [];
-  for (const group of groupByModule(parts)) {
+  const named = parts.map((part) => ({
+    ...part,
+    groupId: interpolate(part.groupId),
+    artifactId: interpolate(part.artifactId),
+  }));
+  for (const group of groupByModule(named)) {
     const declared = group.find((part) => !isManaged(part));
     if (declared === undefined) continue;
     const managedLast = [...group].sort((a, b) => Number(isManaged(a)) - Number(isManaged(b)));

@@ -37,16 +37,17 @@ export function extendBuild(
   const detector = extensions.get(OS_DETECTOR);
   if (detector === undefined) return { models: complete, sessionProperties: new Map(), problems };
   const detected = detectOs(context, findClassifierLikes(models, context));
-  const { name, arch } = context.os;
-  problems.push({
-    code: 'extension-properties',
-    message: `os.detected.* was computed for ${name} ${arch}, as the extension ${OS_DETECTOR} would`,
-    where: detector.where,
-  });
+  const filled = complete.map((model) => fillProperties(model, detected));
+  if (filled.some((model, index) => model !== complete[index])) problems.push(describeDetection(detector, context));
+  // The session of Maven 4 takes no more properties by then: seen with 4.0.0-rc-6 and the extension's 1.7.1.
+  return { models: filled, sessionProperties: context.isMaven4 ? new Map() : detected, problems };
+}
+
+function describeDetection({ where }: BuildExtension, { os }: BuildContext): Problem {
   return {
-    models: complete.map((model) => fillProperties(model, detected)),
-    sessionProperties: detected,
-    problems,
+    code: 'extension-properties',
+    message: `os.detected.* was computed for ${os.name} ${os.arch}, as the extension ${OS_DETECTOR} would`,
+    where,
   };
 }
 
@@ -77,18 +78,25 @@ function findClassifierLikes([first]: readonly EffectivePom[], { userProperties 
 
 /**
  * The models are finished by then: expressions that they left as they were are filled in, and entries whose keys become equal stay.
- * Source: DetectExtension.interpolate of os-maven-plugin, which passes over type and scope.
+ * The same model where nothing is. Source: DetectExtension.interpolate of os-maven-plugin, which passes over type and scope.
  */
 function fillProperties(model: EffectivePom, detected: ReadonlyMap<string, string>): EffectivePom {
   const { interpolate } = createInterpolator((name) => detected.get(name) ?? null);
-  const fill = (entry: EffectiveDependency): EffectiveDependency => fillDependency(entry, interpolate);
-  return { ...model, dependencies: model.dependencies.map(fill), managed: model.managed.map(fill) };
+  let isChanged = false;
+  const fill = (entry: EffectiveDependency): EffectiveDependency => {
+    const filled = fillDependency(entry, interpolate);
+    isChanged ||= filled !== entry;
+    return filled;
+  };
+  const dependencies = model.dependencies.map(fill);
+  const managed = model.managed.map(fill);
+  return isChanged ? { ...model, dependencies, managed } : model;
 }
 
 function fillDependency(entry: EffectiveDependency, interpolate: (text: string) => string): EffectiveDependency {
   const { groupId, artifactId, version, classifier, systemPath, exclusions } = entry;
   const texts = [groupId, artifactId, version, classifier, systemPath, ...exclusions.map(printModule)];
-  if (!texts.some((text) => text?.includes('${'))) return entry;
+  if (!texts.some((text) => text?.includes('${os.detected.'))) return entry;
   const fill = (text: string | null): string | null => (text === null ? null : interpolate(text));
   const fillIds = (ids: ModuleId): ModuleId => ({
     groupId: interpolate(ids.groupId),

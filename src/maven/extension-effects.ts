@@ -22,6 +22,7 @@ const HARMLESS: readonly RegExp[] = [
   /^com\.gradle:(gradle-enterprise|develocity|common-custom-user-data)-maven-extension$/,
   /^io\.quarkus\.bot:build-reporter-maven-extension$/,
   /^org\.apache\.maven\.extensions:/,
+  /^fr\.jcgay\.maven:/,
   /:gitflow-incremental-builder$/,
   // They bring a packaging, a file type or goals.
   /^org\.apache\.maven\.(plugins|archetype):/,
@@ -37,7 +38,7 @@ const HARMLESS: readonly RegExp[] = [
   /^org\.antora:antora-maven-plugin$/,
   /^com\.simpligility\.maven\.plugins:android-maven-plugin$/,
   /^org\.graalvm\.buildtools:native-maven-plugin$/,
-  /^io\.quarkus:quarkus-(extension-)?maven-plugin$/,
+  /^io\.quarkus(\.platform)?:quarkus-(extension-)?maven-plugin$/,
 ];
 
 const EFFECTS: readonly (readonly [RegExp, string])[] = [

@@ -48,6 +48,12 @@ describe('os-maven-plugin', () => {
   });
   test('tells the models of dependencies', async () =>
     expect((await extend([DETECTOR])).sessionProperties.get('os.detected.name')).toBe('linux'));
+  test('cannot tell them in Maven 4', async () => {
+    const { sessionProperties } = extendBuild([await read(DETECTOR)], [], { ...LINUX, isMaven4: true });
+    expect([...sessionProperties]).toEqual([]);
+  });
+  test('is not spoken of where nothing asks for it', async () =>
+    expect((await extend([DETECTOR + dependencies(dependency('o:pie:1:jar:${pear}'))])).problems).toEqual([]));
   test('may be an extension of Maven itself', async () => {
     const core = {
       groupId: 'kr.motd.maven',
@@ -55,7 +61,8 @@ describe('os-maven-plugin', () => {
       version: '1.7.1',
       where: 'extensions.xml:2',
     };
-    expect((await extend([''], [core])).problems).toEqual([
+    const pom = dependencies(dependency(`o:pie:1:jar:${CLASSIFIER}`));
+    expect((await extend([pom], [core])).problems).toEqual([
       {
         code: 'extension-properties',
         message: 'os.detected.* was computed for Linux amd64, as the extension kr.motd.maven:os-maven-plugin would',
@@ -119,6 +126,11 @@ describe('which plugins are extensions', () => {
   test('not by management alone', () => check(`<build>${managed('<extensions>true</extensions>')}</build>`, []));
   test('their own word before that of management', () =>
     check(`<build>${managed('<extensions>true</extensions>')}${listed('<extensions>false</extensions>')}</build>`, []));
+  test('named by properties', () =>
+    check(
+      `<properties><g>orchard</g></properties><build><plugins>${element('plugin', '${g}:graft', '<extensions>true</extensions>')}</plugins></build>`,
+      ['graft:null'],
+    ));
   test('in a profile', () =>
     check(
       `<profiles><profile><activation><jdk>17</jdk></activation><build>${listed('<extensions>true</extensions>')}</build></profile></profiles>`,
