@@ -1,13 +1,19 @@
 import type { ArtifactIndex } from '../core/source-index.ts';
 import { modifierBits } from '../core/symbols.ts';
-import { declarationOf } from './symbol-rows.ts';
+import { declarationOf, fileOf } from './symbol-rows.ts';
 
-/** 0: public, 1: protected, 2: inside its package, 3: private; what encloses a symbol hides it too (JLS 6.6.1). */
+/**
+ * 0: public, 1: protected, 2: inside its package or artifact, 3: private; what encloses a symbol hides it too (JLS 6.6.1). Packages
+ * named `internal` are an artifact's own by the convention of OSGi.
+ */
 export function visibilityOf(index: ArtifactIndex, row: number): number {
   const parent = index.symbols.parent[row]!;
   const own = ownVisibility(index, row, parent);
-  return parent < 0 ? own : Math.max(own, visibilityOf(index, parent));
+  if (parent >= 0) return Math.max(own, visibilityOf(index, parent));
+  return INTERNAL.test(fileOf(index, row).packageName) ? Math.max(own, 2) : own;
 }
+
+const INTERNAL = /(^|\.)internal(\.|$)/;
 
 function ownVisibility(index: ArtifactIndex, row: number, parent: number): number {
   const bits = index.symbols.modifiers[row]!;

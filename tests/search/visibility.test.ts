@@ -20,3 +20,5 @@ test('members of an interface', () => check('public interface Apple { void seed(
 test('private members of an interface', () => check('public interface Apple { private void seed() {} }', 3));
 test('enum constants', () => check('public enum Apple { SEED }', 0));
 test('record components', () => check('public record Apple(int seed) {}', 0));
+test('packages for the artifact alone', () => check('package orchard.internal.peel; public class Seed {}', 2));
+test('packages that are only named alike', () => check('package orchard.internals; public class Seed {}', 0));
