@@ -159,7 +159,8 @@ function judge(error: JarIndexerError, none: string | null): Pick<SyncRow, 'outc
 /** By way of whom the coordinates were asked for that lead here by relocation. */
 function describeMove({ relocatedFrom, via }: ResolvedDependency): readonly string[] {
   if (relocatedFrom === undefined) return [];
-  return [`relocated from ${relocatedFrom.join(', ')}, which ${via.at(-1) ?? 'the project itself'} asks for`];
+  const asker = via.at(-1);
+  return [`relocated from ${relocatedFrom.join(', ')}, asked for ${asker === undefined ? 'directly' : `by ${asker}`}`];
 }
 
 function describeFinds(answer: SourcesAnswer | null): Pick<SyncRow, 'files' | 'attempts' | 'notes'> {

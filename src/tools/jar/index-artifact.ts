@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
-import { answerHeader, success } from './answer-header.ts';
+import { answerHeader, renderHeader, success } from './answer-header.ts';
 import { coordinates, toArtifact } from './arguments.ts';
 
 export const indexArtifact = defineTool({
@@ -23,6 +23,10 @@ export const indexArtifact = defineTool({
       processing_time: `${(milliseconds / 1000).toFixed(1)}s`,
     };
   },
-  render: ({ indexed_classes, indexed_files: { java, kotlin }, cache_location, processing_time }) =>
-    `${indexed_classes} types in ${java} Java and ${kotlin} Kotlin files, ${processing_time}\n${cache_location}`,
+  render: ({ indexed_classes, indexed_files: { java, kotlin }, cache_location, processing_time, ...header }) =>
+    [
+      ...renderHeader(header),
+      `${indexed_classes} types in ${java} Java and ${kotlin} Kotlin files, ${processing_time}`,
+      cache_location,
+    ].join('\n'),
 });

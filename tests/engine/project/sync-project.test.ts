@@ -63,7 +63,7 @@ test('system too when asked for', () => checkRows({ scopes: ['system'] }, ['orch
 
 test('indexed', () => checkOutcome('indexed', null, { outcome: 'indexed', reason: null }));
 test('already there', () => checkOutcome('there', null, { outcome: 'already_there' }));
-const MOVED = 'relocated from orchard:tart:2, which orchard:apple:1 asks for';
+const MOVED = 'relocated from orchard:tart:2, asked for by orchard:apple:1';
 test('a relocation is noted with who asks for the old place', () => checkOutcome('there', null, { notes: [MOVED] }));
 test('so is what was said when the sources were found', () => {
   const artifact = { origin: 'pie.jar', checksums: {}, file: 'pie.jar', size: 1, async *open() {} };
