@@ -3,6 +3,7 @@ import { findRootDirectory, matchesAnyFile, placePath } from './activation-paths
 import type { ActivationPlace } from './activation-place.ts';
 import type { ConditionScope } from './condition/evaluate-condition.ts';
 import { createInterpolator, type ValueLookup } from './interpolation.ts';
+import { createMaven4Interpolator } from './maven4-interpolation.ts';
 
 /** What the texts of an activation mean to one generation of Maven. */
 export interface ActivationValues {
@@ -39,7 +40,7 @@ function createMaven4Values(place: ActivationPlace): ActivationValues {
     if (name === 'project.basedir') return basedir;
     return name === 'project.rootDirectory' && basedir !== null ? findRootDirectory(basedir, place.fileExists) : null;
   };
-  const paths = createInterpolator(
+  const paths = createMaven4Interpolator(
     (name) =>
       findFolder(name === 'basedir' ? 'project.basedir' : name) ??
       properties.get(name) ??
@@ -47,7 +48,7 @@ function createMaven4Values(place: ActivationPlace): ActivationValues {
       systemProperties.get(name) ??
       null,
   );
-  const values = createInterpolator((name) => {
+  const values = createMaven4Interpolator((name) => {
     if (name === 'project.artifactId') return artifactId;
     if (name === 'project.packaging') return packaging;
     return findFolder(name) ?? userProperties.get(name) ?? properties.get(name) ?? systemProperties.get(name) ?? null;

@@ -11,8 +11,10 @@ import { createInterpolator, type Interpolator } from './interpolation.ts';
 import { interpolateRepository, type LoadPom, loadLineage } from './lineage.ts';
 import { createManagedSet, excludeFrom, type ManagedSet, splitManagement } from './managed-set.ts';
 import { printManagementKey } from './management-key.ts';
+import { createMaven4Interpolator } from './maven4-interpolation.ts';
 import { createModelCache, type ModelCache } from './model-cache.ts';
 import { createModelLookup } from './model-values.ts';
+import { mergeDuplicates } from './normalisation.ts';
 import type { PomModel } from './pom-model.ts';
 import { findModelErrors } from './validation.ts';
 
@@ -69,20 +71,24 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
   });
   const { model } = lineage;
   const problems = [...lineage.problems];
-  const interpolator = createInterpolator(createModelLookup(model, place));
+  const { isMaven4 } = options.context;
+  const lookup = createModelLookup(model, place);
+  const interpolator = isMaven4 ? createMaven4Interpolator(lookup) : createInterpolator(lookup);
   const { interpolate } = interpolator;
   const coordinates = readCoordinates(model, interpolate);
   const repositories = model.repositories.map((repository) => interpolateRepository(repository, interpolate));
   const { imports, others } = splitManagement(model.managed, interpolate);
-  if (!options.context.isMaven4 && options.basedir !== null) problems.push(...describeIgnoredExclusions(imports));
+  if (!isMaven4 && options.basedir !== null) problems.push(...describeIgnoredExclusions(imports));
   const imported = await importBoms(imports, {
     ...build,
     importing: [...build.importing, printCoordinates(coordinates)],
     repositories: [...repositories, ...build.repositories],
   });
   const managedSet = createManagedSet(others, imported, { interpolate, intern: cache.intern });
-  const dependencies = manageDependencies(model, managedSet, interpolate);
-  problems.push(...describeCycles(interpolator, pom));
+  const written = model.dependencies.map((raw) => buildEffectiveDependency(raw, interpolate));
+  // Maven 4 looks for duplicates once more.
+  const dependencies = manageDependencies(isMaven4 ? mergeDuplicates(written) : written, managedSet);
+  const cycles = describeCycles(model, interpolator);
   return {
     origin: pom.origin,
     coordinates,
@@ -101,7 +107,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
     hasGradleMetadata: pom.hasGradleMetadata,
     buildExtensions: place.basedir === null ? [] : listBuildExtensions(model.buildParts, interpolate),
     problems,
-    errors: [...lineage.errors, ...findModelErrors(pom, coordinates, dependencies)],
+    errors: [...lineage.errors, ...cycles, ...findModelErrors(pom, coordinates, dependencies)],
   };
 }
 
@@ -160,11 +166,9 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
 
 /** Of two dependencies whose keys became equal by interpolation only the last is managed, as in Maven. */
 function manageDependencies(
-  model: PomModel,
+  dependencies: readonly EffectiveDependency[],
   managedSet: ManagedSet,
-  interpolate: Interpolator['interpolate'],
 ): readonly EffectiveDependency[] {
-  const dependencies = model.dependencies.map((raw) => buildEffectiveDependency(raw, interpolate));
   const lastOfKey = new Map(dependencies.map((dependency) => [printManagementKey(dependency), dependency]));
   return dependencies.map((dependency) => {
     const key = printManagementKey(dependency);
@@ -193,10 +197,12 @@ function describeIgnoredExclusions(imports: readonly EffectiveDependency[]): rea
     }));
 }
 
-function describeCycles({ cycles }: Interpolator, { origin }: RawPom): readonly Problem[] {
+/** Maven interpolates every property, whether or not anything asks for it. */
+function describeCycles({ pom, properties }: PomModel, { interpolate, cycles }: Interpolator): readonly Problem[] {
+  for (const value of properties.values()) interpolate(value);
   return [...new Set(cycles)].map((cycle) => ({
     code: 'property-cycle',
-    message: `Properties refer to each other: ${cycle}; they are left as written`,
-    where: origin,
+    message: `Properties refer to each other: ${cycle}`,
+    where: pom.origin,
   }));
 }

@@ -6,7 +6,7 @@ export interface Interpolator {
   interpolate(text: string): string;
   /** The value of one expression, interpolated; null when it has none. */
   evaluate(expression: string): string | null;
-  /** Expressions that lead back to themselves, as `a -> b -> a`; they stay as they are. Maven calls them errors. */
+  /** Expressions that lead back to themselves, as `a -> b -> a`; they stay as they are; Maven refuses the model. */
   readonly cycles: readonly string[];
 }
 

@@ -10,12 +10,40 @@ export interface ModelPlace {
   readonly basedir: string | null;
 }
 
+/** What `${expression}` means in an inherited model. */
+export function createModelLookup(model: PomModel, place: ModelPlace): ValueLookup {
+  return place.context.isMaven4 ? createMaven4Lookup(model, place) : createMaven3Lookup(model, place);
+}
+
 /**
- * What `${expression}` means in an inherited model. In this order: basedir and base URI; `project.` and `pom.` fields;
- * user properties; the model's; system properties; environment; fields without a prefix.
- * Source: Maven's AbstractStringBasedModelInterpolator.createValueSources (3.9).
+ * In this order: user properties; the model's; `project.` fields, `pom.` only out of a repository; system properties; environment;
+ * fields without a prefix. Source: DefaultModelInterpolator of maven-impl 4.0.0-rc-6.
  */
-export function createModelLookup(model: PomModel, { context, basedir }: ModelPlace): ValueLookup {
+function createMaven4Lookup(model: PomModel, { context, basedir }: ModelPlace): ValueLookup {
+  const prefix = basedir === null ? /^(?:pom|project)\.(.*)$/s : /^project\.(.*)$/s;
+  return (expression) => {
+    const field = prefix.exec(expression)?.[1] ?? null;
+    return (
+      (expression === 'basedir' ? basedir : null) ??
+      context.userProperties.get(expression) ??
+      model.properties.get(expression) ??
+      (field === null ? null : findPlacedField(model, field, basedir)) ??
+      context.systemProperties.get(expression) ??
+      context.systemProperties.get(`env.${expression}`) ??
+      findField(model, expression, basedir)
+    );
+  };
+}
+
+function findPlacedField(model: PomModel, name: string, basedir: string | null): string | null {
+  return (basedir === null ? null : findPlaceValue(name, true, basedir)) ?? findField(model, name, basedir);
+}
+
+/**
+ * In this order: basedir and base URI; `project.` and `pom.` fields; user properties; the model's; system properties; environment;
+ * fields without a prefix. Source: AbstractStringBasedModelInterpolator.createValueSources of Maven 3.9.
+ */
+function createMaven3Lookup(model: PomModel, { context, basedir }: ModelPlace): ValueLookup {
   return (expression) => {
     const field = /^(?:project|pom)\.(.*)$/s.exec(expression)?.[1] ?? null;
     return (
