@@ -2,6 +2,7 @@ import { type ModuleId, printCoordinates, printModule } from '../core/coordinate
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
 import { makeVisible } from '../core/visible-text.ts';
 import type { Terminal } from '../platform/terminal.ts';
+import { findWanted } from './find-wanted.ts';
 import { explainOmission, printArtifact, printNode, viewModule } from './render-tree.ts';
 
 /** Why a project has an artifact: in each module the way to the one that won, then everybody else who wanted or excluded it. */
@@ -15,16 +16,15 @@ export function renderWhy(
 }
 
 function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Terminal, 'paint'>): string {
-  const { dependencies, omitted = [], coordinates, path } = module;
-  const isWanted = ({ groupId, artifactId }: ModuleId) =>
-    groupId === wanted.groupId && artifactId === wanted.artifactId;
+  const { dependencies, coordinates, path } = module;
+  const { found, omitted } = findWanted(module, wanted);
   const view = viewModule(module, (place) => place);
   const lines: string[] = [];
-  for (const dependency of dependencies.filter(isWanted)) {
+  for (const dependency of found) {
     lines.push(`  ${printNode(dependency, view, terminal)}`);
     lines.push(...printWay(dependency.parent, dependencies));
   }
-  for (const omission of omitted.filter(isWanted)) {
+  for (const omission of omitted) {
     const why = omission.reason === 'duplicate' ? 'the same again' : explainOmission(omission, view);
     const said = `${printArtifact(omission)} ${why}`;
     lines.push(`  ${terminal.paint('dim', makeVisible(said))}`, ...printWay(omission.parent, dependencies));

@@ -6,6 +6,7 @@ import { renderTree } from './render-tree.ts';
 import { renderWhy } from './render-why.ts';
 import type { Session } from './session.ts';
 import { toTreeJson } from './tree-json.ts';
+import { toWhyJson } from './why-json.ts';
 
 /** The project's trees; with `--why g:a` only what leads to that artifact. Problems go to the log. */
 export async function runTree(
@@ -13,15 +14,18 @@ export async function runTree(
   roots: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
+  const wanted = typeof options.why === 'string' ? parseModule(options.why) : null;
   const engine = await session.engine();
   const project = await engine.loadProject(roots, session.ctx);
   for (const problem of listProblems(project)) session.ctx.log.warn(printProblem(problem));
-  session.out.write(render());
+  session.out.write(session.options.json ? `${JSON.stringify(describe())}\n` : render());
   return exitCodes.ok;
 
+  function describe(): object {
+    return wanted === null ? toTreeJson(project) : toWhyJson(project, wanted);
+  }
   function render(): string {
-    if (typeof options.why === 'string') return renderWhy(project, parseModule(options.why), session.out);
-    return session.options.json ? `${JSON.stringify(toTreeJson(project))}\n` : renderTree(project, session.out);
+    return wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out);
   }
 }
 

@@ -21,19 +21,21 @@ export function toTreeJson({ modules }: Pick<ResolvedProject, 'modules'>): TreeJ
     modules: modules.map(({ path, coordinates, dependencies }) => ({
       path,
       coordinates: printCoordinates(coordinates),
-      dependencies: dependencies.map(
-        ({ groupId, artifactId, version, type, classifier, scope, optional, depth, via }) => ({
-          groupId,
-          artifactId,
-          version,
-          type,
-          classifier,
-          scope,
-          optional,
-          depth,
-          via,
-        }),
-      ),
+      dependencies: dependencies.map(describeDependency),
     })),
   };
+}
+
+export function describeDependency({
+  groupId,
+  artifactId,
+  version,
+  type,
+  classifier,
+  scope,
+  optional,
+  depth,
+  via,
+}: ResolvedDependency): TreeJsonDependency {
+  return { groupId, artifactId, version, type, classifier, scope, optional, depth, via };
 }

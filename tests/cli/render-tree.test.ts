@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderTree } from '../../src/cli/render-tree.ts';
 import { renderWhy } from '../../src/cli/render-why.ts';
 import { toTreeJson } from '../../src/cli/tree-json.ts';
+import { toWhyJson } from '../../src/cli/why-json.ts';
 import type { OmittedDependency } from '../../src/core/resolved-project.ts';
 import { buildDependency, buildModule, buildProject } from '../support/resolved-project.ts';
 
@@ -78,11 +79,45 @@ test('why: the way of the winner, then of the losers', () => {
   `);
 });
 
+test('why: by the name that was asked for, before it moved', () => {
+  expect(renderWhy(project, { groupId: 'orchard', artifactId: 'tart' }, plain)).toMatchInlineSnapshot(`
+    "orchard:orchard:1 .
+      orchard:cake:3 compile (asked for as [2,4); relocated from orchard:tart:2)
+        declared by the module itself
+      orchard:tart:1 lost to orchard:cake:3, a direct dependency
+        by orchard:cake:3
+    "
+  `);
+});
+
 test('why: an artifact that nobody asks for', () => {
   expect(renderWhy(project, { groupId: 'orchard', artifactId: 'fig' }, plain)).toMatchInlineSnapshot(`
     "No module has or asks for orchard:fig.
     "
   `);
+});
+
+test('why as JSON: the modules concerned, with who decides and the ways', () => {
+  expect(toWhyJson(project, { groupId: 'orchard', artifactId: 'worm' })).toMatchObject({
+    modules: [
+      {
+        path: '.',
+        coordinates: 'orchard:orchard:1',
+        dependencies: [],
+        omitted: [
+          { artifactId: 'worm', reason: 'excluded', by: 'orchard:orchard:1', via: ['orchard:pie:1'] },
+          { artifactId: 'worm', reason: 'excluded', via: ['orchard:cake:3'] },
+        ],
+      },
+    ],
+  });
+});
+
+test('why as JSON: what management and a move changed', () => {
+  const { modules } = toWhyJson(project, { groupId: 'orchard', artifactId: 'tart' });
+  expect(modules[0]?.dependencies).toMatchObject([
+    { artifactId: 'cake', version: '3', requested: '[2,4)', relocatedFrom: ['orchard:tart:2'] },
+  ]);
 });
 
 test('JSON holds what survived, with exactly the keys that scripts read', () => {

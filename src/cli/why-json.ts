@@ -1,0 +1,40 @@
+import { type ModuleId, printCoordinates } from '../core/coordinates.ts';
+import type { OmittedDependency, ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
+import { findWanted } from './find-wanted.ts';
+import { describeDependency, type TreeJsonDependency } from './tree-json.ts';
+
+/** What scripts read: `tree --why g:a --json`, the modules that have or want the artifact. */
+export interface WhyJson {
+  readonly modules: readonly {
+    readonly path: string;
+    readonly coordinates: string;
+    readonly dependencies: readonly (TreeJsonDependency &
+      Pick<ResolvedDependency, 'requested' | 'managed' | 'relocatedFrom'>)[];
+    /** `via`: from the direct dependency down to the one that declares it; empty: the module itself does. */
+    readonly omitted: readonly (Omit<OmittedDependency, 'parent'> & { readonly via: readonly string[] })[];
+  }[];
+}
+
+export function toWhyJson({ modules }: Pick<ResolvedProject, 'modules'>, wanted: ModuleId): WhyJson {
+  const explained = modules.map((module) => {
+    const { found, omitted } = findWanted(module, wanted);
+    return {
+      path: module.path,
+      coordinates: printCoordinates(module.coordinates),
+      dependencies: found.map(({ requested, managed, relocatedFrom, ...dependency }) => ({
+        ...describeDependency(dependency),
+        ...(requested === undefined ? {} : { requested }),
+        ...(managed === undefined ? {} : { managed }),
+        ...(relocatedFrom === undefined ? {} : { relocatedFrom }),
+      })),
+      omitted: omitted.map(({ parent, ...omission }) => ({ ...omission, via: listWay(module.dependencies[parent]) })),
+    };
+  });
+  return { modules: explained.filter(({ dependencies, omitted }) => dependencies.length + omitted.length > 0) };
+}
+
+function listWay(declarer: ResolvedDependency | undefined): readonly string[] {
+  if (declarer === undefined) return [];
+  const { groupId, artifactId, version, via } = declarer;
+  return [...via, printCoordinates({ groupId, artifactId, version })];
+}
