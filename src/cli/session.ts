@@ -49,9 +49,15 @@ export async function openSession(machine: Machine, options: CommonOptions): Pro
     out: openTerminal(process.stdout, env),
     err: openTerminal(process.stderr, env),
     ctx: { signal, offline: config.offline ?? false, log, progress: () => {} },
-    engine: () => (engine ??= startEngine()),
+    engine: () => (engine ??= startEngine().catch(startAgain)),
     close: async () => void (await (await engine)?.close()),
   };
+
+  /** A server outlives a settings.xml that cannot be read: the next call tries again. */
+  function startAgain(error: unknown): never {
+    engine = null;
+    throw error;
+  }
 
   async function startEngine(): Promise<Engine> {
     const { createEngine } = await import('../engine/create-engine.ts');

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client as ModernClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/client/stdio';
@@ -74,7 +76,6 @@ for (const [name, input] of Object.entries(calls)) {
 
 test('register_source answers', async () => {
   const world = await orchard();
-  const { writeFileSync } = await import('node:fs');
   writeFileSync(`${world.folder}/mine.jar`, buildJar(apple));
   const uri = pathToFileURL(`${world.folder}/mine.jar`).href;
   const answer = await call(await connect(world), 'register_source', {
@@ -117,6 +118,29 @@ test('find_symbol names what a sync would add, and nothing that no sync can', as
   expect(await call(client, 'find_symbol', { query: 'Apple' })).toMatchObject({ searched: 1, not_searched: 1 });
   await call(client, 'sync_project', {});
   expect(await call(client, 'find_symbol', { query: 'Apple' })).not.toHaveProperty('not_searched');
+});
+
+test('a broken project keeps nobody from naming a version, here or on the network', async () => {
+  const world = await createWorld('<project>\n<dependencies>\n</project>', publish('orchard:pie:2', apple));
+  install(world, publish('orchard:apple:1', apple));
+  const client = await connect(world);
+  expect(await call(client, 'list_types', coordinates)).toMatchObject({ status: 'success' });
+  const pie = { ...coordinates, artifact_id: 'pie', version: '2' };
+  expect(await call(client, 'list_types', pie)).toMatchObject({ status: 'success' });
+  const { version: _, ...unversioned } = coordinates;
+  const answer = await call(client, 'list_types', unversioned);
+  expect(answer).toMatchObject({ status: 'invalid_arguments', message: expect.stringContaining('pom.xml:3') });
+});
+
+test('settings that were broken are read again', async () => {
+  const world = await orchard();
+  const settings = join(world.env.HOME ?? '', '.m2/settings.xml');
+  const good = readFileSync(settings, 'utf8');
+  writeFileSync(settings, '<settings>');
+  const client = await connect(world);
+  expect(await call(client, 'list_types', coordinates)).toMatchObject({ isError: true });
+  writeFileSync(settings, good);
+  expect(await call(client, 'list_types', coordinates)).toMatchObject({ status: 'success' });
 });
 
 test('an unknown tool is a protocol error', async () => {

@@ -9,7 +9,7 @@ import { printDependency, toCoordinates } from './print-dependency.ts';
 export interface SourceTargets {
   /** The same coordinates of a graph learnt later replace the earlier ones. */
   learn(project: ResolvedProject): void;
-  /** Unknown coordinates are a jar, to be asked for at the `fallback` repositories. */
+  /** Unknown coordinates are a jar, to be asked for at the project's repositories and the `fallback` ones. */
   find(coordinates: Coordinates, fallback: readonly RepositoryRef[]): SourcesTarget;
   knows(coordinates: Coordinates): boolean;
   /** Absolute folder of the module when the project itself makes the artifact; null for every other. */
@@ -20,6 +20,7 @@ export interface SourceTargets {
 export function createSourceTargets(): SourceTargets {
   const targets = new Map<string, SourcesTarget>();
   const own = new Map<string, string>();
+  const repositories = new Map<string, RepositoryRef>();
   return {
     learn({ root, modules, reactor }) {
       for (const { path, coordinates } of modules) {
@@ -27,15 +28,18 @@ export function createSourceTargets(): SourceTargets {
         if (reactor.includes(name)) own.set(name, join(root, path));
       }
       for (const dependency of modules.flatMap(({ dependencies }) => dependencies)) {
-        const { type, packaging, hasGradleMetadata, repositories } = dependency;
+        const { type, packaging, hasGradleMetadata } = dependency;
         targets.set(printDependency(dependency), {
           coordinates: toCoordinates(dependency),
           type,
           packaging,
           // A POM that could not be read says nothing about its metadata.
           hasGradleMetadata: packaging === null ? null : hasGradleMetadata,
-          repositories,
+          repositories: dependency.repositories,
         });
+        for (const repository of dependency.repositories) {
+          if (repository.declaredBy !== 'dependency') repositories.set(keyOf(repository), repository);
+        }
       }
     },
     find: (coordinates, fallback) =>
@@ -44,10 +48,14 @@ export function createSourceTargets(): SourceTargets {
         type: 'jar',
         packaging: null,
         hasGradleMetadata: null,
-        repositories: fallback,
+        repositories: [...repositories.values(), ...fallback.filter((ref) => !repositories.has(keyOf(ref)))],
       },
     findOwn: (coordinates) => own.get(printCoordinates(coordinates)) ?? null,
     knows: (coordinates) => targets.has(printCoordinates(coordinates)),
     list: () => [...targets.values()].map(({ coordinates }) => coordinates),
   };
+}
+
+function keyOf({ id, url }: RepositoryRef): string {
+  return `${id} ${url.href}`;
 }

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
+import { JarIndexerError } from '../../core/errors.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import { locateSources, type SourcesAnswer, type SourcesTarget } from '../../resolving/sources-locator.ts';
@@ -46,12 +47,22 @@ export function createSourcesSearch(deps: {
     if (!targets.knows(coordinates)) {
       const local = await ask(true);
       if (local.parts.length > 0 || ctx.offline) return local;
-      if (loader.hasProject) await loader.load([], ctx);
+      if (loader.hasProject) await learnProject(ctx);
     }
     const folder = targets.findOwn(coordinates);
     if (folder === null) return ask(ctx.offline);
     const installed = await ask(true);
     return installed.parts.length > 0 ? installed : describeOwn(folder);
+  }
+
+  /** A project that cannot be read, as one being edited, takes away its repositories and nothing else. */
+  async function learnProject(ctx: CallContext): Promise<void> {
+    try {
+      await loader.load([], ctx);
+    } catch (error) {
+      if (!(error instanceof JarIndexerError)) throw error;
+      ctx.log.warn(`Only the repositories of settings.xml are asked: ${error.message}`);
+    }
   }
 
   /** Nobody is asked which versions there are until a version is nowhere. */

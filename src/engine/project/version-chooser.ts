@@ -1,5 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
-import type { ModuleId } from '../../core/coordinates.ts';
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import { CorruptArtifactError, InvalidInputError } from '../../core/errors.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { compareGenericVersions } from '../../maven/generic-version.ts';
 import type { ArtifactAccessDeps } from '../artifact-access.ts';
 import type { ListedArtifact } from '../known-artifacts.ts';
@@ -12,7 +14,7 @@ export function createVersionChooser(
   list: (ctx: CallContext) => Promise<readonly ListedArtifact[]>,
 ): ArtifactAccessDeps['chooseVersion'] {
   return async (module, ctx) => {
-    const project = loader.hasProject ? await loader.load([], ctx) : { modules: [] };
+    const project = loader.hasProject ? await load(module, ctx) : { modules: [] };
     const used = chooseProjectVersion(project, module, loader.workingModule);
     if (used !== null) {
       return { version: used.dependency.version, otherVersions: used.otherVersions, from: 'project' };
@@ -20,6 +22,16 @@ export function createVersionChooser(
     const [version, ...otherVersions] = listVersions(await list(ctx), module);
     return version === undefined ? null : { version, otherVersions, from: 'indexed' };
   };
+
+  async function load(module: ModuleId, ctx: CallContext): Promise<ResolvedProject> {
+    try {
+      return await loader.load([], ctx);
+    } catch (error) {
+      if (!(error instanceof InvalidInputError || error instanceof CorruptArtifactError)) throw error;
+      const message = `version is missing, and what the project uses of ${printModule(module)} is not known: ${error.message}`;
+      throw new InvalidInputError(message, { suggestion: 'Call again with version, or mend the file.', cause: error });
+    }
+  }
 }
 
 /** Highest first. */
