@@ -2,23 +2,23 @@
  * Compares our effective models with Maven's own: `node tests/oracles/effective-pom.ts FOLDER | POM-FILE | g:a:v …`.
  * A folder is compared with all its modules, a file alone. Parents and BOMs are read from the local Maven repository, which
  * `mvn help:effective-pom` fills on the way; `OFFLINE=1` lets it use only what is there. MAVEN names the `mvn` to run.
- * `fixtures/models/*` holds a project for each rule, whose models tests/golden/models keeps: compare them after a change of either,
- * with Maven 3.9 (3.8 knows no property `packaging`).
+ * `fixtures/models` holds a project for each rule, whose models tests/golden keeps: compare those of `maven3` with Maven 3.9 (3.8
+ * knows no property `packaging`) and those of `maven4` with Maven 4 after a change of either.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { EffectivePom } from '../../src/core/effective-pom.ts';
 import type { BuildContext } from '../../src/core/maven-environment.ts';
 import type { RawPom } from '../../src/core/raw-pom.ts';
-import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../src/maven/effective-pom.ts';
+import { buildEffectivePom, type PomRequest } from '../../src/maven/effective-pom.ts';
 import { extendBuild } from '../../src/maven/extended-build.ts';
-import { createModelCache } from '../../src/maven/model-cache.ts';
 import { parsePom } from '../../src/maven/parse-pom.ts';
 import { createFileReader, isThere, walkFiles } from '../../src/platform/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 import { printModel } from '../support/print-model.ts';
+import { readModels } from '../support/read-models.ts';
 
 const GOAL = 'org.apache.maven.plugins:maven-help-plugin:3.5.1:effective-pom';
 const DOWNLOAD = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
@@ -26,8 +26,6 @@ const repository = process.env.MAVEN_REPOSITORY ?? join(homedir(), '.m2/reposito
 const scratch = mkdtempSync(join(tmpdir(), 'effective-pom-'));
 const files = { fileExists: isThere, listFiles: walkFiles };
 const poms = new Map<string, RawPom>();
-/** POMs of the project at hand by `g:a:v` as written: an import may name one. */
-let own = new Map<string, RawPom>();
 
 let different = 0;
 let equal = 0;
@@ -40,7 +38,7 @@ async function compare(target: string): Promise<void> {
   try {
     const { file, isReactor } = findPomFile(target);
     const context = await readContext(dirname(file));
-    const ours = await buildOurs(file, { ...files, context, cache: createModelCache() }, isReactor);
+    const ours = await buildOurs(file, context, isReactor);
     const mavens = await buildMavens(file, context, isReactor);
     for (const [name, model] of ours) {
       const theirs = mavens.get(name);
@@ -74,30 +72,15 @@ function findPomFile(target: string): { readonly file: string; readonly isReacto
 type Models = Map<string, readonly string[]>;
 
 /** Printed, by `g:a`. */
-async function buildOurs(file: string, options: Omit<ModelOptions, 'basedir'>, isReactor: boolean): Promise<Models> {
-  own = new Map();
-  if (isReactor) collectOwn(file);
-  const read: EffectivePom[] = [];
-  const visit = async (path: string): Promise<void> => {
-    const model = await buildEffectivePom(readPom(path), { ...options, basedir: dirname(path) }, loadPom);
-    read.push(model);
-    for (const module of isReactor ? model.modules : []) {
-      await visit(findModule(path, module));
-    }
-  };
-  await visit(file);
-  return new Map(extendBuild(read, [], options.context).models.map((model) => [nameOf(model), printModel(model)]));
-}
-
-function collectOwn(path: string): void {
-  const pom = readPom(path);
-  own.set(`${pom.groupId ?? pom.parent?.groupId}:${pom.artifactId}:${pom.version ?? pom.parent?.version}`, pom);
-  for (const { text } of pom.base.modules) collectOwn(findModule(path, text));
-}
-
-function findModule(path: string, module: string): string {
-  const entry = resolve(dirname(path), module);
-  return statSync(entry).isDirectory() ? join(entry, 'pom.xml') : entry;
+async function buildOurs(file: string, context: BuildContext, isReactor: boolean): Promise<Models> {
+  const models = isReactor
+    ? await readModels(dirname(file), context, loadPom)
+    : extendBuild(
+        [await buildEffectivePom(readPom(file), { ...files, context, basedir: dirname(file) }, loadPom)],
+        [],
+        context,
+      ).models;
+  return new Map(models.map((model) => [nameOf(model), printModel(model)]));
 }
 
 /** Maven's answer is one or many POMs in which nothing is left to do. */
@@ -128,24 +111,7 @@ function nameOf({ coordinates }: EffectivePom): string {
   return `${coordinates.groupId}:${coordinates.artifactId}`;
 }
 
-async function loadPom({ coordinates, relativeTo }: PomRequest): Promise<RawPom | null> {
-  const { groupId, artifactId, version } = coordinates;
-  if (relativeTo !== null && relativeTo.relativePath !== '') {
-    const path = resolve(dirname(relativeTo.origin), relativeTo.relativePath ?? '../pom.xml');
-    const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'pom.xml') : path;
-    const pom = existsSync(file) ? readPom(file) : null;
-    const matches = (own: string | null, parents: string | undefined, wanted: string) => (own ?? parents) === wanted;
-    if (
-      pom !== null &&
-      matches(pom.groupId, pom.parent?.groupId, groupId) &&
-      pom.artifactId === artifactId &&
-      matches(pom.version, pom.parent?.version, version)
-    ) {
-      return pom;
-    }
-  }
-  const sibling = own.get(`${groupId}:${artifactId}:${version}`);
-  if (sibling !== undefined) return sibling;
+async function loadPom({ coordinates: { groupId, artifactId, version } }: PomRequest): Promise<RawPom | null> {
   const file = locate(groupId, artifactId, version);
   if (!existsSync(file) && !version.includes('$')) {
     maven([DOWNLOAD, `-Dartifact=${groupId}:${artifactId}:${version}:pom`, '-Dtransitive=false']);
@@ -174,7 +140,7 @@ async function readContext(projectRoot: string): Promise<BuildContext> {
   const environment = await loadMavenEnvironment({
     files: createFileReader(),
     userHome: homedir(),
-    mavenHome: null,
+    mavenHome: process.env.MAVEN ? dirname(dirname(realpathSync(process.env.MAVEN))) : null,
     projectRoot,
     env: process.env,
     flags: {},

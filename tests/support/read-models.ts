@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { EffectivePom } from '../../src/core/effective-pom.ts';
+import type { BuildContext } from '../../src/core/maven-environment.ts';
+import type { LoadPom } from '../../src/maven/effective-pom.ts';
+import { createModelCache } from '../../src/maven/model-cache.ts';
+import { createInputLog } from '../../src/resolving/input-log.ts';
+import { createProjectPoms } from '../../src/resolving/project-poms.ts';
+import { buildReactorModels } from '../../src/resolving/reactor-models.ts';
+import { findReactorPoms } from '../../src/resolving/reactor-poms.ts';
+
+/** The models of the project in a folder and of all its modules; `loadOther` has the parents and BOMs that are not its own. */
+export async function readModels(
+  folder: string,
+  context: BuildContext,
+  loadOther: LoadPom = async () => null,
+): Promise<readonly EffectivePom[]> {
+  const log = createInputLog();
+  const poms = createProjectPoms(log, context.isMaven4);
+  const root = await poms.read(join(folder, 'pom.xml'));
+  if (root === null) throw new Error(`${folder} holds no POM`);
+  const own = await findReactorPoms(root, poms, context);
+  const { byFile } = await buildReactorModels(root, {
+    poms,
+    options: {
+      context,
+      fileExists: log.lookFor,
+      listFiles: log.listFiles,
+      cache: createModelCache(),
+      siblings: own.coordinates,
+    },
+    loadPom: async (request) =>
+      (await poms.readParent(request)) ?? own.find(request.coordinates) ?? (await loadOther(request)),
+    coreExtensions: [],
+  });
+  return [...byFile.values()];
+}
