@@ -22,11 +22,24 @@ export function toPlainDoc(doc: DocComment): DocComment {
 }
 
 function toPlainText(text: string): string {
-  const rendered = renderInlineTags(text, renderHtml);
-  return rendered
-    .replace(/[^\S\n]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  // Every second part is preformatted.
+  const parts = text.split(/<pre(?:\s[^<>]*)?>|<\/pre>/i);
+  return parts
+    .map((part, position) => (position % 2 === 0 ? renderFlow(part) : renderPreformatted(part)))
+    .filter((part) => part !== '')
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
+/** Lines stay as they are written, what indents them does not. */
+function renderFlow(text: string): string {
+  const unindented = text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n');
+  return renderInlineTags(unindented, renderHtml).trim();
+}
+
+function renderPreformatted(text: string): string {
+  const rendered = renderInlineTags(text, (part) => decodeEntities(part.replace(INLINE, '')));
+  return rendered.replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
 }
 
 const same = (text: string) => text;
@@ -59,7 +72,7 @@ function renderTag(inside: string, renderText: (text: string) => string): string
   switch (name) {
     case 'code':
     case 'literal':
-      return content.trim();
+      return content.trimEnd();
     case 'snippet':
       return content.slice(content.indexOf(':') + 1).trim();
     case 'link':
@@ -96,27 +109,23 @@ function splitReference(content: string): readonly [string, string] {
   return [content, ''];
 }
 
-const BLOCK = 'p|div|blockquote|pre|ul|ol|dl|table|h[1-6]|hr|section';
-const LINE = 'br|tr|dt|dd|caption';
-const INLINE = 'a|abbr|b|big|center|cite|code|del|em|font|i|img|ins|kbd|q|s|samp|small|span|strike|strong|sub|sup';
-const REST = 'tbody|thead|tfoot|td|th|tt|u|var|li';
-/** Names of HTML only: `<T>` in a comment that forgot to escape it is a word. */
-const ELEMENT = new RegExp(`</?(${BLOCK}|${LINE}|${INLINE}|${REST})(?:\\s[^<>]*)?/?>`, 'gi');
+// Names of HTML only: `<T>` in a comment that forgot to escape it is a word.
+const INLINE =
+  /<\/?(?:a|abbr|b|big|center|cite|code|del|em|font|i|img|ins|kbd|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)(?:\s[^<>]*)?\/?>/gi;
+const BREAKING =
+  /\s*<(\/?)(?:(p|div|blockquote|ul|ol|dl|table|h[1-6]|hr|section)|(li)|br|tr|dt|dd|caption|tbody|thead|tfoot)(?:\s[^<>]*)?\/?>\s*/gi;
+const CELL = /<\/?t[dh](?:\s[^<>]*)?>/gi;
 
 function renderHtml(text: string): string {
-  return text.replace(ELEMENT, replaceElement).replace(/&(#?\w+);/g, decodeEntity);
+  const broken = text.replace(BREAKING, (_, end: string, block?: string, item?: string) => {
+    if (block !== undefined) return end === '' ? '\n\n' : '\n';
+    return item !== undefined && end === '' ? '\n- ' : '\n';
+  });
+  return decodeEntities(broken.replace(CELL, ' ').replace(INLINE, '')).replace(/\n+(?=\n- )/g, '');
 }
 
-const blockName = new RegExp(`^(${BLOCK})$`, 'i');
-const lineName = new RegExp(`^(${LINE})$`, 'i');
-
-function replaceElement(element: string, name: string): string {
-  const isEnd = element.startsWith('</');
-  if (blockName.test(name)) return isEnd ? '\n' : '\n\n';
-  if (isEnd) return '';
-  if (/^li$/i.test(name)) return '\n- ';
-  if (lineName.test(name)) return '\n';
-  return /^t[dh]$/i.test(name) ? ' ' : '';
+function decodeEntities(text: string): string {
+  return text.replace(/&(#?\w+);/g, decodeEntity);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -63,7 +63,7 @@ type Javadoc = ReturnType<typeof describeDoc>;
 function describeDoc(doc: DocComment) {
   return {
     summary: doc.summary,
-    ...(doc.description === doc.summary ? {} : { description: doc.description }),
+    description: doc.description,
     ...(doc.params.length === 0 ? {} : { params: textsByName(doc.params, ({ name }) => name) }),
     ...(doc.returns === null ? {} : { returns: doc.returns }),
     ...(doc.throws.length === 0 ? {} : { throws: textsByName(doc.throws, ({ type }) => type) }),
@@ -86,7 +86,7 @@ function textsByName<Tag extends { readonly text: string }>(tags: readonly Tag[]
 
 function renderDoc(doc: Javadoc): readonly string[] {
   const lines = [
-    doc.description ?? doc.summary,
+    doc.description,
     ...Object.entries(doc.params ?? {}).map(([name, text]) => `@param ${name} ${text}`),
     ...(doc.returns === undefined ? [] : [`@return ${doc.returns}`]),
     ...Object.entries(doc.throws ?? {}).map(([type, text]) => `@throws ${type} ${text}`),

@@ -24,7 +24,17 @@ test('what is inherited stays marked', () => check('{@inheritDoc}', '{@inheritDo
 test('a tag that is never closed stays', () => check('An {@code apple', 'An {@code apple'));
 test('words in bold are words', () => check('Actual <em>text</em> <a href="x">here</a>', 'Actual text here'));
 test('paragraphs', () => check('Ripe.\n<p>Or not.</p>', 'Ripe.\n\nOr not.'));
-test('lists', () => check('<ul>\n<li>red</li>\n<li>green\n</ul>', '- red\n\n- green'));
+test('lists', () =>
+  check('Apples:\n<ul>\n  <li>red</li>\n  <li>green\n</ul>\nand so on', 'Apples:\n- red\n- green\nand so on'));
+test('lines keep their breaks and lose what indents them', () =>
+  check('how many,\n      at least one', 'how many,\nat least one'));
+test('what is preformatted keeps its spaces', () => {
+  check(
+    'Peel:\n<pre>{@code\n  if (ripe) {\n    peel();\n  }\n}</pre>\nDone.',
+    'Peel:\n  if (ripe) {\n    peel();\n  }\nDone.',
+  );
+});
+test('tables', () => check('<table><tr><th>a</th><td>b</td></tr></table>', 'a  b'));
 test('entities', () => check('a &lt; b &amp;&amp; c&#41; &unknown;', 'a < b && c) &unknown;'));
 test('what is no HTML stays', () => check('A List<Apple> and <T>', 'A List<Apple> and <T>'));
 test('entities of code are text', () => check('{@code &lt;}', '&lt;'));

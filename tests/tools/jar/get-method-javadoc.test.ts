@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardSources } from '../../support/orchard-sources.ts';
 
 test('one overload', async () => {
@@ -10,13 +10,13 @@ test('one overload', async () => {
       method_signature: '(Knife, int)',
     }),
   ).toMatchInlineSnapshot(`
-    "{"status":"success","success":true,"file_path":"orchard/Apple.java","method_docs":[{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":16,"end":26},"javadoc":{"summary":"Cuts it.","description":"Cuts it. Takes a while.","params":{"knife":"what to cut with","pieces":"how many,\\n    at least one"},"returns":"the pieces","throws":{"IllegalArgumentException":"when blunt"},"since":"1.0","see":["Knife#cut(Object)"]}}]}
+    "{"status":"success","success":true,"file_path":"orchard/Apple.java","method_docs":[{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":16,"end":26},"javadoc":{"summary":"Cuts it.","description":"Cuts it. Takes a while.","params":{"knife":"what to cut with","pieces":"how many,\\nat least one"},"returns":"the pieces","throws":{"IllegalArgumentException":"when blunt"},"since":"1.0","see":["Knife#cut(Object)"]}}]}
     ---
     orchard/Apple.java:16-26  public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException
       Cuts it. Takes a while.
       @param knife what to cut with
       @param pieces how many,
-          at least one
+      at least one
       @return the pieces
       @throws IllegalArgumentException when blunt
       @since 1.0
@@ -36,4 +36,13 @@ test('a method without documentation', async () => {
     orchard/Apple.java:54-54  void rot()
       (no documentation)"
   `);
+});
+
+test('a documentation of one sentence is summary and description', async () => {
+  const engine = orchardEngine([
+    indexOf({ 'Apple.java': 'class Apple { /** Takes the {@code peel} off. */ void peel() {} }' }),
+  ]);
+  const answer = await callTool(engine, 'get_method_javadoc', { type_name: 'Apple', method_name: 'peel' });
+  const text = 'Takes the peel off.';
+  expect(answer).toMatchObject({ method_docs: [{ javadoc: { summary: text, description: text } }] });
 });
