@@ -37,12 +37,13 @@ export function chooseProfiles(pom: RawPom, place: ActivationPlace): ProfileChoi
     });
     const conditions: Conditions = {
       ...place,
+      id: profile.id,
       values,
       isModel41: isModel41(pom),
       report: (message, line) => problems.push(describe(message, line)),
       refuse: (message, line) => errors.push(describe(message, line)),
     };
-    if (context.activeProfiles.includes(profile.id) || isActive(profile, conditions)) {
+    if (context.activeProfiles.includes(profile.id) || isActive(profile.activation, conditions)) {
       chosen.push(profile);
     } else if (profile.activation?.activeByDefault === 'true') {
       byDefault.push(profile);
@@ -51,31 +52,25 @@ export function chooseProfiles(pom: RawPom, place: ActivationPlace): ProfileChoi
   return { active: chosen.length > 0 ? chosen : byDefault, problems, errors };
 }
 
+/** Those of one profile. */
 interface Conditions extends ActivationPlace {
+  readonly id: string;
   readonly values: ActivationValues;
   readonly isModel41: boolean;
+  /** Without a line: that of the profile. */
   readonly report: (message: string, line?: number) => void;
   readonly refuse: (message: string, line?: number) => void;
 }
 
-function isActive({ id, activation }: RawProfile, conditions: Conditions): boolean {
+function isActive(activation: RawActivation | null, conditions: Conditions): boolean {
   if (activation === null) return false;
-  const { jdk, os, property, file, packaging, condition } = activation;
+  const { jdk, os, property, file } = activation;
   const results: boolean[] = [];
   if (file !== null) results.push(isFileActive(file, conditions));
-  if (jdk !== null) results.push(isJdkActive(jdk, id, conditions));
-  if (os !== null) results.push(isOsActive(os, id, conditions));
-  if (property !== null) results.push(isPropertyActive(property, id, conditions));
-  if (conditions.values.scope === null) {
-    if (condition !== null)
-      conditions.report(`Maven 3 does not know the condition of profile ${id} and passes over it`, condition.line);
-  } else {
-    if (packaging !== null) results.push(packaging === conditions.packaging);
-    if ((packaging ?? condition) !== null && !conditions.isModel41) {
-      conditions.refuse(`Activation by packaging or condition, as of profile ${id}, needs modelVersion 4.1.0`);
-    }
-    if (condition !== null && condition.text !== '') results.push(isConditionTrue(condition, id, conditions));
-  }
+  if (jdk !== null) results.push(isJdkActive(jdk, conditions));
+  if (os !== null) results.push(isOsActive(os, conditions));
+  if (property !== null) results.push(isPropertyActive(property, conditions));
+  results.push(...judgeModel41(activation, conditions));
   return results.length > 0 && results.every(Boolean);
 }
 
@@ -86,34 +81,22 @@ function isFileActive(file: NonNullable<RawActivation['file']>, { fileExists, va
   return path !== null && fileExists(path) === Boolean(file.exists);
 }
 
-function isJdkActive(jdk: string, id: string, { context, values, report }: Conditions): boolean {
+function isJdkActive(jdk: string, { id, context, values, report }: Conditions): boolean {
   const active = matchesJdk(values.read(jdk), context.jdk);
   if (active === null)
     report(`The JDK condition "${jdk}" of profile ${id} cannot be read; the profile counts as inactive`);
   return active ?? false;
 }
 
-function isOsActive(
-  os: NonNullable<RawActivation['os']>,
-  id: string,
-  { context, values, report }: Conditions,
-): boolean {
+function isOsActive(os: NonNullable<RawActivation['os']>, { id, context, values, report }: Conditions): boolean {
   const active = matchesOs(os, context.os, (text) => values.read(text));
   if (active === null)
     report(`The OS version "${os.version}" of profile ${id} is not evaluated; the profile counts as inactive`);
   return active ?? false;
 }
 
-function holds(expected: string, test: (expected: string) => boolean): boolean {
-  return expected.startsWith('!') ? !test(expected.slice(1)) : test(expected);
-}
-
-function isPropertyActive(
-  property: NonNullable<RawActivation['property']>,
-  id: string,
-  conditions: Conditions,
-): boolean {
-  const { context, packaging, report, values } = conditions;
+function isPropertyActive(property: NonNullable<RawActivation['property']>, conditions: Conditions): boolean {
+  const { id, context, packaging, report, values } = conditions;
   const written = values.read(property.name ?? '');
   const name = written.replace(/^!/, '');
   if (name === '') {
@@ -122,21 +105,37 @@ function isPropertyActive(
   }
   const actual =
     context.userProperties.get(name) ?? (name === 'packaging' ? packaging : context.systemProperties.get(name)) ?? null;
-  if (property.value) return holds(values.read(property.value), (expected) => expected === actual);
-  return (actual !== null && actual !== '') !== written.startsWith('!');
+  if (!property.value) return (actual !== null && actual !== '') !== written.startsWith('!');
+  const expected = values.read(property.value);
+  return expected.startsWith('!') ? expected.slice(1) !== actual : expected === actual;
 }
 
-function isConditionTrue(condition: RawText, id: string, { values, report, refuse }: Conditions): boolean {
+/** The outcomes of what model 4.1.0 added and Maven 3 passes over. */
+function judgeModel41({ packaging, condition }: RawActivation, conditions: Conditions): readonly boolean[] {
+  const { id, isModel41, refuse, report, values } = conditions;
+  if (values.scope === null) {
+    if (condition !== null)
+      report(`Maven 3 does not know the condition of profile ${id} and passes over it`, condition.line);
+    return [];
+  }
+  if ((packaging ?? condition) !== null && !isModel41) {
+    refuse(`Activation by packaging or condition, as of profile ${id}, needs modelVersion 4.1.0`);
+  }
+  return [
+    ...(packaging === null ? [] : [packaging === conditions.packaging]),
+    ...(condition === null || condition.text === '' ? [] : [isConditionTrue(condition, values.scope, conditions)]),
+  ];
+}
+
+function isConditionTrue(condition: RawText, scope: ConditionScope, { id, report, refuse }: Conditions): boolean {
   try {
-    return evaluateCondition(condition.text, values.scope as ConditionScope);
+    return evaluateCondition(condition.text, scope);
   } catch (error) {
     if (error instanceof ConditionError) {
       refuse(`The condition of profile ${id} cannot be read: ${error.message}`, condition.line);
     } else if (error instanceof ConditionLimitError) {
-      report(
-        `The condition of profile ${id} is not evaluated, the profile counts as inactive: ${error.message}`,
-        condition.line,
-      );
+      const outcome = 'is not evaluated, the profile counts as inactive';
+      report(`The condition of profile ${id} ${outcome}: ${error.message}`, condition.line);
     } else throw error;
     return false;
   }
