@@ -27,31 +27,40 @@ function toPlainText(text: string): string {
   return parts
     .map((part, position) => (position % 2 === 0 ? renderFlow(part) : renderPreformatted(part)))
     .filter((part) => part !== '')
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n');
+    .join('\n');
+}
+
+/** Also keeps the expressions below from trying every line of a long gap as the beginning of a match. */
+function closeGaps(text: string): string {
+  return text.replace(/\n{3,}/g, '\n\n');
 }
 
 /** Lines stay as they are written, what indents them does not. */
 function renderFlow(text: string): string {
-  const unindented = text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n');
+  const unindented = closeGaps(text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n'));
   return renderInlineTags(unindented, renderHtml).trim();
 }
 
 function renderPreformatted(text: string): string {
   const rendered = renderInlineTags(text, (part) => decodeEntities(part.replace(INLINE, '')));
-  return rendered.replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
+  return rendered.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
 
 const same = (text: string) => text;
 
+/** Tags within tags; real ones go two deep. */
+const MAX_DEPTH = 8;
+
 /** `renderText` is for what stands outside of tags; the text of {@code} and {@literal} is nobody's markup. */
-function renderInlineTags(text: string, renderText: (text: string) => string): string {
+function renderInlineTags(text: string, renderText: (text: string) => string, depth = 0): string {
+  if (depth > MAX_DEPTH) return text;
+  const renderInner = (inner: string) => renderInlineTags(inner, renderText, depth + 1);
   let rendered = '';
   let from = 0;
   for (let at = text.indexOf('{@'); at >= 0; at = text.indexOf('{@', from)) {
     const end = findClosingBrace(text, at);
     if (end < 0) break;
-    rendered += renderText(text.slice(from, at)) + renderTag(text.slice(at + 2, end), renderText);
+    rendered += renderText(text.slice(from, at)) + renderTag(text.slice(at + 2, end), renderInner);
     from = end + 1;
   }
   return rendered + renderText(text.slice(from));
@@ -67,7 +76,7 @@ function findClosingBrace(text: string, open: number): number {
   return -1;
 }
 
-function renderTag(inside: string, renderText: (text: string) => string): string {
+function renderTag(inside: string, renderInner: (text: string) => string): string {
   const [, name = '', content = ''] = /^(\w*)\s?([\s\S]*)$/.exec(inside) ?? [];
   switch (name) {
     case 'code':
@@ -78,22 +87,22 @@ function renderTag(inside: string, renderText: (text: string) => string): string
     case 'link':
     case 'linkplain':
     case 'value':
-      return renderLink(content.trim(), renderText);
+      return renderLink(content.trim(), renderInner);
     case 'return':
-      return `Returns ${renderInlineTags(content.trim(), renderText)}.`;
+      return `Returns ${renderInner(content.trim())}.`;
     case 'inheritDoc':
       return '{@inheritDoc}';
     case 'docRoot':
       return '';
     default:
-      return renderInlineTags(content.trim(), renderText);
+      return renderInner(content.trim());
   }
 }
 
 /** `Type#member(A, B) label`: the label, else the reference. */
-function renderLink(content: string, renderText: (text: string) => string): string {
+function renderLink(content: string, renderInner: (text: string) => string): string {
   const [reference = '', label = ''] = splitReference(content);
-  if (label !== '') return renderInlineTags(label, renderText);
+  if (label !== '') return renderInner(label);
   return reference.replace(/^#/, '').replace('#', '.');
 }
 
@@ -121,7 +130,8 @@ function renderHtml(text: string): string {
     if (block !== undefined) return end === '' ? '\n\n' : '\n';
     return item !== undefined && end === '' ? '\n- ' : '\n';
   });
-  return decodeEntities(broken.replace(CELL, ' ').replace(INLINE, '')).replace(/\n+(?=\n- )/g, '');
+  const lines = closeGaps(broken.replace(CELL, ' ').replace(INLINE, ''));
+  return decodeEntities(lines.replace(/\n+(?=\n- )/g, ''));
 }
 
 function decodeEntities(text: string): string {

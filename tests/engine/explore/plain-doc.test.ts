@@ -41,3 +41,15 @@ test('entities of code are text', () => check('{@code &lt;}', '&lt;'));
 test('a summary is one line', () => expect(plain('Ripe <br> and\n{@code red}.').summary).toBe('Ripe and red.'));
 test('Markdown keeps its marks', () => expect(plain('*ripe* {@code red}', 'markdown').description).toBe('*ripe* red'));
 test('KDoc stays', () => expect(plain('[Apple] {@code}', 'kdoc').description).toBe('[Apple] {@code}'));
+
+const MANY = 100_000;
+test.each([
+  ['gaps', `a${'\n'.repeat(MANY)}b`, 'a\n\nb'],
+  ['spaces in what is preformatted', `<pre>a${' '.repeat(MANY)}b</pre>`, `a${' '.repeat(MANY)}b`],
+  ['paragraphs', `a${'<p>'.repeat(MANY)}b`, 'a\n\nb'],
+  ['elements that do not end', `a${'<p '.repeat(MANY)}`, `a${'<p '.repeat(MANY)}`.trim()],
+  ['tags that do not end', '{@code '.repeat(MANY), '{@code '.repeat(MANY).trim()],
+])('many %s', (_, text, expected) => check(text, expected));
+test('tags within tags within tags end at some depth', () => {
+  expect(plain(`${'{@x '.repeat(MANY)}${'}'.repeat(MANY)}`).description).toContain('{@x');
+});
