@@ -11,10 +11,13 @@ export interface RouteOptions {
   readonly signal: AbortSignal;
 }
 
-export const localRoute: GitRoute = { protocols: 'file', config: [], sshOptions: [] };
-const openRoute: GitRoute = { protocols: 'https:ssh', config: [], sshOptions: [] };
+export function openLocalRoute(path: string): GitRoute {
+  return { protocols: 'file', address: path, config: [], sshOptions: [] };
+}
 
 const SCP_LIKE = /^([\w.-]+@)?([^/:]+):(?!\/\/|:)/;
+/** git decodes an ssh address before it looks for the host: percent signs in front of it could hide an `@` and a `/`. */
+const USER = /^[\w.-]*$/;
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?$/;
 
 /**
@@ -25,19 +28,28 @@ const HOST = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?$/;
  */
 export async function findGitRoute(url: string, options: RouteOptions): Promise<GitRoute> {
   const scp = SCP_LIKE.exec(url);
-  if (scp !== null) return await findSshRoute({ user: scp[1] ?? '', host: scp[2] ?? '', port: null }, options);
+  if (scp !== null) {
+    return await findSshRoute({ address: url, user: scp[1] ?? '', host: scp[2] ?? '', port: null }, options);
+  }
   const parsed = URL.parse(url);
   switch (parsed?.protocol) {
     case 'https:':
       return await findHttpsRoute(parsed, options);
     case 'ssh:': {
-      const user = parsed.username === '' ? '' : `${parsed.username}@`;
-      return await findSshRoute({ user, host: parsed.hostname, port: parsed.port || null }, options);
+      const { href, username, password, hostname, port } = parsed;
+      if (!USER.test(username) || password !== '') throw new GitFailure('ssh takes a plain user name and no password');
+      const user = username === '' ? '' : `${username}@`;
+      return await findSshRoute({ address: href, user, host: hostname, port: port || null }, options);
     }
     default:
-      // Whatever else it is, git refuses it by its protocol.
-      return openRoute;
+      // git would take `https::…` and `git+ssh:` for the protocols they resemble.
+      throw new GitFailure(`${url} is no https: or ssh: address`);
   }
+}
+
+/** curl takes `https://a\@b/` to b; as the parser prints it, both go to a. */
+function openRoute(address: string): GitRoute {
+  return { protocols: 'https:ssh', address, config: [], sshOptions: [] };
 }
 
 async function findHttpsRoute(url: URL, { reach, lookUp, signal }: RouteOptions): Promise<GitRoute> {
@@ -48,12 +60,14 @@ async function findHttpsRoute(url: URL, { reach, lookUp, signal }: RouteOptions)
     if (await isProxied(url, signal)) return null;
     throw unknownHost(host, error);
   });
-  if (addresses === null || isIP(plain) !== 0) return openRoute;
+  const route = openRoute(url.href);
+  if (addresses === null || isIP(plain) !== 0) return route;
   const printed = addresses.map((address) => (isIP(address) === 6 ? `[${address}]` : address)).join(',');
-  return { ...openRoute, config: [`http.curloptResolve=${host}:${url.port || 443}:${printed}`] };
+  return { ...route, config: [`http.curloptResolve=${host}:${url.port || 443}:${printed}`] };
 }
 
 interface SshHost {
+  readonly address: string;
   /** `git@`, or empty. */
   readonly user: string;
   readonly host: string;
@@ -64,7 +78,8 @@ async function findSshRoute(wanted: SshHost, { reach, lookUp, signal }: RouteOpt
   const plain = wanted.host.replace(/^\[|\]$/g, '');
   checkHost(plain);
   const target = await findSshTarget({ ...wanted, host: plain }, signal);
-  if (target.isIndirect) return openRoute;
+  const route = openRoute(wanted.address);
+  if (target.isIndirect) return route;
   checkHost(target.host);
   const isOwnChoice = target.host.toLowerCase() !== plain.toLowerCase();
   const [address] = await resolveHost(target.host, isOwnChoice ? 'configured' : reach, lookUp).catch((error) => {
@@ -73,7 +88,7 @@ async function findSshRoute(wanted: SshHost, { reach, lookUp, signal }: RouteOpt
   const name = target.port === '22' ? target.host : `[${target.host}]:${target.port}`;
   // The key is known by the name, not by the address that is dialled.
   const alias = target.hasKeyAlias ? [] : [`HostKeyAlias=${name}`];
-  return { ...openRoute, sshOptions: [`HostName=${address}`, ...alias] };
+  return { ...route, sshOptions: [`HostName=${address}`, ...alias] };
 }
 
 function checkHost(host: string): void {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../core/errors.ts';
 import { removePath } from './files.ts';
-import { findGitRoute, localRoute } from './git-route.ts';
+import { findGitRoute, openLocalRoute } from './git-route.ts';
 import { ForbiddenAddressError, type Reach } from './private-address.ts';
 import { type LookUp, lookUpHost } from './resolve-host.ts';
 import { GitFailure, type GitRoute, runGit } from './run-git.ts';
@@ -59,7 +59,7 @@ export async function withGitTree<T>(
     runGit(args, { folder, signal, route, ...(input === undefined ? {} : { input }) });
   try {
     await git(['init', '--quiet', '--bare', '--template=', '.']);
-    const commit = await fetchCommit(git, request);
+    const commit = await fetchCommit(git, request, route.address);
     const files = parseTree(await git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit]));
     const read = async (wanted: readonly GitFile[]): Promise<readonly (Buffer | null)[]> =>
       parseBatch(await git(['cat-file', '--batch'], wanted.map(({ object }) => `${object}\n`).join('')), wanted.length);
@@ -79,7 +79,7 @@ export function checkGitRef(ref: string): void {
 
 async function findRoute(request: GitRequest, signal: AbortSignal): Promise<GitRoute> {
   const { url, reach, lookUp = lookUpHost } = request;
-  if (reach === 'local') return localRoute;
+  if (reach === 'local') return openLocalRoute(url);
   try {
     return await findGitRoute(url, { reach, lookUp, signal });
   } catch (error) {
@@ -94,10 +94,10 @@ async function findRoute(request: GitRequest, signal: AbortSignal): Promise<GitR
 
 type Git = (args: readonly string[], input?: string) => Promise<Buffer>;
 
-async function fetchCommit(git: Git, request: GitRequest): Promise<string> {
+async function fetchCommit(git: Git, request: GitRequest, address: string): Promise<string> {
   const fetch = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--no-write-commit-graph'];
   try {
-    await git([...fetch, '--depth=1', '--', request.url, request.ref]);
+    await git([...fetch, '--depth=1', '--', address, request.ref]);
     return await revParse(git, 'FETCH_HEAD');
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
@@ -112,7 +112,7 @@ async function fetchCommit(git: Git, request: GitRequest): Promise<string> {
   }
   // A short commit id, or a server that hands out only tips: all branches and tags have to come.
   try {
-    await git([...fetch, '--', request.url, '+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*']);
+    await git([...fetch, '--', address, '+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*']);
   } catch (error) {
     throw error instanceof GitFailure ? cloneFailed(request, error) : error;
   }

@@ -8,6 +8,8 @@ import { redact } from './redact.ts';
 export interface GitRoute {
   /** As in GIT_ALLOW_PROTOCOL. */
   readonly protocols: 'file' | 'https:ssh';
+  /** What git is to fetch from, written so that it reads it as it was judged. */
+  readonly address: string;
   /** `name=value` settings besides the fixed ones. */
   readonly config: readonly string[];
   /** `Name=value` options of ssh; nothing in them may mean anything to a shell. */

@@ -7,6 +7,7 @@ import { GitCloneFailedError, InvalidInputError } from '../../src/core/errors.ts
 import { withGitTree } from '../../src/platform/git.ts';
 import { findGitRoute } from '../../src/platform/git-route.ts';
 import type { Reach } from '../../src/platform/private-address.ts';
+import { GitFailure } from '../../src/platform/run-git.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const signal = new AbortController().signal;
@@ -49,6 +50,11 @@ test('at the port of the URL', () => {
     { config: ['http.curloptResolve=shed.example:8443:10.0.0.5'] },
     'configured',
   );
+});
+test('git is told the address that was judged: it would take this one to the host behind the @', () => {
+  return check('https://git.orchard.example\\@10.0.0.5/a.git', {
+    address: 'https://git.orchard.example/@10.0.0.5/a.git',
+  });
 });
 test('an address needs no binding', () => check('https://93.184.216.34/a.git', { config: [] }));
 
@@ -111,10 +117,16 @@ test('a jump host dials by itself', () => {
   installSsh('hostname shed.example\nport 22\nproxyjump gate.orchard.example\n');
   return check('git@shed.example:a.git', { sshOptions: [] });
 });
-test('a host that a shell would read is none', async () => {
-  const request = { url: "ssh://$(id)'/a.git", ref: 'main', reach: 'foreign', lookUp, scratch: tempFolder() } as const;
-  await expect(withGitTree(request, signal, async () => null)).rejects.toThrow(GitCloneFailedError);
-});
+async function checkNone(url: string): Promise<void> {
+  await expect(findGitRoute(url, { reach: 'configured', lookUp, signal })).rejects.toThrow(GitFailure);
+}
+
+test('a host that a shell would read is none', () => checkNone("ssh://$(id)'/a.git"));
+test('a user whom git would decode to another host is none', () =>
+  checkNone('ssh://a%40127.0.0.1%2f@git.orchard.example/a.git'));
+test('nor a password that does the same', () => checkNone('ssh://a:b%40127.0.0.1%2f@git.orchard.example/a.git'));
+test('a transport helper is not started', () => checkNone('https::https://git.orchard.example/a.git'));
+test('another name of ssh would not be judged', () => checkNone('git+ssh://git.orchard.example/a.git'));
 
 test('git itself dials the judged address', async () => {
   const dialled = new Promise<void>((resolve) => {
