@@ -40,7 +40,9 @@ export async function locateParts(
 ): Promise<readonly SourcesPart[]> {
   const { parts, attempts, none, certain, exists = true, advice } = await deps.locate(coordinates, ctx);
   if (parts.length > 0) return parts;
-  throw new ArtifactNotFoundError(`No sources for ${printCoordinates(coordinates)}: ${none ?? 'not found'}`, attempts, {
+  const name = printCoordinates(coordinates);
+  const why = none?.replace(` for ${name}`, '') ?? 'not found';
+  throw new ArtifactNotFoundError(`No sources for ${name}: ${why}`, attempts, {
     isCertain: certain,
     exists,
     suggestion: advice ?? suggestNext(ctx.offline || deps.offline, exists),

@@ -95,6 +95,12 @@ test('sixty modules are one set of downloads, and siblings are none', async () =
   expect(world.asked.toSorted()).toEqual([...Object.keys(served), '/orchard/pie/2/pie-2-sources.jar'].sort());
 });
 
+test('who asks for one is told once that nothing is published', async () => {
+  const world = await createWorld(project, publish('orchard:pie:2', null));
+  const { stderr } = await world.run(['get', 'orchard:pie:2', 'orchard.Pie']);
+  expect(stderr).toMatch(/^error: No sources for orchard:pie:2: no sources published\n/);
+});
+
 test('with --strict it exits 3', async () => {
   const world = await createWorld(project, publish('orchard:pie:2', null));
   expect((await world.run(['sync', '--strict'])).code).toBe(3);
