@@ -4,25 +4,35 @@ import { compileRegex } from './linear-regex.ts';
 import { isOsFamily } from './os-family.ts';
 
 /**
- * Whether all that `<activation><os>` says holds; nothing said never does. `read` interpolates a text. Null: a `regex:` version that
- * is not evaluated. Source: Maven's OperatingSystemProfileActivator.
+ * Whether all that `<activation><os>` says holds, in either case of letters; nothing said never does. `read` interpolates a text.
+ * Null: a `regex:` version that is not evaluated. Source: OperatingSystemProfileActivator of Maven 3.9 and of 4.0.0-rc-6.
  */
 export function matchesOs(
   os: NonNullable<RawActivation['os']>,
-  actual: BuildContext['os'],
+  { os: actual, isMaven4 }: BuildContext,
   read: (text: string) => string,
 ): boolean | null {
   const { family, name, arch, version } = os;
   if (family === null && name === null && arch === null && version === null) return false;
   const osName = actual.name.toLowerCase();
-  const test = (written: string | null, matches: (expected: string) => boolean): boolean => {
-    const expected = read(written ?? '').toLowerCase();
-    return written === null || (expected.startsWith('!') ? !matches(expected.slice(1)) : matches(expected));
-  };
-  if (!test(family, (expected) => isOsFamily(expected, osName))) return false;
-  if (!test(name, (expected) => expected === osName)) return false;
-  if (!test(arch, (expected) => expected === actual.arch.toLowerCase())) return false;
-  const regex = /^regex:(.*)$/s.exec(read(version ?? '').toLowerCase())?.[1];
-  if (regex === undefined) return test(version, (expected) => expected === actual.version.toLowerCase());
-  return compileRegex(regex)?.(actual.version.toLowerCase()) ?? null;
+  const osVersion = actual.version.toLowerCase();
+  const lower = (text: string): string => read(text).toLowerCase();
+  // Maven 4 knows families in lower case only.
+  if (!holds(family, isMaven4 ? read : lower, (expected) => isOsFamily(expected, osName))) return false;
+  if (!holds(name, lower, (expected) => expected === osName)) return false;
+  if (!holds(arch, lower, (expected) => expected === actual.arch.toLowerCase())) return false;
+  // Of the expression itself Maven 3 leaves the case as it is, and with it the meaning of `\D`.
+  const regex = /^regex:(.*)$/s.exec((isMaven4 ? lower : read)(version ?? ''))?.[1];
+  if (regex === undefined) return holds(version, lower, (expected) => expected === osVersion);
+  return compileRegex(regex)?.(osVersion) ?? null;
+}
+
+function holds(
+  written: string | null,
+  read: (text: string) => string,
+  matches: (expected: string) => boolean,
+): boolean {
+  if (written === null) return true;
+  const expected = read(written);
+  return expected.startsWith('!') ? !matches(expected.slice(1)) : matches(expected);
 }

@@ -89,7 +89,7 @@ function isJdkActive(jdk: string, { id, context, values, report }: Conditions): 
 }
 
 function isOsActive(os: NonNullable<RawActivation['os']>, { id, context, values, report }: Conditions): boolean {
-  const active = matchesOs(os, context.os, (text) => values.read(text));
+  const active = matchesOs(os, context, (text) => values.read(text));
   if (active === null)
     report(`The OS version "${os.version}" of profile ${id} is not evaluated; the profile counts as inactive`);
   return active ?? false;

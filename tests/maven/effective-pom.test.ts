@@ -127,6 +127,32 @@ describe('values', () => {
     ).toBe('5'));
 });
 
+describe('repositories', () => {
+  const repository = (id: string) => `<repository><id>${id}</id><url>https://${id}.orchard.example/</url></repository>`;
+  const repositories = (...ids: readonly string[]) => `<repositories>${ids.map(repository).join('')}</repositories>`;
+  const check = async (pom: string, expected: readonly string[], orchard: Orchard = {}) =>
+    expect((await build(pom, orchard)).repositories.map(({ id }) => id)).toEqual(expected);
+  test("a profile's before the own, the parent's last, each id once", () =>
+    check(
+      PARENT + repositories('own', 'both') + profile('<jdk>17</jdk>', repositories('ripe')),
+      ['ripe', 'own', 'both', 'above'],
+      tree(repositories('both', 'above')),
+    ));
+  test('ids and URLs are interpolated', () => check(properties('<r>east</r>') + repositories('${r}'), ['east']));
+});
+
+describe('relocation', () => {
+  test('is interpolated and not inherited', async () => {
+    const moved =
+      '<distributionManagement><relocation><groupId>cellar</groupId><version>${project.version}</version></relocation></distributionManagement>';
+    const [own, child] = [await build(moved), await build(PARENT, tree(moved))];
+    expect([own.relocation, child.relocation]).toEqual([
+      { groupId: 'cellar', artifactId: null, version: '1', message: null },
+      null,
+    ]);
+  });
+});
+
 describe('management', () => {
   test('gives version, scope and exclusions, never optional', () => {
     const exclusion = '<exclusions><exclusion><groupId>*</groupId><artifactId>x</artifactId></exclusion></exclusions>';
@@ -209,6 +235,9 @@ describe('imports', () => {
 });
 
 describe('profiles', () => {
+  const settingsProfiles = [
+    { id: 'home', activation: null, base: { ...NOTHING, properties: new Map([['season', 'autumn']]) }, line: 1 },
+  ];
   const ripe = (activation: string, active: boolean, options: Partial<ModelOptions> = {}) =>
     check(profile(activation, dependencies(dependency('o:pie:1'))), active ? ['o:pie:1'] : [], {}, options);
   test('jdk prefix', () => ripe('<jdk>17</jdk>', true));
@@ -239,14 +268,18 @@ describe('profiles', () => {
     ripe('<file><missing>x</missing></file>', true, { basedir: '/orchard' }));
   test('no file without a project', () => ripe('<file><missing>x</missing></file>', false));
   test('packaging', () => ripe('<property><name>packaging</name><value>jar</value></property>', true));
+  test('what a profile of settings.xml says goes into the project', () =>
+    check(
+      dependencies(dependency('o:pie:${season}')),
+      ['o:pie:autumn'],
+      {},
+      { basedir: '/orchard', context: { ...LINUX, settingsProfiles } },
+    ));
   test('by default', () => ripe('<activeByDefault>true</activeByDefault>', true));
   test('by request', () => ripe('', true, { basedir: '/orchard', context: { ...LINUX, activeProfiles: ['ripe'] } }));
   test('requests are for projects', () => ripe('', false, { context: { ...LINUX, activeProfiles: ['ripe'] } }));
   test('switched off', () =>
     ripe('<jdk>17</jdk>', false, { basedir: '/orchard', context: { ...LINUX, inactiveProfiles: ['ripe'] } }));
-  const settingsProfiles = [
-    { id: 'home', activation: null, base: { ...NOTHING, properties: new Map([['season', 'autumn']]) }, line: 1 },
-  ];
   const inSeason = '<property><name>season</name></property>';
   test("properties of settings.xml decide for the project's profiles", () =>
     ripe(inSeason, true, { basedir: '/orchard', context: { ...LINUX, settingsProfiles } }));
