@@ -90,9 +90,18 @@ export function describeCandidate({ index, row, match, qualifiedName }: SymbolCa
   };
 }
 
-/** `org.x.Outer.Inner`, `Outer#member` or `Outer.member`: the last segment is the name, what is before it must enclose it. */
+/**
+ * `org.x.Outer.Inner`, `Outer#member`, `Outer::member`, `Outer.member(int)`, `@Outer`, `Outer<T>` or `org/x/Outer.java`: the last
+ * segment is the name, what is before it must enclose it.
+ */
 function splitQuery(query: string): { qualifier: string; name: string } {
-  const text = query.replace(/\(.*$/, '').trim();
+  const path = query.includes('/') ? query.replace(/^\/|\.(java|kt|class)$/g, '').replaceAll('/', '.') : query;
+  const text = path
+    .replace(/\(.*$/, '')
+    .replace(/<(?!init>).*>/, '')
+    .replace('::', '#')
+    .replace(/^@/, '')
+    .trim();
   const cut = Math.max(text.lastIndexOf('.'), text.lastIndexOf('#'), text.lastIndexOf('$'));
   return cut < 0 ? { qualifier: '', name: text } : { qualifier: text.slice(0, cut), name: text.slice(cut + 1) };
 }

@@ -79,3 +79,18 @@ test('with case, only what is written so', () =>
   check('Strut', ['orchard.Struts.Strut', 'orchard.Struts'], { caseSensitive: true }));
 
 test('a qualifier narrows', () => check('Struts.Strut', ['orchard.Struts.Strut', 'orchard.Struts#STRUTS_ACTION']));
+
+const stringify = ['orchard.StringUtils#stringify'];
+test.each([
+  'StringUtils#stringify',
+  'StringUtils.stringify()',
+  'StringUtils::stringify',
+  'orchard.StringUtils$stringify',
+  'StringUtils<T>.stringify(int, String)',
+])('a member as %s', (query) => check(query, stringify));
+
+const utils = ['orchard.StringUtils', 'orchard.StringUtilsTests', 'orchard.StringConversionUtils'];
+test.each(['orchard/StringUtils.java', '/orchard/StringUtils', '@orchard.StringUtils', 'orchard.StringUtils<A, B<C>>'])(
+  'a type as %s',
+  (query) => check(query, utils),
+);
