@@ -6,6 +6,7 @@ import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/prefix-fil
 import { layoutPath, urlBelow } from './maven-layout.ts';
 import { readAll } from './read-all.ts';
 import type { RemoteFetch } from './remote-fetch.ts';
+import { shareAnswers } from './shared-answers.ts';
 import type { RemoteFile } from './snapshot-version.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,19 +20,16 @@ export type MayHold = (repository: RepositoryRef, request: ArtifactRequest, ctx:
  * Source: maven-resolver 2.0.21 PrefixesRemoteRepositoryFilterSource.
  */
 export function createPrefixFilter(fetch: RemoteFetch): MayHold {
-  const lists = new Map<string, Promise<PrefixFilter | null>>();
-  const belied = new Map<string, Promise<boolean>>();
+  const shareList = shareAnswers<PrefixFilter | null>(DAY);
+  const shareBelied = shareAnswers<boolean>(DAY);
   return async (repository, request, ctx) => {
     if (repository.mirrorOf.length > 0) return true;
     const key = publicUrl(repository.url);
-    const list = lists.get(key) ?? loadPrefixes(repository, fetch, ctx);
-    lists.set(key, list);
     const path = layoutPath(request);
-    if ((await list)?.(path.join('/')) ?? true) return true;
+    const accepts = await shareList(key, ctx, () => loadPrefixes(repository, fetch, ctx));
+    if (accepts === null || accepts(path.join('/'))) return true;
     const file = { repository, url: urlBelow(repository.url, path) };
-    const isBelied = belied.get(key) ?? isServed(file, { fetch, kind: request.kind, ctx });
-    belied.set(key, isBelied);
-    return isBelied;
+    return await shareBelied(key, ctx, () => isServed(file, { fetch, kind: request.kind, ctx }));
   };
 }
 

@@ -184,6 +184,31 @@ test('prefixes that are belied do not count any more, and that is said', async (
     asked: 2,
     warnings: [`orchard serves ${at(orchard, JAR)}, which its prefixes.txt denies; the list is not used`],
   }));
+
+const denying = '## repository-prefixes/2.0\n/org/pie\n';
+const ofBoth = requestFor('orchard:apple:1.0', 'jar', { repositories: [orchard, grove] });
+test.each([
+  ['the list of prefixes', '.meta/prefixes.txt'],
+  ['the file that the list denies', JAR],
+])('a call that is cancelled at %s fails no other', async (_what, path) => {
+  const cancelled = new DOMException('This operation was aborted', 'AbortError');
+  const answers: Record<string, string | Error> = { ...prefixes(denying), [at(orchard, path)]: cancelled };
+  const { resolver } = setUp(answers);
+  await expect(locate(resolver, ofBoth)).rejects.toBe(cancelled);
+  delete answers[at(orchard, path)];
+  expect((await locate(resolver, ofBoth)).text).toBe('PK');
+});
+test('prefixes are believed for a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = prefixes(denying);
+  const { resolver } = setUp(answers);
+  await locate(resolver, ofBoth);
+  answers[at(orchard, '.meta/prefixes.txt')] = '## repository-prefixes/2.0\n/orchard\n';
+  answers[at(orchard, JAR)] = 'PK here';
+  vi.setSystemTime(2 * 24 * 60 * 60 * 1000);
+  expect((await locate(resolver, ofBoth)).text).toBe('PK here');
+});
 test('one repository is not asked for its prefixes', async () => {
   const { resolver, http } = setUp({});
   await locate(resolver, requestFor('orchard:apple:1.0'));
