@@ -123,7 +123,7 @@ describe('values', () => {
   });
   test('revision in the own version', async () =>
     expect(
-      (await build('<version>${revision}</version>' + properties('<revision>5</revision>'))).coordinates.version,
+      (await build(`${properties('<revision>5</revision>')}<version>\${revision}</version>`)).coordinates.version,
     ).toBe('5'));
 });
 
