@@ -2,6 +2,7 @@ import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../core/ar
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import type { Coordinates } from '../core/coordinates.ts';
+import { CorruptArtifactError } from '../core/errors.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import { type ModuleMetadata, parseModuleMetadata } from '../gradle/module-metadata.ts';
 import { parsePom } from '../maven/parse-pom.ts';
@@ -19,7 +20,9 @@ export interface ArtifactSearch {
   find(file: WantedFile, place: Coordinates): Promise<LocatedArtifact | null>;
   /** As `find`, out of local stores only and without a note: what is not here stays unknown. */
   findLocal(file: WantedFile, place: Coordinates): Promise<LocatedArtifact | null>;
+  /** @throws CorruptArtifactError when it is damaged. */
   readPom(place: Coordinates): Promise<RawPom | null>;
+  /** Only a hint where to look: a damaged one counts as none. */
   readLocalPom(place: Coordinates): Promise<RawPom | null>;
   readModule(place: Coordinates): Promise<ModuleMetadata | null>;
 }
@@ -45,7 +48,7 @@ export function createArtifactSearch(
     find,
     findLocal,
     readPom: async (place) => parseFound(await find(POM, place), parsePom),
-    readLocalPom: async (place) => parseFound(await findLocal(POM, place), parsePom),
+    readLocalPom: async (place) => parseFound(await findLocal(POM, place), parsePom).catch(nullWhenCorrupt),
     readModule: async (place) => parseFound(await find(MODULE, place), parseModuleMetadata),
   };
 }
@@ -70,4 +73,9 @@ async function parseFound<Parsed>(
   const chunks: Uint8Array[] = [];
   for await (const chunk of found.open()) chunks.push(chunk);
   return parse(Buffer.concat(chunks), found.origin);
+}
+
+function nullWhenCorrupt(error: unknown): null {
+  if (error instanceof CorruptArtifactError) return null;
+  throw error;
 }

@@ -94,6 +94,16 @@ test('so it does when the POM is unknown', () =>
   check({ files: MULTIPLATFORM, hasGradleMetadata: null }, 'sources: apple-jvm-5-sources.jar'));
 test('the name alone decides without metadata', () =>
   check({ files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false }, 'sources: apple-5-sources.jar'));
+const TRUNCATED_POM = '<project><groupId>orchard</groupId><artif';
+test('sources beside a damaged POM are none the worse', () =>
+  check(
+    { files: { 'apple-5.pom': TRUNCATED_POM, 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: null },
+    'sources: apple-5-sources.jar',
+  ));
+test('without sources the damaged POM is told', async () => {
+  const folder = tempFolder({ 'apple-5.pom': TRUNCATED_POM });
+  await expect(locateIn(folder, { hasGradleMetadata: null })).rejects.toThrow(`${join(folder, 'apple-5.pom')}:1: `);
+});
 test('the sources of tests', () =>
   check(
     { files: { 'apple-5-test-sources.jar': JVM_JAR }, hasGradleMetadata: false, classifier: 'tests' },
