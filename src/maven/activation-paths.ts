@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { ConditionLimitError } from './condition/condition-error.ts';
 import { compileGlob } from './condition/glob.ts';
 
@@ -19,11 +19,12 @@ const FILE_LIMIT = 10_000;
 export function matchesAnyFile(path: string, { fileExists, listFiles }: FileLookup): boolean {
   const wildcard = path.search(/[*?]/);
   if (wildcard === -1) return fileExists(path);
-  const end = path.lastIndexOf('/', wildcard);
-  const matches = compileGlob(path.slice(end + 1));
-  if (matches === null) throw new ConditionLimitError(`the pattern "${path.slice(end + 1)}" is not understood`);
+  const end = path.lastIndexOf(sep, wildcard);
+  const pattern = path.slice(end + 1).replaceAll(sep, '/');
+  const matches = compileGlob(pattern);
+  if (matches === null) throw new ConditionLimitError(`the pattern "${pattern}" is not understood`);
   let seen = 0;
-  for (const file of listFiles(path.slice(0, end) || '/')) {
+  for (const file of listFiles(path.slice(0, end) || sep)) {
     if (matches(file)) return true;
     if (++seen === FILE_LIMIT) throw new ConditionLimitError(`there are more than ${FILE_LIMIT} files to look at`);
   }

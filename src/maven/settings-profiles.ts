@@ -4,11 +4,11 @@ import { chooseProfiles, type ProfileChoice } from './profile-activation.ts';
 import type { Settings } from './settings.ts';
 
 /** Profiles of settings.xml activate by the rules of a POM's, as if they stood in one without anything else. */
-export function chooseSettingsProfiles(settings: Settings, context: BuildContext): ProfileChoice {
+export function chooseSettingsProfiles(settings: Settings, context: BuildContext): Omit<ProfileChoice, 'errors'> {
   const base = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [], buildParts: [] };
   const pom: RawPom = {
     origin: 'settings.xml',
-    modelVersion: null,
+    modelVersion: '4.1.0',
     parent: null,
     groupId: null,
     artifactId: null,
@@ -22,7 +22,7 @@ export function chooseSettingsProfiles(settings: Settings, context: BuildContext
     hasGradleMetadata: false,
     problems: [],
   };
-  return chooseProfiles(pom, {
+  const { active, problems, errors } = chooseProfiles(pom, {
     context,
     basedir: null,
     packaging: '',
@@ -31,4 +31,5 @@ export function chooseSettingsProfiles(settings: Settings, context: BuildContext
     fileExists: () => false,
     listFiles: () => [],
   });
+  return { active, problems: [...problems, ...errors] };
 }
