@@ -20,15 +20,16 @@ export function openStoredIndex(folder: string, key: string): ArtifactIndex | nu
   const head = readJson<MetadataFile>(join(folder, indexFileNames.metadata));
   if (head?.metadata?.formatVersion !== INDEX_FORMAT_VERSION) return null;
   const symbols = readBytesSync(join(folder, indexFileNames.symbols));
-  if (symbols?.length !== head.symbols.size || crc32(symbols) !== head.symbols.crc32) return null;
+  if (symbols === null || symbols.length !== head.symbols?.size || crc32(symbols) !== head.symbols.crc32) return null;
   if (symbols.readUInt32LE(0) !== symbolsHeader.magic) return null;
-  const packages = readJson<PackagesFile>(join(folder, indexFileNames.packages));
-  if (packages === null) return null;
-  if (stampFile(join(folder, indexFileNames.sources))?.size !== head.sources.size) return null;
+  const packages = readJson<PackagesFile>(join(folder, indexFileNames.packages))?.packages;
+  if (!Array.isArray(packages)) return null;
+  const sources = stampFile(join(folder, indexFileNames.sources));
+  if (sources === null || sources.size !== head.sources?.size) return null;
   const index = new IndexView({
     key,
     metadata: head.metadata,
-    packages: packages.packages,
+    packages,
     files: () => decodeFiles(findSection(symbols, 'files')),
     nameLines: () => findSection(symbols, 'names'),
     symbols: () => decodeSymbols(new ByteReader(findSection(symbols, 'symbols')), index.files),
@@ -76,11 +77,12 @@ function createTextReader(folder: string, tables: TextTables): TextReader {
   };
 }
 
-function readJson<Shape>(path: string): Shape | null {
+/** Any part may be missing: the file has no checksum of its own. */
+function readJson<Shape>(path: string): Partial<Shape> | null {
   const bytes = readBytesSync(path);
   if (bytes === null) return null;
   try {
-    return JSON.parse(bytes.toString('utf8')) as Shape;
+    return JSON.parse(bytes.toString('utf8')) as Partial<Shape> | null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

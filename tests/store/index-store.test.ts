@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
+import { INDEX_FORMAT_VERSION } from '../../src/store/index-contents.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -46,6 +47,19 @@ test.each(['metadata.json', 'packages.json', 'symbols.bin', 'sources.bin'])(
     expect(store.open(apple)?.files).toEqual(built.files);
   },
 );
+
+test.each([
+  ['metadata.json', `{"metadata":{"formatVersion":${INDEX_FORMAT_VERSION}}}`],
+  ['metadata.json', 'null'],
+  ['packages.json', '{}'],
+])('a %s that says only %s makes the index absent', async (name, text) => {
+  const home = tempFolder();
+  const store = createIndexStore(home);
+  const built = buildApple();
+  await store.write(built.contents, pointer);
+  writeFileSync(join(home, store.locationOf(apple), built.key, name), text);
+  expect(store.open(apple)).toBeNull();
+});
 
 test('many writers of one index leave one folder and no other file', async () => {
   const home = tempFolder();
