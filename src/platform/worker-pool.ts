@@ -11,7 +11,7 @@ export interface WorkerPool<Task, Result> {
    * @throws LimitReachedError when the task needs more memory than a thread may have.
    */
   run(task: Task, signal: AbortSignal): Promise<Result>;
-  /** Ends all threads, those with a task as `run` says; tasks under way may reject. */
+  /** Ends all threads, those with a task as `run` says; tasks under way may reject, and those that wait do. */
   close(): Promise<void>;
 }
 
@@ -41,6 +41,7 @@ export function createWorkerPool<Task, Result>(
   const underWay = new Set<Promise<unknown>>();
   const waiting: (() => void)[] = [];
   let free = size;
+  let isClosed = false;
 
   const takeThread = (): Worker => {
     const [next] = idle;
@@ -65,10 +66,11 @@ export function createWorkerPool<Task, Result>(
 
   return {
     async run(task, signal) {
-      while (free === 0) await new Promise<void>((wake) => waiting.push(wake));
-      free--;
+      if (free > 0) free--;
+      else await new Promise<void>((takeOver) => waiting.push(takeOver));
       try {
         signal.throwIfAborted();
+        if (isClosed) throw new Error('The worker pool was closed');
         const thread = takeThread();
         const asked = ask<Task, Result>(thread, task, { signal, lastTime });
         underWay.add(asked);
@@ -77,11 +79,13 @@ export function createWorkerPool<Task, Result>(
         if ('failure' in answer) throw new Error(answer.failure);
         return answer.result;
       } finally {
-        free++;
-        waiting.shift()?.();
+        const next = waiting.shift();
+        if (next === undefined) free++;
+        else next();
       }
     },
     async close() {
+      isClosed = true;
       for (const timer of idle.values()) clearTimeout(timer);
       idle.clear();
       await Promise.race([Promise.allSettled(underWay), sleep(lastTime, null, { ref: false })]);

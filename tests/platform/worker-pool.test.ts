@@ -5,16 +5,26 @@ import { createWorkerPool } from '../../src/platform/worker-pool.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** A thread in the middle of a file, and how to let it go on. */
-async function writing(lastTime = 60_000) {
+async function writing(lastTime = 60_000, size = 2) {
   const folder = tempFolder();
   const [path, go] = [join(folder, 'apple'), join(folder, 'go')];
-  const pool = createWorkerPool<object, string>(new URL('../support/slow-writer.ts', import.meta.url), { lastTime });
+  const pool = createWorkerPool<object, string>(new URL('../support/slow-writer.ts', import.meta.url), {
+    lastTime,
+    size,
+  });
   onTestFinished(() => pool.close());
   const controller = new AbortController();
   const written = pool.run({ path, go }, controller.signal);
   written.catch(() => {});
   await expect.poll(() => existsSync(path), { timeout: 10_000 }).toBe(true);
-  return { pool, controller, written, goOn: () => writeFileSync(go, ''), read: () => readFileSync(path, 'utf8') };
+  return {
+    folder,
+    pool,
+    controller,
+    written,
+    goOn: () => writeFileSync(go, ''),
+    read: () => readFileSync(path, 'utf8'),
+  };
 }
 
 test('a task gives its result', async () => {
@@ -45,4 +55,10 @@ test('closing waits for a task that is about to end', async () => {
   goOn();
   await closed;
   expect([await written.then(() => 'done'), read()]).toEqual(['done', 'whole']);
+});
+
+test('a task that waits when the pool is closed is not begun', async () => {
+  const { folder, pool } = await writing(1, 1);
+  const next = pool.run({ path: join(folder, 'pear'), go: join(folder, 'go') }, new AbortController().signal);
+  await Promise.all([expect(next).rejects.toThrow('closed'), pool.close()]);
 });
