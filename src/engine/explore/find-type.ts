@@ -14,16 +14,24 @@ export interface FoundType {
 }
 
 /**
- * A type by its full name, nested ones as `Outer.Inner` or `Outer$Inner`. Of several files that declare it, the one
- * outside `META-INF/versions` counts, then the first by path.
+ * A type by its full name, nested ones as `Outer.Inner` or `Outer$Inner`, or by so much of its end as no other type of the artifact
+ * ends with. Of several files that declare it, the one outside `META-INF/versions` counts, then the first by path.
  * @throws ResourceNotFoundError naming the nearest types.
  */
 export function findType(index: ArtifactIndex, typeName: string): FoundType {
   const wanted = typeName.trim();
   if (wanted === '') throw new InvalidInputError('type_name must not be empty');
-  const [row, ...others] = typesByName(index).get(typeKey(wanted)) ?? [];
+  const [row, ...others] = typesByName(index).get(typeKey(wanted)) ?? findByEnd(index, wanted);
   if (row === undefined) throw typeNotFound(index, wanted);
   return { row, alsoIn: others.map((other) => fileOf(index, other).path) };
+}
+
+/** Rows of the only type whose name ends so; empty when there are others, or may be in a file that no scanner reads. */
+function findByEnd(index: ArtifactIndex, wanted: string): readonly number[] {
+  const end = `.${typeKey(wanted)}`;
+  const found = [...typesByName(index)].filter(([name]) => name.endsWith(end));
+  const isOnly = found.length === 1 && findUnscannedFile(index, simplePart(wanted)) === null;
+  return isOnly ? found[0]![1] : [];
 }
 
 function typeNotFound(index: ArtifactIndex, wanted: string): ResourceNotFoundError {

@@ -21,6 +21,8 @@ test.each([
   ['orchard.Odd$Name', 'orchard/Apple.java', 'orchard.Odd$Name'],
   ['bakery.Apple', 'moved/Apple.java', 'bakery.Apple'],
   ['Unnamed', 'Unnamed.java', 'Unnamed'],
+  ['Leaf', 'orchard/Apple.java', 'orchard.Leaf'],
+  ['Core.Seed', 'orchard/Apple.java', 'orchard.Apple.Core.Seed'],
 ])('%s is in %s', (name, path, qualifiedName) => {
   const { row } = findType(index, name);
   expect([fileOf(index, row).path, qualifiedNameOf(index, row)]).toEqual([path, qualifiedName]);
@@ -33,13 +35,19 @@ test('other releases of a type are named', () => {
 test.each([
   ['orchard.Appel', 'Did you mean orchard.Apple?'],
   ['garden.Leaf', 'Did you mean orchard.Leaf?'],
-  ['Seed', 'Did you mean orchard.Apple.Core.Seed?'],
+  ['Apple', 'Did you mean orchard.Apple, bakery.Apple?'],
+  ['eaf', 'Did you mean orchard.Leaf?'],
   ['orchard.Tree', 'orchard/Tree.kt may declare it, in a language without symbols yet: call get_file.'],
   ['orchard.Tractor', 'Its 1 kotlin files have no symbols yet: call search_file_content for Tractor.'],
 ])('%s is unknown: %s', (name, suggestion) => {
   expect(() => findType(index, name)).toThrow(
     expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion: expect.stringContaining(suggestion) }),
   );
+});
+
+test('a type that a Kotlin file may declare too is not the only one of its name', () => {
+  const mixed = indexOf({ 'orchard/Tree.java': 'package orchard; class Tree {}', 'garden/Tree.kt': 'class Tree' });
+  expect(() => findType(mixed, 'Tree')).toThrow('No type Tree');
 });
 
 test('without files of other languages, another artifact may have it', () => {
