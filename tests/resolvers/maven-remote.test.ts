@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mavenRemote } from '../../resolvers/maven-remote.ts';
-import type { RepositoryRef } from '../../src/core/artifact.ts';
+import type { ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts';
 import { RemoteUnavailableError } from '../../src/core/errors.ts';
 import { createArtifactStore } from '../../src/store/artifact-store.ts';
 import { quietContext } from '../support/quiet-context.ts';
@@ -140,6 +140,26 @@ test('a login page in place of a jar is refused and not kept', async () => {
     message: expect.stringMatching(/^Repository orchard sent an HTML page/),
   });
   expect(await store.find(new URL(JAR, orchard.url), null)).toBeNull();
+});
+
+async function checkRefused(path: string, request: ArtifactRequest, sent: string) {
+  const { resolver, store } = setUp({ [at(orchard, path)]: sent });
+  await expect(locate(resolver, request)).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
+  expect(await store.find(new URL(path, orchard.url), null)).toBeNull();
+}
+const POM = 'orchard/apple/1.0/apple-1.0.pom';
+const pomRequest = requestFor('orchard:apple:1.0', 'pom');
+test('nor is JSON in place of a POM', () => checkRefused(POM, pomRequest, '{"error":"try again"}'));
+test('nor an empty POM', () => checkRefused(POM, pomRequest, ''));
+test('nor text in place of Gradle metadata', () =>
+  checkRefused(
+    'orchard/apple/1.0/apple-1.0.module',
+    { ...requestFor('orchard:apple:1.0', 'module'), kind: 'module' },
+    'try again',
+  ));
+test('a POM may begin with a byte order mark and blanks', async () => {
+  const { resolver } = setUp({ [at(orchard, POM)]: '\ufeff\n<project/>' });
+  expect((await locate(resolver, pomRequest)).text).toBe('\ufeff\n<project/>');
 });
 
 const prefixes = (text: string) => ({ [at(orchard, '.meta/prefixes.txt')]: text, [at(grove, JAR)]: 'PK' });
