@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -120,6 +120,13 @@ test('a jump host dials by itself', () => {
 async function checkNone(url: string): Promise<void> {
   await expect(findGitRoute(url, { reach: 'configured', lookUp, signal })).rejects.toThrow(GitFailure);
 }
+
+test('a configuration that ssh refuses is told in its words', async () => {
+  const folder = installSsh('');
+  writeFileSync(join(folder, 'ssh'), '#!/bin/sh\necho "line 3: Bad configuration option: appel" >&2\nexit 255\n');
+  const route = findGitRoute('git@git.orchard.example:a.git', { reach: 'foreign', lookUp, signal });
+  await expect(route).rejects.toThrow('ssh cannot be run: line 3: Bad configuration option: appel');
+});
 
 test('a host that a shell would read is none', () => checkNone("ssh://$(id)'/a.git"));
 test('a user whom git would decode to another host is none', () =>
