@@ -58,7 +58,10 @@ const CONFIG = [
   'maintenance.auto=false',
 ];
 
-/** Runs the system's git with our own fixed arguments, on the bare repository in `folder`. @throws GitFailure */
+/**
+ * Runs the system's git with our own fixed arguments, on the bare repository in `folder`.
+ * @throws GitFailure, or the signal's reason when it is aborted.
+ */
 export async function runGit(args: readonly string[], run: GitRun): Promise<Buffer> {
   const { protocols, config, sshOptions } = run.route;
   const env: Record<string, string> = {
@@ -98,7 +101,9 @@ export async function runGit(args: readonly string[], run: GitRun): Promise<Buff
     child.stdin.on('error', () => {
       // git ended before it read all; its exit code tells why.
     });
-    child.on('error', (cause) => reject(new GitFailure(redact(cause.message), { cause })));
+    child.on('error', (cause) =>
+      reject(run.signal.aborted ? run.signal.reason : new GitFailure(redact(cause.message), { cause })),
+    );
     child.on('close', (code, killedBy) => {
       if (code === 0) resolve(Buffer.concat(chunks));
       else if (killedBy !== null)

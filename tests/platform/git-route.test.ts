@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { GitCloneFailedError, InvalidInputError } from '../../src/core/errors.ts';
@@ -135,23 +135,31 @@ test('nor a password that does the same', () => checkNone('ssh://a:b%40127.0.0.1
 test('a transport helper is not started', () => checkNone('https::https://git.orchard.example/a.git'));
 test('another name of ssh would not be judged', () => checkNone('git+ssh://git.orchard.example/a.git'));
 
+/** What becomes of a clone from a server that `onDialled` hears of, and which says nothing. */
+async function cloneFrom(onDialled: (socket: Socket) => void, stop = signal): Promise<unknown> {
+  const server = createServer(onDialled).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = `https://git.orchard.example:${(server.address() as AddressInfo).port}/a.git`;
+  const request = { url, ref: 'main', reach: 'configured', scratch: tempFolder() } as const;
+  return withGitTree({ ...request, lookUp: async () => ['127.0.0.1'] }, stop, async () => null);
+}
+
 test('git itself dials the judged address', async () => {
-  const dialled = new Promise<void>((resolve) => {
-    const server = createServer((socket) => {
-      resolve();
-      socket.destroy();
-    }).listen(0, '127.0.0.1', async () => {
-      onTestFinished(() => void server.close());
-      const url = `https://git.orchard.example:${(server.address() as AddressInfo).port}/a.git`;
-      const toHere = {
-        url,
-        ref: 'main',
-        reach: 'configured',
-        lookUp: async () => ['127.0.0.1'],
-        scratch: tempFolder(),
-      } as const;
-      await withGitTree(toHere, signal, async () => null).catch(() => {});
-    });
+  let dialled = 0;
+  const cloned = cloneFrom((socket) => {
+    dialled++;
+    socket.destroy();
   });
-  await expect(dialled).resolves.toBeUndefined();
+  await expect(cloned).rejects.toThrow(GitCloneFailedError);
+  expect(dialled).toBeGreaterThan(0);
+});
+test('a clone that is aborted has not failed', async () => {
+  const controller = new AbortController();
+  const enough = new Error('enough');
+  const cloned = cloneFrom((socket) => {
+    socket.on('error', () => {});
+    controller.abort(enough);
+  }, controller.signal);
+  await expect(cloned).rejects.toBe(enough);
 });
