@@ -17,7 +17,7 @@ export function matchesOs(
   const osName = actual.name.toLowerCase();
   const osVersion = actual.version.toLowerCase();
   const lower = (text: string): string => read(text).toLowerCase();
-  // Maven 4 knows families in lower case only.
+  // The families that Maven 4 has by name it has in small letters; any other is a part of the name.
   if (!holds(family, isMaven4 ? read : lower, (expected) => isOsFamily(expected, osName))) return false;
   if (!holds(name, lower, (expected) => expected === osName)) return false;
   if (!holds(arch, lower, (expected) => expected === actual.arch.toLowerCase())) return false;

@@ -23,6 +23,6 @@ export function isOsFamily(family: string, osName: string): boolean {
     case 'z/os':
       return osName.includes('z/os') || osName.includes('os/390');
     default:
-      return osName.includes(family);
+      return osName.includes(family.toLowerCase());
   }
 }

@@ -24,6 +24,7 @@ describe('families', () => {
   test('denied', () => check({ family: '!windows' }, 'Linux', true));
   test('in capitals', () => check({ family: 'Unix' }, 'Linux', true));
   test('in capitals for Maven 4', () => check({ family: 'Unix' }, 'Linux', false, true));
+  test('a name in capitals for Maven 4', () => check({ family: 'Linux' }, 'Linux', true, true));
 });
 
 test('a name in any case', () => check({ name: 'LINUX' }, 'Linux', true));
