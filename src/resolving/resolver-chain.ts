@@ -43,8 +43,11 @@ export function createResolverChain(
       const known = underWay.get(key);
       // A search that somebody else may cancel is not waited for.
       if (known !== undefined && known.signal === ctx.signal) return known.answer;
-      const answer = ask(ordered, applyFilters(request, options), ctx).finally(() => underWay.delete(key));
-      underWay.set(key, { signal: ctx.signal, answer });
+      const answer = ask(ordered, applyFilters(request, options), ctx).finally(() => {
+        if (underWay.get(key) === search) underWay.delete(key);
+      });
+      const search = { signal: ctx.signal, answer };
+      underWay.set(key, search);
       return answer;
     },
 
@@ -120,8 +123,8 @@ function describeOffline({ id }: SourceResolver, repositories: readonly Reposito
 
 function keyOf({ coordinates, kind, extension, repositories, fileName }: ArtifactRequest, ctx: CallContext): string {
   const { groupId, artifactId, version, classifier } = coordinates;
-  const places = repositories.map(({ id, url, blocked }) => [id, url.href, blocked]);
-  return JSON.stringify([groupId, artifactId, version, classifier, kind, extension, fileName, places, ctx.offline]);
+  const wanted = [groupId, artifactId, version, classifier, kind, extension, fileName];
+  return JSON.stringify([...wanted, repositories, ctx.offline]);
 }
 
 function printUrl({ origin, pathname, protocol, href }: URL): string {

@@ -60,30 +60,40 @@ test('a place that is down is not answered for by another', () => {
   return expect(chain.locate(REQUEST, quietContext)).rejects.toThrow('a is down');
 });
 
-test('equal requests share one search', async () => {
-  let searches = 0;
-  const counting: SourceResolver = {
+/** A chain whose searches end when they are told to, in the order they began. */
+function openSearches() {
+  const ends: (() => void)[] = [];
+  const waiting: SourceResolver = {
     id: 'a',
     reach: 'remote',
-    async locate() {
-      searches += 1;
-      return null;
-    },
+    locate: () => new Promise((resolve) => ends.push(() => resolve(null))),
   };
-  const chain = createResolverChain([counting]);
-  const ctx = quietContext;
-  await Promise.all([chain.locate(REQUEST, ctx), chain.locate({ ...REQUEST }, ctx)]);
-  expect(searches).toBe(1);
+  return { chain: createResolverChain([waiting]), ends };
+}
+
+test('equal requests share one search', () => {
+  const { chain, ends } = openSearches();
+  chain.locate(REQUEST, quietContext);
+  chain.locate({ ...REQUEST }, quietContext);
+  expect(ends).toHaveLength(1);
 });
 
-test('a request that another call may cancel is not shared', async () => {
-  const aborted = new AbortController();
-  const chain = createResolverChain([resolver('a', 'local', 'find')]);
-  const cancelled = chain.locate(REQUEST, { ...quietContext, signal: aborted.signal });
-  const kept = chain.locate(REQUEST, quietContext);
-  aborted.abort();
-  await Promise.allSettled([cancelled]);
-  expect((await kept).found?.origin).toBe('a');
+test('requests with repositories of other rights do not', () => {
+  const { chain, ends } = openSearches();
+  chain.locate(REQUEST, quietContext);
+  const foreign = repositoryAt(REPOSITORY.url, { declaredBy: 'dependency' });
+  chain.locate({ ...REQUEST, repositories: [foreign] }, quietContext);
+  expect(ends).toHaveLength(2);
+});
+
+test('a search that another call may cancel is not shared, and its end does not hide the own', async () => {
+  const { chain, ends } = openSearches();
+  const other = chain.locate(REQUEST, { ...quietContext, signal: new AbortController().signal });
+  chain.locate(REQUEST, quietContext);
+  ends[0]?.();
+  await other;
+  chain.locate(REQUEST, quietContext);
+  expect(ends).toHaveLength(2);
 });
 
 async function checkVersions(resolvers: readonly SourceResolver[], listed: string, untold: string): Promise<void> {
