@@ -12,6 +12,8 @@ const never = addressList(['169.254.0.0/16', 'fe80::/10', 'fd00:ec2::254/128', '
 const internal = addressList([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.0.0.0/24', '192.168.0.0/16'],
   ...['198.18.0.0/15', '224.0.0.0/4', '240.0.0.0/4', '::/128', '::1/128', 'fc00::/7', 'ff00::/8'],
+  // Translations of addresses that only the translator knows (RFC 8215, RFC 7526), and the old site-local ones.
+  ...['64:ff9b:1::/48', '2002::/16', 'fec0::/10'],
 ]);
 
 /** Whether an IP address must not be asked. `address` as the resolver or `URL.hostname` gives it, brackets allowed. */

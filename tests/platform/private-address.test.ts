@@ -17,7 +17,17 @@ const INTERNAL = [
   '100.64.0.1',
   '0.0.0.0',
 ];
-const INTERNAL_6 = ['[::1]', '[::]', '[fd12::1]', '[::ffff:127.0.0.1]', '[::ffff:10.0.0.1]', '[64:ff9b::10.0.0.1]'];
+const INTERNAL_6 = [
+  '[::1]',
+  '[::]',
+  '[fd12::1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:10.0.0.1]',
+  '[64:ff9b::10.0.0.1]',
+  '[64:ff9b:1::1]',
+  '[2002:7f00:1::]',
+  '[fec0::1]',
+];
 for (const host of [...INTERNAL, ...INTERNAL_6]) {
   test(`${host} is closed to foreign URLs`, () => check(host, 'foreign', true));
   test(`${host} is open to configured repositories`, () => check(host, 'configured', false));
