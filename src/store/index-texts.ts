@@ -11,13 +11,15 @@ interface OpenedText {
   lines: LineTable | null;
 }
 
-/** Enough for the files of one page of results. */
-const MAX_RECENT = 16;
+/** Bytes: enough for the files of one page of results, and little enough for dozens of open indexes. */
+const MAX_HELD = 2 ** 20;
 
 /** What was read of an index's texts and is likely wanted again: one file is asked for with each of its symbols. */
 export class IndexTexts {
   readonly #reader: TextReader;
+  /** The one asked for last stands at the end. */
   readonly #recent = new Map<number, OpenedText>();
+  #held = 0;
   /** Held weakly: a search wants all texts at once, and those of many artifacts would fill the memory of a server. */
   #all: WeakRef<Uint8Array> | null = null;
 
@@ -42,11 +44,20 @@ export class IndexTexts {
   }
 
   #open(row: number): OpenedText {
-    const opened = this.#recent.get(row) ?? { text: this.#reader.read(row), lines: null };
+    const opened = this.#recent.get(row) ?? this.#read(row);
     this.#recent.delete(row);
     this.#recent.set(row, opened);
-    const oldest = this.#recent.keys().next();
-    if (this.#recent.size > MAX_RECENT && !oldest.done) this.#recent.delete(oldest.value);
+    for (const [oldest, { text }] of this.#recent) {
+      if (this.#held <= MAX_HELD || oldest === row) break;
+      this.#recent.delete(oldest);
+      this.#held -= text.length;
+    }
     return opened;
+  }
+
+  #read(row: number): OpenedText {
+    const text = this.#reader.read(row);
+    this.#held += text.length;
+    return { text, lines: null };
   }
 }

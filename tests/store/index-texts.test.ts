@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { IndexTexts } from '../../src/store/index-texts.ts';
 
-function openTexts() {
+function openTexts(padding = '') {
   const reads: (number | 'all')[] = [];
   const texts = new IndexTexts({
     read: (row) => {
       reads.push(row);
-      return Buffer.from(`apple ${row}\nripe`);
+      return Buffer.from(`apple ${row}\nripe${padding}`);
     },
     readAll: () => {
       reads.push('all');
@@ -25,13 +25,16 @@ test('a file asked for again is read once', () => {
 
 test('lines are those of the text', () => expect(openTexts().texts.lines(0).lineOf(8)).toBe(2));
 
-test('what was asked for long ago is let go', () => {
-  const { texts, reads } = openTexts();
-  for (let row = 0; row < 100; row++) texts.text(row);
-  texts.text(99);
-  texts.text(0);
-  expect(reads.slice(99)).toEqual([99, 0]);
-});
+/** Which of these rows, of texts that large, are read when row 0 is asked for once more after them. */
+function checkReads(size: number, rows: readonly number[], expected: readonly number[]): void {
+  const { texts, reads } = openTexts('.'.repeat(size));
+  for (const row of [...rows, 0]) texts.text(row);
+  expect(reads).toEqual(expected);
+}
+test('the files of a page of results are held', () => checkReads(60_000, [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5]));
+test('what was asked for long ago is let go', () => checkReads(600_000, [0, 1, 2], [0, 1, 2, 0]));
+test('what was asked for again is not', () => checkReads(400_000, [0, 1, 0, 2], [0, 1, 2]));
+test('a large text is held while no other is asked for', () => checkReads(3_000_000, [0, 0], [0]));
 
 test('all texts are read once while somebody holds them', () => {
   const { texts, reads } = openTexts();
