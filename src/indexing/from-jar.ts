@@ -10,7 +10,7 @@ export interface JarPart {
   readonly file: string;
   /** Safe to show. */
   readonly origin: string;
-  /** Folder for files that an earlier part has under the same path with other content, for example `common-sources`. */
+  /** Folder for files that an earlier part has under the same path with other content, for example `common-sources`; numbered if taken. */
   readonly label: string;
   /** Become problems of the whole. */
   readonly remarks?: readonly Problem[];
@@ -36,10 +36,13 @@ export async function readJars(
     for (const entry of archive.entries) {
       if (!isWanted(entry.path) || !mayBeText(entry.path, entry.size)) continue;
       const read = () => archive.read(entry);
-      const earlier = files.get(entry.path);
-      if (earlier?.read().equals(read())) continue;
-      const path = earlier === undefined ? entry.path : `${part.label}/${entry.path}`;
-      files.set(path, { path, read, deflated: entry.isDeflated ? archive.packed(entry) : null });
+      for (const path of pathsFor(entry.path, part.label)) {
+        const earlier = files.get(path);
+        if (earlier === undefined) {
+          files.set(path, { path, read, deflated: entry.isDeflated ? archive.packed(entry) : null });
+        }
+        if (earlier === undefined || earlier.read().equals(read())) break;
+      }
     }
   }
   return {
@@ -48,4 +51,11 @@ export async function readJars(
     identity: `sha256:${hash.digest('hex')}`,
     origin: parts.map(({ origin }) => origin).join(', '),
   };
+}
+
+/** Where a file may go, the first choice in front: several parts may have the same label. */
+function* pathsFor(path: string, label: string): Iterable<string> {
+  yield path;
+  yield `${label}/${path}`;
+  for (let copy = 2; ; copy++) yield `${label}-${copy}/${path}`;
 }

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CorruptArtifactError, ResourceNotFoundError } from '../../src/core/errors.ts';
+import { readJars } from '../../src/indexing/from-jar.ts';
+import { buildJar } from '../support/build-jar.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+type Contents = Readonly<Record<string, string>>;
+
+/** Parts of one artifact as files of a folder; `label` of each is `sources`. */
+function partsOf(...jars: readonly (Contents | Uint8Array)[]) {
+  const files = jars.map((jar, row) => [`${row}.jar`, jar instanceof Uint8Array ? jar : buildJar(jar)] as const);
+  const folder = tempFolder(Object.fromEntries(files));
+  return files.map(([name]) => ({ file: join(folder, name), origin: name, label: 'sources' }));
+}
+
+async function check(jars: readonly Contents[], expected: Contents): Promise<void> {
+  const { files } = await readJars(partsOf(...jars));
+  expect(Object.fromEntries(files.map(({ path, read }) => [path, read().toString()]))).toEqual(expected);
+}
+
+test('the files of one jar', () =>
+  check([{ 'Apple.java': 'a', 'Pie.java': 'p' }], { 'Apple.java': 'a', 'Pie.java': 'p' }));
+test('those of two', () => check([{ 'Apple.java': 'a' }, { 'Pie.java': 'p' }], { 'Apple.java': 'a', 'Pie.java': 'p' }));
+test('the same file in both counts once', () =>
+  check([{ 'Apple.java': 'a' }, { 'Apple.java': 'a' }], { 'Apple.java': 'a' }));
+test('another file of the same path goes below the label', () =>
+  check([{ 'Apple.java': 'a' }, { 'Apple.java': 'b' }], { 'Apple.java': 'a', 'sources/Apple.java': 'b' }));
+test('so does a third', () =>
+  check([{ 'Apple.java': 'a' }, { 'Apple.java': 'b' }, { 'Apple.java': 'c' }], {
+    'Apple.java': 'a',
+    'sources/Apple.java': 'b',
+    'sources-2/Apple.java': 'c',
+  }));
+test('what lies below the label already stays', () =>
+  check([{ 'Apple.java': 'a', 'sources/Apple.java': 'own' }, { 'Apple.java': 'b' }], {
+    'Apple.java': 'a',
+    'sources/Apple.java': 'own',
+    'sources-2/Apple.java': 'b',
+  }));
+test('binary files are left out', () => check([{ 'Apple.java': 'a', 'apple.png': 'p' }], { 'Apple.java': 'a' }));
+
+test('only what is wanted', async () => {
+  const { files } = await readJars(partsOf({ 'Apple.java': 'a', 'Pie.java': 'p' }), (path) => path === 'Pie.java');
+  expect(files.map(({ path }) => path)).toEqual(['Pie.java']);
+});
+test('the identity is that of the bytes in their order', async () => {
+  const [apple, pie] = [{ 'Apple.java': 'a' }, { 'Pie.java': 'p' }];
+  const identities = [partsOf(apple, pie), partsOf(apple, pie), partsOf(pie, apple)].map(readIdentity);
+  const [first, again, turned] = await Promise.all(identities);
+  expect([again === first, turned === first]).toEqual([true, false]);
+});
+async function readIdentity(parts: ReturnType<typeof partsOf>): Promise<string> {
+  return (await readJars(parts)).identity;
+}
+
+test('a jar that is gone', async () => {
+  const parts = [{ file: join(tempFolder(), 'apple.jar'), origin: 'apple.jar', label: 'sources' }];
+  await expect(readJars(parts)).rejects.toBeInstanceOf(ResourceNotFoundError);
+});
+test('a jar that is none', () =>
+  expect(readJars(partsOf(Buffer.from('apple')))).rejects.toBeInstanceOf(CorruptArtifactError));
