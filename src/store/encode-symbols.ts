@@ -4,6 +4,7 @@ import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { createSymbolColumns } from './symbol-columns.ts';
 
+/** `symbolKinds` has four members: a fifth needs another format of indexes. */
 const KIND_BITS = 2;
 
 /**
