@@ -56,6 +56,23 @@ test('a folder is written with all its files', async () => {
   expect(readFileSync(join(folder, 'apple'), 'utf8')).toBe('red');
 });
 
+test('a file of more chunks than one call takes, some of them empty', async () => {
+  const folder = join(tempFolder(), 'pie');
+  const chunks = Array.from({ length: 3_000 }, (_, row) => Buffer.from(row % 3 === 0 ? '' : `${row}\n`));
+  await writeFolderAtomically(folder, new Map([['apple', chunks]]));
+  expect(readFileSync(join(folder, 'apple'), 'utf8')).toBe(Buffer.concat(chunks).toString());
+});
+
+test('a folder that cannot be written whole is not there at all', async () => {
+  const parent = tempFolder();
+  const files = new Map([
+    ['apple', bytes('red')],
+    ['no/folder', bytes('green')],
+  ]);
+  await expect(writeFolderAtomically(join(parent, 'pie'), files)).rejects.toThrow('Cannot write');
+  expect(readdirSync(parent)).toEqual([]);
+});
+
 test('a folder that exists wins', async () => {
   const parent = tempFolder({ 'pie/apple': 'first' });
   await writeFolderAtomically(join(parent, 'pie'), new Map([['apple', bytes('second')]]));
