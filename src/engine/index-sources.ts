@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, isSnapshot, printCoordinates } from '../core/coordinates.ts';
@@ -56,6 +56,8 @@ interface IndexerDeps extends SourcesDeps {
 
 /** Opened indexes kept in memory; the oldest goes first. */
 const MAX_OPEN = 64;
+/** Milliseconds: calls that come together are all answered before anything is built that none of them waits for. */
+const PAUSE = 200;
 const CHAIN = 'chain';
 
 export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
@@ -64,6 +66,8 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   const preparations = createSharedRuns<void>();
   const writing = new Map<string, Promise<void>>();
   const background = new Set<Promise<void>>();
+  /** Aborted when somebody waits for the background after all. */
+  let pauses = new AbortController();
 
   const keep = (name: string, index: ArtifactIndex, pointer: Omit<IndexPointer, 'key'>): ArtifactIndex => {
     opened.delete(name);
@@ -143,7 +147,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
 
   const buildInBackground = async (coordinates: Coordinates, { log, offline }: CallContext): Promise<void> => {
     const ctx = { log, offline, signal: new AbortController().signal, progress: () => {} };
-    await setImmediate();
+    await sleep(PAUSE, undefined, { signal: pauses.signal }).catch(() => {});
     try {
       if ((await openFresh(coordinates, ctx)) === null) await build(coordinates, ctx);
     } catch (error) {
@@ -178,6 +182,8 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     },
     drop: (coordinates) => void opened.delete(printCoordinates(coordinates)),
     async settle() {
+      pauses.abort();
+      pauses = new AbortController();
       await Promise.all(background);
       await Promise.allSettled(writing.values());
     },
