@@ -2,7 +2,7 @@ import type { ArtifactKind, ArtifactRequest, RepositoryRef } from '../../src/cor
 import type { CallContext } from '../../src/core/call-context.ts';
 import { JarIndexerError } from '../../src/core/errors.ts';
 import { publicUrl } from '../../src/core/public-url.ts';
-import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/prefix-filter.ts';
+import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/repositories/prefix-filter.ts';
 import { layoutPath, urlBelow } from './maven-layout.ts';
 import { readAll } from './read-all.ts';
 import type { RemoteFetch } from './remote-fetch.ts';

@@ -5,7 +5,7 @@ import type { Coordinates } from '../core/coordinates.ts';
 import { CorruptArtifactError } from '../core/errors.ts';
 import type { RawPom } from '../core/raw-pom.ts';
 import { type ModuleMetadata, parseModuleMetadata } from '../gradle/module-metadata.ts';
-import { parsePom } from '../maven/parse-pom.ts';
+import { parsePom } from '../maven/model/parse-pom.ts';
 import type { ResolverChain } from './resolver-chain.ts';
 
 /** Which of an artifact's files. */

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { RawParent, RawPom } from '../core/raw-pom.ts';
-import { isModel41 } from '../maven/pom-model.ts';
+import { isModel41 } from '../maven/model/pom-model.ts';
 
 export interface PomPlaces {
   /** As written; null: no such file. A folder stands for its pom.xml. */

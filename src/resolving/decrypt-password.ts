@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import { JarIndexerError } from '../core/errors.ts';
-import { type EncryptedPassword, findEncryptedPassword } from '../maven/encrypted-password.ts';
-import { decryptMaven3Password, MASTER_KEY } from '../maven/maven3-password.ts';
-import { decryptMaven4Password, MAVEN4_CIPHER } from '../maven/maven4-password.ts';
-import { parseSecuritySettings, type SecuritySettings } from '../maven/security-settings.ts';
+import { type EncryptedPassword, findEncryptedPassword } from '../maven/settings/encrypted-password.ts';
+import { decryptMaven3Password, MASTER_KEY } from '../maven/settings/maven3-password.ts';
+import { decryptMaven4Password, MAVEN4_CIPHER } from '../maven/settings/maven4-password.ts';
+import { parseSecuritySettings, type SecuritySettings } from '../maven/settings/security-settings.ts';
 
 export interface PasswordDecrypter {
   /** The plain text; text that is not encrypted is returned as it is. Never says a secret in `why`. */

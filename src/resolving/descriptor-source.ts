@@ -6,7 +6,7 @@ import type { Descriptor, DescriptorSource } from '../maven/graph/collection.ts'
 import { coordinatesOf, type GraphArtifact, printGav } from '../maven/graph/graph-artifact.ts';
 import { type GraphDependency, type GraphTables, toGraphDependency } from '../maven/graph/graph-dependency.ts';
 import type { RepositoryScope } from '../maven/graph/graph-node.ts';
-import type { VersionRange } from '../maven/version-range.ts';
+import type { VersionRange } from '../maven/versions/version-range.ts';
 import type { ModelReader, ReadModel } from './model-reader.ts';
 import type { AskableScope, RepositoryScopes } from './repository-scopes.ts';
 import type { RangeVersions, VersionLists } from './version-lists.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { InvalidInputError } from '../core/errors.ts';
-import { mergeSettings } from '../maven/merge-settings.ts';
-import { parseSettings, type Settings } from '../maven/settings.ts';
+import { mergeSettings } from '../maven/settings/merge-settings.ts';
+import { parseSettings, type Settings } from '../maven/settings/settings.ts';
 
 export interface SettingsPlaces {
   /** Named by the user, who then means it: it must be there. Null: `~/.m2/settings.xml`, which need not. */

@@ -5,8 +5,8 @@ import type { BuildContext, LinuxRelease, MavenEnvironment } from '../core/maven
 import type { Problem } from '../core/problem.ts';
 import type { RawRepository } from '../core/raw-pom.ts';
 import type { FileReader } from '../core/resolver.ts';
+import { parseLinuxRelease } from '../maven/activation/linux-release.ts';
 import { buildJavaProperties } from '../maven/java-properties.ts';
-import { parseLinuxRelease } from '../maven/linux-release.ts';
 import {
   type MavenArguments,
   parseMavenArguments,
@@ -14,9 +14,9 @@ import {
   splitMavenConfig,
 } from '../maven/maven-arguments.ts';
 import { parsePropertiesFile } from '../maven/properties-file.ts';
-import { buildRepositoryRefs } from '../maven/repository-refs.ts';
-import type { Settings } from '../maven/settings.ts';
-import { chooseSettingsProfiles } from '../maven/settings-profiles.ts';
+import { buildRepositoryRefs } from '../maven/repositories/repository-refs.ts';
+import type { Settings } from '../maven/settings/settings.ts';
+import { chooseSettingsProfiles } from '../maven/settings/settings-profiles.ts';
 import { describeMachine } from '../platform/machine.ts';
 import { createPasswordDecrypter } from './decrypt-password.ts';
 import { findJdk, findMavenHome } from './find-installations.ts';

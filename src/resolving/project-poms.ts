@@ -1,10 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Coordinates } from '../core/coordinates.ts';
 import type { RawPom } from '../core/raw-pom.ts';
-import type { PomRequest } from '../maven/effective-pom.ts';
-import { parsePom } from '../maven/parse-pom.ts';
-import { isModel41 } from '../maven/pom-model.ts';
-import { isInRange, parseVersionRange } from '../maven/version-range.ts';
+import type { PomRequest } from '../maven/model/effective-pom.ts';
+import { parsePom } from '../maven/model/parse-pom.ts';
+import { isModel41 } from '../maven/model/pom-model.ts';
+import { isInRange, parseVersionRange } from '../maven/versions/version-range.ts';
 import { createFileReader, kindOfPath, readBytes } from '../platform/files.ts';
 import { completePom, type PomPlaces } from './complete-pom.ts';
 import type { InputLog } from './input-log.ts';

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../core/coordinates.ts';
 import type { BuildContext } from '../core/maven-environment.ts';
 import type { RawPom } from '../core/raw-pom.ts';
-import { createInterpolator } from '../maven/interpolation.ts';
+import { createInterpolator } from '../maven/model/interpolation.ts';
 import type { ProjectPoms } from './project-poms.ts';
 
 /** The POMs of a reactor by their coordinates, known before any model is built: modules may import or inherit from each other. */

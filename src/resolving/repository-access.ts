@@ -2,8 +2,8 @@ import type { RepositoryRef } from '../core/artifact.ts';
 import { AccessDeniedError } from '../core/errors.ts';
 import type { HttpAccess, ProxyRef } from '../core/maven-environment.ts';
 import type { Problem } from '../core/problem.ts';
-import { selectProxy } from '../maven/proxy-selection.ts';
-import type { ProxyServer, Server, Settings } from '../maven/settings.ts';
+import { selectProxy } from '../maven/settings/proxy-selection.ts';
+import type { ProxyServer, Server, Settings } from '../maven/settings/settings.ts';
 import { registerSecret } from '../platform/redact.ts';
 import type { PasswordDecrypter } from './decrypt-password.ts';
 

@@ -14,7 +14,7 @@ import { mavenLocal } from '../../resolvers/maven-local.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../src/core/resolved-project.ts';
 import type { ResolverDeps } from '../../src/core/resolver.ts';
-import { isMetaVersion } from '../../src/maven/meta-version.ts';
+import { isMetaVersion } from '../../src/maven/versions/meta-version.ts';
 import { createFileReader } from '../../src/platform/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 import { resolveProject } from '../../src/resolving/resolve-project.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parsePom } from '../../src/maven/parse-pom.ts';
+import { parsePom } from '../../src/maven/model/parse-pom.ts';
 import { completePom } from '../../src/resolving/complete-pom.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RepositoryOrigin } from '../../src/core/artifact.ts';
 import type { Problem } from '../../src/core/problem.ts';
-import { emptySettings, type Settings } from '../../src/maven/settings.ts';
+import { emptySettings, type Settings } from '../../src/maven/settings/settings.ts';
 import { redact } from '../../src/platform/redact.ts';
 import type { PasswordDecrypter } from '../../src/resolving/decrypt-password.ts';
 import { createRepositoryAccess } from '../../src/resolving/repository-access.ts';

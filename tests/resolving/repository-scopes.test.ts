@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RawRepository } from '../../src/core/raw-pom.ts';
-import { buildRepositoryRefs } from '../../src/maven/repository-refs.ts';
+import { buildRepositoryRefs } from '../../src/maven/repositories/repository-refs.ts';
 import { type AskableScope, createRepositoryScopes } from '../../src/resolving/repository-scopes.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 

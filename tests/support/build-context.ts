@@ -1,5 +1,5 @@
 import type { BuildContext } from '../../src/core/maven-environment.ts';
-import type { FileLookup } from '../../src/maven/activation-paths.ts';
+import type { FileLookup } from '../../src/maven/activation/activation-paths.ts';
 
 /** A build on Linux without command line or settings. */
 export const LINUX: BuildContext = {

@@ -1,4 +1,3 @@
-import { compareGenericVersions } from '../../src/maven/generic-version.ts';
 import { buildTree, type DependencyTree } from '../../src/maven/graph/build-tree.ts';
 import { collectBreadthFirst } from '../../src/maven/graph/collect-breadth-first.ts';
 import { collectDepthFirst } from '../../src/maven/graph/collect-depth-first.ts';
@@ -9,7 +8,8 @@ import { createArtifactTable, printGav } from '../../src/maven/graph/graph-artif
 import type { GraphDependency, GraphTables } from '../../src/maven/graph/graph-dependency.ts';
 import type { ChildList } from '../../src/maven/graph/graph-node.ts';
 import { selectHighest, selectNearest } from '../../src/maven/graph/select-nearest.ts';
-import { isInRange } from '../../src/maven/version-range.ts';
+import { compareGenericVersions } from '../../src/maven/versions/generic-version.ts';
+import { isInRange } from '../../src/maven/versions/version-range.ts';
 
 export type GraphMode = 'nearest' | 'nearest-transitive-management' | 'highest';
 

@@ -1,5 +1,5 @@
 import type { RawPom } from '../../src/core/raw-pom.ts';
-import { parsePom } from '../../src/maven/parse-pom.ts';
+import { parsePom } from '../../src/maven/model/parse-pom.ts';
 
 /** A POM of `orchard` with this inside; what stands in `inside` replaces the default coordinates `orchard:apple:1`. */
 export function pomText(inside: string): string {

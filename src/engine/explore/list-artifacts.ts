@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../core/errors.ts';
-import { compareComparableVersions } from '../../maven/comparable-version.ts';
+import { compareComparableVersions } from '../../maven/versions/comparable-version.ts';
 import { compileGlob } from '../../search/glob.ts';
 import type { ListedArtifact } from '../known-artifacts.ts';
 import { type Page, type PageRequest, paginate } from './paginate.ts';

@@ -1,6 +1,6 @@
 import type { ModuleId } from '../../core/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
-import { compareGenericVersions } from '../../maven/generic-version.ts';
+import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 
 export interface ProjectVersion {
   /** The entry that was chosen, with the repositories it comes from. */

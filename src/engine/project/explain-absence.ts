@@ -1,7 +1,7 @@
 import { type Coordinates, printCoordinates, printModule } from '../../core/coordinates.ts';
 import type { VersionAnswers } from '../../core/version-list.ts';
-import { compareGenericVersions } from '../../maven/generic-version.ts';
-import { findMetaVersion, isMetaVersion } from '../../maven/meta-version.ts';
+import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { findMetaVersion, isMetaVersion } from '../../maven/versions/meta-version.ts';
 
 /** Versions named in one message. */
 const MAX_NEAREST = 4;

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { JarIndexerError } from '../../core/errors.ts';
-import { parsePom } from '../../maven/parse-pom.ts';
+import { parsePom } from '../../maven/model/parse-pom.ts';
 import { kindOfPath, readBytes } from '../../platform/files.ts';
 
 /** Where a project lies. */

@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import { CorruptArtifactError, InvalidInputError } from '../../core/errors.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { compareGenericVersions } from '../../maven/generic-version.ts';
+import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import type { ArtifactAccessDeps } from '../artifact-access.ts';
 import type { ListedArtifact } from '../known-artifacts.ts';
 import { chooseProjectVersion } from './choose-version.ts';

@@ -1,4 +1,4 @@
-import { parseVersionRange, type VersionRange } from '../version-range.ts';
+import { parseVersionRange, type VersionRange } from '../versions/version-range.ts';
 import type { CollectRequest, Descriptor, EmptyRange } from './collection.ts';
 import type { DependencyManager } from './dependency-manager.ts';
 import type { ExclusionSet } from './exclusion-set.ts';

@@ -1,4 +1,4 @@
-import type { VersionRange } from '../version-range.ts';
+import type { VersionRange } from '../versions/version-range.ts';
 import type { DependencyManager } from './dependency-manager.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { GraphDependency, GraphTables } from './graph-dependency.ts';

@@ -1,4 +1,4 @@
-import type { VersionRange } from '../version-range.ts';
+import type { VersionRange } from '../versions/version-range.ts';
 import type { ExclusionSet } from './exclusion-set.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 

@@ -1,5 +1,5 @@
-import { compareGenericVersions } from '../generic-version.ts';
-import { isInRange, type VersionRange } from '../version-range.ts';
+import { compareGenericVersions } from '../versions/generic-version.ts';
+import { isInRange, type VersionRange } from '../versions/version-range.ts';
 import type { ConflictItem } from './conflict-item.ts';
 
 /**

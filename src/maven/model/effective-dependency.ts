@@ -1,0 +1,47 @@
+import type { EffectiveDependency } from '../../core/effective-pom.ts';
+import type { RawDependency } from '../../core/raw-pom.ts';
+
+/** The entry with every text interpolated; nothing is managed yet. */
+export function buildEffectiveDependency(
+  raw: RawDependency,
+  interpolate: (text: string) => string,
+): EffectiveDependency {
+  const read = (text: string | null) => (text === null ? null : interpolate(text));
+  const where = `${raw.origin}:${raw.line}`;
+  return {
+    groupId: read(raw.groupId) ?? '',
+    artifactId: read(raw.artifactId) ?? '',
+    version: read(raw.version),
+    type: read(raw.type) ?? 'jar',
+    classifier: read(raw.classifier),
+    scope: read(raw.scope),
+    optional: raw.optional === null || raw.optional === '' ? null : interpolate(raw.optional).toLowerCase() === 'true',
+    exclusions:
+      raw.exclusions.length === 0
+        ? NO_EXCLUSIONS
+        : raw.exclusions.map(({ groupId, artifactId }) => ({
+            groupId: interpolate(groupId),
+            artifactId: interpolate(artifactId),
+          })),
+    systemPath: read(raw.systemPath),
+    where,
+    versionWhere: raw.version === null ? null : `${raw.origin}:${raw.versionLine}`,
+  };
+}
+
+const NO_EXCLUSIONS: EffectiveDependency['exclusions'] = [];
+
+/**
+ * The dependency with what its management adds: version, scope and system path where it says none, exclusions where it has none,
+ * never `optional`. Source: Maven's DefaultDependencyManagementInjector.
+ */
+export function injectManagement(dependency: EffectiveDependency, managed: EffectiveDependency): EffectiveDependency {
+  return {
+    ...dependency,
+    version: dependency.version ?? managed.version,
+    versionWhere: dependency.version === null ? managed.versionWhere : dependency.versionWhere,
+    scope: dependency.scope ?? managed.scope,
+    systemPath: dependency.systemPath ?? managed.systemPath,
+    exclusions: dependency.exclusions.length > 0 ? dependency.exclusions : managed.exclusions,
+  };
+}

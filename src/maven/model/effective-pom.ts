@@ -1,0 +1,208 @@
+import { type Coordinates, printCoordinates, printModule } from '../../core/coordinates.ts';
+import type { EffectiveDependency, EffectivePom } from '../../core/effective-pom.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import type { BuildContext } from '../../core/maven-environment.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { RawPom, RawRelocation, RawRepository } from '../../core/raw-pom.ts';
+import type { FileLookup } from '../activation/activation-paths.ts';
+import { listBuildExtensions } from './build-extensions.ts';
+import { buildEffectiveDependency, injectManagement } from './effective-dependency.ts';
+import { createInterpolator, type Interpolator } from './interpolation.ts';
+import { interpolateRepository, type LoadPom, loadLineage } from './lineage.ts';
+import { createManagedSet, excludeFrom, type ManagedSet, splitManagement } from './managed-set.ts';
+import { printManagementKey } from './management-key.ts';
+import { createMaven4Interpolator } from './maven4-interpolation.ts';
+import { createModelCache, type ModelCache } from './model-cache.ts';
+import { createModelLookup } from './model-values.ts';
+import { mergeDuplicates } from './normalisation.ts';
+import type { PomModel } from './pom-model.ts';
+import { findModelErrors } from './validation.ts';
+
+export type { LoadPom, PomRequest } from './lineage.ts';
+
+export interface ModelOptions extends FileLookup {
+  readonly context: BuildContext;
+  /** Absolute folder of a project POM; null for one out of a repository, whose profiles cannot be requested by id. */
+  readonly basedir: string | null;
+  /** One for all models of a run with the same context: see ModelCache. */
+  readonly cache?: ModelCache;
+  /** The modules of the build, for dependencies of model 4.1.0 that leave their version to them; absent: none. */
+  readonly siblings?: readonly Coordinates[];
+}
+
+/**
+ * The model Maven would build from a POM: profiles, inheritance, interpolation, BOM import, management, in that order.
+ * `managed` is built when first read. What makes Maven refuse a model though it could be built stands in `errors`.
+ * @throws InvalidInputError `file:line` for what leaves no model: a parent or an imported BOM that is not there, a cycle of either.
+ * Source: Maven's DefaultModelBuilder (3.9).
+ */
+export async function buildEffectivePom(pom: RawPom, options: ModelOptions, loadPom: LoadPom): Promise<EffectivePom> {
+  return buildModel(pom, {
+    options,
+    loadPom,
+    cache: options.cache ?? createModelCache(),
+    importing: [],
+    repositories: [],
+  });
+}
+
+interface Build {
+  readonly options: ModelOptions;
+  readonly loadPom: LoadPom;
+  readonly cache: ModelCache;
+  /** `g:a:v` of the models whose import led here. */
+  readonly importing: readonly string[];
+  /** Of those models. */
+  readonly repositories: readonly RawRepository[];
+}
+
+async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { readonly managedSet: ManagedSet }> {
+  const { options, cache } = build;
+  const place = options.basedir === null ? { ...options, context: withoutRequests(options.context) } : options;
+  const lineage = await loadLineage(pom, {
+    ...build,
+    siblings: options.siblings ?? NO_SIBLINGS,
+    place: {
+      ...place,
+      packaging: pom.packaging || 'jar',
+      artifactId: pom.artifactId,
+      properties: pom.base.properties,
+    },
+  });
+  const { model } = lineage;
+  const problems = [...lineage.problems];
+  const { isMaven4 } = options.context;
+  const lookup = createModelLookup(model, place);
+  const interpolator = isMaven4 ? createMaven4Interpolator(lookup) : createInterpolator(lookup);
+  const { interpolate } = interpolator;
+  const coordinates = readCoordinates(model, interpolate);
+  const repositories = model.repositories.map((repository) => interpolateRepository(repository, interpolate));
+  const { imports, others } = splitManagement(model.managed, interpolate);
+  if (!isMaven4 && options.basedir !== null) problems.push(...describeIgnoredExclusions(imports));
+  const imported = await importBoms(imports, {
+    ...build,
+    importing: [...build.importing, printCoordinates(coordinates)],
+    repositories: [...repositories, ...build.repositories],
+  });
+  const managedSet = createManagedSet(others, imported, { interpolate, intern: cache.intern });
+  const written = model.dependencies.map((raw) => buildEffectiveDependency(raw, interpolate));
+  // Maven 4 looks for duplicates once more.
+  const dependencies = manageDependencies(isMaven4 ? mergeDuplicates(written) : written, managedSet);
+  const cycles = describeCycles(model, interpolator);
+  return {
+    origin: pom.origin,
+    coordinates,
+    packaging: interpolate(model.packaging),
+    dependencies,
+    get managed() {
+      return managedSet.list();
+    },
+    managedSet,
+    repositories,
+    relocation: pom.relocation && interpolateRelocation(pom.relocation, interpolate),
+    properties: model.properties,
+    modules: model.modules.map(({ text }) => interpolate(text)),
+    activeProfiles: lineage.activeProfiles,
+    parents: lineage.parents.map((parent) => ({ ...parent, version: interpolate(parent.version) })),
+    hasGradleMetadata: pom.hasGradleMetadata,
+    buildExtensions: place.basedir === null ? [] : listBuildExtensions(model.buildParts, interpolate),
+    problems,
+    errors: [...lineage.errors, ...cycles, ...findModelErrors(pom, coordinates, dependencies)],
+  };
+}
+
+const NO_SIBLINGS: readonly Coordinates[] = [];
+
+/** `-P` and settings speak to the project only. Source: DefaultArtifactDescriptorReader, importDependencyManagement hand on neither. */
+function withoutRequests(context: BuildContext): BuildContext {
+  const { activeProfiles, inactiveProfiles, settingsProfiles } = context;
+  if (activeProfiles.length + inactiveProfiles.length + settingsProfiles.length === 0) return context;
+  return { ...context, activeProfiles: [], inactiveProfiles: [], settingsProfiles: [] };
+}
+
+function readCoordinates(model: PomModel, interpolate: Interpolator['interpolate']): Coordinates {
+  return {
+    groupId: interpolate(model.groupId ?? ''),
+    artifactId: interpolate(model.artifactId ?? ''),
+    version: interpolate(model.version ?? ''),
+  };
+}
+
+async function importBoms(imports: readonly EffectiveDependency[], build: Build): Promise<readonly ManagedSet[]> {
+  const sets: ManagedSet[] = [];
+  for (const bom of imports) {
+    const set = await importBom(bom, build);
+    sets.push(build.options.context.isMaven4 ? excludeFrom(set, bom.exclusions) : set);
+  }
+  return sets;
+}
+
+/** A BOM is built alone, without the importer's properties, profiles or folder. */
+async function importBom(bom: EffectiveDependency, build: Build): Promise<ManagedSet> {
+  const { cache, loadPom, repositories } = build;
+  const { groupId, artifactId, version } = bom;
+  const name = `${groupId}:${artifactId}:${version ?? ''}`;
+  if (groupId === '' || artifactId === '' || !version) {
+    throw new InvalidInputError(`${bom.where}: the import ${name} lacks its groupId, artifactId or version`);
+  }
+  if (build.importing.includes(name)) {
+    throw new InvalidInputError(`${bom.where}: the imports form a cycle: ${[...build.importing, name].join(' -> ')}`);
+  }
+  const coordinates = { groupId, artifactId, version };
+  const pom = await loadPom({ purpose: 'import', coordinates, repositories, relativeTo: null });
+  if (pom === null) {
+    throw new InvalidInputError(`${bom.where}: the imported BOM ${name} was not found`, {
+      suggestion: 'Check its coordinates and the repositories of settings.xml.',
+    });
+  }
+  const known = cache.boms.get(pom);
+  if (known !== undefined) return known;
+  const { context, fileExists, listFiles } = build.options;
+  const options = { context, fileExists, listFiles, basedir: null };
+  const built = await buildModel(pom, { ...build, options });
+  cache.boms.set(pom, Promise.resolve(built.managedSet));
+  return built.managedSet;
+}
+
+/** Of two dependencies whose keys became equal by interpolation only the last is managed, as in Maven. */
+function manageDependencies(
+  dependencies: readonly EffectiveDependency[],
+  managedSet: ManagedSet,
+): readonly EffectiveDependency[] {
+  const lastOfKey = new Map(dependencies.map((dependency) => [printManagementKey(dependency), dependency]));
+  return dependencies.map((dependency) => {
+    const key = printManagementKey(dependency);
+    if (lastOfKey.get(key) !== dependency) return dependency;
+    return managedSet.find(key).reduce(injectManagement, dependency);
+  });
+}
+
+function interpolateRelocation(relocation: RawRelocation, interpolate: Interpolator['interpolate']): RawRelocation {
+  const read = (text: string | null) => (text === null ? null : interpolate(text));
+  return {
+    groupId: read(relocation.groupId),
+    artifactId: read(relocation.artifactId),
+    version: read(relocation.version),
+    message: read(relocation.message),
+  };
+}
+
+function describeIgnoredExclusions(imports: readonly EffectiveDependency[]): readonly Problem[] {
+  return imports
+    .filter(({ exclusions }) => exclusions.length > 0)
+    .map((bom) => ({
+      code: 'import-exclusions',
+      message: `Maven 3 ignores the exclusions of the import ${printModule(bom)}`,
+      where: bom.where,
+    }));
+}
+
+/** Maven interpolates every property, whether or not anything asks for it. */
+function describeCycles({ pom, properties }: PomModel, { interpolate, cycles }: Interpolator): readonly Problem[] {
+  for (const value of properties.values()) interpolate(value);
+  return [...new Set(cycles)].map((cycle) => ({
+    code: 'property-cycle',
+    message: `Properties refer to each other: ${cycle}`,
+    where: pom.origin,
+  }));
+}

@@ -1,0 +1,113 @@
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import type { BuildExtension, EffectiveDependency, EffectivePom } from '../../core/effective-pom.ts';
+import type { BuildContext } from '../../core/maven-environment.ts';
+import type { Problem } from '../../core/problem.ts';
+import { CLASSIFIER_LIKES, detectOs, OS_DETECTOR } from '../activation/os-detector.ts';
+import { describeEffect } from './extension-effects.ts';
+import { createInterpolator } from './interpolation.ts';
+import { findKotlinDefault, KOTLIN_PLUGIN } from './kotlin-defaults.ts';
+
+/** A build after its extensions have changed what they change. */
+export interface ExtendedBuild {
+  /** In the order given. */
+  readonly models: readonly EffectivePom[];
+  /** What the models of dependencies see as system properties besides. */
+  readonly sessionProperties: ReadonlyMap<string, string>;
+  /** What was computed in an extension's stead, and which others were not run. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Does what the known extensions do once all projects of a build are read. `models`: in the order of reading; an extension of one is
+ * at work in all. `coreExtensions`: of `.mvn/extensions.xml`.
+ * Source: Maven's DefaultMaven, which calls afterProjectsRead of every extension it finds in any project.
+ */
+export function extendBuild(
+  models: readonly EffectivePom[],
+  coreExtensions: readonly BuildExtension[],
+  context: BuildContext,
+): ExtendedBuild {
+  const extensions = new Map<string, BuildExtension>();
+  for (const extension of [...coreExtensions, ...models.flatMap(({ buildExtensions }) => buildExtensions)]) {
+    const name = printModule(extension);
+    if (!extensions.has(name)) extensions.set(name, extension);
+  }
+  const problems = [...extensions.values()].flatMap((extension) => describeUnknown(extension, coreExtensions));
+  const complete = extensions.has(KOTLIN_PLUGIN) ? models.map((model) => addKotlinDefault(model, context)) : models;
+  const detector = extensions.get(OS_DETECTOR);
+  if (detector === undefined) return { models: complete, sessionProperties: new Map(), problems };
+  const detected = detectOs(context, findClassifierLikes(models, context));
+  const filled = complete.map((model) => fillProperties(model, detected));
+  if (filled.some((model, index) => model !== complete[index])) problems.push(describeDetection(detector, context));
+  // The session of Maven 4 takes no more properties by then: seen with 4.0.0-rc-6 and the extension's 1.7.1.
+  return { models: filled, sessionProperties: context.isMaven4 ? new Map() : detected, problems };
+}
+
+function describeDetection({ where }: BuildExtension, { os }: BuildContext): Problem {
+  return {
+    code: 'extension-properties',
+    message: `os.detected.* was computed for ${os.name} ${os.arch}, as the extension ${OS_DETECTOR} would`,
+    where,
+  };
+}
+
+const COMPUTED: ReadonlySet<string> = new Set([OS_DETECTOR, KOTLIN_PLUGIN]);
+
+function describeUnknown(extension: BuildExtension, coreExtensions: readonly BuildExtension[]): readonly Problem[] {
+  const name = printModule(extension);
+  const effect = COMPUTED.has(name) ? null : describeEffect(extension);
+  if (effect === null) return [];
+  return [
+    {
+      code: coreExtensions.includes(extension) ? 'core-extension' : 'build-extension',
+      message: `The extension ${name} is not run: ${effect}`,
+      where: extension.where,
+    },
+  ];
+}
+
+function addKotlinDefault(model: EffectivePom, context: BuildContext): EffectivePom {
+  const stdlib = findKotlinDefault(model, context);
+  return stdlib === null ? model : { ...model, dependencies: [...model.dependencies, stdlib] };
+}
+
+/** The extension reads it of the first project, which wins over the user. Source: its getClassifierWithLikes. */
+function findClassifierLikes([first]: readonly EffectivePom[], { userProperties }: BuildContext): string | null {
+  return first?.properties.get(CLASSIFIER_LIKES) ?? userProperties.get(CLASSIFIER_LIKES) ?? null;
+}
+
+/**
+ * The models are finished by then: expressions that they left as they were are filled in, and entries whose keys become equal stay.
+ * The same model where nothing is. Source: DetectExtension.interpolate of os-maven-plugin, which passes over type and scope.
+ */
+function fillProperties(model: EffectivePom, detected: ReadonlyMap<string, string>): EffectivePom {
+  const { interpolate } = createInterpolator((name) => detected.get(name) ?? null);
+  let isChanged = false;
+  const fill = (entry: EffectiveDependency): EffectiveDependency => {
+    const filled = fillDependency(entry, interpolate);
+    isChanged ||= filled !== entry;
+    return filled;
+  };
+  const dependencies = model.dependencies.map(fill);
+  const managed = model.managed.map(fill);
+  return isChanged ? { ...model, dependencies, managed } : model;
+}
+
+function fillDependency(entry: EffectiveDependency, interpolate: (text: string) => string): EffectiveDependency {
+  const { groupId, artifactId, version, classifier, systemPath, exclusions } = entry;
+  const texts = [groupId, artifactId, version, classifier, systemPath, ...exclusions.map(printModule)];
+  if (!texts.some((text) => text?.includes('${os.detected.'))) return entry;
+  const fill = (text: string | null): string | null => (text === null ? null : interpolate(text));
+  const fillIds = (ids: ModuleId): ModuleId => ({
+    groupId: interpolate(ids.groupId),
+    artifactId: interpolate(ids.artifactId),
+  });
+  return {
+    ...entry,
+    ...fillIds(entry),
+    version: fill(version),
+    classifier: fill(classifier),
+    systemPath: fill(systemPath),
+    exclusions: exclusions.map(fillIds),
+  };
+}

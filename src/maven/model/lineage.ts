@@ -1,0 +1,192 @@
+import type { Coordinates } from '../../core/coordinates.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { RawParent, RawPom, RawProfile, RawRepository } from '../../core/raw-pom.ts';
+import type { ActivationPlace } from '../activation/activation-place.ts';
+import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
+import { createInterpolator } from './interpolation.ts';
+import type { ModelCache } from './model-cache.ts';
+import type { PomModel } from './pom-model.ts';
+import { mergeRepositories } from './profile-injection.ts';
+
+export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
+
+export interface PomRequest {
+  readonly purpose: 'parent' | 'import';
+  /** As written; a parent's version may be a range. */
+  readonly coordinates: Coordinates;
+  /** Of the asking models, nearest first, interpolated as far as known. */
+  readonly repositories: readonly RawRepository[];
+  /** For the parent of a local project file only: where the child lies and its relativePath (null: `../pom.xml`). */
+  readonly relativeTo: { readonly origin: string; readonly relativePath: string | null } | null;
+}
+
+export interface Lineage {
+  /** The POM with everything inherited, not interpolated. */
+  readonly model: PomModel;
+  /** Nearest first. */
+  readonly parents: readonly Coordinates[];
+  readonly activeProfiles: readonly string[];
+  readonly problems: readonly Problem[];
+  /** What makes Maven refuse the model. */
+  readonly errors: readonly Problem[];
+}
+
+/** A POM, those of its profiles that are active, and those of settings.xml. */
+interface Level {
+  readonly pom: RawPom;
+  readonly model: PomModel;
+  readonly choice: ProfileChoice;
+  readonly external: readonly RawProfile[];
+}
+
+/**
+ * Reads the parents, puts active profiles into each POM and lets each inherit from the one above.
+ * @throws InvalidInputError with `file:line` for a parent without coordinates, one that cannot be had, and a cycle.
+ * Source: Maven's DefaultModelBuilder.build, readParent and assembleInheritance.
+ */
+export async function loadLineage(
+  pom: RawPom,
+  deps: {
+    readonly place: ActivationPlace;
+    readonly cache: ModelCache;
+    readonly loadPom: LoadPom;
+    readonly repositories: readonly RawRepository[];
+    readonly siblings: readonly Coordinates[];
+  },
+): Promise<Lineage> {
+  const { place, cache, loadPom } = deps;
+  let activation = withSettingsProperties(place);
+  const levels: Level[] = [];
+  const seen: RawPom[] = [];
+  let repositories = deps.repositories;
+  for (let current: RawPom | null = pom; current !== null; ) {
+    if (seen.includes(current)) refuseCycle([...seen, current]);
+    seen.push(current);
+    const choice = chooseProfiles(current, activation);
+    const external = current === pom ? place.context.settingsProfiles : [];
+    const level = { pom: current, model: cache.create(current, deps.siblings), choice, external };
+    levels.push(level);
+    const model = injectAll(level.model, level, cache);
+    if (current === pom) activation = { ...activation, properties: model.properties };
+    repositories = mergeRepositories(repositories, interpolateRepositories(model, place));
+    current =
+      current.parent === null ? null : await loadParent(current, current.parent, { place, loadPom, repositories });
+  }
+  const parents: Coordinates[] = [];
+  const assembled: Level[] = [];
+  let model: PomModel | null = null;
+  for (const level of levels.toReversed()) {
+    if (model !== null) parents.unshift(readCoordinates(model));
+    const final = level.pom === pom ? chooseAgain(level, model, { activation, cache }) : level;
+    assembled.unshift(final);
+    model = assemble(final, model, { cache, isMaven4: place.context.isMaven4 });
+  }
+  return {
+    model: model as PomModel,
+    parents,
+    activeProfiles: assembled.flatMap(({ choice }) => choice.active.map(({ id }) => id)),
+    problems: assembled.flatMap((level) => [...level.pom.problems, ...level.choice.problems]),
+    errors: assembled.flatMap(({ choice }) => choice.errors),
+  };
+}
+
+/** Maven 4 chooses a second time, by what is inherited. Source: DefaultModelBuilder.readEffectiveModel of maven-impl. */
+function chooseAgain(
+  level: Level,
+  parent: PomModel | null,
+  { activation, cache }: { readonly activation: ActivationPlace; readonly cache: ModelCache },
+): Level {
+  if (parent === null || !activation.context.isMaven4) return level;
+  const { properties } = cache.inherit(level.model, parent);
+  return { ...level, choice: chooseProfiles(level.pom, { ...activation, properties }) };
+}
+
+/**
+ * Maven 3 puts profiles into a POM before it inherits, Maven 4 afterwards: what they add then comes behind what is inherited.
+ * Source: DefaultModelBuilder.build of Maven 3, readEffectiveModel and readAsParentModel of Maven 4.
+ */
+function assemble(
+  level: Level,
+  parent: PomModel | null,
+  { cache, isMaven4 }: { readonly cache: ModelCache; readonly isMaven4: boolean },
+): PomModel {
+  if (parent === null) return injectAll(level.model, level, cache);
+  return isMaven4
+    ? injectAll(cache.inherit(level.model, parent), level, cache)
+    : cache.inherit(injectAll(level.model, level, cache), parent);
+}
+
+function injectAll(model: PomModel, { choice, external }: Level, cache: ModelCache): PomModel {
+  return [...choice.active, ...external].reduce((result, { base }) => cache.inject(result, base), model);
+}
+
+/** For the conditions of profiles, properties of settings.xml count as given by the user. Source: DefaultModelBuilder.build. */
+function withSettingsProperties(place: ActivationPlace): ActivationPlace {
+  const { settingsProfiles, userProperties } = place.context;
+  if (settingsProfiles.length === 0) return place;
+  const properties = settingsProfiles.flatMap(({ base }) => [...base.properties]);
+  return { ...place, context: { ...place.context, userProperties: new Map([...properties, ...userProperties]) } };
+}
+
+async function loadParent(
+  child: RawPom,
+  parent: RawParent,
+  deps: { readonly place: ActivationPlace; readonly loadPom: LoadPom; readonly repositories: readonly RawRepository[] },
+): Promise<RawPom> {
+  const { groupId = '', artifactId = '', version = '', relativePath } = parent;
+  const { place, loadPom, repositories } = deps;
+  const where = `${child.origin}:${parent.line}`;
+  if (!(groupId && artifactId && version)) {
+    throw new InvalidInputError(`${where}: the parent lacks its groupId, artifactId or version`, {
+      suggestion: 'Write all three into <parent>.',
+    });
+  }
+  const coordinates = { groupId, artifactId, version };
+  const relativeTo = place.basedir === null ? null : { origin: child.origin, relativePath };
+  const asWritten = await loadPom({ purpose: 'parent', coordinates, repositories, relativeTo });
+  if (asWritten !== null) return asWritten;
+  const known = createInterpolator((name) => findVersionProperty(child, name, place)).interpolate(version);
+  const found =
+    known === version
+      ? null
+      : await loadPom({ purpose: 'parent', coordinates: { ...coordinates, version: known }, repositories, relativeTo });
+  if (found !== null) return found;
+  throw new InvalidInputError(`${where}: the parent ${groupId}:${artifactId}:${known} was not found`, {
+    suggestion: 'Check its coordinates, <relativePath> and the repositories of settings.xml.',
+  });
+}
+
+/** `${revision}` and the like in a parent's version. Source: DefaultModelBuilder.interpolateModel. */
+function findVersionProperty(child: RawPom, name: string, { context }: ActivationPlace): string | null {
+  return (
+    context.userProperties.get(name) ?? child.base.properties.get(name) ?? context.systemProperties.get(name) ?? null
+  );
+}
+
+function interpolateRepositories(model: PomModel, { context }: ActivationPlace): readonly RawRepository[] {
+  const { interpolate } = createInterpolator(
+    (name) =>
+      context.userProperties.get(name) ?? model.properties.get(name) ?? context.systemProperties.get(name) ?? null,
+  );
+  return model.repositories.map((repository) => interpolateRepository(repository, interpolate));
+}
+
+export function interpolateRepository(repository: RawRepository, interpolate: (text: string) => string): RawRepository {
+  const { id, url } = repository;
+  return { ...repository, id: id === null ? null : interpolate(id), url: url === null ? null : interpolate(url) };
+}
+
+/** Of an inherited model that is a parent; the version may still hold an expression. */
+function readCoordinates({ groupId, artifactId, version }: PomModel): Coordinates {
+  return { groupId: groupId ?? '', artifactId: artifactId ?? '', version: version ?? '' };
+}
+
+function refuseCycle(poms: readonly RawPom[]): never {
+  const names = poms.map(({ groupId, artifactId, parent }) => `${groupId ?? parent?.groupId}:${artifactId}`);
+  const [first] = poms;
+  throw new InvalidInputError(
+    `${first?.origin}:${first?.parent?.line}: the parents form a cycle: ${names.join(' -> ')}`,
+    { suggestion: 'Remove one <parent>.' },
+  );
+}

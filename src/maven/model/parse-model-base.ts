@@ -1,0 +1,108 @@
+import type { ModuleId } from '../../core/coordinates.ts';
+import type {
+  RawBuildPart,
+  RawDependency,
+  RawModelBase,
+  RawRepository,
+  RawRepositoryPolicy,
+  RawText,
+} from '../../core/raw-pom.ts';
+import type { XmlElement } from '../../platform/xml.ts';
+
+/** The part that `<project>` and `<profile>` have in common. Unknown elements are ignored, as Maven's lenient reader does. */
+export function parseModelBase(element: XmlElement, origin: string): RawModelBase {
+  const management = findChild(element, 'dependencyManagement');
+  return {
+    modules: [...parseModules(element, 'modules', 'module'), ...parseModules(element, 'subprojects', 'subproject')],
+    properties: parseProperties(element),
+    dependencies: parseDependencies(element, origin),
+    managed: management === null ? [] : parseDependencies(management, origin),
+    repositories: parseRepositories(element, origin),
+    buildParts: parseBuildParts(element, origin),
+  };
+}
+
+/** The first child of that name, or null. */
+export function findChild(element: XmlElement, name: string): XmlElement | null {
+  return element.children.find((child) => child.name === name) ?? null;
+}
+
+/** The trimmed text of the first child of that name; null when there is none. */
+export function findText(element: XmlElement, name: string): string | null {
+  return findChild(element, name)?.text ?? null;
+}
+
+function listChildren(element: XmlElement, list: string, item: string): readonly XmlElement[] {
+  return findChild(element, list)?.children.filter(({ name }) => name === item) ?? [];
+}
+
+/** `subprojects` are the modules of model 4.1.0. */
+function parseModules(element: XmlElement, list: string, item: string): readonly RawText[] {
+  return listChildren(element, list, item).map(({ text, line }) => ({ text, line }));
+}
+
+function parseProperties(element: XmlElement): ReadonlyMap<string, string> {
+  return new Map(findChild(element, 'properties')?.children.map(({ name, text }) => [name, text]));
+}
+
+function parseDependencies(element: XmlElement, origin: string): readonly RawDependency[] {
+  return listChildren(element, 'dependencies', 'dependency').map((dependency) => parseDependency(dependency, origin));
+}
+
+function parseDependency(element: XmlElement, origin: string): RawDependency {
+  return {
+    groupId: findText(element, 'groupId'),
+    artifactId: findText(element, 'artifactId'),
+    version: findText(element, 'version'),
+    type: findText(element, 'type'),
+    classifier: findText(element, 'classifier'),
+    scope: findText(element, 'scope'),
+    optional: findText(element, 'optional'),
+    systemPath: findText(element, 'systemPath'),
+    exclusions: listChildren(element, 'exclusions', 'exclusion').map(parseExclusion),
+    origin,
+    line: element.line,
+    versionLine: findChild(element, 'version')?.line ?? element.line,
+  };
+}
+
+function parseExclusion(element: XmlElement): ModuleId {
+  return { groupId: findText(element, 'groupId') ?? '', artifactId: findText(element, 'artifactId') ?? '' };
+}
+
+function parseRepositories(element: XmlElement, origin: string): readonly RawRepository[] {
+  return listChildren(element, 'repositories', 'repository').map((repository) => ({
+    id: findText(repository, 'id'),
+    url: findText(repository, 'url'),
+    layout: findText(repository, 'layout'),
+    releases: parsePolicy(repository, 'releases'),
+    snapshots: parsePolicy(repository, 'snapshots'),
+    where: `${origin}:${repository.line}`,
+  }));
+}
+
+function parsePolicy(repository: XmlElement, name: string): RawRepositoryPolicy | null {
+  const policy = findChild(repository, name);
+  if (policy === null) return null;
+  return { enabled: findText(policy, 'enabled'), updatePolicy: findText(policy, 'updatePolicy') };
+}
+
+function parseBuildParts(element: XmlElement, origin: string): readonly RawBuildPart[] {
+  const build = findChild(element, 'build');
+  if (build === null) return [];
+  const management = findChild(build, 'pluginManagement');
+  const parse = (parts: readonly XmlElement[], kind: RawBuildPart['kind']): readonly RawBuildPart[] =>
+    parts.map((part) => ({
+      kind,
+      groupId: findText(part, 'groupId') ?? 'org.apache.maven.plugins',
+      artifactId: findText(part, 'artifactId') ?? '',
+      version: findText(part, 'version'),
+      extensions: findText(part, 'extensions'),
+      where: `${origin}:${part.line}`,
+    }));
+  return [
+    ...parse(listChildren(build, 'extensions', 'extension'), 'extension'),
+    ...parse(listChildren(build, 'plugins', 'plugin'), 'plugin'),
+    ...(management === null ? [] : parse(listChildren(management, 'plugins', 'plugin'), 'managed-plugin')),
+  ];
+}

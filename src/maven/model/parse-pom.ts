@@ -1,0 +1,152 @@
+import { CorruptArtifactError } from '../../core/errors.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { RawActivation, RawParent, RawPom, RawProfile, RawRelocation } from '../../core/raw-pom.ts';
+import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml.ts';
+import { findChild, findText, parseModelBase } from './parse-model-base.ts';
+
+/**
+ * What a pom.xml says. Namespaces and unknown elements are ignored, text is trimmed, an empty element is the empty string and an
+ * absent one null (Maven's lenient MavenXpp3Reader, models 4.0.0 and 4.1.0). `origin` is its path or credential-free URL. With
+ * `checksPrefixes` undeclared prefixes are refused, as by Maven 4's MavenStaxReader.
+ * @throws CorruptArtifactError `origin:line: why` when it is no whole XML document or its root is not `<project>`.
+ */
+export function parsePom(bytes: Uint8Array, origin: string, options: Pick<XmlOptions, 'checksPrefixes'> = {}): RawPom {
+  const project = parseXml(bytes, origin, options);
+  if (project.name !== 'project') {
+    throw new CorruptArtifactError(`${origin}:${project.line}: the root element is <${project.name}>, not <project>`);
+  }
+  const profiles = parseProfiles(project, origin);
+  return {
+    origin,
+    modelVersion: findText(project, 'modelVersion') ?? findNamespaceVersion(bytes),
+    parent: parseParent(project),
+    groupId: findText(project, 'groupId'),
+    artifactId: findText(project, 'artifactId'),
+    version: findText(project, 'version'),
+    packaging: findText(project, 'packaging'),
+    base: parseModelBase(project, origin),
+    listsModules: (findChild(project, 'modules') ?? findChild(project, 'subprojects')) !== null,
+    profiles,
+    relocation: parseRelocation(project),
+    fields: parseFields(project),
+    hasGradleMetadata: hasGradleMarker(bytes),
+    problems: findProblems(project, origin),
+  };
+}
+
+/** Source: Gradle's module metadata specification, "Usage in Maven POMs". */
+const GRADLE_MARKER = 'published-with-gradle-metadata';
+/** Read by parts of their own, or lists, which no `${project.x}` reaches. */
+const NO_FIELDS = new Set(
+  'modelVersion parent groupId artifactId version packaging dependencies dependencyManagement modules subprojects properties profiles repositories pluginRepositories plugins pluginManagement extensions resources testResources reporting developers contributors licenses mailingLists filters relocation notifiers'.split(
+    ' ',
+  ),
+);
+
+function parseParent(project: XmlElement): RawParent | null {
+  const parent = findChild(project, 'parent');
+  if (parent === null) return null;
+  const ids: { groupId?: string; artifactId?: string; version?: string } = {};
+  for (const part of ['groupId', 'artifactId', 'version'] as const) {
+    const text = findText(parent, part);
+    if (text !== null) ids[part] = text;
+  }
+  return { ...ids, relativePath: findText(parent, 'relativePath'), line: parent.line };
+}
+
+/** A profile without an id is called `default`, as in Maven's Profile. */
+function parseProfiles(project: XmlElement, origin: string): readonly RawProfile[] {
+  const profiles = findChild(project, 'profiles')?.children.filter(({ name }) => name === 'profile') ?? [];
+  return profiles.map((profile) => ({
+    id: findText(profile, 'id') ?? 'default',
+    activation: parseActivation(profile),
+    base: parseModelBase(profile, origin),
+    line: profile.line,
+  }));
+}
+
+function parseActivation(profile: XmlElement): RawActivation | null {
+  const activation = findChild(profile, 'activation');
+  if (activation === null) return null;
+  const os = findChild(activation, 'os');
+  const property = findChild(activation, 'property');
+  const file = findChild(activation, 'file');
+  return {
+    activeByDefault: findText(activation, 'activeByDefault'),
+    jdk: findText(activation, 'jdk'),
+    os: os && {
+      name: findText(os, 'name'),
+      family: findText(os, 'family'),
+      arch: findText(os, 'arch'),
+      version: findText(os, 'version'),
+    },
+    property: property && { name: findText(property, 'name'), value: findText(property, 'value') },
+    file: file && { exists: findText(file, 'exists'), missing: findText(file, 'missing') },
+    packaging: findText(activation, 'packaging'),
+    condition: parseCondition(activation),
+  };
+}
+
+function parseCondition(activation: XmlElement): RawActivation['condition'] {
+  const condition = findChild(activation, 'condition');
+  return condition && { text: condition.text, line: condition.line };
+}
+
+function parseRelocation(project: XmlElement): RawRelocation | null {
+  const distribution = findChild(project, 'distributionManagement');
+  const relocation = distribution && findChild(distribution, 'relocation');
+  if (relocation === null) return null;
+  return {
+    groupId: findText(relocation, 'groupId'),
+    artifactId: findText(relocation, 'artifactId'),
+    version: findText(relocation, 'version'),
+    message: findText(relocation, 'message'),
+  };
+}
+
+function parseFields(project: XmlElement): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  collectFields(project, '', fields);
+  return fields;
+}
+
+function collectFields(element: XmlElement, prefix: string, fields: Map<string, string>): void {
+  for (const child of element.children) {
+    if (NO_FIELDS.has(child.name)) continue;
+    if (child.children.length > 0) collectFields(child, `${prefix}${child.name}.`, fields);
+    else fields.set(prefix + child.name, child.text);
+  }
+}
+
+/** Maven 4 takes the version of the namespace for that of the model. */
+function findNamespaceVersion(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  return /<project\s[^>]*xmlns\s*=\s*["']http:\/\/maven\.apache\.org\/POM\/([^"']+)["']/.exec(head)?.[1] ?? null;
+}
+
+function hasGradleMarker(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(GRADLE_MARKER);
+}
+
+/** Booleans of other text count as false in Maven; said, because they rarely mean that. */
+function findProblems(project: XmlElement, origin: string): readonly Problem[] {
+  const problems: Problem[] = [];
+  visitDependencies(project, (dependency) => {
+    const optional = findChild(dependency, 'optional');
+    if (optional === null || /^(true|false|\$\{.*\}|)$/i.test(optional.text)) return;
+    problems.push({
+      code: 'pom-value',
+      message: `<optional> is "${optional.text}", neither true nor false; read as false`,
+      where: `${origin}:${optional.line}`,
+    });
+  });
+  return problems;
+}
+
+function visitDependencies(element: XmlElement, visit: (dependency: XmlElement) => void): void {
+  for (const child of element.children) {
+    if (child.name === 'build') continue;
+    if (child.name === 'dependency') visit(child);
+    else if (child.children.length > 0) visitDependencies(child, visit);
+  }
+}

@@ -1,0 +1,35 @@
+import type { RawModelBase, RawRepository, RawText } from '../../core/raw-pom.ts';
+import { printManagementKey } from './management-key.ts';
+import { mergeByKey } from './merge-by-key.ts';
+import type { PomModel } from './pom-model.ts';
+
+/**
+ * The model with one active profile in it: what the profile says wins, key by key; its new dependencies and modules come last,
+ * its repositories first. Source: Maven's DefaultProfileInjector and MavenModelMerger.
+ */
+export function injectProfile(model: PomModel, profile: RawModelBase): PomModel {
+  return {
+    ...model,
+    properties:
+      profile.properties.size === 0 ? model.properties : new Map([...model.properties, ...profile.properties]),
+    dependencies: mergeByKey(model.dependencies, profile.dependencies, printManagementKey, 'source'),
+    managed: mergeByKey(model.managed, profile.managed, printManagementKey, 'source'),
+    repositories: mergeRepositories(profile.repositories, model.repositories),
+    modules: mergeModules(model.modules, profile.modules),
+    buildParts: profile.buildParts.length === 0 ? model.buildParts : [...profile.buildParts, ...model.buildParts],
+  };
+}
+
+/** The dominant ones first; an id that is there already is left out. Source: MavenModelMerger.mergeModelBase_Repositories. */
+export function mergeRepositories(
+  dominant: readonly RawRepository[],
+  recessive: readonly RawRepository[],
+): readonly RawRepository[] {
+  if (recessive.length === 0) return dominant;
+  return mergeByKey(dominant, recessive, ({ id }) => id ?? '', 'target');
+}
+
+function mergeModules(modules: readonly RawText[], added: readonly RawText[]): readonly RawText[] {
+  const known = new Set(modules.map(({ text }) => text));
+  return [...modules, ...added.filter(({ text }) => !known.has(text))];
+}

@@ -1,0 +1,76 @@
+import type { RepositoryOrigin, RepositoryPolicy, RepositoryRef } from '../../core/artifact.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
+import { isExternalHttp, selectMirror } from '../settings/mirror-selection.ts';
+import type { Mirror } from '../settings/settings.ts';
+
+/** The mirror that Maven's own settings.xml holds; redefining its id is the documented way to allow plain http. */
+const HTTP_BLOCKER = 'maven-default-http-blocker';
+const DEFAULT_POLICY: RepositoryPolicy = { enabled: true, updatePolicy: 'daily' };
+
+/**
+ * The repositories to ask, mirrors and blocks applied: of equal ids the first stays, repositories behind one mirror become one
+ * with what any of them allows. A URL that is none goes to `report`, unless a dependency named it: nobody here can mend that.
+ * Source: Maven Resolver's DefaultRemoteRepositoryManager.aggregateRepositories.
+ */
+export function buildRepositoryRefs(
+  raw: readonly RawRepository[],
+  declaredBy: RepositoryOrigin,
+  { mirrors, report }: { readonly mirrors: readonly Mirror[]; readonly report: (problem: Problem) => void },
+): readonly RepositoryRef[] {
+  const refs = new Map<string, RepositoryRef>();
+  for (const repository of raw) {
+    const ref = buildRef(repository, declaredBy, mirrors);
+    if (ref === null) {
+      const message = `Repository "${repository.id ?? ''}" has no usable URL and is not asked`;
+      if (declaredBy !== 'dependency') report({ code: 'repository-invalid', message, where: repository.where });
+      continue;
+    }
+    const known = refs.get(ref.id);
+    if (known === undefined) refs.set(ref.id, ref);
+    else if (known.mirrorOf.length > 0 && ref.mirrorOf.length > 0) refs.set(ref.id, mergeMirrored(known, ref));
+  }
+  return [...refs.values()];
+}
+
+function buildRef(raw: RawRepository, declaredBy: RepositoryOrigin, mirrors: readonly Mirror[]): RepositoryRef | null {
+  const id = raw.id ?? 'default';
+  const written = raw.url ?? '';
+  const mirror = selectMirror({ id, url: written, layout: raw.layout ?? 'default' }, mirrors);
+  const url = parseUrl(mirror === null ? written : mirror.url);
+  if (url === null) return null;
+  const policies = { releases: toPolicy(raw.releases), snapshots: toPolicy(raw.snapshots) };
+  if (mirror === null) {
+    const isBlocked = isExternalHttp(written) && !mirrors.some((candidate) => candidate.id === HTTP_BLOCKER);
+    const blocked = isBlocked ? 'plain http to another machine is blocked, as by Maven since 3.8.1' : null;
+    return { id, url, ...policies, declaredBy, mirrorOf: [], blocked };
+  }
+  // The user's settings.xml named this place, whoever named the repository behind it.
+  const blocked = mirror.blocked ? `the mirror "${mirror.id}" blocks ${printUrl(written)}` : null;
+  return { id: mirror.id, url, ...policies, declaredBy: 'settings', mirrorOf: [id], blocked };
+}
+
+function mergeMirrored(known: RepositoryRef, added: RepositoryRef): RepositoryRef {
+  return {
+    ...known,
+    releases: known.releases.enabled ? known.releases : added.releases,
+    snapshots: known.snapshots.enabled ? known.snapshots : added.snapshots,
+    mirrorOf: [...new Set([...known.mirrorOf, ...added.mirrorOf])],
+  };
+}
+
+function toPolicy(raw: RawRepositoryPolicy | null): RepositoryPolicy {
+  if (raw === null) return DEFAULT_POLICY;
+  return { enabled: raw.enabled !== 'false', updatePolicy: raw.updatePolicy ?? DEFAULT_POLICY.updatePolicy };
+}
+
+function parseUrl(text: string): URL | null {
+  if (text.includes('${') || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  return url;
+}
+
+function printUrl(text: string): string {
+  return text.replace(/\/\/[^/@]*@/, '//');
+}

@@ -1,0 +1,242 @@
+import type { Problem } from '../../core/problem.ts';
+import type { RawActivation, RawProfile, RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
+import { parseXml, type XmlElement } from '../../platform/xml.ts';
+
+/** One settings.xml, interpolated; passwords still as written. */
+export interface Settings {
+  readonly localRepository: string | null;
+  /** Null when the file does not say. */
+  readonly offline: boolean | null;
+  readonly mirrors: readonly Mirror[];
+  readonly servers: readonly Server[];
+  readonly proxies: readonly ProxyServer[];
+  readonly profiles: readonly RawProfile[];
+  readonly activeProfiles: readonly string[];
+  /** Maven 4: repositories outside of profiles. */
+  readonly repositories: readonly RawRepository[];
+  readonly problems: readonly Problem[];
+}
+
+export interface Mirror {
+  readonly id: string;
+  readonly url: string;
+  readonly mirrorOf: string;
+  /** Null: any layout. */
+  readonly mirrorOfLayouts: string | null;
+  readonly blocked: boolean;
+}
+
+export interface Server {
+  readonly id: string;
+  readonly username: string | null;
+  /** Possibly encrypted. */
+  readonly password: string | null;
+  /** Of `configuration/httpHeaders` and `configuration/httpConfiguration/(all|get)/headers`. */
+  readonly httpHeaders: ReadonlyMap<string, string>;
+}
+
+export interface ProxyServer {
+  readonly id: string;
+  readonly active: boolean;
+  /** Of the repositories it serves, not of the way to the proxy. */
+  readonly protocol: string;
+  readonly host: string;
+  readonly port: number;
+  readonly username: string | null;
+  /** Possibly encrypted. */
+  readonly password: string | null;
+  /** Host patterns with `*`, separated by `|`. */
+  readonly nonProxyHosts: string | null;
+}
+
+export const emptySettings: Settings = {
+  localRepository: null,
+  offline: null,
+  mirrors: [],
+  servers: [],
+  proxies: [],
+  profiles: [],
+  activeProfiles: [],
+  repositories: [],
+  problems: [],
+};
+
+/**
+ * Reads a settings.xml. `lookUp` answers `${name}` (user and system properties, `env.X`); what it does not know stays as written.
+ * Entries without what makes them usable become problems.
+ * Source: https://maven.apache.org/ref/current/maven-settings/settings.html and Maven's DefaultSettingsBuilder, DefaultSettingsValidator.
+ * @throws CorruptArtifactError `origin:line: why` when it is no XML or has another root.
+ */
+export function parseSettings(bytes: Uint8Array, origin: string, lookUp: (name: string) => string | null): Settings {
+  const root = parseXml(bytes, origin);
+  const problems: Problem[] = [];
+  const reader: Reader = {
+    textOf: (element, name) => interpolate(childText(element, name), lookUp),
+    placeOf: ({ line }) => `${origin}:${line}`,
+    report: (element, message) => problems.push({ code: 'settings-invalid', message, where: reader.placeOf(element) }),
+  };
+  if (root.name !== 'settings') reader.report(root, `<${root.name}> is no <settings>: nothing of it is used`);
+  const settings = root.name === 'settings' ? root : { ...root, children: [] };
+  return {
+    localRepository: reader.textOf(settings, 'localRepository'),
+    offline: parseBoolean(reader.textOf(settings, 'offline')),
+    mirrors: readList(settings, 'mirrors', (mirror) => readMirror(mirror, reader)),
+    servers: readList(settings, 'servers', (server) => readServers(server, reader, lookUp)).flat(),
+    proxies: readList(settings, 'proxies', (proxy) => readProxy(proxy, reader)),
+    profiles: readList(settings, 'profiles', (profile) => readProfile(profile, reader, lookUp)),
+    activeProfiles: readList(settings, 'activeProfiles', ({ text }) => interpolate(text, lookUp)),
+    repositories: readList(settings, 'repositories', (repository) => readRepository(repository, reader)),
+    problems,
+  };
+}
+
+interface Reader {
+  /** Interpolated text of a child; null when it is absent or empty. */
+  textOf(element: XmlElement, name: string): string | null;
+  /** `file:line` */
+  placeOf(element: XmlElement): string;
+  report(element: XmlElement, message: string): void;
+}
+
+function readMirror(element: XmlElement, { textOf, report }: Reader): Mirror | null {
+  const id = textOf(element, 'id') ?? 'default';
+  const url = textOf(element, 'url');
+  const mirrorOf = textOf(element, 'mirrorOf');
+  if (url === null || mirrorOf === null) {
+    report(element, `The mirror "${id}" has no <${url === null ? 'url' : 'mirrorOf'}> and is not used`);
+    return null;
+  }
+  const mirrorOfLayouts = textOf(element, 'mirrorOfLayouts');
+  return { id, url, mirrorOf, mirrorOfLayouts, blocked: parseBoolean(textOf(element, 'blocked')) ?? false };
+}
+
+/** Maven 4 gives a server `aliases`: further ids with the same credentials. */
+function readServers(element: XmlElement, reader: Reader, lookUp: (name: string) => string | null): Server[] | null {
+  const id = reader.textOf(element, 'id');
+  if (id === null) {
+    reader.report(element, 'A server without <id> is not used');
+    return null;
+  }
+  const server = {
+    id,
+    username: reader.textOf(element, 'username'),
+    password: reader.textOf(element, 'password'),
+    httpHeaders: readHttpHeaders(child(element, 'configuration'), reader),
+  };
+  const aliases = readList(element, 'aliases', ({ text }) => interpolate(text, lookUp));
+  return [server, ...aliases.map((alias) => ({ ...server, id: alias }))];
+}
+
+function readHttpHeaders(configuration: XmlElement | null, { textOf }: Reader): ReadonlyMap<string, string> {
+  const wagon = child(configuration, 'httpConfiguration');
+  const lists = [
+    child(child(wagon, 'all'), 'headers'),
+    child(child(wagon, 'get'), 'headers'),
+    child(configuration, 'httpHeaders'),
+  ];
+  const headers = new Map<string, string>();
+  for (const property of lists.flatMap((list) => list?.children ?? [])) {
+    const name = textOf(property, 'name');
+    const value = textOf(property, 'value');
+    if (name !== null && value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+const DEFAULT_PROXY_PORT = 8080;
+
+function readProxy(element: XmlElement, { textOf, report }: Reader): ProxyServer | null {
+  const host = textOf(element, 'host');
+  const port = Number(textOf(element, 'port') ?? DEFAULT_PROXY_PORT);
+  const isPort = Number.isInteger(port) && port > 0 && port < 65_536;
+  if (host === null || !isPort) {
+    report(element, `A proxy ${host === null ? 'without <host>' : `"${host}" with an impossible <port>`} is not used`);
+    return null;
+  }
+  return {
+    id: textOf(element, 'id') ?? 'default',
+    active: parseBoolean(textOf(element, 'active')) ?? true,
+    protocol: (textOf(element, 'protocol') ?? 'http').toLowerCase(),
+    host,
+    port,
+    username: textOf(element, 'username'),
+    password: textOf(element, 'password'),
+    nonProxyHosts: textOf(element, 'nonProxyHosts'),
+  };
+}
+
+function readProfile(element: XmlElement, reader: Reader, lookUp: (name: string) => string | null): RawProfile {
+  const properties = child(element, 'properties')?.children ?? [];
+  return {
+    id: reader.textOf(element, 'id') ?? 'default',
+    activation: readActivation(child(element, 'activation'), reader),
+    base: {
+      modules: [],
+      properties: new Map(properties.map(({ name, text }) => [name, interpolate(text, lookUp) ?? ''])),
+      dependencies: [],
+      managed: [],
+      repositories: readList(element, 'repositories', (repository) => readRepository(repository, reader)),
+      buildParts: [],
+    },
+    line: element.line,
+  };
+}
+
+function readActivation(element: XmlElement | null, { textOf }: Reader): RawActivation | null {
+  if (element === null) return null;
+  const os = child(element, 'os');
+  const property = child(element, 'property');
+  const file = child(element, 'file');
+  const condition = child(element, 'condition');
+  return {
+    activeByDefault: textOf(element, 'activeByDefault'),
+    jdk: textOf(element, 'jdk'),
+    os: os && {
+      name: textOf(os, 'name'),
+      family: textOf(os, 'family'),
+      arch: textOf(os, 'arch'),
+      version: textOf(os, 'version'),
+    },
+    property: property && { name: textOf(property, 'name'), value: textOf(property, 'value') },
+    file: file && { exists: textOf(file, 'exists'), missing: textOf(file, 'missing') },
+    packaging: textOf(element, 'packaging'),
+    // Maven 4 keeps `${}` of a condition for the condition's own language.
+    condition: condition && { text: condition.text, line: condition.line },
+  };
+}
+
+function readRepository(element: XmlElement, { textOf, placeOf }: Reader): RawRepository {
+  const policy = (name: string): RawRepositoryPolicy | null => {
+    const found = child(element, name);
+    return found && { enabled: textOf(found, 'enabled'), updatePolicy: textOf(found, 'updatePolicy') };
+  };
+  return {
+    id: textOf(element, 'id'),
+    url: textOf(element, 'url'),
+    layout: textOf(element, 'layout'),
+    releases: policy('releases'),
+    snapshots: policy('snapshots'),
+    where: placeOf(element),
+  };
+}
+
+function readList<T>(parent: XmlElement, name: string, read: (element: XmlElement) => T | null): T[] {
+  return (child(parent, name)?.children ?? []).map(read).filter((value) => value !== null);
+}
+
+function child(element: XmlElement | null, name: string): XmlElement | null {
+  return element?.children.find((candidate) => candidate.name === name) ?? null;
+}
+
+function childText(element: XmlElement, name: string): string | null {
+  return child(element, name)?.text ?? null;
+}
+
+function interpolate(text: string | null, lookUp: (name: string) => string | null): string | null {
+  if (text === null || text === '') return null;
+  return text.replace(/\$\{([^${}]+)\}/g, (written, name: string) => lookUp(name) ?? written);
+}
+
+function parseBoolean(text: string | null): boolean | null {
+  return text === null ? null : text.toLowerCase() === 'true';
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../../src/core/problem.ts';
+import type { RawRepository } from '../../../src/core/raw-pom.ts';
+import { buildRepositoryRefs } from '../../../src/maven/repositories/repository-refs.ts';
+import type { Mirror } from '../../../src/maven/settings/settings.ts';
+
+function raw(id: string, url: string, changes: Partial<RawRepository> = {}): RawRepository {
+  return { id, url, layout: null, releases: null, snapshots: null, where: 'pom.xml:7', ...changes };
+}
+
+function mirror(mirrorOf: string, changes: Partial<Mirror> = {}): Mirror {
+  return { id: 'm', url: 'https://m.orchard.example/all', mirrorOf, mirrorOfLayouts: null, blocked: false, ...changes };
+}
+
+function check(repositories: readonly RawRepository[], mirrors: readonly Mirror[], expected: readonly string[]): void {
+  const refs = buildRepositoryRefs(repositories, 'project', { mirrors, report: () => {} });
+  const print = refs.map(({ id, url, declaredBy, mirrorOf, blocked }) =>
+    [
+      id,
+      url.href,
+      declaredBy,
+      ...(mirrorOf.length > 0 ? [`for ${mirrorOf}`] : []),
+      ...(blocked ? ['blocked'] : []),
+    ].join(' '),
+  );
+  expect(print).toEqual(expected);
+}
+
+const A = raw('a', 'https://a.orchard.example/m2');
+const B = raw('b', 'https://b.orchard.example/');
+
+test('as written, the URL a folder', () => check([A], [], ['a https://a.orchard.example/m2/ project']));
+test('of one id the first', () => check([A, raw('a', B.url ?? '')], [], ['a https://a.orchard.example/m2/ project']));
+test('a mirror is named by the settings', () =>
+  check([A], [mirror('a')], ['m https://m.orchard.example/all/ settings for a']));
+test('two behind one mirror', () =>
+  check([A, B], [mirror('*')], ['m https://m.orchard.example/all/ settings for a,b']));
+test('plain http to another machine is blocked', () =>
+  check([raw('a', 'http://a.orchard.example/')], [], ['a http://a.orchard.example/ project blocked']));
+test('plain http to this machine is not', () =>
+  check([raw('a', 'http://localhost:8081/')], [], ['a http://localhost:8081/ project']));
+test('the blocker redefined by the user', () =>
+  check(
+    [raw('a', 'http://a.orchard.example/')],
+    [mirror('none', { id: 'maven-default-http-blocker' })],
+    ['a http://a.orchard.example/ project'],
+  ));
+test('a URL with an unknown property is said', () => {
+  const problems: Problem[] = [];
+  buildRepositoryRefs([raw('a', '${pear}/m2')], 'project', {
+    mirrors: [],
+    report: (problem) => problems.push(problem),
+  });
+  expect(problems).toEqual([
+    { code: 'repository-invalid', message: 'Repository "a" has no usable URL and is not asked', where: 'pom.xml:7' },
+  ]);
+});
+test('that of a dependency is not', () => {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => problems.push(problem);
+  buildRepositoryRefs([raw('a', '${pear}/m2')], 'dependency', { mirrors: [], report });
+  expect(problems).toEqual([]);
+});
+test('policies', () => {
+  const policy = { enabled: 'false', updatePolicy: 'never' };
+  const [ref] = buildRepositoryRefs([{ ...A, snapshots: policy }], 'project', { mirrors: [], report: () => {} });
+  expect([ref?.releases, ref?.snapshots]).toEqual([
+    { enabled: true, updatePolicy: 'daily' },
+    { enabled: false, updatePolicy: 'never' },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from '../../../src/maven/settings/settings.ts';
+import { chooseSettingsProfiles } from '../../../src/maven/settings/settings-profiles.ts';
+import { LINUX } from '../../support/build-context.ts';
+
+function check(
+  activation: string,
+  expected: { readonly active: boolean; readonly said?: string },
+  isMaven4 = true,
+): void {
+  const text = `<settings><profiles>\n<profile><id>home</id><activation>${activation}</activation></profile></profiles></settings>`;
+  const settings = parseSettings(Buffer.from(text), 'settings.xml', () => null);
+  const { active, problems } = chooseSettingsProfiles(settings, { ...LINUX, isMaven4 });
+  expect([active.map(({ id }) => id), problems.map(({ message, where }) => `${where} ${message}`)]).toEqual([
+    expected.active ? ['home'] : [],
+    expected.said === undefined ? [] : [expected.said],
+  ]);
+}
+
+test('by the JDK', () => check('<jdk>17</jdk>', { active: true }));
+test('by a condition of Maven 4', () =>
+  check("<condition>${user.home} == '/home/gardener'</condition>", { active: true }));
+test('that is none', () =>
+  check('<condition>pick(1)</condition>', {
+    active: false,
+    said: 'settings.xml:2 The condition of profile home cannot be read: there is no function "pick"',
+  }));
+test('which Maven 3 passes over', () =>
+  check(
+    '<condition>true</condition>',
+    { active: false, said: 'settings.xml:2 Maven 3 does not know the condition of profile home and passes over it' },
+    false,
+  ));
