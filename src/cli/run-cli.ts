@@ -37,18 +37,33 @@ export async function runCli(
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    code = interruption.signal.aborted ? exitCodes.interrupted : report(error);
+    code = interruption.signal.aborted ? exitCodes.interrupted : report(error, args);
   }
   return interruption.signal.aborted ? exitCodes.interrupted : code;
 }
 
-function report(error: unknown): number {
+function report(error: unknown, args: readonly string[]): number {
   // Commander has printed its own message by now.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-  if (!(error instanceof JarIndexerError)) throw error;
-  const lines = [`error: ${error.message}`, ...(error.suggestion === null ? [] : [error.suggestion])];
+  const lines = error instanceof JarIndexerError ? describe(error) : describeFault(error, args);
   process.stderr.write(`${lines.map((line) => makeVisible(redact(line))).join('\n')}\n`);
   return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
+}
+
+function describe({ message, suggestion }: JarIndexerError): readonly string[] {
+  return [`error: ${message}`, ...(suggestion === null ? [] : [suggestion])];
+}
+
+/** A fault of ours. Left to Node it would print the line of the bundle it happened in, all of it. */
+function describeFault(error: unknown, args: readonly string[]): readonly string[] {
+  const isVerbose = args.includes('--verbose') || args.includes('-v');
+  const [message = '', ...stack] = (error instanceof Error ? (error.stack ?? error.message) : String(error)).split(
+    '\n',
+  );
+  return [
+    `error: unexpected: ${message}`,
+    ...(isVerbose ? stack : ['Run it again with --verbose and report what it prints.']),
+  ];
 }
 
 function endQuietly(error: NodeJS.ErrnoException): void {

@@ -92,8 +92,12 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     const name = printCoordinates(coordinates);
     const write = writeLater(index, pointer).finally(() => writing.get(name) === write && writing.delete(name));
     writing.set(name, write);
-    // The answer is there whether or not the disk takes it; `written` throws for whoever waits for the write.
-    write.catch((error: unknown) => ctx.log.warn(messageOf(error)));
+    write.then(
+      // Opened from disk it holds no more than was asked for; the built one holds the whole jar.
+      () => opened.get(name)?.index === index && opened.delete(name),
+      // The answer is there whether or not the disk takes it; `written` throws for whoever waits for the write.
+      (error: unknown) => ctx.log.warn(messageOf(error)),
+    );
     return keep(name, index, pointer);
   };
 

@@ -27,7 +27,7 @@ export function createProjectPoms(log: InputLog, isMaven4: boolean): ProjectPoms
   const load = async (path: string): Promise<RawPom | null> => {
     const bytes = await readBytes(path);
     log.addFile(path, bytes);
-    return bytes === null ? null : parsePom(bytes, path);
+    return bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
   };
   const parse = (path: string): Promise<RawPom | null> => {
     const pom = parsed.get(path) ?? load(path);

@@ -57,5 +57,6 @@ export function createRepositoryScopes(
 }
 
 function printReference({ id, url, releases, snapshots, declaredBy }: RepositoryRef): string {
-  return `${id} ${url.href} ${releases.enabled} ${snapshots.enabled} ${declaredBy}`;
+  const policies = [releases, snapshots].map(({ enabled, updatePolicy }) => `${enabled} ${updatePolicy}`);
+  return [id, url.href, ...policies, declaredBy].join(' ');
 }

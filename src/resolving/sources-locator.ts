@@ -101,13 +101,14 @@ async function locateAt(target: SourcesTarget, search: ArtifactSearch): Promise<
   if (own !== null) return { parts: [own], pom: localPom, skipped: null };
   const described = isModule === true ? await locateModuleSources(coordinates, search) : null;
   if (described !== null) return { parts: described, pom: localPom, skipped: null };
+  if (target.packaging === 'pom') return { parts: [], pom: localPom, skipped: NO_CODE };
   const named = await locateNamed('sources', target, search);
   const isWhole = named !== null && (isModule !== null || !(await lacksJvm(named.artifact)));
   if (isWhole || target.packaging !== null) return fallBack(named, { target, pom: localPom, search });
 
   const pom = localPom ?? (named === null ? await search.readPom(coordinates) : null);
   if (pom?.relocation) return { parts: [], pom, skipped: null };
-  if (pom?.packaging === 'pom') return { parts: [], pom, skipped: NO_CODE };
+  if (pom?.packaging === 'pom' && !pom.hasGradleMetadata) return { parts: [], pom, skipped: NO_CODE };
   const mayBeModule = isModule === null && (named !== null || pom?.hasGradleMetadata === true);
   const parts = mayBeModule ? await locateModuleSources(coordinates, search) : null;
   return parts === null ? fallBack(named, { target, pom, search }) : { parts, pom, skipped: null };
@@ -115,8 +116,9 @@ async function locateAt(target: SourcesTarget, search: ArtifactSearch): Promise<
 
 const NO_CODE = 'packaging pom: it has no code';
 
-function findReasonToSkip({ coordinates, packaging, type }: SourcesTarget): string | null {
-  if (type === 'pom' || packaging === 'pom') return NO_CODE;
+function findReasonToSkip({ coordinates, packaging, type, hasGradleMetadata }: SourcesTarget): string | null {
+  // The root of a Kotlin Multiplatform library may be a POM without code, and its metadata lead to the code.
+  if (type === 'pom' || (packaging === 'pom' && hasGradleMetadata !== true)) return NO_CODE;
   // Guava's way to keep ListenableFuture from being there twice.
   return coordinates.version.startsWith('9999.0-empty') ? 'the artifact is empty by intention' : null;
 }

@@ -58,9 +58,11 @@ interface Case {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly hasGradleMetadata: boolean | null;
   readonly classifier?: string;
+  /** As the graph says; unknown when absent. */
+  readonly packaging?: string;
 }
 
-async function locateIn(folder: string, { hasGradleMetadata, classifier }: Omit<Case, 'files'>) {
+async function locateIn(folder: string, { hasGradleMetadata, classifier, packaging }: Omit<Case, 'files'>) {
   const chain: ResolverChain = {
     async locate({ coordinates: at, extension, fileName }) {
       const name = fileName ?? `${at.artifactId}-${at.version}${at.classifier ? `-${at.classifier}` : ''}.${extension}`;
@@ -69,7 +71,7 @@ async function locateIn(folder: string, { hasGradleMetadata, classifier }: Omit<
     listVersions: async () => ({ lists: [], untold: [] }),
   };
   const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '5', ...(classifier && { classifier }) };
-  const target = { coordinates, type: 'jar', packaging: null, hasGradleMetadata, repositories: [] };
+  const target = { coordinates, type: 'jar', packaging: packaging ?? null, hasGradleMetadata, repositories: [] };
   return locateSources(target, chain, quietContext);
 }
 
@@ -92,6 +94,30 @@ test('a multiplatform root leads to the code of the JVM', () =>
   check({ files: MULTIPLATFORM, hasGradleMetadata: true }, 'sources: apple-jvm-5-sources.jar'));
 test('so it does when the POM is unknown', () =>
   check({ files: MULTIPLATFORM, hasGradleMetadata: null }, 'sources: apple-jvm-5-sources.jar'));
+test('so does one whose POM has no code, as the graph of a Maven project says', () =>
+  check({ files: MULTIPLATFORM, hasGradleMetadata: true, packaging: 'pom' }, 'sources: apple-jvm-5-sources.jar'));
+test('and one of which nothing is known before its POM is read', () =>
+  check(
+    {
+      files: {
+        'apple-5.pom': `<!-- published-with-gradle-metadata -->${pomText('<packaging>pom</packaging>')}`,
+        'apple-5.module': ROOT,
+        'apple-jvm-5.module': JVM,
+        'apple-jvm-5-sources.jar': JVM_JAR,
+      },
+      hasGradleMetadata: null,
+    },
+    'sources: apple-jvm-5-sources.jar',
+  ));
+test('metadata that name no sources leave a POM without code', () =>
+  check(
+    {
+      files: { 'apple-5.module': JSON.stringify({ formatVersion: '1.1', variants: [] }) },
+      hasGradleMetadata: true,
+      packaging: 'pom',
+    },
+    'packaging pom: it has no code',
+  ));
 test('the name alone decides without metadata', () =>
   check({ files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false }, 'sources: apple-5-sources.jar'));
 const TRUNCATED_POM = '<project><groupId>orchard</groupId><artif';

@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runCli } from '../../src/cli/run-cli.ts';
+import { InvalidInputError } from '../../src/core/errors.ts';
+
+const machine = {
+  env: {},
+  cwd: '/',
+  version: '1.0',
+  workers: { regex: new URL('file:///regex'), index: new URL('file:///index') },
+};
+
+/** Exit code and stderr of a command whose only action fails with `error`. */
+async function runFailing(error: unknown, ...args: readonly string[]) {
+  let text = '';
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    text += String(chunk);
+    return true;
+  });
+  onTestFinished(() => spy.mockRestore());
+  const build = () => {
+    const program = new Command('pick').option('-v, --verbose');
+    program.action(() => {
+      throw error;
+    });
+    return program;
+  };
+  return { code: await runCli(args, machine, build), lines: text.trimEnd().split('\n') };
+}
+
+test('a failure is told with what to do', async () => {
+  const error = new InvalidInputError('No such tree', { suggestion: 'Plant one.' });
+  expect(await runFailing(error)).toEqual({ code: 1, lines: ['error: No such tree', 'Plant one.'] });
+});
+
+test('a fault of ours is told in one line', async () =>
+  expect(await runFailing(new TypeError('no seeds'))).toEqual({
+    code: 1,
+    lines: ['error: unexpected: TypeError: no seeds', 'Run it again with --verbose and report what it prints.'],
+  }));
+
+test('and with its stack when asked for', async () => {
+  const { lines } = await runFailing(new TypeError('no seeds'), '--verbose');
+  expect(lines[0]).toBe('error: unexpected: TypeError: no seeds');
+  expect(lines[1]).toMatch(/^ +at /);
+});
