@@ -17,6 +17,7 @@ import { createIndexStore } from '../store/index-store.ts';
 import type { HostPolicy } from './host-policy.ts';
 import { createArtifactIndexer } from './index-sources.ts';
 import { type ListedArtifact, listKnownArtifacts } from './known-artifacts.ts';
+import type { SourcesDeps } from './read-sources.ts';
 import { describeSource, type RegisterRequest } from './register-source.ts';
 import { createRegistrations, type Registration } from './registrations.ts';
 
@@ -92,6 +93,7 @@ export interface ArtifactAccessDeps {
   /** Entry point of the threads that `prepare` uses. */
   readonly indexWorker: URL;
   readonly locate: (coordinates: Coordinates, ctx: CallContext) => Promise<SourcesAnswer>;
+  readonly isWithinReach: SourcesDeps['isWithinReach'];
   readonly chooseVersion: (module: ModuleId, ctx: CallContext) => Promise<VersionChoice | null>;
   /** A registered https jar, into the store; null for 404 and 410. */
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;

@@ -55,7 +55,13 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const targets = createSourceTargets();
   const resolving = createProjectResolving({ home, chain, environment, files, config });
   const loader = createProjectLoader(place, { cwd: options.cwd, start, resolving, learn: targets.learn });
-  const sources = createSourcesSearch({ chain, environment, targets, loader });
+  const sources = createSourcesSearch({
+    chain,
+    environment,
+    targets,
+    loader,
+    folders: [places.mavenLocal, ...places.gradleCaches],
+  });
   const hosts = createHostPolicy({
     repositories: environment.repositories,
     projectRepositories: (ctx) => findProjectRepositories(loader, ctx),
@@ -65,6 +71,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     home,
     indexWorker: options.workers.index,
     locate: sources.locate,
+    isWithinReach: sources.isWithinReach,
     chooseVersion: createVersionChooser(loader, (ctx) => artifacts.list(ctx)),
     download: async (url, ctx) => {
       const found = await http.get(url, await hosts.repositoryOf(url, ctx), ctx);

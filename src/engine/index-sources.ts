@@ -14,6 +14,7 @@ import { checkHasSources } from './check-has-sources.ts';
 import { mayDeclare } from './may-declare.ts';
 import {
   locateParts,
+  originsOf,
   readParts,
   readRegistered,
   type SourcesDeps,
@@ -79,7 +80,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
 
   const buildNow = async (coordinates: Coordinates, ctx: CallContext): Promise<ArtifactIndex> => {
     const registration = deps.registrations.findInForce(coordinates);
-    const { sources, stamps } =
+    const { sources, stamps, origins } =
       registration === null
         ? await readParts(await locateParts(deps, coordinates, ctx))
         : await readRegistered(deps, registration, ctx);
@@ -88,7 +89,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     checkHasSources(index.metadata, registration === null ? 'published' : 'registered');
     // Registered anew meanwhile: no answer may come from the sources of before.
     if (deps.registrations.findInForce(coordinates)?.id !== registration?.id) return await buildNow(coordinates, ctx);
-    const pointer = { source: registration?.id ?? CHAIN, stamps };
+    const pointer = { source: registration?.id ?? CHAIN, stamps, origins };
     const name = printCoordinates(coordinates);
     const write = writeLater(index, pointer).finally(() => writing.get(name) === write && writing.delete(name));
     writing.set(name, write);
@@ -118,7 +119,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
 
   const prepareNow = async (coordinates: Coordinates, ctx: CallContext): Promise<void> => {
     const parts = await locateParts(deps, coordinates, ctx);
-    const pointer = { source: CHAIN, stamps: stampParts(parts) };
+    const pointer = { source: CHAIN, stamps: stampParts(parts), origins: originsOf(parts) };
     const task = { home: deps.home, coordinates, parts: toJars(parts), pointer };
     checkHasSources(await deps.pool.index(task, ctx.signal), 'published');
     opened.delete(printCoordinates(coordinates));
@@ -204,7 +205,7 @@ function isLasting(error: unknown): error is Error {
   return error instanceof CorruptArtifactError || error instanceof LimitReachedError;
 }
 
-/** Releases never change; snapshots, registered files and folders are looked at again. */
+/** Releases never change where they were found; snapshots, registered files and folders are looked at again. */
 async function isFresh(
   deps: IndexerDeps,
   known: { coordinates: Coordinates; registration: Registration | null; pointer: Omit<IndexPointer, 'key'> },
@@ -212,6 +213,7 @@ async function isFresh(
 ): Promise<boolean> {
   const { coordinates, registration, pointer } = known;
   if (registration === null) {
+    if (!(await deps.isWithinReach(pointer.origins, coordinates, ctx))) return false;
     if (!isSnapshot(coordinates.version)) return true;
     const { parts } = await deps.locate(coordinates, ctx);
     return parts.length === 0 || isDeepStrictEqual(stampParts(parts), pointer.stamps);

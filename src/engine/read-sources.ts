@@ -18,6 +18,8 @@ import { judgeHost } from './source-host.ts';
 export interface SourcesDeps {
   readonly home: string;
   readonly locate: (coordinates: Coordinates, ctx: CallContext) => Promise<SourcesAnswer>;
+  /** Whether the chain of this project would look where an index's sources were found: homes are shared by all projects. */
+  readonly isWithinReach: (origins: readonly string[], coordinates: Coordinates, ctx: CallContext) => Promise<boolean>;
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
   readonly offline: boolean;
   readonly reachOf: HostPolicy['reachOf'];
@@ -30,6 +32,8 @@ export interface ReadSources {
   readonly sources: SourceFiles;
   /** Of the files that were read. */
   readonly stamps: Stamps;
+  /** Where the chain found them; empty for what was registered. */
+  readonly origins: readonly string[];
 }
 
 /** The jars that hold an artifact's sources, at least one. @throws ArtifactNotFoundError with all attempts. */
@@ -61,7 +65,11 @@ export async function readParts(
 ): Promise<ReadSources> {
   // Stamped before it is read: a file that changes meanwhile is noticed next time.
   const stamps = stampParts(parts);
-  return { sources: await readJars(toJars(parts), isWanted), stamps };
+  return { sources: await readJars(toJars(parts), isWanted), stamps, origins: originsOf(parts) };
+}
+
+export function originsOf(parts: readonly SourcesPart[]): readonly string[] {
+  return parts.map(({ artifact }) => artifact.origin);
 }
 
 /** The parts by values that a thread can be sent. */
@@ -89,15 +97,15 @@ export async function readRegistered(
     }
     const reach: GitRequest['reach'] = path === null ? await judgeHost(sourceUri, deps.reachOf, ctx) : 'local';
     const request = { url: path ?? sourceUri, ref: gitRef ?? 'HEAD', reach, scratch: join(deps.home, 'tmp') };
-    return { sources: await readGit(request, ctx.signal), stamps: {} };
+    return { sources: await readGit(request, ctx.signal), stamps: {}, origins: [] };
   }
   if (kind === 'folder' && path !== null) {
     const stamps = stampFolder(path);
-    return { sources: await readFolder(path), stamps };
+    return { sources: await readFolder(path), stamps, origins: [] };
   }
   const file = path ?? fileOf(await downloadRegistered(deps, registration, ctx));
   const stamps = stampPaths([file]);
-  return { sources: await readJars([{ file, origin: sourceUri, label: 'sources' }]), stamps };
+  return { sources: await readJars([{ file, origin: sourceUri, label: 'sources' }]), stamps, origins: [] };
 }
 
 async function downloadRegistered(

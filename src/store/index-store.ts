@@ -14,6 +14,8 @@ export interface IndexPointer {
   readonly source: string;
   /** Absolute path of each source file with its stamp; empty when the source needs no second look (git). */
   readonly stamps: Readonly<Record<string, FileStamp>>;
+  /** Paths and URLs where the chain found the sources; empty for registered ones. */
+  readonly origins: readonly string[];
 }
 
 /** Indexes on disk: immutable folders by key, one small pointer an artifact. Safe for any number of processes. */
@@ -118,7 +120,8 @@ function readFailure(path: string): string | null {
 function parsePointer(bytes: Buffer | null): IndexPointer | null {
   const pointer = parseJson<IndexPointer>(bytes);
   if (typeof pointer?.key !== 'string' || !/^[0-9a-f]{32}$/.test(pointer.key)) return null;
-  return { key: pointer.key, source: pointer.source ?? 'chain', stamps: pointer.stamps ?? {} };
+  const { key, source = 'chain', stamps = {}, origins = [] } = pointer;
+  return { key, source, stamps, origins };
 }
 
 function parseJson<T>(bytes: Buffer | null): Partial<T> | null {

@@ -15,7 +15,7 @@ for (const [row, file] of jars.entries()) {
   const sources = await readJars([{ file, origin: file, label: 'sources' }]);
   const index = buildIndex({ groupId: 'bench', artifactId: `jar-${row}`, version: '1' }, sources);
   symbols += index.symbols.length;
-  await store.write(index.contents, { source: 'bench', stamps: {} });
+  await store.write(index.contents, { source: 'bench', stamps: {}, origins: [] });
 }
 const { user, system } = process.cpuUsage(before);
 process.stdout.write(

@@ -16,7 +16,7 @@ const appleJar = buildJar({ 'orchard/Apple.java': 'package orchard;\nclass Apple
 /** Sources of every artifact are `jar`; null: nobody has them, which is certain or not. */
 function accessTo(
   jar: Uint8Array | null,
-  { isCertain = true, home = tempFolder(), remarks = [] as readonly Problem[] } = {},
+  { isCertain = true, isWithinReach = true, home = tempFolder(), remarks = [] as readonly Problem[] } = {},
 ) {
   const folder = tempFolder(jar === null ? {} : { 'sources.jar': jar });
   return createArtifactAccess({
@@ -27,6 +27,7 @@ function accessTo(
       const parts = artifact === null ? [] : [{ artifact, label: 'sources' as const, remarks }];
       return { parts, attempts: [], none: artifact === null ? 'nobody has them' : null, certain: isCertain };
     },
+    isWithinReach: async () => isWithinReach,
     chooseVersion: async () => null,
     download: async () => null,
     offline: false,
@@ -58,6 +59,16 @@ test('what was said when the sources were found comes with every answer, whoever
   const later = accessTo(null, { home });
   expect((await later.open(apple, quietContext)).remarks).toEqual(['orchard:apple moved']);
   await later.close();
+});
+
+test('what was found where nobody looks here is looked for anew', async () => {
+  const home = tempFolder();
+  const elsewhere = accessTo(buildJar({ 'orchard/Apple.java': 'class Poison {}' }), { home });
+  await elsewhere.prepare(apple, quietContext);
+  await elsewhere.close();
+  const here = accessTo(appleJar, { home, isWithinReach: false });
+  expect((await here.open(apple, quietContext)).index.names).toEqual(['Apple']);
+  await here.close();
 });
 
 test('a second preparation finds the first', async () => {

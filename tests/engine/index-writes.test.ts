@@ -40,6 +40,7 @@ function accessTo(home: string, worker = '../../src/bin/index-worker.ts') {
       const artifact = await createFileReader().find(jarBeside(home));
       return { parts: [{ artifact: artifact!, label: 'sources' }], attempts: [], none: null, certain: true };
     },
+    isWithinReach: async () => true,
     chooseVersion: async () => null,
     download: async () => null,
     offline: false,

@@ -27,6 +27,7 @@ function accessTo(sources: Buffer): ArtifactAccess {
       const artifact = await createFileReader().find(join(folder, 'apple-sources.jar'));
       return { parts: [{ artifact: artifact!, label: 'sources' }], attempts: [], none: null, certain: true };
     },
+    isWithinReach: async () => true,
     chooseVersion: async () => null,
     download: async () => null,
     offline: false,

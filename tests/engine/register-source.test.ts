@@ -21,6 +21,7 @@ function orchardAccess(published: string | null = null): ArtifactAccess {
       const parts = artifact === null ? [] : [{ artifact, label: 'sources' as const }];
       return { parts, attempts: [], none: artifact === null ? 'nothing there' : null, certain: true };
     },
+    isWithinReach: async () => true,
     chooseVersion: async () => null,
     download: async () => null,
     offline: false,

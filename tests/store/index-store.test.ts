@@ -10,7 +10,7 @@ import { buildJar } from '../support/build-jar.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
-const pointer = { source: 'chain', stamps: {} };
+const pointer = { source: 'chain', stamps: {}, origins: [] };
 
 function buildApple() {
   const source =

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
@@ -7,9 +8,15 @@ import { locateSources, type SourcesAnswer, type SourcesTarget } from '../../res
 import { explainAbsence } from './explain-absence.ts';
 import type { ProjectLoader } from './project-loader.ts';
 import type { SourceTargets } from './source-targets.ts';
+import { isWithinReach } from './within-reach.ts';
 
 export interface SourcesSearch {
   locate(coordinates: Coordinates, ctx: CallContext): Promise<SourcesAnswer>;
+  /**
+   * Whether all sources of an artifact were found where this project looks too: in the same local stores, at the repositories asked
+   * for it, or wherever a resolver of the user's own still finds them.
+   */
+  isWithinReach(origins: readonly string[], coordinates: Coordinates, ctx: CallContext): Promise<boolean>;
   /** What was last said of these coordinates (`g:a:v`); null when nobody asked. */
   lastAnswer(coordinates: string): SourcesAnswer | null;
 }
@@ -23,20 +30,40 @@ export function createSourcesSearch(deps: {
   readonly environment: MavenEnvironment;
   readonly targets: SourceTargets;
   readonly loader: ProjectLoader;
+  /** Of the local stores. */
+  readonly folders: readonly string[];
 }): SourcesSearch {
-  const { chain, environment, targets, loader } = deps;
+  const { chain, environment, targets, loader, folders } = deps;
   const answers = new Map<string, SourcesAnswer>();
+  const locate: SourcesSearch['locate'] = async (coordinates, given) => {
+    const ctx = { ...given, offline: given.offline || environment.offline };
+    const answer = await locateWith(coordinates, ctx);
+    const name = printCoordinates(coordinates);
+    // What the network has answered is not undone by a later question that may not ask it.
+    if (answer.certain || answers.get(name)?.certain !== true) answers.set(name, answer);
+    return answer;
+  };
   return {
+    locate,
     lastAnswer: (coordinates) => answers.get(coordinates) ?? null,
-    async locate(coordinates, given) {
-      const ctx = { ...given, offline: given.offline || environment.offline };
-      const answer = await locateWith(coordinates, ctx);
-      const name = printCoordinates(coordinates);
-      // What the network has answered is not undone by a later question that may not ask it.
-      if (answer.certain || answers.get(name)?.certain !== true) answers.set(name, answer);
-      return answer;
+    async isWithinReach(origins, coordinates, ctx) {
+      if (areKnownPlaces(origins, coordinates)) return true;
+      if (!targets.knows(coordinates) && loader.hasProject) {
+        await learnProject(ctx);
+        if (areKnownPlaces(origins, coordinates)) return true;
+      }
+      const { parts } = await locate(coordinates, ctx);
+      return isDeepStrictEqual(
+        parts.map(({ artifact }) => artifact.origin),
+        origins,
+      );
     },
   };
+
+  function areKnownPlaces(origins: readonly string[], coordinates: Coordinates): boolean {
+    const { repositories } = targets.find(coordinates, environment.repositories);
+    return origins.every((origin) => isWithinReach(origin, { folders, repositories }));
+  }
 
   async function locateWith(coordinates: Coordinates, ctx: CallContext): Promise<SourcesAnswer> {
     const ask = async (offline: boolean) => {

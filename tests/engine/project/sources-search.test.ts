@@ -31,7 +31,7 @@ async function ask(files: Readonly<Record<string, string>>, { offline = false, p
   const targets = createSourceTargets();
   const load = async () => targets.learn(project);
   const loader = { hasProject: true, workingModule: null, load } as unknown as ProjectLoader;
-  const search = createSourcesSearch({ chain, environment, targets, loader });
+  const search = createSourcesSearch({ chain, environment, targets, loader, folders: [] });
   const { none, certain } = await search.locate(apple, { ...quietContext, offline });
   return { none, certain, listed };
 }
