@@ -1,5 +1,5 @@
 import type { PageRequest } from '../../engine/explore/paginate.ts';
-import { countFitting, sizeOf } from './answer-size.ts';
+import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
 
 /** What a page that did not fit says of itself. */
 export interface PageCut {
@@ -10,12 +10,13 @@ export interface PageCut {
   };
 }
 
-/** The entries of a page that fit into one answer. */
+/** The entries of a page that fit into one answer, or into the `budget` that the rest of the answer leaves them; at least one. */
 export function fitPage<Entry>(
   entries: readonly Entry[],
   { page, pageSize }: PageRequest,
+  budget = BUDGET,
 ): PageCut & { readonly entries: readonly Entry[] } {
-  const shown = Math.max(1, countFitting(entries, sizeOf));
+  const shown = Math.max(1, countFitting(entries, sizeOf, budget));
   if (shown >= entries.length) return { entries };
   const firstLeftOut = (page - 1) * pageSize + shown;
   const next = { page: Math.floor(firstLeftOut / shown) + 1, page_size: shown };

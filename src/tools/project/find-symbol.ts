@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
+import { countFitting, shorten, sizeOf } from '../jar/answer-size.ts';
 
 export const findSymbol = defineTool({
   name: 'find_symbol',
@@ -19,32 +20,38 @@ export const findSymbol = defineTool({
       { query, kind: kind ?? null, caseSensitive: case_sensitive, maxResults: max_results },
       ctx,
     );
+    const symbols = found.hits.map(({ coordinates, qualifiedName, declaration, signature, file, range, match }) => ({
+      coordinates,
+      name: qualifiedName,
+      kind: declaration,
+      signature: shorten(signature),
+      file,
+      line_range: range,
+      match,
+    }));
+    const shown = countFitting(symbols, sizeOf);
     return {
       status: 'success' as const,
       query,
       total_count: found.totalCount,
-      symbols: found.hits.map(({ coordinates, qualifiedName, declaration, signature, file, range, match }) => ({
-        coordinates,
-        name: qualifiedName,
-        kind: declaration,
-        signature,
-        file,
-        line_range: range,
-        match,
-      })),
+      symbols: symbols.slice(0, shown),
+      ...(shown === symbols.length
+        ? {}
+        : { truncated: { shown, next: 'find_symbol with more of the name, a kind, or Type#member' } }),
       searched: found.searched,
       ...(found.notSearched.length === 0
         ? {}
         : { not_searched: found.notSearched.length, suggested_action: 'sync_project' }),
     };
   },
-  render: ({ symbols, total_count, searched, not_searched }) =>
+  render: ({ symbols, total_count, truncated, searched, not_searched }) =>
     [
       `${total_count} found in ${searched} artifacts`,
       ...symbols.map(
         ({ coordinates, name, signature, file, line_range }) =>
           `${name}  ${signature}\n  ${coordinates} ${file}:${line_range.start}-${line_range.end}`,
       ),
+      ...(truncated === undefined ? [] : [`[${truncated.shown} shown; next: ${truncated.next}]`]),
       ...(not_searched === undefined ? [] : [`${not_searched} not searched: call sync_project`]),
     ].join('\n'),
 });

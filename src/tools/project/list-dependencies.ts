@@ -3,10 +3,12 @@ import { printProblem } from '../../core/print-problem.ts';
 import { type DependencyEntry, dependencyScopes } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../define-tool.ts';
 import { pagination } from '../jar/answer-header.ts';
-import { fitPage } from '../jar/fit-page.ts';
+import { BUDGET, firstOf, fitFirst, shorten, sizeOf } from '../jar/answer-size.ts';
+import { fitPage, renderCut } from '../jar/fit-page.ts';
 
-const MAX_MODULES = 100;
-const MAX_WARNINGS = 20;
+/** What only accompanies the list must leave it room. */
+const MODULES = { most: 100, room: 5000 };
+const WARNINGS = { most: 20, room: 5000 };
 
 export const listDependencies = defineTool({
   name: 'list_dependencies',
@@ -28,25 +30,38 @@ export const listDependencies = defineTool({
       { filter: filter ?? null, scopes: scope ?? null, direct, module: module ?? null, page, pageSize: page_size },
       ctx,
     );
-    const { items } = found.dependencies;
-    const described = items.map((entry) => describe(entry, found.modules.length > 1));
-    const { entries, truncated } = fitPage(described, found.dependencies);
-    const warnings = found.problems.map(printProblem);
+    // A reactor of one says nothing that the answer does not say already.
+    const hasModules = found.modules.length > 1;
+    const modules = fitFirst(hasModules ? found.modules : [], MODULES);
+    const warnings = fitFirst(
+      found.problems.map((problem) => shorten(printProblem(problem))),
+      WARNINGS,
+    );
+    const described = found.dependencies.items.map((entry) => describe(entry, hasModules));
+    const budget = BUDGET - sizeOf(modules.shown) - sizeOf(warnings.shown);
+    const { entries, ...cut } = fitPage(described, found.dependencies, budget);
     return {
       status: 'success' as const,
       project: found.root,
-      // A reactor of one says nothing that the answer does not say already.
-      ...(found.modules.length > 1 ? { modules: found.modules.slice(0, MAX_MODULES) } : {}),
+      ...(hasModules ? { modules: modules.shown } : {}),
+      ...(modules.omitted === 0 ? {} : { modules_omitted: modules.omitted }),
       pagination: pagination(found.dependencies),
       dependencies: entries,
-      ...(truncated === undefined ? {} : { truncated }),
-      ...(warnings.length === 0 ? {} : { warnings: warnings.slice(0, MAX_WARNINGS) }),
-      ...(warnings.length > MAX_WARNINGS ? { warnings_omitted: warnings.length - MAX_WARNINGS } : {}),
+      ...cut,
+      ...(warnings.shown.length === 0 ? {} : { warnings: warnings.shown }),
+      ...(warnings.omitted === 0 ? {} : { warnings_omitted: warnings.omitted }),
     };
   },
-  render: ({ project, pagination: { page, total_count, total_pages }, dependencies }) =>
+  render: ({
+    project,
+    pagination: { page, total_count, total_pages },
+    dependencies,
+    warnings = [],
+    warnings_omitted,
+    ...cut
+  }) =>
     [
-      `${project}: ${total_count} dependencies (page ${page} of ${total_pages})`,
+      `${project}: ${total_count} dependencies (page ${page} of ${Math.max(1, total_pages)})`,
       ...dependencies.map(({ coordinates, scope, via, relocated_from: moved, indexed }) =>
         [
           coordinates,
@@ -56,6 +71,9 @@ export const listDependencies = defineTool({
           ...(indexed ? ['indexed'] : []),
         ].join(' '),
       ),
+      ...renderCut(cut),
+      ...warnings.map((warning) => `warning: ${warning}`),
+      ...(warnings_omitted === undefined ? [] : [`[${warnings_omitted} more warnings]`]),
     ].join('\n'),
 });
 
@@ -68,7 +86,7 @@ function describe(entry: DependencyEntry, hasModules: boolean) {
     ...(type === 'jar' ? {} : { type }),
     ...(optional ? { optional } : {}),
     ...(depth === 1 ? {} : { via: via.at(-1) }),
-    ...(hasModules ? { modules } : {}),
+    ...(hasModules ? { modules: firstOf(modules) } : {}),
     ...(relocatedFrom.length === 0 ? {} : { relocated_from: relocatedFrom }),
     indexed,
   };

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { printProblem } from '../../core/print-problem.ts';
-import { dependencyScopes, type SyncReport } from '../../engine/project/project-engine.ts';
+import { dependencyScopes, type SyncReport, type SyncRow } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../define-tool.ts';
+import { fitFirst, shorten } from '../jar/answer-size.ts';
 
-/** Rows shown in one answer; a project with more failures than that has one cause for most of them. */
-const MAX_ROWS = 60;
-const MAX_WARNINGS = 20;
+/** A project with more failures than that has one cause for most of them. */
+const ROWS = { most: 60, room: 16_000 };
+const NOTES = { most: 20, room: 4000 };
+const WARNINGS = { most: 20, room: 6000 };
 const JOBS = 8;
 
 export const syncProject = defineTool({
@@ -31,7 +33,7 @@ export const syncProject = defineTool({
     );
     return summarise(report);
   },
-  render: ({ project, resolved, counts, not_ready, notes = [], warnings }) =>
+  render: ({ project, resolved, counts, not_ready, notes = [], warnings, ...omitted }) =>
     [
       `${project}: ${resolved} resolved, ${Object.entries(counts)
         .map(([outcome, count]) => `${count} ${outcome}`)
@@ -41,30 +43,58 @@ export const syncProject = defineTool({
       ),
       ...notes.map((note) => `note: ${note}`),
       ...warnings.map((warning) => `warning: ${warning}`),
+      ...renderOmitted(omitted),
     ].join('\n'),
 });
 
 function summarise(report: SyncReport) {
   const notReady = report.rows.filter(({ outcome }) => outcome !== 'indexed' && outcome !== 'already_there');
-  const warnings = report.problems.map(printProblem);
-  const notes = report.rows.flatMap((row) => row.notes.map((note) => `${row.coordinates}: ${note}`));
+  const rows = fitFirst(notReady.map(describeRow), ROWS);
+  const warnings = fitFirst(
+    report.problems.map((problem) => shorten(printProblem(problem))),
+    WARNINGS,
+  );
+  const notes = fitFirst(
+    report.rows.flatMap((row) => row.notes.map((note) => shorten(`${row.coordinates}: ${note}`))),
+    NOTES,
+  );
   return {
     status: 'success' as const,
     project: report.root,
     modules: report.modules,
     resolved: report.resolved,
     counts: report.counts,
-    not_ready: notReady.slice(0, MAX_ROWS).map(({ coordinates, outcome, reason, suggestion }) => ({
-      coordinates,
-      outcome,
-      reason,
-      ...(suggestion === undefined ? {} : { next: suggestion }),
-    })),
-    ...(notes.length === 0 ? {} : { notes: notes.slice(0, MAX_WARNINGS) }),
-    warnings: warnings.slice(0, MAX_WARNINGS),
-    ...(notReady.length > MAX_ROWS ? { not_ready_omitted: notReady.length - MAX_ROWS } : {}),
-    ...(warnings.length > MAX_WARNINGS ? { warnings_omitted: warnings.length - MAX_WARNINGS } : {}),
+    not_ready: rows.shown,
+    ...(notes.shown.length === 0 ? {} : { notes: notes.shown }),
+    warnings: warnings.shown,
+    ...(rows.omitted === 0 ? {} : { not_ready_omitted: rows.omitted }),
+    ...(notes.omitted === 0 ? {} : { notes_omitted: notes.omitted }),
+    ...(warnings.omitted === 0 ? {} : { warnings_omitted: warnings.omitted }),
     requests: report.requests,
     processing_time: `${(report.milliseconds / 1000).toFixed(1)}s`,
   };
+}
+
+function describeRow({ coordinates, outcome, reason, suggestion }: SyncRow) {
+  return {
+    coordinates,
+    outcome,
+    reason: reason === null ? null : shorten(reason),
+    ...(suggestion === undefined ? {} : { next: shorten(suggestion) }),
+  };
+}
+
+interface Omitted {
+  readonly not_ready_omitted?: number;
+  readonly notes_omitted?: number;
+  readonly warnings_omitted?: number;
+}
+
+function renderOmitted({ not_ready_omitted, notes_omitted, warnings_omitted }: Omitted): readonly string[] {
+  const omitted = [
+    [not_ready_omitted, 'not ready'],
+    [notes_omitted, 'notes'],
+    [warnings_omitted, 'warnings'],
+  ] as const;
+  return omitted.flatMap(([count, what]) => (count === undefined ? [] : [`[${count} more ${what}]`]));
 }

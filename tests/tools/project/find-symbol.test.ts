@@ -44,3 +44,13 @@ test('what a sync would add is counted, with the next call', async () => {
 test('where all was searched nothing is suggested', async () => {
   expect(await run({ ...search, notSearched: [] })).not.toHaveProperty('suggested_action');
 });
+
+test('more hits than fit into one answer are cut, and said so', async () => {
+  const hits = Array.from({ length: 100 }, () => ({
+    ...search.hits[0]!,
+    signature: `void eat(${'Apple a, '.repeat(200)})`,
+  }));
+  const answer = await run({ ...search, hits, totalCount: 100 });
+  expect(JSON.stringify(answer).length).toBeLessThan(30_000);
+  expect(findSymbol.render(answer)).toContain(`[${answer.symbols.length} shown; next: find_symbol with`);
+});

@@ -39,3 +39,21 @@ test('where an entry moved from', async () => {
 test('in a reactor each entry names the modules that use it', async () => {
   expect((await run(two)).dependencies[0]).toMatchObject({ modules: ['.', 'kitchen'] });
 });
+
+test('a reactor of many modules whose dependencies all of them use fits into one answer', async () => {
+  const names = Array.from({ length: 60 }, (_, place) => `orchard:pie-with-a-long-name-${place}:2`);
+  const modules = Array.from({ length: 60 }, (_, place) => buildModule(`kitchen/behind-the-orchard-${place}`, names));
+  const answer = await run(buildProject(modules));
+  expect(JSON.stringify(answer).length).toBeLessThan(30_000);
+  expect(listDependencies.render(answer)).toContain(`[${answer.dependencies.length} shown; next: page=2`);
+});
+
+test('many long warnings leave room for the list', async () => {
+  const problems = Array.from({ length: 50 }, (_, place) => ({
+    code: 'pom-missing' as const,
+    message: `${place} ${'no POM '.repeat(500)}`,
+  }));
+  const answer = await run({ ...one, problems });
+  expect(JSON.stringify(answer).length).toBeLessThan(30_000);
+  expect([answer.dependencies.length, answer.warnings!.length + answer.warnings_omitted!]).toEqual([2, 50]);
+});

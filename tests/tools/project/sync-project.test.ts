@@ -55,3 +55,15 @@ test('notes name the artifact', async () => {
   const noted = { ...report, rows: [{ ...rows[0]!, notes: ['relocated from orchard:crab:1'] }] };
   expect(await run(noted)).toMatchObject({ notes: ['orchard:apple:1: relocated from orchard:crab:1'] });
 });
+
+test('long reasons, notes and warnings fit into one answer, and what is left out is counted as text too', async () => {
+  const long = 'the server failed '.repeat(200);
+  const many = Array.from({ length: 60 }, (_, place) => ({
+    ...row(`orchard:plum:${place}`, 'failed', long),
+    notes: [long],
+  }));
+  const problems = Array.from({ length: 20 }, () => ({ code: 'pom-missing' as const, message: long }));
+  const answer = await run({ ...report, rows: many, problems });
+  expect(JSON.stringify(answer).length).toBeLessThan(30_000);
+  expect(syncProject.render(answer)).toContain(`[${answer.not_ready_omitted} more not ready]`);
+});
