@@ -15,6 +15,7 @@ import type { SourcesAnswer } from '../resolving/sources-locator.ts';
 import { isSourcesRemark } from '../resolving/sources-part.ts';
 import { createIndexStore } from '../store/index-store.ts';
 import type { HostPolicy } from './host-policy.ts';
+import { createInOrder } from './in-order.ts';
 import { createArtifactIndexer } from './index-sources.ts';
 import { type ListedArtifact, listKnownArtifacts } from './known-artifacts.ts';
 import type { SourcesDeps } from './read-sources.ts';
@@ -112,6 +113,8 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
     return failed?.failure == null ? answer : { ...answer, attempts: [describeFailed(failed), ...answer.attempts] };
   };
   const indexer = createArtifactIndexer({ ...deps, locate, store, registrations, pool });
+  /** What changes registrations: of two at once each would get the other's answer. */
+  const inOrder = createInOrder();
 
   const choose = async (query: ArtifactQuery, ctx: CallContext): Promise<Omit<OpenedArtifact, 'index'>> => {
     const given = query.version;
@@ -163,9 +166,33 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       await indexer.written(coordinates);
       return index;
     } catch (error) {
-      if (error instanceof JarIndexerError) await replace({ ...registration, failure: error.message });
+      // Another process may have registered something else meanwhile.
+      const isInForce = registrations.find(coordinates)?.id === registration.id;
+      if (isInForce && error instanceof JarIndexerError) await replace({ ...registration, failure: error.message });
       throw error;
     }
+  };
+
+  const openOrIndex = async (coordinates: Coordinates, ctx: CallContext) => {
+    ctx.signal.throwIfAborted();
+    const registration = registrations.find(coordinates);
+    const ready = registration?.failure == null ? await indexer.openFresh(coordinates, ctx) : null;
+    const build = () => (registration === null ? indexer.build(coordinates, ctx) : indexRegistered(registration, ctx));
+    const index = ready ?? (await build());
+    await indexer.written(coordinates);
+    return { index, wasIndexed: ready !== null };
+  };
+
+  const registerNow = async (request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome> => {
+    ctx.signal.throwIfAborted();
+    const registration = await describeSource(request, deps.reachOf, ctx);
+    const { coordinates } = registration;
+    if (!registration.autoIndex) {
+      await replace(registration);
+      return { coordinates, status: 'registered_only', indexed: false };
+    }
+    await indexRegistered(registration, ctx);
+    return { coordinates, status: 'registered_and_indexed', indexed: true };
   };
 
   return {
@@ -191,17 +218,12 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       const began = performance.now();
       const { failedRegistration: _, ...chosen } = await choose(query, ctx);
       const { coordinates } = chosen;
-      const registration = registrations.find(coordinates);
-      const ready = registration?.failure == null ? await indexer.openFresh(coordinates, ctx) : null;
-      const build = () =>
-        registration === null ? indexer.build(coordinates, ctx) : indexRegistered(registration, ctx);
-      const index = ready ?? (await build());
-      await indexer.written(coordinates);
+      const { index, wasIndexed } = await inOrder(printCoordinates(coordinates), () => openOrIndex(coordinates, ctx));
       return {
         opened: withRemarks(chosen, index),
         cacheLocation: store.locationOf(coordinates),
         milliseconds: performance.now() - began,
-        wasIndexed: ready !== null,
+        wasIndexed,
       };
     },
 
@@ -212,16 +234,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       return { wasIndexed };
     },
 
-    async register(request, ctx) {
-      const registration = await describeSource(request, deps.reachOf, ctx);
-      const { coordinates } = registration;
-      if (!registration.autoIndex) {
-        await replace(registration);
-        return { coordinates, status: 'registered_only', indexed: false };
-      }
-      await indexRegistered(registration, ctx);
-      return { coordinates, status: 'registered_and_indexed', indexed: true };
-    },
+    register: (request, ctx) => inOrder(printCoordinates(request.coordinates), () => registerNow(request, ctx)),
 
     async list() {
       // What was answered from memory a moment ago is indexed.

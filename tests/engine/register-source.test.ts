@@ -11,11 +11,22 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
 
-/** Nothing is on the network, and no store holds anything but, when given, the published sources of the apple. */
-function orchardAccess(published: string | null = null): ArtifactAccess {
+interface Orchard {
+  /** Jar with the published sources of the apple; null when no store holds any. */
+  readonly published?: string | null;
+  readonly home?: string;
+  /** What becomes of a jar on the network: it is not there. */
+  readonly download?: () => Promise<null>;
+}
+
+function orchardAccess({
+  published = null,
+  home = tempFolder(),
+  download = async () => null,
+}: Orchard = {}): ArtifactAccess {
   return createArtifactAccess({
     indexWorker: new URL('../../src/bin/index-worker.ts', import.meta.url),
-    home: tempFolder(),
+    home,
     async locate() {
       const artifact = published === null ? null : await createFileReader().find(published);
       const parts = artifact === null ? [] : [{ artifact, label: 'sources' as const }];
@@ -23,7 +34,7 @@ function orchardAccess(published: string | null = null): ArtifactAccess {
     },
     isWithinReach: async () => true,
     chooseVersion: async () => null,
-    download: async () => null,
+    download,
     offline: false,
     reachOf: async (host) => (host === 'orchard.example' ? 'foreign' : null),
   });
@@ -154,6 +165,31 @@ test('a new registration ends every answer of the old one', async () => {
   expect(await typesOf(access)).toEqual(['Pear.java']);
 });
 
+test('of registrations at the same time each gets its own answer, and the last one counts', async () => {
+  const access = orchardAccess();
+  const [empty, whole] = [tempFolder(), tempFolder({ 'Apple.java': 'class Apple {}' })];
+  const answers = await Promise.allSettled([whole, empty, whole].map((sourceUri) => register(access, { sourceUri })));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await statusOf(access)).toEqual(['indexed']);
+});
+
+test('a registration that fails does not undo what another process registered meanwhile', async () => {
+  const home = tempFolder();
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const begun = Promise.withResolvers<void>();
+  const download = () => {
+    begun.resolve();
+    return promise;
+  };
+  const failing = register(orchardAccess({ home, download }), { sourceUri: 'https://orchard.example/apple.jar' });
+  await begun.promise;
+  const other = orchardAccess({ home });
+  await register(other, { sourceUri: tempFolder({ 'Apple.java': 'class Apple {}' }) });
+  resolve(null);
+  await expect(failing).rejects.toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
+  expect(await statusOf(other)).toEqual(['indexed']);
+});
+
 test('what could not be indexed is listed as failed', async () => {
   const access = orchardAccess();
   const folder = tempFolder({ 'apple.jar': 'no jar' });
@@ -179,7 +215,7 @@ function brokenJar(): string {
 /** An apple whose sources are published, and for which a broken jar was registered. */
 async function mistakenAccess(sourceUri = brokenJar()): Promise<ArtifactAccess> {
   const folder = tempFolder({ 'apple-sources.jar': buildJar({ 'Published.java': 'class Published {}' }) });
-  const access = orchardAccess(join(folder, 'apple-sources.jar'));
+  const access = orchardAccess({ published: join(folder, 'apple-sources.jar') });
   await register(access, { sourceUri }).catch(() => {});
   return access;
 }
