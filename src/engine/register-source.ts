@@ -63,15 +63,20 @@ async function classify(request: RegisterRequest): Promise<Source> {
   switch (url?.protocol) {
     case 'file:':
       return localSource(filePathOf(url), request);
-    case 'https:': {
+    case 'https:':
       if (url.username !== '' || url.password !== '') {
         throw new InvalidInputError('source_uri must not carry a user name or password', {
           suggestion: 'Put the credentials into settings.xml or the git credential helper.',
         });
       }
       return { kind: JAR.test(url.pathname) ? 'jar' : 'git', sourceUri: uri, path: null };
-    }
     case 'ssh:':
+      // git would refuse it too, but only after the address is written down.
+      if (url.password !== '') {
+        throw new InvalidInputError('source_uri must not carry a password', {
+          suggestion: 'Let ssh log in by a key: ssh://git@host/path.',
+        });
+      }
       return { kind: 'git', sourceUri: uri, path: null };
     default:
       throw new UnsupportedError(`source_uri ${JSON.stringify(uri)} is no file:, https: or ssh: address`, {
