@@ -25,7 +25,7 @@ describe('dependencies of profiles and of parents', () => {
       {
         'pom.xml': needs('orchard:pie:1'),
         'pie:1': `${parent}${needs('orchard:jam:1')}${ripe(needs('orchard:fig:1'))}`,
-        'tree:3': needs('orchard:nut:1'),
+        'tree:3': `<packaging>pom</packaging>${needs('orchard:nut:1')}`,
         'jam:1': '',
         'fig:1': '',
         'nut:1': '',
@@ -40,7 +40,7 @@ describe('dependencies of profiles and of parents', () => {
     check(
       {
         'pom.xml': `${parent}${ripe(needs('orchard:fig:1'))}`,
-        'tree:3': needs('orchard:nut:1'),
+        'tree:3': `<packaging>pom</packaging>${needs('orchard:nut:1')}`,
         'fig:1': '',
         'nut:1': '',
       },
@@ -51,7 +51,7 @@ describe('dependencies of profiles and of parents', () => {
     check(
       {
         'pom.xml': `${parent}${needs('orchard:jam:1')}${ripe(needs('orchard:nut:2'))}`,
-        'tree:3': needs('orchard:nut:1', 'orchard:fig:1'),
+        'tree:3': `<packaging>pom</packaging>${needs('orchard:nut:1', 'orchard:fig:1')}`,
         'jam:1': '',
         'fig:1': '',
         'nut:2': '',

@@ -35,7 +35,7 @@ test('parents and BOMs of dependencies come out of the repository', () =>
     {
       'pom.xml': needs('orchard:pie:1'),
       'pie:1': `<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>3</version></parent>${needs('orchard:pear')}`,
-      'tree:3': management(dependency('orchard:bom:1:pom', '<scope>import</scope>')),
+      'tree:3': `<packaging>pom</packaging>${management(dependency('orchard:bom:1:pom', '<scope>import</scope>'))}`,
       'bom:1': management(dependency('orchard:pear:7')),
       'pear:7': '',
     },

@@ -1,18 +1,18 @@
 import type { RawPom } from '../../src/core/raw-pom.ts';
 import { parsePom } from '../../src/maven/model/parse-pom.ts';
 
-/** A POM of `orchard` with this inside; what stands in `inside` replaces the default coordinates `orchard:apple:1`. */
+/** A POM of `orchard` with this inside; what stands in `inside` replaces the default coordinates `orchard:apple:1` and model 4.0.0. */
 export function pomText(inside: string): string {
-  const ids = { groupId: 'orchard', artifactId: 'apple', version: '1' };
+  const ids = { modelVersion: '4.0.0', groupId: 'orchard', artifactId: 'apple', version: '1' };
   const own = inside.replace(
     /<(parent|profiles|dependencies|dependencyManagement|repositories|build|distributionManagement)>[\s\S]*?<\/\1>/g,
     '',
   );
   const inherits = inside.includes('<parent>');
   const written = Object.entries(ids)
-    .filter(([name]) => !own.includes(`<${name}>`) && (name === 'artifactId' || !inherits))
+    .filter(([name]) => !own.includes(`<${name}>`) && (!inherits || name === 'modelVersion' || name === 'artifactId'))
     .map(([name, value]) => `<${name}>${value}</${name}>`);
-  return `<project><modelVersion>4.0.0</modelVersion>${written.join('')}${inside}</project>`;
+  return `<project>${written.join('')}${inside}</project>`;
 }
 
 export function readPom(inside: string, origin = 'pom.xml'): RawPom {

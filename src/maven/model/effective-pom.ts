@@ -56,7 +56,14 @@ interface Build {
   readonly repositories: readonly RawRepository[];
 }
 
-async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { readonly managedSet: ManagedSet }> {
+/** With what an import needs of it. */
+interface BuiltModel extends EffectivePom {
+  readonly managedSet: ManagedSet;
+  /** Those of `errors` that Maven finds while it reads parents and profiles. */
+  readonly lineageErrors: readonly Problem[];
+}
+
+async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
   const { options, cache } = build;
   const place = options.basedir === null ? { ...options, context: withoutRequests(options.context) } : options;
   const lineage = await loadLineage(pom, {
@@ -89,10 +96,13 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
   // Maven 4 looks for duplicates once more.
   const dependencies = manageDependencies(isMaven4 ? mergeDuplicates(written) : written, managedSet);
   const cycles = describeCycles(model, interpolator);
+  const packaging = interpolate(model.packaging);
+  const modules = model.modules.map(({ text }) => interpolate(text));
+  const invalid = findModelErrors(pom, { coordinates, packaging, modules, dependencies }, managedSet.doubtful);
   return {
     origin: pom.origin,
     coordinates,
-    packaging: interpolate(model.packaging),
+    packaging,
     dependencies,
     get managed() {
       return managedSet.list();
@@ -101,13 +111,14 @@ async function buildModel(pom: RawPom, build: Build): Promise<EffectivePom & { r
     repositories,
     relocation: pom.relocation && interpolateRelocation(pom.relocation, interpolate),
     properties: model.properties,
-    modules: model.modules.map(({ text }) => interpolate(text)),
+    modules,
     activeProfiles: lineage.activeProfiles,
     parents: lineage.parents.map((parent) => ({ ...parent, version: interpolate(parent.version) })),
     hasGradleMetadata: pom.hasGradleMetadata,
     buildExtensions: place.basedir === null ? [] : listBuildExtensions(model.buildParts, interpolate),
     problems,
-    errors: [...lineage.errors, ...cycles, ...findModelErrors(pom, coordinates, dependencies)],
+    lineageErrors: lineage.errors,
+    errors: [...lineage.errors, ...cycles, ...invalid],
   };
 }
 
@@ -160,6 +171,11 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
   const { context, fileExists, listFiles } = build.options;
   const options = { context, fileExists, listFiles, basedir: null };
   const built = await buildModel(pom, { ...build, options });
+  // Maven 4 does not validate what it imports.
+  const [error] = context.isMaven4 ? built.lineageErrors : built.errors;
+  if (error !== undefined) {
+    throw new InvalidInputError(`${bom.where}: the imported BOM ${name} is refused: ${error.where}: ${error.message}`);
+  }
   cache.boms.set(pom, Promise.resolve(built.managedSet));
   return built.managedSet;
 }

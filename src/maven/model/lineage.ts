@@ -59,8 +59,9 @@ export async function loadLineage(
   let activation = withSettingsProperties(place);
   const levels: Level[] = [];
   const seen: RawPom[] = [];
+  const errors: Problem[] = [];
   let repositories = deps.repositories;
-  for (let current: RawPom | null = pom; current !== null; ) {
+  for (let current = pom; ; ) {
     if (seen.includes(current)) refuseCycle([...seen, current]);
     seen.push(current);
     const choice = chooseProfiles(current, activation);
@@ -70,8 +71,10 @@ export async function loadLineage(
     const model = injectAll(level.model, level, cache);
     if (current === pom) activation = { ...activation, properties: model.properties };
     repositories = mergeRepositories(repositories, interpolateRepositories(model, place));
-    current =
-      current.parent === null ? null : await loadParent(current, current.parent, { place, loadPom, repositories });
+    if (current.parent === null) break;
+    const parent = await loadParent(current, current.parent, { place, loadPom, repositories });
+    if (parent.packaging !== 'pom') errors.push(describePackaging(current, current.parent, parent));
+    current = parent;
   }
   const parents: Coordinates[] = [];
   const assembled: Level[] = [];
@@ -87,7 +90,7 @@ export async function loadLineage(
     parents,
     activeProfiles: assembled.flatMap(({ choice }) => choice.active.map(({ id }) => id)),
     problems: assembled.flatMap((level) => [...level.pom.problems, ...level.choice.problems]),
-    errors: assembled.flatMap(({ choice }) => choice.errors),
+    errors: [...errors, ...assembled.flatMap(({ choice }) => choice.errors)],
   };
 }
 
@@ -180,6 +183,11 @@ export function interpolateRepository(repository: RawRepository, interpolate: (t
 /** Of an inherited model that is a parent; the version may still hold an expression. */
 function readCoordinates({ groupId, artifactId, version }: PomModel): Coordinates {
   return { groupId: groupId ?? '', artifactId: artifactId ?? '', version: version ?? '' };
+}
+
+function describePackaging({ origin }: RawPom, { line }: RawParent, { artifactId, packaging }: RawPom): Problem {
+  const message = `The parent ${artifactId} must have the packaging pom, not ${packaging || 'jar'}`;
+  return { code: 'model-invalid', message, where: `${origin}:${line}` };
 }
 
 function refuseCycle(poms: readonly RawPom[]): never {

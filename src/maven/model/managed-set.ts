@@ -3,6 +3,7 @@ import type { EffectiveDependency } from '../../core/effective-pom.ts';
 import type { RawDependency } from '../../core/raw-pom.ts';
 import { buildEffectiveDependency } from './effective-dependency.ts';
 import { printManagementKey } from './management-key.ts';
+import { isDoubtful } from './validation.ts';
 
 /** The management of one model: looked up by key without building the thousands of entries nobody asks for. */
 export interface ManagedSet {
@@ -10,6 +11,12 @@ export interface ManagedSet {
   find(key: string): readonly EffectiveDependency[];
   /** All entries, own and inherited ones first. Built on first use. */
   list(): readonly EffectiveDependency[];
+}
+
+/** That of a model which is being built. */
+export interface OwnManagedSet extends ManagedSet {
+  /** What of the own and inherited entries may be in error. */
+  readonly doubtful: readonly EffectiveDependency[];
 }
 
 /** The entries of a management that import a BOM, and the others. */
@@ -48,9 +55,9 @@ export function createManagedSet(
     /** One object for equal entries of the same origin. */
     readonly intern: (raw: RawDependency, dependency: EffectiveDependency) => EffectiveDependency;
   },
-): ManagedSet {
+): OwnManagedSet {
   const build = (raw: RawDependency) => tools.intern(raw, buildEffectiveDependency(raw, tools.interpolate));
-  const { plain, dynamic } = indexByKey(own);
+  const { plain, dynamic, doubtful } = indexByKey(own);
   let dynamicByKey: Map<string, RawDependency[]> | null = null;
   let all: readonly EffectiveDependency[] | null = null;
 
@@ -61,6 +68,7 @@ export function createManagedSet(
   }
 
   return {
+    doubtful: doubtful.map(build),
     find(key) {
       const entries = findOwn(key);
       if (entries.length > 0) return entries.map(build);
@@ -107,6 +115,7 @@ interface KeyIndex {
   /** Entries whose key has no expression in it. */
   readonly plain: ReadonlyMap<string, readonly RawDependency[]>;
   readonly dynamic: readonly RawDependency[];
+  readonly doubtful: readonly RawDependency[];
 }
 
 /** Lists are shared between children, so each is indexed once. */
@@ -122,6 +131,7 @@ function indexByKey(list: readonly RawDependency[]): KeyIndex {
       printManagementKey,
     ),
     dynamic: list.filter(isDynamic),
+    doubtful: list.filter(isDoubtful),
   };
   indexes.set(list, index);
   return index;
