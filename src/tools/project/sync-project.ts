@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCoordinates, printCoordinates } from '../../core/coordinates.ts';
 import { printProblem } from '../../core/print-problem.ts';
 import { dependencyScopes, type SyncReport, type SyncRow } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../define-tool.ts';
@@ -27,10 +28,9 @@ export const syncProject = defineTool({
     direct: z.boolean().default(false).describe('direct dependencies only'),
   }),
   async run({ coordinates, scope, direct }, engine, ctx) {
-    const report = await engine.syncProject(
-      { roots: coordinates ?? [], scopes: scope ?? null, direct, jobs: JOBS },
-      ctx,
-    );
+    // Roots of the engine may be paths too, and build files anywhere on the machine are no agent's to open.
+    const roots = (coordinates ?? []).map((text) => printCoordinates(parseCoordinates(text)));
+    const report = await engine.syncProject({ roots, scopes: scope ?? null, direct, jobs: JOBS }, ctx);
     return summarise(report);
   },
   render: ({ project, resolved, counts, not_ready, notes = [], warnings, ...omitted }) =>

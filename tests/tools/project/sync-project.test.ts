@@ -67,3 +67,9 @@ test('long reasons, notes and warnings fit into one answer, and what is left out
   expect(JSON.stringify(answer).length).toBeLessThan(30_000);
   expect(syncProject.render(answer)).toContain(`[${answer.not_ready_omitted} more not ready]`);
 });
+
+test.each(['/orchard', '../orchard', 'orchard'])('%s is no way to another project', async (path) => {
+  const input = syncProject.input.parse({ coordinates: [path] });
+  const engine = { syncProject: async () => report } as unknown as Engine;
+  await expect(syncProject.run(input, engine, quietContext)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
