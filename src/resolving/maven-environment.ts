@@ -17,6 +17,7 @@ import { parsePropertiesFile } from '../maven/properties-file.ts';
 import { buildRepositoryRefs } from '../maven/repositories/repository-refs.ts';
 import type { Settings } from '../maven/settings/settings.ts';
 import { chooseSettingsProfiles } from '../maven/settings/settings-profiles.ts';
+import { isThere, walkFiles } from '../platform/files.ts';
 import { describeMachine } from '../platform/machine.ts';
 import { createPasswordDecrypter } from './decrypt-password.ts';
 import { findJdk, findMavenHome } from './find-installations.ts';
@@ -99,7 +100,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     inactiveProfiles: [...new Set([...chosen.inactiveProfiles, ...args.inactiveProfiles])],
     settingsProfiles: [],
   };
-  const profiles = chooseSettingsProfiles(settings, context);
+  const profiles = chooseSettingsProfiles(settings, context, { fileExists: isThere, listFiles: walkFiles });
   problems.push(...profiles.problems);
   const repositories = [
     ...profiles.active.flatMap(({ base }) => base.repositories),

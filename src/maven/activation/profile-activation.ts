@@ -45,7 +45,7 @@ export function chooseProfiles(pom: RawPom, place: ActivationPlace): ProfileChoi
     };
     if (context.activeProfiles.includes(profile.id) || isActive(profile.activation, conditions)) {
       chosen.push(profile);
-    } else if (profile.activation?.activeByDefault === 'true') {
+    } else if (profile.activation?.activeByDefault?.toLowerCase() === 'true') {
       byDefault.push(profile);
     }
   }

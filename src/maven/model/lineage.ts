@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { RawParent, RawPom, RawProfile, RawRepository } from '../../core/raw-pom.ts';
+import type { RawParent, RawPom, RawProfile, RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
 import type { ActivationPlace } from '../activation/activation-place.ts';
 import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
 import { createInterpolator } from './interpolation.ts';
@@ -176,8 +176,17 @@ function interpolateRepositories(model: PomModel, { context }: ActivationPlace):
 }
 
 export function interpolateRepository(repository: RawRepository, interpolate: (text: string) => string): RawRepository {
-  const { id, url } = repository;
-  return { ...repository, id: id === null ? null : interpolate(id), url: url === null ? null : interpolate(url) };
+  const read = (text: string | null) => (text === null ? null : interpolate(text));
+  const readPolicy = (policy: RawRepositoryPolicy | null) =>
+    policy && { enabled: read(policy.enabled), updatePolicy: read(policy.updatePolicy) };
+  const { id, url, releases, snapshots } = repository;
+  return {
+    ...repository,
+    id: read(id),
+    url: read(url),
+    releases: readPolicy(releases),
+    snapshots: readPolicy(snapshots),
+  };
 }
 
 /** Of an inherited model that is a parent; the version may still hold an expression. */

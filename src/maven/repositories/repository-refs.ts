@@ -59,9 +59,11 @@ function mergeMirrored(known: RepositoryRef, added: RepositoryRef): RepositoryRe
   };
 }
 
+/** Any word but `true` says no. Source: Maven's RepositoryPolicy.isEnabled. */
 function toPolicy(raw: RawRepositoryPolicy | null): RepositoryPolicy {
   if (raw === null) return DEFAULT_POLICY;
-  return { enabled: raw.enabled !== 'false', updatePolicy: raw.updatePolicy ?? DEFAULT_POLICY.updatePolicy };
+  const enabled = raw.enabled === null ? DEFAULT_POLICY.enabled : raw.enabled.toLowerCase() === 'true';
+  return { enabled, updatePolicy: raw.updatePolicy ?? DEFAULT_POLICY.updatePolicy };
 }
 
 function parseUrl(text: string): URL | null {

@@ -1,10 +1,15 @@
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
+import type { FileLookup } from '../activation/activation-paths.ts';
 import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
 import type { Settings } from './settings.ts';
 
-/** Profiles of settings.xml activate by the rules of a POM's, as if they stood in one without anything else. */
-export function chooseSettingsProfiles(settings: Settings, context: BuildContext): Omit<ProfileChoice, 'errors'> {
+/** Profiles of settings.xml activate by the rules of a POM's, as if they stood in one without a folder or anything else. */
+export function chooseSettingsProfiles(
+  settings: Settings,
+  context: BuildContext,
+  { fileExists, listFiles }: FileLookup,
+): Omit<ProfileChoice, 'errors'> {
   const base = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [], buildParts: [] };
   const pom: RawPom = {
     origin: 'settings.xml',
@@ -28,8 +33,8 @@ export function chooseSettingsProfiles(settings: Settings, context: BuildContext
     packaging: '',
     artifactId: null,
     properties: base.properties,
-    fileExists: () => false,
-    listFiles: () => [],
+    fileExists,
+    listFiles,
   });
   return { active, problems: [...problems, ...errors] };
 }

@@ -139,6 +139,13 @@ describe('repositories', () => {
       tree(repositories('both', 'above')),
     ));
   test('ids and URLs are interpolated', () => check(properties('<r>east</r>') + repositories('${r}'), ['east']));
+  test('so is what they are asked for', async () => {
+    const nursery = '<repository><id>n</id><snapshots><enabled>${s}</enabled></snapshots></repository>';
+    const {
+      repositories: [only],
+    } = await build(`${properties('<s>false</s>')}<repositories>${nursery}</repositories>`);
+    expect(only?.snapshots?.enabled).toBe('false');
+  });
 });
 
 describe('relocation', () => {
@@ -276,6 +283,7 @@ describe('profiles', () => {
       { basedir: '/orchard', context: { ...LINUX, settingsProfiles } },
     ));
   test('by default', () => ripe('<activeByDefault>true</activeByDefault>', true));
+  test('in either case of letters', () => ripe('<activeByDefault>TRUE</activeByDefault>', true));
   test('by request', () => ripe('', true, { basedir: '/orchard', context: { ...LINUX, activeProfiles: ['ripe'] } }));
   test('requests are for projects', () => ripe('', false, { context: { ...LINUX, activeProfiles: ['ripe'] } }));
   test('switched off', () =>

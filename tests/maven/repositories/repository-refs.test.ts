@@ -45,6 +45,19 @@ test('the blocker redefined by the user', () =>
     [mirror('none', { id: 'maven-default-http-blocker' })],
     ['a http://a.orchard.example/ project'],
   ));
+function checkEnabled(enabled: string | null, expected: boolean): void {
+  const [ref] = buildRepositoryRefs([{ ...A, releases: { enabled, updatePolicy: null } }], 'project', {
+    mirrors: [],
+    report: () => {},
+  });
+  expect(ref?.releases.enabled).toBe(expected);
+}
+
+test('a policy that does not say', () => checkEnabled(null, true));
+test('one that says so', () => checkEnabled('True', true));
+test('one that says no', () => checkEnabled('FALSE', false));
+test('any other word means no', () => checkEnabled('yes', false));
+
 test('a URL with an unknown property is said', () => {
   const problems: Problem[] = [];
   buildRepositoryRefs([raw('a', '${pear}/m2')], 'project', {
