@@ -4,6 +4,7 @@ import type { CallContext } from '../core/call-context.ts';
 import {
   type Coordinates,
   checkCoordinates,
+  findUnsafePart,
   type ModuleId,
   printCoordinates,
   printModule,
@@ -83,7 +84,10 @@ export interface ArtifactAccess {
   /** Replaces an earlier registration of the same coordinates. */
   register(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
   list(ctx: CallContext): Promise<readonly ListedArtifact[]>;
-  /** Whether an index is there to be opened; one of a snapshot, file or folder may have to be made anew. */
+  /**
+   * Whether an index is there to be opened; one of a snapshot, file or folder may have to be made anew. False for coordinates that
+   * cannot be right: a graph holds what POMs say.
+   */
   has(coordinates: Coordinates): Promise<boolean>;
   /** Waits for writes under way. */
   close(): Promise<void>;
@@ -242,7 +246,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       return await listKnownArtifacts(store, registrations);
     },
 
-    has: async (coordinates) => indexer.has(coordinates),
+    has: async (coordinates) => findUnsafePart(coordinates) === null && indexer.has(coordinates),
     async close() {
       await Promise.all([indexer.settle(), pool.close()]);
     },

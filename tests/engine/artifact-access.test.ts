@@ -108,6 +108,10 @@ test('a snapshot that is indexed is there', async () => {
   expect(await artifacts.has(snapshot)).toBe(true);
 });
 
+test('coordinates of a POM that cannot be right are not there', async () => {
+  expect(await accessTo(appleJar).has({ ...apple, version: '[1,2' })).toBe(false);
+});
+
 test('an index that a registration replaced is not there', async () => {
   const artifacts = accessTo(appleJar);
   await artifacts.open(apple, quietContext);
