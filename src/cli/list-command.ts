@@ -39,7 +39,8 @@ export async function runList(
       ...(relocatedFrom.length === 0 ? [] : [`relocated from ${relocatedFrom.join(', ')}`]),
     ].join(' '),
   );
-  session.out.write(session.options.json ? `${JSON.stringify(list)}\n` : lines.map((line) => `${line}\n`).join(''));
+  const text = lines.map((line) => `${makeVisible(line)}\n`).join('');
+  session.out.write(session.options.json ? `${JSON.stringify(list)}\n` : text);
   return exitCodes.ok;
 }
 

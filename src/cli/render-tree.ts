@@ -49,7 +49,7 @@ export function printNode(dependency: ResolvedDependency, { printPlace }: Module
     ...(relocatedFrom ? [`relocated from ${relocatedFrom.join(', ')}`] : []),
   ];
   const said = marks.length === 0 ? '' : terminal.paint('yellow', ` (${makeVisible(marks.join('; '))})`);
-  return `${makeVisible(printArtifact(dependency))} ${scope}${said}`;
+  return `${makeVisible(`${printArtifact(dependency)} ${scope}`)}${said}`;
 }
 
 /** Why a declared dependency is not in the result, and by whom. */
@@ -81,7 +81,7 @@ function renderModule(module: ResolvedModule, root: string, terminal: Paint): st
   const view = viewModule(module, (place) => shortenPlace(place, root));
   const children = Map.groupBy(dependencies.keys(), (row) => dependencies[row]!.parent);
   const lost = Map.groupBy(omitted, ({ parent }) => parent);
-  const lines = [terminal.paint('bold', `${makeVisible(printCoordinates(coordinates))} (${packaging}) ${path}`)];
+  const lines = [terminal.paint('bold', makeVisible(`${printCoordinates(coordinates)} (${packaging}) ${path}`))];
   const renderChildren = (parent: number, indent: string): void => {
     const rows = children.get(parent) ?? [];
     const missing = lost.get(parent) ?? [];

@@ -30,7 +30,7 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
     lines.push(`  ${terminal.paint('dim', makeVisible(said))}`, ...printWay(omission.parent, dependencies));
   }
   if (lines.length === 0) return '';
-  const title = terminal.paint('bold', `${makeVisible(printCoordinates(coordinates))} ${path}`);
+  const title = terminal.paint('bold', makeVisible(`${printCoordinates(coordinates)} ${path}`));
   return [title, ...lines].map((line) => `${line}\n`).join('');
 }
 

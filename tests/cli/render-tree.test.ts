@@ -4,6 +4,7 @@ import { renderWhy } from '../../src/cli/render-why.ts';
 import { toTreeJson } from '../../src/cli/tree-json.ts';
 import { toWhyJson } from '../../src/cli/why-json.ts';
 import type { OmittedDependency } from '../../src/core/resolved-project.ts';
+import { makeVisible } from '../../src/core/visible-text.ts';
 import { buildDependency, buildModule, buildProject } from '../support/resolved-project.ts';
 
 const plain = { paint: (_colour: string, text: string) => text };
@@ -45,6 +46,13 @@ function omit(artifactId: string, parent: number, reason: OmittedDependency['rea
     by,
   };
 }
+
+test('nothing of a POM reaches the terminal as it is', () => {
+  const hostile = buildDependency('orchard:pie:1', { scope: 'compile\u009b31m' });
+  const module = { ...buildModule('gar\u202eden', [hostile]), packaging: 'j\u001bar' };
+  expect(renderTree(buildProject([module]), plain)).toBe(makeVisible(renderTree(buildProject([module]), plain)));
+  expect(renderWhy(buildProject([module]), hostile, plain)).toContain('gar\\u{202e}den');
+});
 
 test('the tree, with marks, losers and exclusions', () => {
   expect(renderTree(project, plain)).toMatchInlineSnapshot(`

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { runList } from '../../src/cli/list-command.ts';
+import type { Session } from '../../src/cli/session.ts';
+import type { DependencyEntry } from '../../src/engine/project/project-engine.ts';
+import { quietContext } from '../support/quiet-context.ts';
+
+const apple: DependencyEntry = {
+  coordinates: 'orchard:apple:1',
+  type: 'jar',
+  scope: 'compile',
+  optional: false,
+  depth: 1,
+  via: [],
+  modules: ['.'],
+  relocatedFrom: [],
+  indexed: false,
+};
+
+/** What `list` prints when the project has this one dependency. */
+async function print(changes: Partial<DependencyEntry>): Promise<string> {
+  const printed: string[] = [];
+  const list = { root: '/orchard', modules: [], problems: [], dependencies: { items: [{ ...apple, ...changes }] } };
+  const session = {
+    options: { json: false },
+    ctx: quietContext,
+    out: { write: (text: string) => void printed.push(text) },
+    engine: async () => ({ listDependencies: async () => list }),
+  } as unknown as Session;
+  await runList(session, [], {});
+  return printed.join('');
+}
+
+test('a plain jar', async () => expect(await print({})).toBe('orchard:apple:1 compile\n'));
+
+test('what is not as usual is said', async () => {
+  const unusual = { type: 'war', optional: true, relocatedFrom: ['orchard:crab:1'] };
+  expect(await print(unusual)).toBe('orchard:apple:1 war compile optional relocated from orchard:crab:1\n');
+});
+
+test('nothing of a POM reaches the terminal as it is', async () => {
+  expect(await print({ scope: 'compile\u009b31m' })).toBe('orchard:apple:1 compile\\u{9b}31m\n');
+});
