@@ -39,7 +39,7 @@ function liveLine(terminal: Terminal): SyncProgress {
     if (now - drawn < FRAME && !isLast) return;
     drawn = now;
     // Carriage return and "erase to the end of the line" (ECMA-48 EL).
-    terminal.write(`\r\u001b[K${line.slice(0, terminal.width - 1)}`);
+    terminal.write(`\r\u001b[K${makeVisible(line).slice(0, terminal.width - 1)}`);
   };
   return {
     step: (done, total, what) => draw(`${what} ${total === null ? done : `${done}/${total}`}`, false),
