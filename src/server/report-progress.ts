@@ -1,5 +1,6 @@
 import type { ServerContext } from '@modelcontextprotocol/server';
 import type { CallContext } from '../core/call-context.ts';
+import { makeVisible } from '../core/visible-text.ts';
 
 /** Milliseconds between two notifications of one call. */
 const INTERVAL = 100;
@@ -18,7 +19,7 @@ export function reportProgress({ mcpReq }: ServerContext): CallContext['progress
     if (now - last < INTERVAL && done !== total) return;
     last = now;
     sent += 1;
-    const message = total === null ? `${what} (${done})` : `${what} (${done} of ${total})`;
+    const message = makeVisible(total === null ? `${what} (${done})` : `${what} (${done} of ${total})`);
     // A notification that cannot be sent belongs to a connection that is closing; the call ends by its signal.
     mcpReq
       .notify({ method: 'notifications/progress', params: { progressToken, progress: sent, message } })
