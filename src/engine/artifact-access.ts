@@ -12,6 +12,7 @@ import {
 import { InvalidInputError, JarIndexerError, NotIndexedError } from '../core/errors.ts';
 import type { ArtifactIndex } from '../core/source-index.ts';
 import { createIndexPool } from '../indexing/index-pool.ts';
+import { redact } from '../platform/redact.ts';
 import type { SourcesAnswer } from '../resolving/sources-locator.ts';
 import { isSourcesRemark } from '../resolving/sources-part.ts';
 import { createIndexStore } from '../store/index-store.ts';
@@ -172,7 +173,9 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
     } catch (error) {
       // Another process may have registered something else meanwhile.
       const isInForce = registrations.find(coordinates)?.id === registration.id;
-      if (isInForce && error instanceof JarIndexerError) await replace({ ...registration, failure: error.message });
+      if (isInForce && error instanceof JarIndexerError) {
+        await replace({ ...registration, failure: redact(error.message) });
+      }
       throw error;
     }
   };
@@ -256,7 +259,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
 function describeFailed({ sourceUri, failure }: Registration): Attempt {
   return {
     resolver: 'register_source',
-    origin: sourceUri,
+    origin: redact(sourceUri),
     outcome: 'failed',
     ...(failure === null ? {} : { detail: failure }),
   };

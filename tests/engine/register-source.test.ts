@@ -237,6 +237,15 @@ test('a failed registration is listed with its reason, read or not', async () =>
   expect(await access.list(quietContext)).toEqual([{ coordinates: apple, status: 'indexed', reason }]);
 });
 
+test('a token in the address is told neither in the list nor among what was tried', async () => {
+  const access = orchardAccess();
+  await register(access, { sourceUri: 'https://orchard.example/apple.jar?token=rosebud' }).catch(() => {});
+  const tried = await access.open(apple, quietContext).catch(({ attempts }) => attempts);
+  const told = JSON.stringify([await access.list(quietContext), tried]);
+  expect(told).toContain('token=***');
+  expect(told).not.toContain('rosebud');
+});
+
 test('index_artifact tries a failed registration again', async () => {
   const sourceUri = brokenJar();
   const access = await mistakenAccess(sourceUri);
