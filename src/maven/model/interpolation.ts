@@ -1,3 +1,5 @@
+import { InvalidInputError } from '../../core/errors.ts';
+
 /** Gives the text of one expression (what stands between the braces), not interpolated itself; null when it has none. */
 export type ValueLookup = (expression: string) => string | null;
 
@@ -10,8 +12,22 @@ export interface Interpolator {
   readonly cycles: readonly string[];
 }
 
+const LENGTH_LIMIT = 1_000_000;
+const DEPTH_LIMIT = 500;
+
+/**
+ * Properties that double each other could fill any memory, long chains of them any stack; Maven knows no limit. `text` is what has come
+ * of `name` so far, `depth` how many expressions it lies in.
+ * @throws InvalidInputError for more than 1,000,000 characters or 500 expressions.
+ */
+export function limitValue(name: string, { text = '', depth = 0 }: { text?: string; depth?: number }): void {
+  if (text.length <= LENGTH_LIMIT && depth <= DEPTH_LIMIT) return;
+  throw new InvalidInputError(`The value of "${name.slice(0, 50)}" has no sensible end`);
+}
+
 /**
  * An interpolator that asks `lookup` once per expression. Prefixes `project.` and `pom.` do not count when it looks for cycles.
+ * @throws InvalidInputError as `limitValue` does.
  * Source: plexus-interpolation's StringSearchInterpolator and PrefixAwareRecursionInterceptor.
  */
 export function createInterpolator(lookup: ValueLookup): Interpolator {
@@ -28,6 +44,7 @@ export function createInterpolator(lookup: ValueLookup): Interpolator {
       const end = text.indexOf('}', start);
       if (end === -1) break;
       result += text.slice(copied, start) + (evaluate(text.slice(start + 2, end)) ?? text.slice(start, end + 1));
+      limitValue(path[0] ?? text, { text: result });
       copied = end + 1;
     }
     return result + text.slice(copied);
@@ -43,6 +60,7 @@ export function createInterpolator(lookup: ValueLookup): Interpolator {
     }
     const value = lookup(expression);
     path.push(name);
+    limitValue(path[0] ?? name, { depth: path.length });
     const answer = value === null ? null : interpolate(value);
     path.pop();
     answers.set(expression, answer);

@@ -1,4 +1,4 @@
-import type { Interpolator, ValueLookup } from './interpolation.ts';
+import { type Interpolator, limitValue, type ValueLookup } from './interpolation.ts';
 
 /** Stands for the `$` of what stays as it is, until all else is filled in. */
 const KEPT = '\0';
@@ -6,6 +6,7 @@ const KEPT = '\0';
 /**
  * The interpolation of Maven 4: also `${name:-default}` and `${name:+instead}`, both for a name without a value or with an empty one,
  * several of them in a row, expressions within expressions, and `\{`, `\}` for braces that are none.
+ * @throws InvalidInputError as `limitValue` does.
  * Source: DefaultInterpolator of maven-impl 4.0.0-rc-6.
  */
 export function createMaven4Interpolator(lookup: ValueLookup): Interpolator {
@@ -20,17 +21,33 @@ export function createMaven4Interpolator(lookup: ValueLookup): Interpolator {
       .replace(/\\([{}\\])/g, '$1');
   }
 
-  /** The innermost expression first, until none is left. */
+  /** The innermost expression first; what stands for it is read again together with what follows it. */
   function substitute(text: string): string {
-    let result = text;
-    for (;;) {
-      const found = findInnermost(result);
-      if (found === null) return result;
-      const { start, end } = found;
-      const expression = result.slice(start + 2, end);
-      const value = work(expression) ?? `${KEPT}{${expression}}`;
-      result = result.slice(0, start) + value + result.slice(end + 1);
-    }
+    /** The text outside, then that of each expression still open. */
+    const open = [''];
+    const append = (part: string): void => {
+      open.push(`${open.pop() ?? ''}${part}`);
+    };
+    const read = (part: string): void => {
+      let copied = 0;
+      for (const { 0: mark, index } of part.matchAll(/\$\{|(?<!\\)\}/g)) {
+        append(part.slice(copied, index));
+        copied = index + mark.length;
+        if (mark === '${') {
+          open.push('');
+          limitValue(path[0] ?? text, { depth: open.length });
+        } else if (open.length === 1) append(mark);
+        else {
+          const expression = open.pop() ?? '';
+          const value = work(expression) ?? `${KEPT}{${expression}}`;
+          limitValue(path[0] ?? text, { text: `${open.at(-1)}${value}` });
+          read(value);
+        }
+      }
+      append(part.slice(copied));
+    };
+    read(text);
+    return open.join('${');
   }
 
   /** A name and the operators behind it, from the left; the first that applies decides. */
@@ -52,6 +69,7 @@ export function createMaven4Interpolator(lookup: ValueLookup): Interpolator {
     }
     const value = name === '' ? null : lookup(name);
     path.push(name);
+    limitValue(path[0] ?? name, { depth: path.length });
     const answer = value === null ? null : substitute(value);
     path.pop();
     answers.set(name, answer);
@@ -66,12 +84,4 @@ export function createMaven4Interpolator(lookup: ValueLookup): Interpolator {
     },
     cycles,
   };
-}
-
-function findInnermost(text: string): { readonly start: number; readonly end: number } | null {
-  for (const { index: end } of text.matchAll(/(?<!\\)\}/g)) {
-    const start = text.lastIndexOf('${', end);
-    if (start !== -1) return { start, end };
-  }
-  return null;
 }

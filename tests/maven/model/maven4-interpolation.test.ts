@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ValueLookup } from '../../../src/maven/model/interpolation.ts';
 import { createMaven4Interpolator } from '../../../src/maven/model/maven4-interpolation.ts';
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -35,3 +36,18 @@ test('and is named', () => {
   interpolator.interpolate('${a}');
   expect(interpolator.cycles).toEqual(['a -> b -> a']);
 });
+
+test('a value that closes what is open around it', () => {
+  const values: Readonly<Record<string, string>> = { end: 'fruit}', fruit: 'apple' };
+  expect(createMaven4Interpolator((name) => values[name] ?? null).interpolate('${${end}!')).toBe('apple!');
+});
+
+function checkEndless(text: string, lookup: ValueLookup): void {
+  expect(() => createMaven4Interpolator(lookup).interpolate(text)).toThrow('has no sensible end');
+}
+
+test('a chain without end', () => checkEndless('${a}', (name) => `\${${name}a}`));
+test('values that double each other', () =>
+  checkEndless('${a}', (name) => (name.length > 40 ? 'x' : `\${${name}a}`.repeat(2))));
+test('expressions in expressions without end', () => checkEndless('${'.repeat(5000) + '}'.repeat(5000), () => null));
+test('many expressions in a row', () => check('${fruit}${pear}'.repeat(20_000), 'apple${pear}'.repeat(20_000)));
