@@ -33,6 +33,8 @@ export interface DescriptorSourceDeps {
   readonly tables: GraphTables;
   /** Models of the reactor's modules by `g:a:v`. */
   readonly reactor: ReadonlyMap<string, EffectivePom>;
+  /** What a relocation leaves out is then that of the artifact first asked for, not that of the one before it. */
+  readonly isMaven4: boolean;
 }
 
 interface Known {
@@ -59,7 +61,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
         return { read, descriptor: { ...describe(read.model), relocation: target } };
       }
       passed.push(at);
-      const next = tables.artifacts.change(at, moveTo(relocation));
+      const next = tables.artifacts.change(deps.isMaven4 ? artifact : at, moveTo(relocation));
       if (passed.some(({ module, version }) => module === next.module && version === next.version)) {
         const message = `Relocations form a cycle: ${[...passed, next].map(printGav).join(' -> ')}`;
         const problem = { code: 'pom-invalid', message, where: printGav(artifact) };
@@ -170,7 +172,7 @@ function createDescriber(tables: GraphTables): (model: EffectivePom | null) => O
 const NOTHING: Omit<Descriptor, 'relocation'> = { dependencies: [], managed: () => [] };
 const NOWHERE: Descriptor = { ...NOTHING, relocation: null };
 
-/** What a relocation leaves out stays as it was. */
+/** What a relocation leaves out stays as it was. Source: RelocatedArtifact of maven-resolver-provider. */
 function moveTo({ groupId, artifactId, version }: RawRelocation): Partial<GraphArtifact> {
   return { ...(groupId ? { groupId } : {}), ...(artifactId ? { artifactId } : {}), ...(version ? { version } : {}) };
 }

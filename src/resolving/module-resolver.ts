@@ -22,11 +22,12 @@ export interface ModuleResolver {
 
 /** Resolves one module after the other, each with a graph of its own; everything they have in common is loaded once. */
 export function createModuleResolver(
-  deps: Omit<DescriptorSourceDeps, 'tables'> & { readonly mediation: Mediation },
+  deps: Omit<DescriptorSourceDeps, 'tables' | 'isMaven4'> & { readonly mediation: Mediation },
 ): ModuleResolver {
   const { mediation, scopes } = deps;
   const tables: GraphTables = { artifacts: createArtifactTable(), exclusions: createExclusionTable() };
-  const source = createDescriptorSource({ ...deps, tables });
+  const isMaven4 = mediation === 'nearest-transitive-management';
+  const source = createDescriptorSource({ ...deps, tables, isMaven4 });
   const { createManager, ...rules } = rulesOf[mediation];
   return {
     mediation,

@@ -75,3 +75,18 @@ test('a POM with a prefix that nobody declares is a leaf to Maven 4', () =>
 
 test('one version in brackets must be listed for Maven 3 alone', () =>
   check({ 'pom.xml': needs('orchard:pie:[1]'), 'pie:1': '' }, { maven3: [], maven4: ['.: pie:1 compile'] }));
+
+test('of two relocations the second keeps what the first said, to Maven 4 what was asked for', () => {
+  const moved = (inside: string) =>
+    `<distributionManagement><relocation>${inside}</relocation></distributionManagement>`;
+  return check(
+    {
+      'pom.xml': needs('orchard:pie:1'),
+      'pie:1': moved('<version>2</version>'),
+      'pie:2': moved('<artifactId>tart</artifactId>'),
+      'tart:1': '',
+      'tart:2': '',
+    },
+    { maven3: ['.: tart:2 compile'], maven4: ['.: tart:1 compile'] },
+  );
+});
