@@ -53,7 +53,7 @@ export function checkCoordinates(coordinates: Coordinates): Coordinates {
   const part = findUnsafePart(coordinates);
   if (part === null) return coordinates;
   throw new InvalidInputError(`${part} ${JSON.stringify(coordinates[part])} is not a valid Maven ${part}`, {
-    suggestion: `Give a ${part} of letters, digits, "." "_" "-" without empty or ".." segments.`,
+    suggestion: `Letters, digits, "." "_" "-" may stand in the ${part}, without empty or ".." segments.`,
   });
 }
 

@@ -103,13 +103,20 @@ async function ask(
   for (const resolver of resolvers) {
     ctx.signal.throwIfAborted();
     if (resolver.reach === 'remote' && ctx.offline) {
-      attempts.push(...describeOffline(resolver, request.repositories));
+      const open = request.repositories.filter((repository) => !isKnownAbsent(repository, attempts));
+      attempts.push(...describeOffline(resolver, open));
       continue;
     }
     const found = await resolver.locate(request, attempts, ctx);
     if (found !== null) return { found, attempts };
   }
   return { found: null, attempts: [...attempts, ...refused] };
+}
+
+/** Whether the repository said so itself, not long ago. */
+function isKnownAbsent({ url }: RepositoryRef, attempts: readonly Attempt[]): boolean {
+  const base = printUrl(url).replace(/\/?$/, '/');
+  return attempts.some(({ outcome, origin }) => outcome === 'remembered-absent' && origin.startsWith(base));
 }
 
 function describeOffline({ id }: SourceResolver, repositories: readonly RepositoryRef[]): Attempt[] {

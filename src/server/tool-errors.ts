@@ -54,7 +54,7 @@ export function describeFailure(error: unknown, log: Log): ToolFailure {
     log.warn(`fault ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { status: 'internal_error', message: `Fault ${id} of jar-indexer; its log (stderr) has the details.` };
   }
-  const status = statuses[error.code];
+  const status = isUnasked(error) ? 'download_failed' : statuses[error.code];
   const suggested = nextTool[status];
   const message = [error.message, listAttempts(error), error.suggestion].filter((part) => part !== null);
   return {
@@ -62,6 +62,12 @@ export function describeFailure(error: unknown, log: Log): ToolFailure {
     message: makeVisible(redact(message.map(endSentence).join(' '))),
     ...(suggested === undefined ? {} : { suggested_action: suggested }),
   };
+}
+
+/** Not found in the local stores, and the repositories were not asked because the run is offline. */
+function isUnasked(error: JarIndexerError): boolean {
+  if (!(error instanceof ArtifactNotFoundError) || error.isCertain) return false;
+  return error.attempts.some(({ outcome, detail }) => outcome === 'skipped' && detail === 'offline');
 }
 
 /** Three lines for `--format text`. */

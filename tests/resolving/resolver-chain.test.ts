@@ -52,6 +52,17 @@ test('what is on this machine goes first', () =>
   check([resolver('a', 'remote', 'find'), resolver('b', 'local', 'find')], 'b: b found'));
 test('offline, nobody far away is asked', () =>
   check([resolver('a', 'remote', 'find')], 'nowhere: a skipped offline', { offline: true }));
+test('offline, a repository that lately said no needs not be asked', () => {
+  const remembering: SourceResolver = {
+    ...resolver('a', 'local', 'miss'),
+    async locate(_request, attempts) {
+      const origin = 'https://repo.orchard.example/maven2/orchard/apple/1/apple-1.pom';
+      attempts.push({ resolver: 'a', origin, outcome: 'remembered-absent' });
+      return null;
+    },
+  };
+  return check([remembering, resolver('b', 'remote', 'find')], 'nowhere: a remembered-absent', { offline: true });
+});
 test('a filter keeps a repository out, and is said', () =>
   check([resolver('a', 'remote', 'find')], 'nowhere: a absent, orchard skipped by rule', { refuses: () => 'by rule' }));
 

@@ -26,6 +26,10 @@ test('not found', () => check(new ArtifactNotFoundError('x', []), 'source_jar_no
 test('access denied', () => check(new AccessDeniedError('x'), 'download_failed'));
 test('out of reach', () => check(new RemoteUnavailableError('x'), 'download_failed'));
 test('offline', () => check(new OfflineError('x'), 'download_failed'));
+test('not found where nobody but the local stores could be asked', () => {
+  const attempts = [{ resolver: 'maven-remote', origin: 'orchard', outcome: 'skipped', detail: 'offline' } as const];
+  check(new ArtifactNotFoundError('x', attempts, { isCertain: false }), 'download_failed');
+});
 test('corrupt', () => check(new CorruptArtifactError('x'), 'invalid_source'));
 test('unsupported', () => check(new UnsupportedError('x'), 'unsupported_source_type'));
 test('not indexed', () => check(new NotIndexedError('x'), 'indexing_required'));
