@@ -65,7 +65,5 @@ export interface MavenEnvironment {
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
   /** Why the user's repository filters forbid to ask a repository for a file; null: they do not. @throws InvalidInputError for unsafe coordinates. */
   refuses(repository: RepositoryRef, request: ArtifactRequest): string | null;
-  /** Absolute paths of every file that was read or would be read if it existed. */
-  readonly inputs: readonly string[];
   readonly problems: readonly Problem[];
 }

@@ -60,11 +60,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     // The same repository is looked at for every model that inherits it.
     if (!problems.some((known) => isDeepStrictEqual(known, problem))) problems.push(problem);
   };
-  const inputs = new Set<string>();
-  const read = async (path: string): Promise<Uint8Array | null> => {
-    inputs.add(path);
-    return readFile(options.files, path);
-  };
+  const read = (path: string): Promise<Uint8Array | null> => readFile(options.files, path);
   const list = (folder: string): Promise<readonly string[]> => options.files.list(folder);
   const { projectRoot } = options;
   const mavenHome = options.mavenHome ?? (await findMavenHome(env));
@@ -132,7 +128,6 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     toRepositoryRefs: (raw, declaredBy) => buildRepositoryRefs(raw, declaredBy, { mirrors: settings.mirrors, report }),
     access: await createRepositoryAccess(settings, { decrypter, report }),
     refuses: await loadRepositoryFilters({ localRepository, properties: userProperties, list, read }),
-    inputs: [...inputs],
     problems,
   };
 }

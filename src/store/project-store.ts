@@ -37,7 +37,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 interface StoredProject extends ProjectState {
   readonly format: number;

@@ -159,10 +159,6 @@ test('settings named by the user must be there', () =>
   ));
 test('an os without its parts', () =>
   expect(load({ flags: { os: 'Linux' } })).rejects.toThrow('"Linux" is not name/arch'));
-test('a file that would be read counts as input', async () => {
-  const { inputs, folder } = await load({});
-  expect(inputs).toContain(join(folder, 'project', '.mvn', 'maven.config'));
-});
 test('what is wrong with a repository is said once, however many models inherit it', () =>
   check(
     {},
