@@ -16,10 +16,11 @@ export function skipBlock(source: Uint8Array, position: number): number {
   const length = source.length;
   let depth = 1;
   let at = position;
-  while (at < length) {
-    const byte = source[at]!;
-    if (endsPlainCode[byte] === 0) at++;
-    else if (byte === 0x2f) at = skipSlash(source, at);
+  for (;;) {
+    at = skipPlainCode(source, at);
+    if (at >= length) return length;
+    const byte = source[at];
+    if (byte === 0x2f) at = skipSlash(source, at);
     else if (byte === 0x22) at = skipString(source, at);
     else if (byte === 0x27) at = skipCharacter(source, at);
     else {
@@ -28,7 +29,22 @@ export function skipBlock(source: Uint8Array, position: number): number {
       if (depth === 0) return at;
     }
   }
-  return length;
+}
+
+/** Offset of the next byte that matters to `skipBlock`, looked for four bytes at a time: half of all source is code like this. */
+function skipPlainCode(source: Uint8Array, position: number): number {
+  const ends = endsPlainCode;
+  const length = source.length;
+  const lastFour = length - 3;
+  let at = position;
+  while (
+    at < lastFour &&
+    (ends[source[at]!]! | ends[source[at + 1]!]! | ends[source[at + 2]!]! | ends[source[at + 3]!]!) === 0
+  ) {
+    at += 4;
+  }
+  while (at < length && ends[source[at]!] === 0) at++;
+  return at;
 }
 
 /** `position` is at `"`. A string ends at its line at the latest, so that a forgotten quote costs one line. */
