@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readJars } from '../../src/indexing/from-jar.ts';
@@ -8,7 +8,10 @@ import { findProgram, runProcess } from './run-process.ts';
 
 const RUNS = 3;
 
-/** From sources jar to written index, one core, against inflating alone and against ctags on the same files extracted. */
+/**
+ * From sources jar to written index, one core, against inflating alone and against ctags on the same files extracted. Nothing is
+ * removed before the end: a file system looks longer for room where much was deleted a moment ago, as no user's was.
+ */
 export const indexSpeed: Bench = {
   name: 'index',
   async run(context) {
@@ -25,14 +28,13 @@ export const indexSpeed: Bench = {
 async function measure(context: BenchContext, what: string, jars: readonly string[]): Promise<readonly BenchRow[]> {
   const list = join(context.scratch, 'jars');
   writeFileSync(list, jars.join('\n'));
-  const homes = join(context.scratch, 'index-homes');
+  const homes = mkdtempSync(join(context.scratch, 'index-homes-'));
   const inflate: number[] = [];
   const index: number[] = [];
   let bytes = 0;
   let symbols = 0;
   for (let run = 0; run < RUNS; run++) {
     const base = await runBundled<{ bytes: number; cpu: number }>('inflate-jars.ts', [list], context.scratch);
-    // A home for each run, removed after the last: a file system looks longer for room where much was deleted just now.
     const ours = await runBundled<{ symbols: number; cpu: number }>(
       'index-jars.ts',
       [list, join(homes, String(run))],
@@ -44,7 +46,6 @@ async function measure(context: BenchContext, what: string, jars: readonly strin
     symbols = ours.symbols;
   }
   const size = folderSize(join(homes, '0'));
-  rmSync(homes, { recursive: true });
   const ours = median(index);
   const megabytes = `${(bytes / 1e6).toFixed(0)} MB, ${symbols} symbols`;
   const rows: BenchRow[] = [
@@ -74,7 +75,7 @@ async function measureCtags(context: BenchContext, jars: readonly string[]): Pro
     context.note('no ctags on PATH: comparison left out');
     return null;
   }
-  const folder = join(context.scratch, 'extracted');
+  const folder = mkdtempSync(join(context.scratch, 'extracted-'));
   for (const [row, file] of jars.entries()) {
     for (const { path, read } of (await readJars([{ file, origin: file, label: 'sources' }])).files) {
       if (!/\.(java|kt)$/.test(path)) continue;
@@ -94,7 +95,6 @@ async function measureCtags(context: BenchContext, jars: readonly string[]): Pro
     if (code !== 0) throw new Error(`ctags ended with ${code}: ${stderr}`);
     times.push(cpu ?? Number.NaN);
   }
-  rmSync(folder, { recursive: true });
   return median(times);
 }
 
@@ -109,7 +109,6 @@ async function listProjectSources(context: BenchContext): Promise<readonly strin
     env: { JAR_INDEXER_HOME: home },
   });
   const { rows } = JSON.parse(listed.stdout) as { rows: readonly { coordinates: string }[] };
-  rmSync(home, { recursive: true });
   return rows
     .map(({ coordinates }) => {
       const [groupId = '', artifactId = '', version = ''] = coordinates.split(':');
