@@ -1,7 +1,8 @@
 import { CorruptArtifactError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { RawActivation, RawParent, RawPom, RawProfile, RawRelocation } from '../../core/raw-pom.ts';
+import type { RawParent, RawPom, RawProfile, RawRelocation } from '../../core/raw-pom.ts';
 import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml.ts';
+import { parseActivation } from './parse-activation.ts';
 import { findChild, findText, parseModelBase } from './parse-model-base.ts';
 
 /**
@@ -63,33 +64,6 @@ function parseProfiles(project: XmlElement, origin: string): readonly RawProfile
     base: parseModelBase(profile, origin),
     line: profile.line,
   }));
-}
-
-function parseActivation(profile: XmlElement): RawActivation | null {
-  const activation = findChild(profile, 'activation');
-  if (activation === null) return null;
-  const os = findChild(activation, 'os');
-  const property = findChild(activation, 'property');
-  const file = findChild(activation, 'file');
-  return {
-    activeByDefault: findText(activation, 'activeByDefault'),
-    jdk: findText(activation, 'jdk'),
-    os: os && {
-      name: findText(os, 'name'),
-      family: findText(os, 'family'),
-      arch: findText(os, 'arch'),
-      version: findText(os, 'version'),
-    },
-    property: property && { name: findText(property, 'name'), value: findText(property, 'value') },
-    file: file && { exists: findText(file, 'exists'), missing: findText(file, 'missing') },
-    packaging: findText(activation, 'packaging'),
-    condition: parseCondition(activation),
-  };
-}
-
-function parseCondition(activation: XmlElement): RawActivation['condition'] {
-  const condition = findChild(activation, 'condition');
-  return condition && { text: condition.text, line: condition.line };
 }
 
 function parseRelocation(project: XmlElement): RawRelocation | null {

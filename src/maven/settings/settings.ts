@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
-import type { RawActivation, RawProfile, RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
+import type { RawProfile, RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
 import { parseXml, type XmlElement } from '../../platform/xml.ts';
+import { parseActivation } from '../model/parse-activation.ts';
 
 /** One settings.xml, interpolated; passwords still as written. */
 export interface Settings {
@@ -169,7 +170,7 @@ function readProfile(element: XmlElement, reader: Reader, lookUp: (name: string)
   const properties = child(element, 'properties')?.children ?? [];
   return {
     id: reader.textOf(element, 'id') ?? 'default',
-    activation: readActivation(child(element, 'activation'), reader),
+    activation: parseActivation(element, reader.textOf),
     base: {
       modules: [],
       properties: new Map(properties.map(({ name, text }) => [name, interpolate(text, lookUp) ?? ''])),
@@ -179,29 +180,6 @@ function readProfile(element: XmlElement, reader: Reader, lookUp: (name: string)
       buildParts: [],
     },
     line: element.line,
-  };
-}
-
-function readActivation(element: XmlElement | null, { textOf }: Reader): RawActivation | null {
-  if (element === null) return null;
-  const os = child(element, 'os');
-  const property = child(element, 'property');
-  const file = child(element, 'file');
-  const condition = child(element, 'condition');
-  return {
-    activeByDefault: textOf(element, 'activeByDefault'),
-    jdk: textOf(element, 'jdk'),
-    os: os && {
-      name: textOf(os, 'name'),
-      family: textOf(os, 'family'),
-      arch: textOf(os, 'arch'),
-      version: textOf(os, 'version'),
-    },
-    property: property && { name: textOf(property, 'name'), value: textOf(property, 'value') },
-    file: file && { exists: textOf(file, 'exists'), missing: textOf(file, 'missing') },
-    packaging: textOf(element, 'packaging'),
-    // Maven 4 keeps `${}` of a condition for the condition's own language.
-    condition: condition && { text: condition.text, line: condition.line },
   };
 }
 
