@@ -6,3 +6,10 @@ export function publicUrl(url: URL): string {
   copy.hash = '';
   return copy.href;
 }
+
+/** Whether a printed address ({@link publicUrl}) lies below `folder`, whose credentials and query do not matter. */
+export function isBelow(address: string, folder: URL): boolean {
+  const base = new URL(folder);
+  base.search = '';
+  return address.startsWith(publicUrl(base).replace(/\/?$/, '/'));
+}

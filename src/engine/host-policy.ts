@@ -1,5 +1,6 @@
 import type { RepositoryRef } from '../core/artifact.ts';
 import type { CallContext } from '../core/call-context.ts';
+import { isBelow, publicUrl } from '../core/public-url.ts';
 import { isForbiddenAddress, type Reach } from '../platform/private-address.ts';
 
 /** Which hosts register_source may fetch from, and how (specs/READINGS.md 15). */
@@ -36,16 +37,11 @@ export function createHostPolicy({ repositories, projectRepositories, allowed }:
       return isForbiddenAddress(host, 'foreign') || INTERNAL_NAME.test(host.replace(/\.$/, '')) ? null : 'foreign';
     },
     async repositoryOf(url, ctx) {
-      const holding = (await configured(ctx)).find((repository) => liesIn(url, repository));
+      const holding = (await configured(ctx)).find((repository) => isBelow(publicUrl(url), repository.url));
       if (holding !== undefined) return holding;
       return (await isConfigured(url.hostname, ctx)) ? wholeHost(url) : null;
     },
   };
-}
-
-function liesIn(url: URL, repository: RepositoryRef): boolean {
-  const folder = repository.url.pathname.replace(/\/?$/, '/');
-  return url.origin === repository.url.origin && url.pathname.startsWith(folder);
 }
 
 /** A host that is allowed stands for a repository: what settings.xml has for a server of that name is meant for it. */

@@ -2,6 +2,7 @@ import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../core/ar
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import type { ModuleId } from '../core/coordinates.ts';
+import { isBelow } from '../core/public-url.ts';
 import type { SourceResolver } from '../core/resolver.ts';
 import type { UntoldVersions, VersionAnswers, VersionList } from '../core/version-list.ts';
 import type { RepositoryFilter } from './repository-filters.ts';
@@ -115,8 +116,7 @@ async function ask(
 
 /** Whether the repository said so itself, not long ago. */
 function isKnownAbsent({ url }: RepositoryRef, attempts: readonly Attempt[]): boolean {
-  const base = printUrl(url).replace(/\/?$/, '/');
-  return attempts.some(({ outcome, origin }) => outcome === 'remembered-absent' && origin.startsWith(base));
+  return attempts.some(({ outcome, origin }) => outcome === 'remembered-absent' && isBelow(origin, url));
 }
 
 function describeOffline({ id }: SourceResolver, repositories: readonly RepositoryRef[]): Attempt[] {

@@ -13,3 +13,9 @@ test.each([
   ['https://repo.orchard.example/fruits-of-others/apple-1-sources.jar', false],
   ['https://repo.meadow.example/fruits/orchard/apple/1/apple-1-sources.jar', false],
 ])('%s: %s', (origin, expected) => expect(isWithinReach(origin, places)).toBe(expected));
+
+test('credentials in the URL of a repository are no part of what it served', () => {
+  const guarded = { url: new URL('https://gardener:pear@repo.orchard.example/fruits') } as RepositoryRef;
+  const origin = 'https://repo.orchard.example/fruits/orchard/apple/1/apple-1-sources.jar';
+  expect(isWithinReach(origin, { folders: [], repositories: [guarded] })).toBe(true);
+});
