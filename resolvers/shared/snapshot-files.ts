@@ -1,5 +1,5 @@
 import type { ArtifactRequest } from '../../src/core/artifact.ts';
-import type { XmlElement } from '../../src/platform/xml.ts';
+import type { XmlElement } from '../../src/platform/xml/xml.ts';
 import { findChild, readChildText } from './xml-child.ts';
 
 /** One file of a snapshot as its repository published it last. */

@@ -1,5 +1,5 @@
 import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
-import { parseXml } from '../../src/platform/xml.ts';
+import { parseXml } from '../../src/platform/xml/xml.ts';
 import { layoutPath, urlBelow } from './maven-layout.ts';
 import { readAll } from './read-all.ts';
 import { newest, newestSnapshotFile } from './snapshot-files.ts';

@@ -1,7 +1,7 @@
 import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
 import type { ModuleId } from '../../src/core/coordinates.ts';
 import type { VersionList } from '../../src/core/version-list.ts';
-import { parseXml } from '../../src/platform/xml.ts';
+import { parseXml } from '../../src/platform/xml/xml.ts';
 import { readAll } from './read-all.ts';
 import { findChild, readChildText } from './xml-child.ts';
 

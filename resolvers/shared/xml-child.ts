@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../src/platform/xml.ts';
+import type { XmlElement } from '../../src/platform/xml/xml.ts';
 
 /** The first child of that name. */
 export function findChild(element: XmlElement | null, name: string): XmlElement | null {

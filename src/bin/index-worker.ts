@@ -1,4 +1,4 @@
 import { runIndexTask } from '../indexing/index-task.ts';
-import { serveTasks } from '../platform/serve-tasks.ts';
+import { serveTasks } from '../platform/threads/serve-tasks.ts';
 
 serveTasks(runIndexTask);

@@ -1,4 +1,4 @@
-import { serveTasks } from '../platform/serve-tasks.ts';
+import { serveTasks } from '../platform/threads/serve-tasks.ts';
 import { runRegexTask } from '../search/regex-task.ts';
 
 serveTasks(runRegexTask);

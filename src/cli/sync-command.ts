@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { SyncReport } from '../engine/project/project-engine.ts';
-import { writeFileAtomically } from '../platform/atomic-write.ts';
+import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { renderOutcome } from './outcome-table.ts';
 import { parseScopes } from './parse-scopes.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../core/coordinates.ts';
-import type { Turn } from '../platform/turns.ts';
+import type { Turn } from '../platform/threads/turns.ts';
 import type { BuiltIndex } from './built-index.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';

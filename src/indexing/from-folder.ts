@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readBytes } from '../platform/files.ts';
-import { walkFolder } from '../platform/walk-folder.ts';
+import { readBytes } from '../platform/files/files.ts';
+import { walkFolder } from '../platform/files/walk-folder.ts';
 import { plainFile, type SourceFile, type SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
 

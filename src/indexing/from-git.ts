@@ -1,6 +1,6 @@
 import { LimitReachedError } from '../core/errors.ts';
-import { type GitRequest, withGitTree } from '../platform/git.ts';
-import { findBadPath } from '../platform/zip-paths.ts';
+import { type GitRequest, withGitTree } from '../platform/git/git.ts';
+import { findBadPath } from '../platform/zip/zip-paths.ts';
 import { plainFile, type SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
 

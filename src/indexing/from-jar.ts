@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ResourceNotFoundError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
-import { openZipFile } from '../platform/zip-file.ts';
+import { openZipFile } from '../platform/zip/zip-file.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
 

@@ -1,6 +1,6 @@
 import { CorruptArtifactError, LimitReachedError, ResourceNotFoundError } from '../core/errors.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
-import { createWorkerPool } from '../platform/worker-pool.ts';
+import { createWorkerPool } from '../platform/threads/worker-pool.ts';
 import type { IndexTask, IndexTaskResult } from './index-task.ts';
 
 /** Indexes jars in threads: many at a time, none of their content in this one. */

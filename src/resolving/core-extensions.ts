@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { BuildExtension } from '../core/effective-pom.ts';
-import { readBytes } from '../platform/files.ts';
-import { parseXml, type XmlElement } from '../platform/xml.ts';
+import { readBytes } from '../platform/files/files.ts';
+import { parseXml, type XmlElement } from '../platform/xml/xml.ts';
 import type { InputLog } from './input-log.ts';
 
 /**

@@ -17,7 +17,7 @@ import { parsePropertiesFile } from '../maven/properties-file.ts';
 import { buildRepositoryRefs } from '../maven/repositories/repository-refs.ts';
 import type { Settings } from '../maven/settings/settings.ts';
 import { chooseSettingsProfiles } from '../maven/settings/settings-profiles.ts';
-import { isThere, walkFiles } from '../platform/files.ts';
+import { isThere, walkFiles } from '../platform/files/files.ts';
 import { describeMachine } from '../platform/machine.ts';
 import { createPasswordDecrypter } from './decrypt-password.ts';
 import { findJdk, findMavenHome } from './find-installations.ts';

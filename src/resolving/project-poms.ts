@@ -5,7 +5,7 @@ import type { PomRequest } from '../maven/model/effective-pom.ts';
 import { parsePom } from '../maven/model/parse-pom.ts';
 import { isModel41 } from '../maven/model/pom-model.ts';
 import { isInRange, parseVersionRange } from '../maven/versions/version-range.ts';
-import { createFileReader, kindOfPath, readBytes } from '../platform/files.ts';
+import { createFileReader, kindOfPath, readBytes } from '../platform/files/files.ts';
 import { completePom, type PomPlaces } from './complete-pom.ts';
 import type { InputLog } from './input-log.ts';
 

@@ -9,7 +9,7 @@ import type { Mediation, ResolvedModule, ResolvedProject } from '../core/resolve
 import type { FileReader } from '../core/resolver.ts';
 import type { FileLookup } from '../maven/activation/activation-paths.ts';
 import { createModelCache } from '../maven/model/model-cache.ts';
-import { kindOfPath } from '../platform/files.ts';
+import { kindOfPath } from '../platform/files/files.ts';
 import { findRealPath } from '../platform/machine.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { findCoreExtensions } from './core-extensions.ts';

@@ -1,5 +1,5 @@
 import type { LocatedArtifact } from '../core/artifact.ts';
-import { openZipFile } from '../platform/zip-file.ts';
+import { openZipFile } from '../platform/zip/zip-file.ts';
 
 const SOURCE = /\.(java|kt|kts|scala|groovy|clj|cljc)$/i;
 /** The folders of Kotlin source sets: `commonMain/`, `nativeMain/`, `commonJvmAndroid/`. */

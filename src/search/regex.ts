@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../core/errors.ts';
-import { createDeadlineWorker } from '../platform/deadline-worker.ts';
+import { createDeadlineWorker } from '../platform/threads/deadline-worker.ts';
 import type { RegexResult, RegexTask } from './regex-task.ts';
 
 /** Milliseconds for one task: a list of names, or a batch of about 1 MB of text. Ordinary expressions need a few. */

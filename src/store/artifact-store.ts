@@ -4,8 +4,8 @@ import type { LocatedArtifact } from '../core/artifact.ts';
 import type { ArtifactStore } from '../core/artifact-store.ts';
 import { CorruptArtifactError } from '../core/errors.ts';
 import { publicUrl } from '../core/public-url.ts';
-import { moveIntoPlace } from '../platform/atomic-write.ts';
-import { createFileReader, readBytesSync, stampFile } from '../platform/files.ts';
+import { moveIntoPlace } from '../platform/files/atomic-write.ts';
+import { createFileReader, readBytesSync, stampFile } from '../platform/files/files.ts';
 import {
   completeTempFile,
   type HashName,
@@ -13,7 +13,7 @@ import {
   sweepTempFiles,
   type TempFile,
   writeTempFile,
-} from '../platform/temp-file.ts';
+} from '../platform/files/temp-file.ts';
 import { type ArtifactRef, type BlobRef, parseArtifactRef } from './artifact-ref.ts';
 
 /** Strongest first: the one named in `checkedBy`. */

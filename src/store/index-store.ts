@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Coordinates, checkCoordinates, findUnsafePart } from '../core/coordinates.ts';
 import type { ArtifactIndex } from '../core/source-index.ts';
-import { writeFileAtomically, writeFolderAtomically } from '../platform/atomic-write.ts';
-import { createFileReader, type FileStamp, isThere, readBytesSync, removePath } from '../platform/files.ts';
+import { writeFileAtomically, writeFolderAtomically } from '../platform/files/atomic-write.ts';
+import { createFileReader, type FileStamp, isThere, readBytesSync, removePath } from '../platform/files/files.ts';
 import type { IndexContents } from './index-contents.ts';
 import { encodeIndex } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';

@@ -1,6 +1,6 @@
 import { CorruptArtifactError } from '../core/errors.ts';
 import type { IndexedFile } from '../core/source-index.ts';
-import { inflateTo } from '../platform/inflate.ts';
+import { inflateTo } from '../platform/zip/inflate.ts';
 import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ResolvedProject } from '../core/resolved-project.ts';
-import { writeFileAtomically } from '../platform/atomic-write.ts';
-import { isThere, readBytesSync, stampFile } from '../platform/files.ts';
+import { writeFileAtomically } from '../platform/files/atomic-write.ts';
+import { isThere, readBytesSync, stampFile } from '../platform/files/files.ts';
 import { decodeProject, type EncodedProject, encodeProject } from './encode-project.ts';
 
 /** A file that a graph was made from; null: it is not there, and would change the graph if it were. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { ArtifactIndex, IndexedFile } from '../core/source-index.ts';
-import { readBytesSync, stampFile } from '../platform/files.ts';
-import { readFileRange } from '../platform/read-file-range.ts';
+import { readBytesSync, stampFile } from '../platform/files/files.ts';
+import { readFileRange } from '../platform/files/read-file-range.ts';
 import { ByteReader } from './byte-reader.ts';
 import { decodeFiles } from './encode-files.ts';
 import { decodeSymbols } from './encode-symbols.ts';

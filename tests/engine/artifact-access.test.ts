@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CorruptArtifactError } from '../../src/core/errors.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { createArtifactAccess } from '../../src/engine/artifact-access.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { remarkCodes } from '../../src/resolving/sources-part.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { apple } from '../support/orchard-engine.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHostPolicy } from '../../src/engine/host-policy.ts';
-import type { Reach } from '../../src/platform/private-address.ts';
+import type { Reach } from '../../src/platform/hosts/private-address.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { LimitReachedError } from '../../src/core/errors.ts';
 import { createArtifactAccess } from '../../src/engine/artifact-access.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { apple, pie } from '../support/orchard-engine.ts';
 import { quietContext } from '../support/quiet-context.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CorruptArtifactError, NotIndexedError } from '../../src/core/errors.ts';
 import { type ArtifactAccess, createArtifactAccess } from '../../src/engine/artifact-access.ts';
 import { createExploreEngine, type ExploreEngine } from '../../src/engine/explore/explore-engine.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { createRegexRunner } from '../../src/search/regex.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { orchardSources } from '../support/orchard-sources.ts';

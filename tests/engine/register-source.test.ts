@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ArtifactAccess, createArtifactAccess } from '../../src/engine/artifact-access.ts';
 import type { RegisterRequest } from '../../src/engine/register-source.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';

@@ -15,7 +15,7 @@ import type { CallContext } from '../../src/core/call-context.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../src/core/resolved-project.ts';
 import type { ResolverDeps } from '../../src/core/resolver.ts';
 import { isMetaVersion } from '../../src/maven/versions/meta-version.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 import { resolveProject } from '../../src/resolving/resolve-project.ts';
 import { createResolverChain } from '../../src/resolving/resolver-chain.ts';

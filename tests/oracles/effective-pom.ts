@@ -15,7 +15,7 @@ import type { RawPom } from '../../src/core/raw-pom.ts';
 import { buildEffectivePom, type PomRequest } from '../../src/maven/model/effective-pom.ts';
 import { extendBuild } from '../../src/maven/model/extended-build.ts';
 import { parsePom } from '../../src/maven/model/parse-pom.ts';
-import { createFileReader, isThere, walkFiles } from '../../src/platform/files.ts';
+import { createFileReader, isThere, walkFiles } from '../../src/platform/files/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 import { printModel } from '../support/print-model.ts';
 import { readModels } from '../support/read-models.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 import { printModel } from '../support/print-model.ts';
 import { readModels } from '../support/read-models.ts';

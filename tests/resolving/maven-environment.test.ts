@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MavenEnvironment } from '../../src/core/maven-environment.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { loadMavenEnvironment, type MavenEnvironmentOptions } from '../../src/resolving/maven-environment.ts';
 import { encryptMaven3 } from '../support/encrypt-password.ts';
 import { requestFor } from '../support/resolver-contract.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import type { ResolverChain } from '../../src/resolving/resolver-chain.ts';
 import { locateSources } from '../../src/resolving/sources-locator.ts';
 import { buildJar } from '../support/build-jar.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LocatedArtifact } from '../../src/core/artifact.ts';
-import { writeTempFile } from '../../src/platform/temp-file.ts';
+import { writeTempFile } from '../../src/platform/files/temp-file.ts';
 import { createArtifactStore } from '../../src/store/artifact-store.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

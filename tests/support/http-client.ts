@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { HttpAccess } from '../../src/core/maven-environment.ts';
-import { type CountingHttpClient, createHttpClient } from '../../src/platform/http-client.ts';
-import type { HttpLimits } from '../../src/platform/http-limits.ts';
+import { type CountingHttpClient, createHttpClient } from '../../src/platform/http/http-client.ts';
+import type { HttpLimits } from '../../src/platform/http/http-limits.ts';
 import { tempFolder } from './temp-folder.ts';
 
 export const anonymous: HttpAccess = { headers: {}, proxy: null, serverId: null };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { createArtifactAccess } from '../../src/engine/artifact-access.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { quietContext } from './quiet-context.ts';
 
 // A process of its own that indexes one jar into a home, and kills itself at the nth passing of a point.

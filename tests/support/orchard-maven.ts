@@ -5,7 +5,7 @@ import { parseCoordinates } from '../../src/core/coordinates.ts';
 import type { MavenEnvironment } from '../../src/core/maven-environment.ts';
 import type { Mediation, ResolvedProject } from '../../src/core/resolved-project.ts';
 import type { ResolverDeps, SourceResolver } from '../../src/core/resolver.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
 import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../src/resolving/resolve-project.ts';
 import { createResolverChain } from '../../src/resolving/resolver-chain.ts';

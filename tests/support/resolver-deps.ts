@@ -1,5 +1,5 @@
 import type { HttpClient, ResolverDeps } from '../../src/core/resolver.ts';
-import { createFileReader } from '../../src/platform/files.ts';
+import { createFileReader } from '../../src/platform/files/files.ts';
 import { createArtifactStore } from '../../src/store/artifact-store.ts';
 import { tempFolder } from './temp-folder.ts';
 

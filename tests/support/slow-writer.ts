@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { serveTasks } from '../../src/platform/serve-tasks.ts';
+import { serveTasks } from '../../src/platform/threads/serve-tasks.ts';
 
 // A thread that writes half a file, and the whole once another file says so.
 serveTasks(({ path, go }: { path: string; go: string }) => {

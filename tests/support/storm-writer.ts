@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createRemoteFetch } from '../../resolvers/shared/remote-fetch.ts';
 import { JarIndexerError } from '../../src/core/errors.ts';
-import { createHttpClient } from '../../src/platform/http-client.ts';
+import { createHttpClient } from '../../src/platform/http/http-client.ts';
 import { createArtifactStore } from '../../src/store/artifact-store.ts';
 import { quietContext } from './quiet-context.ts';
 import { repositoryAt } from './repository-at.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { listJavaFiles } from '../../engine/java/find-java-symbols.ts';
-import { kindOfPath } from '../../platform/files.ts';
+import { kindOfPath } from '../../platform/files/files.ts';
 import { javaIndex } from '../../tools/java/java-index.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type JavaCall, printAnswer } from './java-call.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { InvalidInputError, LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
 import { decodeText } from '../../indexing/decode-text.ts';
-import { readBytes, stampFile } from '../../platform/files.ts';
-import { isWithin, realPathOf } from '../../platform/real-path.ts';
+import { readBytes, stampFile } from '../../platform/files/files.ts';
+import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
 
 /** One file as it stands on disk now. */
 export interface JavaSource {

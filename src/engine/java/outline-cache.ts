@@ -2,8 +2,8 @@ import { basename, join } from 'node:path';
 import type { Log } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import { javaScanner } from '../../languages/java/java-scanner.ts';
-import { writeFileAtomically } from '../../platform/atomic-write.ts';
-import { readBytes } from '../../platform/files.ts';
+import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
+import { readBytes } from '../../platform/files/files.ts';
 import type { JavaOutline } from './java-outline.ts';
 import type { JavaSource } from './java-source.ts';
 

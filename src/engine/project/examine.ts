@@ -2,8 +2,8 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import type { LocalPlaces } from '../../core/resolver.ts';
-import { writeFileAtomically } from '../../platform/atomic-write.ts';
-import { kindOfPath, removePath } from '../../platform/files.ts';
+import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
+import { kindOfPath, removePath } from '../../platform/files/files.ts';
 import type { ProjectPlace } from './find-project.ts';
 import type { Check } from './project-engine.ts';
 

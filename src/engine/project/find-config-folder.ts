@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { kindOfPath } from '../../platform/files.ts';
+import { kindOfPath } from '../../platform/files/files.ts';
 
 const CONFIG_FILE = '.jar-indexer.json';
 

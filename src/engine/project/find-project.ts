@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { JarIndexerError } from '../../core/errors.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
-import { kindOfPath, readBytes } from '../../platform/files.ts';
+import { kindOfPath, readBytes } from '../../platform/files/files.ts';
 
 /** Where a project lies. */
 export interface ProjectPlace {

@@ -3,7 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, parseCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { kindOfPath } from '../../platform/files.ts';
+import { kindOfPath } from '../../platform/files/files.ts';
 import type { ProjectPlace } from './find-project.ts';
 import { mergeProjects } from './merge-projects.ts';
 

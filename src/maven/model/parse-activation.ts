@@ -1,5 +1,5 @@
 import type { RawActivation } from '../../core/raw-pom.ts';
-import type { XmlElement } from '../../platform/xml.ts';
+import type { XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText } from './parse-model-base.ts';
 
 /** The `<activation>` of a profile, null when there is none. POMs and settings.xml write it alike; `textOf` may interpolate. */

@@ -7,7 +7,7 @@ import type {
   RawRepositoryPolicy,
   RawText,
 } from '../../core/raw-pom.ts';
-import type { XmlElement } from '../../platform/xml.ts';
+import type { XmlElement } from '../../platform/xml/xml.ts';
 
 /** The part that `<project>` and `<profile>` have in common. Unknown elements are ignored, as Maven's lenient reader does. */
 export function parseModelBase(element: XmlElement, origin: string): RawModelBase {

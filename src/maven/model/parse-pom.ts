@@ -1,7 +1,7 @@
 import { CorruptArtifactError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawParent, RawPom, RawProfile, RawRelocation } from '../../core/raw-pom.ts';
-import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml.ts';
+import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
 import { parseActivation } from './parse-activation.ts';
 import { findChild, findText, parseModelBase } from './parse-model-base.ts';
 

@@ -1,4 +1,4 @@
-import { parseXml, type XmlElement } from '../../platform/xml.ts';
+import { parseXml, type XmlElement } from '../../platform/xml/xml.ts';
 
 /** settings-security.xml (Maven 3) or settings-security4.xml (Maven 4). */
 export interface SecuritySettings {

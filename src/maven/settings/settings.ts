@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import type { RawProfile, RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
-import { parseXml, type XmlElement } from '../../platform/xml.ts';
+import { parseXml, type XmlElement } from '../../platform/xml/xml.ts';
 import { parseActivation } from '../model/parse-activation.ts';
 
 /** One settings.xml, interpolated; passwords still as written. */

@@ -4,7 +4,7 @@ import type { MavenEnvironment } from '../../../src/core/maven-environment.ts';
 import type { ProjectLoader } from '../../../src/engine/project/project-loader.ts';
 import { createSourceTargets } from '../../../src/engine/project/source-targets.ts';
 import { createSourcesSearch } from '../../../src/engine/project/sources-search.ts';
-import { createFileReader } from '../../../src/platform/files.ts';
+import { createFileReader } from '../../../src/platform/files/files.ts';
 import type { ResolverChain } from '../../../src/resolving/resolver-chain.ts';
 import { apple } from '../../support/orchard-engine.ts';
 import { pomText } from '../../support/pom-text.ts';

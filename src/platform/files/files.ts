@@ -1,0 +1,107 @@
+import { createReadStream, type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { LocatedArtifact } from '../../core/artifact.ts';
+import type { FileReader } from '../../core/resolver.ts';
+
+/** What tells cheaply whether a file changed. */
+export interface FileStamp {
+  readonly size: number;
+  /** Milliseconds, with the fraction the file system keeps. */
+  readonly mtimeMs: number;
+}
+
+export function createFileReader(): FileReader {
+  return { find: findFile, list: listFolder };
+}
+
+/** The whole file; null when there is no readable regular file. */
+export async function readBytes(path: string): Promise<Buffer<ArrayBuffer> | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    return nullWhenAbsent(error);
+  }
+}
+
+/** As `readBytes`, for indexes, whose reads are synchronous. */
+export function readBytesSync(path: string): Buffer<ArrayBuffer> | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return nullWhenAbsent(error);
+  }
+}
+
+/** Null when there is no regular file. Synchronous: a stat costs less than the turn of the event loop it would wait for. */
+export function stampFile(path: string): FileStamp | null {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isFile() ? { size: found.size, mtimeMs: found.mtimeMs } : null;
+  } catch (error) {
+    return nullWhenAbsent(error);
+  }
+}
+
+/** Whether there is anything at a path, links followed. */
+export function isThere(path: string): boolean {
+  return existsSync(path);
+}
+
+/** Every file below a folder, relative to it with `/` between parts, as they come; links to folders are not entered. */
+export function* walkFiles(folder: string, prefix = ''): Iterable<string> {
+  for (const entry of readFolder(folder)) {
+    if (entry.isDirectory()) yield* walkFiles(join(folder, entry.name), `${prefix}${entry.name}/`);
+    else yield prefix + entry.name;
+  }
+}
+
+function readFolder(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    return nullWhenAbsent(error) ?? [];
+  }
+}
+
+/** What a path leads to, links followed; null when there is nothing or it may not be read. */
+export async function kindOfPath(path: string): Promise<'file' | 'folder' | 'other' | null> {
+  try {
+    const found = await stat(path);
+    return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
+  } catch (error) {
+    return nullWhenAbsent(error);
+  }
+}
+
+/** Whether a folder is a git repository, bare or with a work tree. */
+export async function isGitFolder(folder: string): Promise<boolean> {
+  return (await kindOfPath(join(folder, '.git'))) !== null || (await kindOfPath(join(folder, 'objects'))) === 'folder';
+}
+
+/** Removes a file or a folder with all it holds; nothing there is fine. */
+export async function removePath(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function findFile(path: string): Promise<LocatedArtifact | null> {
+  const stamp = stampFile(path);
+  if (stamp === null) return null;
+  const file = resolve(path);
+  return { origin: file, checksums: {}, file, size: stamp.size, open: () => createReadStream(file) };
+}
+
+async function listFolder(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    return nullWhenAbsent(error) ?? [];
+  }
+}
+
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
+
+function nullWhenAbsent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code))) return null;
+  throw error;
+}

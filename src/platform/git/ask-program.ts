@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { redact } from '../redact.ts';
+import { GitFailure, passedOn } from './run-git.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** What a program that git works with prints about its configuration. @throws GitFailure with its own words when it refuses */
+export async function ask(program: 'git' | 'ssh', args: readonly string[], signal: AbortSignal): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const options = { env: passedOn(), signal, timeout: TIMEOUT_MS, windowsHide: true };
+    execFile(program, args, options, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else if (signal.aborted) reject(signal.reason);
+      else
+        reject(new GitFailure(`${program} cannot be run: ${redact(stderr.trim() || error.message)}`, { cause: error }));
+    });
+  });
+}

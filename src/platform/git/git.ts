@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../../core/errors.ts';
+import { removePath } from '../files/files.ts';
+import { ForbiddenAddressError, type Reach } from '../hosts/private-address.ts';
+import { type LookUp, lookUpHost } from '../hosts/resolve-host.ts';
+import { findGitRoute, openLocalRoute } from './git-route.ts';
+import { GitFailure, type GitRoute, runGit } from './run-git.ts';
+
+export interface GitRequest {
+  /** https:, ssh:, `user@host:path`, or a local path. Never begins with `-`. */
+  readonly url: string;
+  /** Branch, tag or commit. */
+  readonly ref: string;
+  /** How far the host of `url` may lead; `local` when `url` itself is a path, the only one that git's `file` protocol is for. */
+  readonly reach: 'local' | Reach;
+  /** Default: the system's. */
+  readonly lookUp?: LookUp;
+  /** Folder for the clone, which is removed afterwards. */
+  readonly scratch: string;
+}
+
+/** A bare clone of one commit. Nothing is ever checked out: no hook, filter, link or submodule comes to life. */
+export interface GitTree {
+  readonly commit: string;
+  /** Regular files, sorted by path. */
+  readonly files: readonly GitFile[];
+  /** Contents in the order of `files`; null for one that is missing. */
+  read(files: readonly GitFile[]): Promise<readonly (Buffer | null)[]>;
+}
+
+export interface GitFile {
+  readonly path: string;
+  readonly object: string;
+  readonly size: number;
+}
+
+const REF = /^[A-Za-z0-9_][\w./+@-]*$/;
+const COMMIT = /^[0-9a-f]{7,64}$/;
+/** Regular and executable files; links (120000) and submodules (160000) are left out. */
+const TREE_LINE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+)\t(.*)$/s;
+
+/**
+ * Clones one commit, lets `use` read it, and removes the clone.
+ * @throws InvalidInputError for a ref git would read otherwise or a host that leads into an internal network, GitCloneFailedError,
+ * GitRefNotFoundError.
+ */
+export async function withGitTree<T>(
+  request: GitRequest,
+  signal: AbortSignal,
+  use: (tree: GitTree) => Promise<T>,
+): Promise<T> {
+  checkGitRef(request.ref);
+  const route = await findRoute(request, signal);
+  const folder = join(request.scratch, `git-${randomUUID()}.tmp`);
+  await mkdir(folder, { recursive: true });
+  const git = (args: readonly string[], input?: string): Promise<Buffer> =>
+    runGit(args, { folder, signal, route, ...(input === undefined ? {} : { input }) });
+  try {
+    await git(['init', '--quiet', '--bare', '--template=', '.']);
+    const commit = await fetchCommit(git, request, route.address);
+    const files = parseTree(await git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit]));
+    const read = async (wanted: readonly GitFile[]): Promise<readonly (Buffer | null)[]> =>
+      parseBatch(await git(['cat-file', '--batch'], wanted.map(({ object }) => `${object}\n`).join('')), wanted.length);
+    return await use({ commit, files, read });
+  } finally {
+    await removePath(folder);
+  }
+}
+
+/** @throws InvalidInputError for a ref that git would read as an option, a range or an expression. */
+export function checkGitRef(ref: string): void {
+  if (REF.test(ref) && !ref.includes('..') && !ref.includes('@{')) return;
+  throw new InvalidInputError(`git_ref ${JSON.stringify(ref)} is no branch, tag or commit`, {
+    suggestion: 'Give a branch, a tag or a full commit id.',
+  });
+}
+
+async function findRoute(request: GitRequest, signal: AbortSignal): Promise<GitRoute> {
+  const { url, reach, lookUp = lookUpHost } = request;
+  if (reach === 'local') return openLocalRoute(url);
+  try {
+    return await findGitRoute(url, { reach, lookUp, signal });
+  } catch (error) {
+    if (error instanceof GitFailure) throw cloneFailed(request, error);
+    if (!(error instanceof ForbiddenAddressError)) throw error;
+    throw new InvalidInputError(`${url} was not asked: ${error.message}`, {
+      suggestion: 'Ask the user to start the server with --allow-host and this host, or register a local clone.',
+      cause: error,
+    });
+  }
+}
+
+type Git = (args: readonly string[], input?: string) => Promise<Buffer>;
+
+async function fetchCommit(git: Git, request: GitRequest, address: string): Promise<string> {
+  const fetch = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--no-write-commit-graph'];
+  try {
+    await git([...fetch, '--depth=1', '--', address, request.ref]);
+    return await revParse(git, 'FETCH_HEAD');
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error;
+    if (
+      !/couldn't find remote ref|not our ref|unadvertised object|no matching remote|invalid refspec/i.test(
+        error.message,
+      )
+    ) {
+      throw cloneFailed(request, error);
+    }
+    if (!COMMIT.test(request.ref)) throw refNotFound(request);
+  }
+  // A short commit id, or a server that hands out only tips: all branches and tags have to come.
+  try {
+    await git([...fetch, '--', address, '+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*']);
+  } catch (error) {
+    throw error instanceof GitFailure ? cloneFailed(request, error) : error;
+  }
+  try {
+    return await revParse(git, request.ref);
+  } catch (error) {
+    throw error instanceof GitFailure ? refNotFound(request) : error;
+  }
+}
+
+async function revParse(git: Git, ref: string): Promise<string> {
+  const out = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+  return out.toString('latin1').trim();
+}
+
+function parseTree(output: Buffer): readonly GitFile[] {
+  const files: GitFile[] = [];
+  for (const line of output.toString('utf8').split('\0')) {
+    const match = TREE_LINE.exec(line);
+    if (match !== null) files.push({ object: match[1] as string, size: Number(match[2]), path: match[3] as string });
+  }
+  return files;
+}
+
+/** `<object> blob <size>\n<bytes>\n` each, or `<object> missing\n`. Source: git-cat-file(1), "BATCH OUTPUT". */
+function parseBatch(output: Buffer, count: number): readonly (Buffer | null)[] {
+  const contents: (Buffer | null)[] = [];
+  let at = 0;
+  while (contents.length < count) {
+    const end = output.indexOf(10, at);
+    const head = / blob (\d+)$/.exec(output.toString('latin1', at, end));
+    at = end + 1;
+    if (head === null) {
+      contents.push(null);
+      continue;
+    }
+    const size = Number(head[1]);
+    contents.push(output.subarray(at, at + size));
+    at += size + 1;
+  }
+  return contents;
+}
+
+function cloneFailed(request: GitRequest, failure: GitFailure): GitCloneFailedError {
+  return new GitCloneFailedError(`git could not read ${request.url}: ${failure.message}`, {
+    suggestion: 'Check source_uri and that git on this machine may read the repository.',
+    cause: failure,
+  });
+}
+
+function refNotFound(request: GitRequest): GitRefNotFoundError {
+  return new GitRefNotFoundError(`${request.url} has no branch, tag or commit ${request.ref}`, {
+    suggestion: 'Give an existing branch, tag or full commit id as git_ref.',
+  });
+}

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import type { LocatedArtifact } from '../../core/artifact.ts';
+import { LimitReachedError } from '../../core/errors.ts';
+import { writeTempFile } from '../files/temp-file.ts';
+import type { HttpLimits } from './http-limits.ts';
+
+/** A body that ended early, too late or too slowly. The same request may succeed when it is sent again. */
+export class BrokenBodyError extends Error {}
+
+export interface ExpectedBody {
+  /** Bytes; null when they were not announced. */
+  readonly size: number | null;
+  /** Safe to show. */
+  readonly origin: string;
+}
+
+/** A body that arrived whole. */
+export interface ReceivedBody extends Pick<LocatedArtifact, 'file' | 'open'> {
+  /** Bytes. */
+  readonly received: number;
+}
+
+/**
+ * Reads a response to its end: small ones into memory, larger ones into a temporary file in `spool`.
+ * @throws BrokenBodyError when it is not as long as announced, or drips; LimitReachedError above the size cap or when `spool`
+ * cannot be written to. No file stays then.
+ */
+export async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  expected: ExpectedBody,
+  { limits, spool }: { readonly limits: HttpLimits; readonly spool: string },
+): Promise<ReceivedBody> {
+  const chunks = checkedChunks(body, expected, limits);
+  const held: Uint8Array[] = [];
+  let size = 0;
+  while (size <= limits.largestHeld) {
+    const { done, value } = await chunks.next();
+    if (done) return { file: null, received: size, open: () => replay(held) };
+    held.push(value);
+    size += value.length;
+  }
+  // Synced when it is taken into the store, not before: most of what fails does so on the way here.
+  const written = await writeTempFile(spool, joined(held, chunks), { durable: false });
+  return { file: written.path, received: written.size, open: () => createReadStream(written.path) };
+}
+
+async function* checkedChunks(
+  body: AsyncIterable<Uint8Array>,
+  { size, origin }: ExpectedBody,
+  limits: HttpLimits,
+): AsyncGenerator<Uint8Array, void> {
+  const started = performance.now();
+  let received = 0;
+  checkSize(size ?? 0, origin, limits);
+  for await (const chunk of body) {
+    received += chunk.length;
+    checkSize(received, origin, limits);
+    const elapsed = performance.now() - started;
+    if (elapsed > limits.rateGrace && received < (elapsed / 1000) * limits.slowestRate) {
+      throw new BrokenBodyError(`only ${received} bytes came in ${Math.round(elapsed / 1000)} s`);
+    }
+    yield chunk;
+  }
+  if (size !== null && received !== size) throw new BrokenBodyError(`${received} of ${size} bytes came`);
+}
+
+function checkSize(size: number, origin: string, limits: HttpLimits): void {
+  if (size <= limits.largestBody) return;
+  throw new LimitReachedError(`${origin} is larger than ${limits.largestBody} bytes`, {
+    suggestion: 'Download it by other means and register the file with register_source.',
+  });
+}
+
+/** Empties `first` as it goes, so that no more than it held stays in memory. */
+async function* joined(first: Uint8Array[], rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* first.splice(0);
+  yield* rest;
+}
+
+async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { InvalidInputError, JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
+import type { HttpAccess } from '../../core/maven-environment.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import type { HttpClient } from '../../core/resolver.ts';
+import { redact } from '../redact.ts';
+import type { Dispatchers } from './http-dispatchers.ts';
+import type { Exchange } from './http-exchange.ts';
+import type { RequestedPlace } from './http-failure.ts';
+import { createHostGate, type HostGate } from './http-host-gate.ts';
+import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
+import { createRequestCounts, type RequestCounts } from './http-request-counts.ts';
+
+export interface HttpClientOptions {
+  /** Credentials, headers and proxy of one request, as settings.xml has them. */
+  access(repository: RepositoryRef | null, url: URL): HttpAccess;
+  readonly userAgent: string;
+  /** Folder for the files of large bodies; the store takes them over from there (`ArtifactStore.spool`). */
+  readonly spool: string;
+  readonly limits?: Partial<HttpLimits>;
+}
+
+export interface CountingHttpClient extends HttpClient {
+  readonly counts: RequestCounts;
+  /** Ends all connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Answers are complete when they are given: read to the end, of the announced length, with what the headers say of checksums.
+ * Callers that want the same URL at the same time share one request.
+ */
+export function createHttpClient(options: HttpClientOptions): CountingHttpClient {
+  const limits = { ...defaultHttpLimits, ...options.limits };
+  const counts = createRequestCounts();
+  const gate = createHostGate(limits);
+  const inFlight = new Map<string, Promise<LocatedArtifact | null>>();
+  let dispatchers: Dispatchers | null = null;
+
+  // undici is loaded with the first request: most calls are answered from disk, and start-up counts.
+  async function ask(url: URL, repository: RepositoryRef | null, caller: AbortSignal): Promise<LocatedArtifact | null> {
+    const signal = AbortSignal.any([caller, AbortSignal.timeout(limits.deadline)]);
+    const [{ createDispatchers }, { exchange }] = await Promise.all([
+      import('./http-dispatchers.ts'),
+      import('./http-exchange.ts'),
+    ]);
+    dispatchers ??= createDispatchers(limits);
+    const how: Exchange = {
+      dispatchers,
+      gate,
+      counts,
+      limits,
+      userAgent: options.userAgent,
+      spool: options.spool,
+      access: (of, target) => options.access(of, target),
+    };
+    const found = await tryRepeatedly(() => exchange(url, repository, how, signal), {
+      url,
+      repository,
+      limits,
+      gate,
+      signal,
+      caller,
+    });
+    if (found !== null) counts.addFile(url);
+    return found;
+  }
+
+  async function get(url: URL, repository: RepositoryRef | null, ctx: CallContext): Promise<LocatedArtifact | null> {
+    checkAllowed(url, ctx);
+    const key = `${repository?.id ?? ''}\n${publicUrl(url)}`;
+    const running = inFlight.get(key);
+    if (running !== undefined) {
+      try {
+        return await running;
+      } catch (error) {
+        if (error instanceof JarIndexerError || ctx.signal.aborted) throw error;
+        return await get(url, repository, ctx);
+      }
+    }
+    const asked = ask(url, repository, ctx.signal).finally(() => inFlight.delete(key));
+    inFlight.set(key, asked);
+    return await asked;
+  }
+
+  return {
+    counts,
+    get,
+    async close() {
+      await dispatchers?.close();
+      dispatchers = null;
+    },
+  };
+}
+
+function checkAllowed(url: URL, ctx: CallContext): void {
+  ctx.signal.throwIfAborted();
+  const origin = redact(publicUrl(url));
+  if (ctx.offline) {
+    throw new OfflineError(`${origin} is not in a local store, and this run is offline`, {
+      suggestion: 'Run it again without --offline, or fetch the artifact with your build first.',
+    });
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new InvalidInputError(`${origin} is neither https nor http`, {
+      suggestion: 'Give the URL of a Maven repository.',
+    });
+  }
+}
+
+async function tryRepeatedly(
+  attempt: () => Promise<LocatedArtifact | null>,
+  of: RequestedPlace & { limits: HttpLimits; gate: HostGate; signal: AbortSignal; caller: AbortSignal },
+): Promise<LocatedArtifact | null> {
+  const { limits } = of;
+  const { connectionFailure, findUnreachableCode, printPlace } = await import('./http-failure.ts');
+  const { TryAgainError } = await import('./http-exchange.ts');
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof JarIndexerError || of.caller.aborted) throw error;
+      if (of.signal.aborted) throw tooLate(printPlace(of), limits);
+      const failure = error instanceof TryAgainError ? error.failure : connectionFailure(of, error);
+      if (tries >= limits.attempts || !failure.retryable) {
+        const unreachable = findUnreachableCode(error);
+        if (unreachable !== null) of.gate.giveUp(of.url, unreachable);
+        throw failure;
+      }
+      await sleep(limits.firstPause * 2 ** (tries - 1) * (0.5 + Math.random()));
+    }
+  }
+}
+
+function tooLate(place: string, limits: HttpLimits): RemoteUnavailableError {
+  return new RemoteUnavailableError(`${place} did not answer whole within ${limits.deadline / 1000} s`, {
+    suggestion: 'Try again later, or with a faster connection.',
+  });
+}

@@ -1,0 +1,161 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Dispatcher, request } from 'undici';
+import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
+import { InvalidInputError, RemoteUnavailableError } from '../../core/errors.ts';
+import type { HttpAccess } from '../../core/maven-environment.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import { isForbiddenAddress } from '../hosts/private-address.ts';
+import { redact, registerSecret } from '../redact.ts';
+import { readBody } from './http-body.ts';
+import type { Dispatchers } from './http-dispatchers.ts';
+import {
+  accessDenied,
+  forbiddenAddress,
+  isProxyRefusal,
+  printPlace,
+  type RequestedPlace,
+  unexpectedStatus,
+} from './http-failure.ts';
+import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
+import type { HttpLimits } from './http-limits.ts';
+import type { RequestCounts } from './http-request-counts.ts';
+
+export interface Exchange {
+  readonly dispatchers: Dispatchers;
+  readonly gate: HostGate;
+  readonly counts: RequestCounts;
+  readonly limits: HttpLimits;
+  readonly userAgent: string;
+  readonly spool: string;
+  access(repository: RepositoryRef | null, url: URL): HttpAccess;
+}
+
+/** The server said to try again: 408, 425, 429 and most of 5xx. */
+export class TryAgainError extends Error {
+  readonly failure: RemoteUnavailableError;
+
+  constructor(failure: RemoteUnavailableError) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+const SECRET_HEADER = /auth|token|key|api|cookie|secret|password/i;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524]);
+
+/**
+ * Asks once, redirects followed, and reads the whole body. Null: 404 or 410.
+ * @throws TryAgainError, BrokenBodyError and errors of undici for what a further try may cure; JarIndexerErrors for the rest.
+ */
+export async function exchange(
+  start: URL,
+  repository: RepositoryRef | null,
+  how: Exchange,
+  signal: AbortSignal,
+): Promise<LocatedArtifact | null> {
+  let url = start;
+  for (let hops = 0; hops <= how.limits.redirects; hops++) {
+    const place = { url, repository };
+    const answer = await how.gate.pass(place, signal, () => askOnce(place, how, signal));
+    if (answer === null) return null;
+    if (!(answer instanceof URL)) return { origin: publicUrl(start), ...answer };
+    url = answer;
+  }
+  throw new RemoteUnavailableError(`Repository ${printPlace({ url: start, repository })} redirects without end`, {
+    suggestion: 'Check the URL of the repository in the POM or settings.xml.',
+  });
+}
+
+/** A URL: the place this one redirects to. */
+async function askOnce(
+  place: RequestedPlace,
+  how: Exchange,
+  signal: AbortSignal,
+): Promise<Omit<LocatedArtifact, 'origin'> | URL | null> {
+  const access = how.access(place.repository, place.url);
+  const response = await send(place, access, { how, signal }).catch((error: unknown) => {
+    throw isProxyRefusal(error) ? accessDenied(place, 407, access) : error;
+  });
+  const status = response.statusCode;
+  if (status === 200) return await readFound(place, response, how);
+  await response.body.dump({ limit: 64 * 1024, signal }).catch(() => {});
+  if (status === 404 || status === 410) return null;
+  if (status === 401 || status === 403 || status === 407) throw accessDenied(place, status, access);
+  if (REDIRECTS.has(status)) return redirectTarget(place, header(response.headers, 'location'));
+  throw refusal(place, response, how);
+}
+
+async function send(
+  { url, repository }: RequestedPlace,
+  access: HttpAccess,
+  { how, signal }: { how: Exchange; signal: AbortSignal },
+): Promise<Dispatcher.ResponseData> {
+  const reach = repository === null || repository.declaredBy === 'dependency' ? 'foreign' : 'configured';
+  // A look-up never happens for an address written out, so it is judged here.
+  if (isForbiddenAddress(url.hostname, reach)) throw forbiddenAddress({ url, repository });
+  // Custom headers (Private-Token, X-JFrog-Art-Api) are credentials too: none leaves the origin it was configured for.
+  const configured = repository !== null && url.origin === repository.url.origin ? access.headers : {};
+  for (const [name, value] of Object.entries(configured)) if (SECRET_HEADER.test(name)) registerSecret(value);
+  if (access.proxy?.authorization) registerSecret(access.proxy.authorization);
+  how.counts.add(url);
+  return await request(publicUrl(url), {
+    dispatcher: how.dispatchers.choose(url, access.proxy, reach),
+    // `identity`: checksums and Content-Length are about the bytes as stored, and nothing can inflate beyond its size.
+    headers: { accept: '*/*', ...configured, 'accept-encoding': 'identity', 'user-agent': how.userAgent },
+    signal,
+  });
+}
+
+async function readFound(
+  { url }: RequestedPlace,
+  { headers, body }: Dispatcher.ResponseData,
+  how: Exchange,
+): Promise<Omit<LocatedArtifact, 'origin'>> {
+  const length = header(headers, 'content-length');
+  const size = length !== null && /^\d+$/.test(length) ? Number(length) : null;
+  const { received, file, open } = await readBody(body, { size, origin: redact(publicUrl(url)) }, how);
+  how.counts.addBytes(received);
+  return { checksums: readChecksums(headers), size, file, open };
+}
+
+/** Header families of Maven Central, Google and repository managers. Source: maven-resolver's XChecksumExtractor. */
+function readChecksums(headers: IncomingHttpHeaders): LocatedArtifact['checksums'] {
+  const checksums: { [Name in keyof LocatedArtifact['checksums']]: string } = {};
+  for (const [name, digits] of Object.entries({ sha1: 40, md5: 32, sha256: 64, sha512: 128 } as const)) {
+    const value = header(headers, `x-checksum-${name}`) ?? header(headers, `x-goog-meta-checksum-${name}`);
+    if (value !== null && value.length === digits && /^[0-9a-f]+$/i.test(value)) {
+      checksums[name as keyof typeof checksums] = value.toLowerCase();
+    }
+  }
+  return checksums;
+}
+
+function refusal(place: RequestedPlace, response: Dispatcher.ResponseData, how: Exchange): Error {
+  const status = response.statusCode;
+  const wait = parseRetryAfter(header(response.headers, 'retry-after'));
+  if (status === 429 || (status === 503 && wait !== null)) how.gate.holdBack(place.url, wait, status);
+  const failure = unexpectedStatus(place, status);
+  return TRANSIENT.has(status) ? new TryAgainError(failure) : failure;
+}
+
+function redirectTarget(place: RequestedPlace, location: string | null): URL {
+  const target = location === null ? null : URL.parse(location, place.url.href);
+  if (target === null) {
+    throw new RemoteUnavailableError(`${printPlace(place)} redirects to nowhere`, {
+      suggestion: 'Check the URL of the repository in the POM or settings.xml.',
+    });
+  }
+  const isDowngrade = place.url.protocol === 'https:' && target.protocol !== 'https:';
+  if (isDowngrade || (target.protocol !== 'https:' && target.protocol !== 'http:')) {
+    throw new InvalidInputError(`${printPlace(place)} redirects to ${target.protocol}, which is refused`, {
+      suggestion: 'Ask the owner of the repository to redirect to https.',
+    });
+  }
+  return target;
+}
+
+function header(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}

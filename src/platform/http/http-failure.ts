@@ -1,0 +1,89 @@
+import type { RepositoryRef } from '../../core/artifact.ts';
+import { AccessDeniedError, InvalidInputError, JarIndexerError, RemoteUnavailableError } from '../../core/errors.ts';
+import type { HttpAccess } from '../../core/maven-environment.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import { ForbiddenAddressError } from '../hosts/private-address.ts';
+import { redact } from '../redact.ts';
+
+/** Where a request went, for the words of an error. */
+export interface RequestedPlace {
+  readonly url: URL;
+  readonly repository: RepositoryRef | null;
+}
+
+/** `orchard (https://repo.orchard.example/pie.pom)` */
+export function printPlace({ url, repository }: RequestedPlace): string {
+  const origin = redact(publicUrl(url));
+  return repository === null ? origin : `${repository.id} (${origin})`;
+}
+
+/** For 401, 403 and 407. */
+export function accessDenied(place: RequestedPlace, status: number, access: HttpAccess): AccessDeniedError {
+  if (status === 407) {
+    return new AccessDeniedError(`The proxy on the way to ${printPlace(place)} refused us (HTTP 407)`, {
+      suggestion: 'Give username and password in the <proxy> entry of settings.xml.',
+    });
+  }
+  const id = access.serverId ?? place.repository?.id ?? null;
+  const who = access.serverId === null ? 'an anonymous request' : `the credentials of server "${access.serverId}"`;
+  return new AccessDeniedError(`Repository ${printPlace(place)} refused ${who} (HTTP ${status})`, {
+    suggestion:
+      id === null
+        ? 'Download it by other means and register the file with register_source.'
+        : `${access.serverId === null ? 'Add' : 'Correct'} the <server> entry with <id>${id}</id> in settings.xml.`,
+  });
+}
+
+/** Whether a proxy wants credentials, or others: undici makes a failure of its own of that answer. */
+export function isProxyRefusal(cause: unknown): boolean {
+  return cause instanceof Error && /^Proxy (authentication required|response) \(407\)/i.test(cause.message);
+}
+
+/** Anything else that a repository said which is not an answer. */
+export function unexpectedStatus(place: RequestedPlace, status: number): RemoteUnavailableError {
+  return new RemoteUnavailableError(`Repository ${printPlace(place)} answered HTTP ${status}`, {
+    suggestion: 'Try again later; nothing was taken from another repository in its place.',
+  });
+}
+
+/** What a failed connection, look-up, TLS handshake or transfer becomes. */
+export function connectionFailure(place: RequestedPlace, cause: unknown): JarIndexerError {
+  if (cause instanceof JarIndexerError) return cause;
+  if (cause instanceof ForbiddenAddressError) return forbiddenAddress(place);
+  const certificate = isCertificateFailure(cause);
+  return new RemoteUnavailableError(`Could not reach ${printPlace(place)}: ${redact(rootMessage(cause))}`, {
+    suggestion: certificate
+      ? 'Name the certificate of your company in NODE_EXTRA_CA_CERTS, or start Node with --use-system-ca.'
+      : 'Check the network, the VPN and the <proxies> of settings.xml, then try again.',
+    cause,
+  });
+}
+
+export function forbiddenAddress(place: RequestedPlace): InvalidInputError {
+  return new InvalidInputError(
+    `${printPlace(place)} leads to an internal address, which only a configured repository may`,
+    {
+      suggestion: 'Add the repository to settings.xml if it is yours.',
+    },
+  );
+}
+
+const NO_CONNECTION = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+
+/** The code of a failure before any connection came about, for example `ENOTFOUND`; null for every other failure. */
+export function findUnreachableCode(cause: unknown): string | null {
+  if (cause instanceof AggregateError) return findUnreachableCode(cause.errors[0]);
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return NO_CONNECTION.test(code) ? code : null;
+}
+
+function isCertificateFailure(cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code);
+}
+
+/** An AggregateError of several addresses has an empty message of its own. */
+function rootMessage(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.message === '') return rootMessage(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
+}

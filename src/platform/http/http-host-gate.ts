@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RemoteUnavailableError } from '../../core/errors.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import { redact } from '../redact.ts';
+import type { RequestedPlace } from './http-failure.ts';
+import type { HttpLimits } from './http-limits.ts';
+
+/** Holds back what would go to a host that asked to be left alone: registries block whoever goes on asking. */
+export interface HostGate {
+  /**
+   * Sends when one of the host's connections is free and no pause is on. Waiting here rather than for a socket lets a stop reach
+   * every request that is not yet on its way.
+   * @throws RemoteUnavailableError while the host is stopped; what `send` throws.
+   */
+  pass<Answer>(place: RequestedPlace, signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer>;
+  /** The host said 429, or 503 with `Retry-After`. `wait` in milliseconds; null when it did not say. */
+  holdBack(url: URL, wait: number | null, status: number): void;
+  /** No connection came about, however often it was tried: nothing more goes to the host for `unreachableStop`. */
+  giveUp(url: URL, why: string): void;
+}
+
+interface Host {
+  free: number;
+  /** Wakes those that wait for a connection, first come first served. */
+  readonly waiting: (() => void)[];
+  hold: Hold | null;
+}
+
+interface Hold {
+  readonly until: number;
+  /** What the host did, as in "Repository orchard …". */
+  readonly why: string;
+  readonly isStop: boolean;
+}
+
+export function createHostGate(limits: HttpLimits): HostGate {
+  const hosts = new Map<string, Host>();
+
+  function hostOf(url: URL): Host {
+    const known = hosts.get(url.host) ?? { free: limits.connectionsPerHost, waiting: [], hold: null };
+    hosts.set(url.host, known);
+    return known;
+  }
+
+  return {
+    async pass(place, signal, send) {
+      const host = hostOf(place.url);
+      await takeConnection(host);
+      try {
+        await waitForHold(host, place, signal);
+        return await send();
+      } finally {
+        host.free++;
+        host.waiting.shift()?.();
+      }
+    },
+    holdBack(url, wait, status) {
+      const host = hostOf(url);
+      const { hold } = host;
+      const sinceHold = hold === null ? Number.POSITIVE_INFINITY : Date.now() - hold.until;
+      // Other requests of the same burst; the pause has not been tried yet.
+      if (wait === null && sinceHold < 0) return;
+      // A host that refuses again after a pause without saying for how long has had enough.
+      const milliseconds = wait ?? (sinceHold < limits.defaultStop ? limits.defaultStop : limits.firstPause);
+      const until = Math.max(hold?.until ?? 0, Date.now() + milliseconds);
+      const why = `limits our requests (HTTP ${status})`;
+      host.hold = { until, why, isStop: until - Date.now() > limits.longestWait };
+    },
+    giveUp(url, why) {
+      hostOf(url).hold = {
+        until: Date.now() + limits.unreachableStop,
+        why: `cannot be reached (${why})`,
+        isStop: true,
+      };
+    },
+  };
+}
+
+async function takeConnection(host: Host): Promise<void> {
+  while (host.free === 0) await new Promise<void>((wake) => host.waiting.push(wake));
+  host.free--;
+}
+
+async function waitForHold(host: Host, place: RequestedPlace, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const left = (host.hold?.until ?? 0) - Date.now();
+    if (host.hold === null || left <= 0) return;
+    if (host.hold.isStop) throw stopped(place, host.hold);
+    await sleep(left, undefined, { signal });
+  }
+}
+
+/** Milliseconds of a `Retry-After` value, seconds or HTTP date (RFC 9110, 10.2.3); null when there is none or it is neither. */
+export function parseRetryAfter(value: string | null): number | null {
+  if (value === null) return null;
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
+
+function stopped({ url, repository }: RequestedPlace, hold: Hold): RemoteUnavailableError {
+  const until = new Date(hold.until).toISOString();
+  const name = repository?.id ?? redact(publicUrl(url));
+  return new RemoteUnavailableError(`Repository ${name} ${hold.why}; it is not asked again before ${until}`, {
+    suggestion: `Run the same command again after ${until}: what was fetched is kept.`,
+  });
+}

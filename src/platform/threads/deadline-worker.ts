@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import { LimitReachedError } from '../../core/errors.ts';
+import type { WorkerMessage } from './serve-tasks.ts';
+
+export interface TaskLimits {
+  readonly milliseconds: number;
+  /** What took too long, for the error: `The regular expression`. */
+  readonly what: string;
+  readonly signal: AbortSignal;
+}
+
+/** One worker thread that handles one task at a time, each with a deadline; started on first use. */
+export interface DeadlineWorker<Task, Result> {
+  /**
+   * The clock starts when the worker does: waiting in line and starting the thread do not count.
+   * @throws LimitReachedError when the deadline passes (the thread is ended, the next task gets a fresh one);
+   * rejects with the signal's reason when it is aborted.
+   */
+  run(task: Task, limits: TaskLimits): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** `entry` is the module that runs in the thread and calls `serveTasks`. */
+export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<Task, Result> {
+  let thread: Worker | null = null;
+  let isReady = false;
+  let line: Promise<unknown> = Promise.resolve();
+
+  const endThread = async () => {
+    const ended = thread;
+    thread = null;
+    isReady = false;
+    await ended?.terminate();
+  };
+
+  const runNow = (task: Task, { milliseconds, what, signal }: TaskLimits) =>
+    new Promise<Result>((resolve, reject) => {
+      signal.throwIfAborted();
+      thread ??= new Worker(entry);
+      const current = thread;
+      let timer: NodeJS.Timeout | undefined;
+
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+        current.off('error', giveUp).off('message', onMessage);
+        // An idle thread must not keep the process alive.
+        current.unref();
+        finish();
+      };
+      const giveUp = (reason: unknown) => settle(() => endThread().then(() => reject(reason), reject));
+      const abort = () => giveUp(signal.reason);
+      const start = () => {
+        isReady = true;
+        const tooLate = new LimitReachedError(`${what} took longer than ${milliseconds} ms`);
+        timer = setTimeout(giveUp, milliseconds, tooLate);
+        current.postMessage(task);
+      };
+      const onMessage = (message: WorkerMessage<Result>) => {
+        if (message === 'ready') start();
+        else if ('failure' in message) settle(() => reject(new Error(message.failure)));
+        else settle(() => resolve(message.result));
+      };
+
+      signal.addEventListener('abort', abort, { once: true });
+      current.on('error', giveUp).on('message', onMessage).ref();
+      if (isReady) start();
+    });
+
+  return {
+    run(task, limits) {
+      const result = line.then(() => runNow(task, limits));
+      line = result.catch(() => undefined);
+      return result;
+    },
+    close: endThread,
+  };
+}

@@ -1,0 +1,133 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { LimitReachedError } from '../../core/errors.ts';
+import type { WorkerAnswer, WorkerMessage } from './serve-tasks.ts';
+
+/** Threads that take tasks in the order asked, one at a time each; started when needed, ended when idle. */
+export interface WorkerPool<Task, Result> {
+  /**
+   * Rejects with the signal's reason when it is aborted: the thread is ended once it is done with the task, or soon after.
+   * @throws LimitReachedError when the task needs more memory than a thread may have.
+   */
+  run(task: Task, signal: AbortSignal): Promise<Result>;
+  /** Ends all threads, those with a task as `run` says; tasks under way may reject, and those that wait do. */
+  close(): Promise<void>;
+}
+
+export interface WorkerPoolOptions {
+  /** Threads at most. */
+  readonly size?: number;
+  /** Milliseconds that a thread has to be done with an aborted task. */
+  readonly lastTime?: number;
+}
+
+/** Milliseconds: a thread of yesterday's sync must not hold memory in a server. */
+const IDLE_TIME = 2_000;
+/** What is being written when a task is aborted is better whole than half. */
+const LAST_TIME = 400;
+/** Each thread costs some 65 MB while it indexes, and what it waits for, disk and network, is shared by all. */
+const MAX_THREADS = 3;
+/** MiB. V8 lets new objects fill several times as much before it looks for dead ones, in each thread, and gains nothing by it here. */
+const YOUNG_SIZE = 16;
+
+/** `entry` is the module that runs in the threads and calls `serveTasks`. */
+export function createWorkerPool<Task, Result>(
+  entry: URL,
+  { size = Math.min(availableParallelism(), MAX_THREADS), lastTime = LAST_TIME }: WorkerPoolOptions = {},
+): WorkerPool<Task, Result> {
+  const threads = new Set<Worker>();
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const underWay = new Set<Promise<unknown>>();
+  const waiting: (() => void)[] = [];
+  let free = size;
+  let isClosed = false;
+
+  const takeThread = (): Worker => {
+    const [next] = idle;
+    if (next === undefined) {
+      const thread = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_SIZE } });
+      threads.add(thread);
+      return thread.once('exit', () => threads.delete(thread));
+    }
+    clearTimeout(next[1]);
+    idle.delete(next[0]);
+    return next[0];
+  };
+  const rest = (thread: Worker): void => {
+    // Neither an idle thread nor its timer keeps the process alive.
+    thread.unref();
+    const end = () => {
+      idle.delete(thread);
+      void thread.terminate();
+    };
+    idle.set(thread, setTimeout(end, IDLE_TIME).unref());
+  };
+
+  return {
+    async run(task, signal) {
+      if (free > 0) free--;
+      else await new Promise<void>((takeOver) => waiting.push(takeOver));
+      try {
+        signal.throwIfAborted();
+        if (isClosed) throw new Error('The worker pool was closed');
+        const thread = takeThread();
+        const asked = ask<Task, Result>(thread, task, { signal, lastTime });
+        underWay.add(asked);
+        const answer = await asked.finally(() => underWay.delete(asked));
+        rest(thread);
+        if ('failure' in answer) throw new Error(answer.failure);
+        return answer.result;
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) free++;
+        else next();
+      }
+    },
+    async close() {
+      isClosed = true;
+      for (const timer of idle.values()) clearTimeout(timer);
+      idle.clear();
+      await Promise.race([Promise.allSettled(underWay), sleep(lastTime, null, { ref: false })]);
+      await Promise.all([...threads].map((thread) => thread.terminate()));
+    },
+  };
+}
+
+/** Rejects only when the thread is gone. */
+function ask<Task, Result>(
+  thread: Worker,
+  task: Task,
+  { signal, lastTime }: { readonly signal: AbortSignal; readonly lastTime: number },
+): Promise<WorkerAnswer<Result>> {
+  return new Promise((resolve, reject) => {
+    let lastCall: NodeJS.Timeout | undefined;
+    const settle = (finish: () => void) => {
+      clearTimeout(lastCall);
+      signal.removeEventListener('abort', abort);
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+      finish();
+    };
+    const end = () => settle(() => thread.terminate().then(() => reject(signal.reason), reject));
+    const abort = () => {
+      lastCall = setTimeout(end, lastTime);
+    };
+    const onMessage = (message: WorkerMessage<Result>) => {
+      if (message === 'ready') return;
+      if (signal.aborted) end();
+      else settle(() => resolve(message));
+    };
+    const onError = (error: unknown) => settle(() => reject(describeDeath(error)));
+    const onExit = () => settle(() => reject(new Error('The worker thread was ended')));
+    signal.addEventListener('abort', abort, { once: true });
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit).ref();
+    thread.postMessage(task);
+  });
+}
+
+function describeDeath(error: unknown): unknown {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isFull
+    ? new LimitReachedError('More memory is needed than a worker thread may have', { cause: error })
+    : error;
+}

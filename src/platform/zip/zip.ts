@@ -1,0 +1,51 @@
+import { crc32 } from 'node:zlib';
+import { CorruptArtifactError } from '../../core/errors.ts';
+import type { Problem } from '../../core/problem.ts';
+import { inflateTo } from './inflate.ts';
+import { readCentralDirectory } from './zip-directory.ts';
+import type { ZipEntry } from './zip-entry.ts';
+
+export interface ZipArchive {
+  /** Regular files in the archive's order; folders are left out. */
+  readonly entries: readonly ZipEntry[];
+  /** What was dropped, counted by reason. */
+  readonly problems: readonly Problem[];
+  /** The entry's content. @throws CorruptArtifactError when length or CRC-32 differ from what the directory promised. */
+  read(entry: ZipEntry): Buffer;
+  /** The entry's bytes as they lie in the archive, not copied. */
+  packed(entry: ZipEntry): Buffer;
+}
+
+/**
+ * Opens a zip archive held in memory. Nothing is unpacked here: the central directory is checked as a whole (limits, overlaps,
+ * local against central headers), contents by `read`, one by one.
+ * @throws CorruptArtifactError naming `origin` and the entry: not a zip, damaged, forged, or beyond a limit.
+ */
+export async function readZip(bytes: Buffer, origin: string): Promise<ZipArchive> {
+  const { entries, problems } = await readCentralDirectory(bytes, origin);
+  const packed = ({ dataStart, compressedSize }: ZipEntry) => bytes.subarray(dataStart, dataStart + compressedSize);
+  return { entries, problems, packed, read: (entry) => readEntry(packed(entry), entry, origin) };
+}
+
+function readEntry(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
+  const content = entry.isDeflated ? inflate(packed, entry, origin) : packed;
+  // Of a stored entry the directory gives two sizes.
+  if (content.length !== entry.size) throw damaged(origin, entry, 'is not of the promised size');
+  if (crc32(content) !== entry.crc32) throw damaged(origin, entry, 'has a wrong CRC-32');
+  return content;
+}
+
+function inflate(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
+  try {
+    return inflateTo(entry.size, packed);
+  } catch (cause) {
+    throw damaged(origin, entry, 'cannot be inflated to the promised size', cause);
+  }
+}
+
+function damaged(origin: string, entry: ZipEntry, why: string, cause?: unknown): CorruptArtifactError {
+  return new CorruptArtifactError(`${origin} is damaged: entry ${JSON.stringify(entry.path)} ${why}`, {
+    suggestion: 'Delete the file and fetch it again.',
+    ...(cause === undefined ? {} : { cause }),
+  });
+}

@@ -1,0 +1,97 @@
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { moveIntoPlace, writeFileAtomically, writeFolderAtomically } from '../../../src/platform/files/atomic-write.ts';
+import { writeFailure } from '../../../src/platform/files/file-failure.ts';
+import { writeTempFile } from '../../../src/platform/files/temp-file.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const bytes = (text: string) => [Buffer.from(text)];
+
+test('missing folders are made', async () => {
+  const path = join(tempFolder(), 'a', 'b', 'apple.txt');
+  await writeFileAtomically(path, 'red');
+  expect(readFileSync(path, 'utf8')).toBe('red');
+});
+
+test('an older file is replaced, and nothing else stays', async () => {
+  const folder = tempFolder({ 'apple.txt': 'green' });
+  await writeFileAtomically(join(folder, 'apple.txt'), 'red');
+  expect([readdirSync(folder), readFileSync(join(folder, 'apple.txt'), 'utf8')]).toEqual([['apple.txt'], 'red']);
+});
+
+test('a folder that cannot be written to is named with a remedy', async () => {
+  const folder = tempFolder({ 'file.txt': '' });
+  chmodSync(folder, 0o500);
+  const failure = writeFailure(join(folder, 'apple.txt'), Object.assign(new Error('no'), { code: 'EACCES' }));
+  expect(failure).toMatchObject({
+    code: 'LIMIT_REACHED',
+    message: `Cannot write ${folder}/apple.txt: the folder is not writable`,
+    suggestion: 'Make the folder writable, or set JAR_INDEXER_HOME to another folder.',
+  });
+  chmodSync(folder, 0o700);
+});
+
+test('a full disk is said to be full', () =>
+  expect(writeFailure('/orchard', Object.assign(new Error('no'), { code: 'ENOSPC' }))).toMatchObject({
+    message: 'Cannot write /orchard: the disk is full',
+  }));
+
+test.each([
+  ['ENOENT', 'its folder cannot be made'],
+  ['EIO', 'the disk fails'],
+])('%s is a limit of the machine', (code, what) => {
+  const cause = Object.assign(new Error('no'), { code });
+  expect(writeFailure('/orchard', cause)).toMatchObject({ message: `Cannot write /orchard: ${what}` });
+});
+
+test('what the network says stays what it is', () => {
+  const cause = Object.assign(new Error('no'), { code: 'ECONNRESET' });
+  expect(writeFailure('/orchard', cause)).toBe(cause);
+});
+
+test('a folder is written with all its files', async () => {
+  const folder = join(tempFolder(), 'pie');
+  await writeFolderAtomically(folder, new Map([['apple', [...bytes('re'), ...bytes('d')]]]));
+  expect(readFileSync(join(folder, 'apple'), 'utf8')).toBe('red');
+});
+
+test('a file of more chunks than one call takes, some of them empty', async () => {
+  const folder = join(tempFolder(), 'pie');
+  const chunks = Array.from({ length: 3_000 }, (_, row) => Buffer.from(row % 3 === 0 ? '' : `${row}\n`));
+  await writeFolderAtomically(folder, new Map([['apple', chunks]]));
+  expect(readFileSync(join(folder, 'apple'), 'utf8')).toBe(Buffer.concat(chunks).toString());
+});
+
+test('a folder that cannot be written whole is not there at all', async () => {
+  const parent = tempFolder();
+  const files = new Map([
+    ['apple', bytes('red')],
+    ['no/folder', bytes('green')],
+  ]);
+  await expect(writeFolderAtomically(join(parent, 'pie'), files)).rejects.toThrow('Cannot write');
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+test('a folder that exists wins', async () => {
+  const parent = tempFolder({ 'pie/apple': 'first' });
+  await writeFolderAtomically(join(parent, 'pie'), new Map([['apple', bytes('second')]]));
+  expect([readdirSync(parent), readFileSync(join(parent, 'pie/apple'), 'utf8')]).toEqual([['pie'], 'first']);
+});
+
+test('a stream that fails leaves no temporary file', async () => {
+  const folder = tempFolder();
+  async function* cut() {
+    yield Buffer.from('re');
+    throw new Error('cut');
+  }
+  await expect(writeTempFile(folder, cut())).rejects.toThrow('cut');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a temporary file moves into a folder that is not there yet', async () => {
+  const folder = tempFolder();
+  const written = await writeTempFile(folder, bytes('red'));
+  await moveIntoPlace(written.path, join(folder, 'new', 'apple'));
+  expect(readFileSync(join(folder, 'new', 'apple'), 'utf8')).toBe('red');
+});

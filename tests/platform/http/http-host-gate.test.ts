@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { parseRetryAfter } from '../../../src/platform/http/http-host-gate.ts';
+import { httpClient } from '../../support/http-client.ts';
+import { startServer } from '../../support/loopback-server.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+import { repositoryAt } from '../../support/repository-at.ts';
+
+/** Asks for so many different files at once; what each request came to. */
+async function askForMany(url: URL, count: number): Promise<readonly string[]> {
+  const http = httpClient({});
+  const asked = Array.from({ length: count }, (_, row) =>
+    http.get(new URL(`${row}.pom`, url), repositoryAt(url), quietContext),
+  );
+  const outcomes = await Promise.allSettled(asked);
+  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'found' : String(outcome.reason.message)));
+}
+
+test('eight connections a host, and all of them are used', async () => {
+  const open = new Set<ServerResponse>();
+  let most = 0;
+  const server = await startServer((_, response, count) => {
+    open.add(response);
+    most = Math.max(most, open.size);
+    // Nobody is answered before eight wait, so a narrower client would never end.
+    if (open.size < 8 && count <= 56) return;
+    for (const waiting of open) waiting.end('apple');
+    open.clear();
+  });
+  const outcomes = await askForMany(server.url, 64);
+  expect([most, new Set(outcomes)]).toEqual([8, new Set(['found'])]);
+});
+
+test('after a 429 only the burst on its way reaches the host', async () => {
+  const server = await startServer((_, response) => response.writeHead(429, { 'retry-after': '1800' }).end());
+  const outcomes = await askForMany(server.url, 100);
+  expect(server.requests.length).toBeLessThanOrEqual(8);
+  expect(outcomes.filter((outcome) => outcome.includes('it is not asked again before')).length).toBeGreaterThan(91);
+});
+
+test('after it nothing is asked at all', async () => {
+  const server = await startServer((_, response) => response.writeHead(429, { 'retry-after': '1800' }).end());
+  const http = httpClient({});
+  const get = (name: string) => http.get(new URL(name, server.url), repositoryAt(server.url), quietContext);
+  await expect(get('apple.pom')).rejects.toThrow(
+    /^Repository orchard limits our requests \(HTTP 429\); it is not asked again before \d{4}-/,
+  );
+  await expect(get('pie.pom')).rejects.toThrow(/limits our requests/);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('a second refusal that names no time stops the host', async () => {
+  const server = await startServer((_, response) => response.writeHead(429).end());
+  await askForMany(server.url, 1);
+  expect(server.requests).toHaveLength(2);
+});
+
+test('a host that nobody can connect to is asked for one file, not for all', async () => {
+  const server = await startServer((_, response) => response.end('apple'));
+  server.stop();
+  const http = httpClient({});
+  const get = (name: string) => http.get(new URL(name, server.url), repositoryAt(server.url), quietContext);
+  await expect(get('apple.pom')).rejects.toThrow(/^Could not reach orchard/);
+  const before = http.counts.total;
+  await expect(get('pie.pom')).rejects.toThrow(
+    /^Repository orchard cannot be reached \(ECONNREFUSED\); it is not asked again before \d{4}-/,
+  );
+  expect(http.counts.total).toBe(before);
+});
+
+test('Retry-After in seconds', () => expect(parseRetryAfter('120')).toBe(120_000));
+test('Retry-After as a date of the past', () => expect(parseRetryAfter('Wed, 21 Oct 2015 07:28:00 GMT')).toBe(0));
+test('Retry-After that is neither', () => expect(parseRetryAfter('soon')).toBeNull());

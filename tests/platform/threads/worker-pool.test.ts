@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createWorkerPool } from '../../../src/platform/threads/worker-pool.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+/** A thread in the middle of a file, and how to let it go on. */
+async function writing(lastTime = 60_000, size = 2) {
+  const folder = tempFolder();
+  const [path, go] = [join(folder, 'apple'), join(folder, 'go')];
+  const pool = createWorkerPool<object, string>(new URL('../../support/slow-writer.ts', import.meta.url), {
+    lastTime,
+    size,
+  });
+  onTestFinished(() => pool.close());
+  const controller = new AbortController();
+  const written = pool.run({ path, go }, controller.signal);
+  written.catch(() => {});
+  await expect.poll(() => existsSync(path), { timeout: 10_000 }).toBe(true);
+  return {
+    folder,
+    pool,
+    controller,
+    written,
+    goOn: () => writeFileSync(go, ''),
+    read: () => readFileSync(path, 'utf8'),
+  };
+}
+
+test('a task gives its result', async () => {
+  const { written, goOn, read } = await writing();
+  goOn();
+  expect(await written).toContain('apple');
+  expect(read()).toBe('whole');
+});
+
+test('an aborted task is done with what it writes', async () => {
+  const { controller, written, goOn, read } = await writing();
+  controller.abort(new Error('enough'));
+  goOn();
+  await expect(written).rejects.toThrow('enough');
+  expect(read()).toBe('whole');
+});
+
+test('an aborted task that does not end is ended', async () => {
+  const { controller, written, read } = await writing(1);
+  controller.abort(new Error('enough'));
+  await expect(written).rejects.toThrow('enough');
+  expect(read()).toBe('half');
+});
+
+test('closing waits for a task that is about to end', async () => {
+  const { pool, written, goOn, read } = await writing();
+  const closed = pool.close();
+  goOn();
+  await closed;
+  expect([await written.then(() => 'done'), read()]).toEqual(['done', 'whole']);
+});
+
+test('a task that waits when the pool is closed is not begun', async () => {
+  const { folder, pool } = await writing(1, 1);
+  const next = pool.run({ path: join(folder, 'pear'), go: join(folder, 'go') }, new AbortController().signal);
+  await Promise.all([expect(next).rejects.toThrow('closed'), pool.close()]);
+});
