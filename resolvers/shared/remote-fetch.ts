@@ -117,7 +117,7 @@ async function firstBytes(answer: LocatedArtifact): Promise<Uint8Array> {
   return new Uint8Array();
 }
 
-/** An optional file: whatever keeps it from us counts as absent (DESIGN.md, invariant 3). */
+/** An optional file: whatever keeps it from us counts as absent (docs/decisions.md, "Absent or broken"). */
 async function publishedSha1(
   http: ResolverDeps['http'],
   { url, repository }: RemoteFile,

@@ -50,7 +50,7 @@ async function isServed(
   return true;
 }
 
-/** An optional file: whatever keeps it from us counts as absent (DESIGN.md, invariant 3). */
+/** An optional file: whatever keeps it from us counts as absent (docs/decisions.md, "Absent or broken"). */
 async function loadPrefixes(
   repository: RepositoryRef,
   fetch: RemoteFetch,

@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts';
 
-/** Who named a repository: decides whether it may be asked and whether credentials may go there (DESIGN.md, invariant 2). */
+/** Who named a repository: decides whether it may be asked and whether credentials may go there (docs/decisions.md, "Who may be asked"). */
 export type RepositoryOrigin = 'default' | 'settings' | 'project' | 'dependency';
 
 /** What Maven does with a repository for one kind of version (its RepositoryPolicy). */

@@ -3,7 +3,7 @@ import type { LineRange } from './line-range.ts';
 const LF = 10;
 const CR = 13;
 
-/** Line ends of one text: LF, CRLF and a lone CR each end a line, a final line end opens no further one (READINGS.md 10). */
+/** Line ends of one text: LF, CRLF and a lone CR each end a line (JLS 3.4), a final line end opens no further one. */
 export class LineTable {
   /** Byte offset of each line's first byte. */
   readonly #starts: Uint32Array;

@@ -12,7 +12,7 @@ export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Ou
   readonly description: string;
   /** A `strictObject`: unknown arguments are refused by name. */
   readonly input: In;
-  /** Other spellings of an argument (S2's names), mapped before validation: alias → name. */
+  /** Other spellings of an argument (the PRD's names), mapped before validation: alias → name. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly effects: ToolEffects;
   run(input: z.infer<In>, engine: Engine, ctx: CallContext): Promise<Out>;

@@ -3,7 +3,7 @@ import type { CallContext } from '../core/call-context.ts';
 import { isBelow, publicUrl } from '../core/public-url.ts';
 import { isForbiddenAddress, type Reach } from '../platform/hosts/private-address.ts';
 
-/** Which hosts register_source may fetch from, and how (specs/READINGS.md 15). */
+/** Which hosts register_source may fetch from, and how (docs/decisions.md, "Registered sources"). */
 export interface HostPolicy {
   /** Null: not at all. What a `foreign` name resolves to is judged when it is asked; a `configured` one may lie inside a network. */
   reachOf(host: string, ctx: CallContext): Promise<Reach | null>;

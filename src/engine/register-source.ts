@@ -22,7 +22,7 @@ export interface RegisterRequest {
 const JAR = /\.(jar|zip)$/i;
 
 /**
- * What a register_source call asks for, checked: kind of source, host, git_ref (READINGS.md 12 and 15).
+ * What a register_source call asks for, checked: kind of source, host, git_ref (docs/decisions.md, "Registered sources").
  * @throws InvalidInputError, ResourceNotFoundError (no such path), UnsupportedError (a file that is no jar, an unknown scheme).
  */
 export async function describeSource(

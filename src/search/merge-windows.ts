@@ -13,7 +13,7 @@ export interface ContextSize {
   readonly lineCount: number;
 }
 
-/** `matches` are the lines each match covers, ascending by start (READINGS.md 9). */
+/** `matches` are the lines each match covers, ascending by start (docs/decisions.md, "Searches"). */
 export function mergeWindows(matches: readonly LineRange[], context: ContextSize): readonly MatchWindow[] {
   const windows: { range: LineRange; matchLines: number[] }[] = [];
   for (const match of matches) {

@@ -4,7 +4,7 @@ import { ArtifactNotFoundError, type ErrorCode, JarIndexerError } from '../core/
 import { makeVisible } from '../core/visible-text.ts';
 import { redact } from '../platform/redact.ts';
 
-/** What a failed call answers: S1's error format. */
+/** What a failed call answers, in the form of the jar tools (docs/decisions.md, "Statuses"). */
 export interface ToolFailure {
   readonly status: ToolStatus;
   readonly message: string;

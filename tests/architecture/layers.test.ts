@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadProduct } from './source-files.ts';
 
-/** DESIGN: a folder imports only from lower ranks, and from itself. */
+/** docs/decisions.md, "Layers": a folder imports only from lower ranks, and from itself. */
 const ranks: Readonly<Record<string, number>> = {
   'src/core': 0,
   'src/platform': 1,

@@ -8,7 +8,8 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { call, connect } from './client.ts';
 import { createWorld, pomOf } from './world.ts';
 
-// Every status of S1, by its name; internal_error is for faults of ours and stands in tests/server/tool-errors.test.ts.
+// Every status by its name (docs/decisions.md, "Statuses"); internal_error is for faults of ours and stands in
+// tests/server/tool-errors.test.ts.
 
 const coordinates = { group_id: 'orchard', artifact_id: 'apple', version: '1' };
 const apple = { 'orchard/Apple.java': 'package orchard;\npublic class Apple {}\n' };

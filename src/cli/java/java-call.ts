@@ -11,7 +11,7 @@ export interface JavaCall {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Prints what a tool of S3 would answer: one line of JSON, or the compact text. */
+/** Prints what the tool of the same name answers: one line of JSON, or the compact text. */
 export function printAnswer<Output>(
   { session, options }: JavaCall,
   output: Output,

@@ -8,7 +8,7 @@ import { runIndex } from './index-command.ts';
 import type { JavaCall } from './java-call.ts';
 import { runRange } from './range-command.ts';
 
-/** The command line of `mcp-java-index`: S3's index, find and range, for Java files on disk. */
+/** The command line of `mcp-java-index`: index, find and range, for Java files on disk. */
 export function buildJavaProgram(machine: Machine, end: (code: ExitCode) => void): Command {
   const program = new Command('mcp-java-index')
     .description('Outlines of Java files, symbols by name, and ranges of lines.')
@@ -55,7 +55,7 @@ export function buildJavaProgram(machine: Machine, end: (code: ExitCode) => void
       .option('-v, --verbose', 'say on stderr what came from the cache')
       .action(async () => {
         const session = await openSession(machine, readCommonOptions(command.opts()));
-        // A person may read what a person may read: READINGS.md 20 is for agents.
+        // A person may read what a person may read; the reach of docs/decisions.md, "The java tools", is for agents.
         const java = createJavaEngine({ home: session.home, cwd: machine.cwd, folders: null });
         end(await run({ session, java, args: command.processedArgs, options: command.opts() }));
       });

@@ -21,7 +21,7 @@ export interface FileSource {
 
 /**
  * @throws ResourceNotFoundError naming the nearest paths; InvalidInputError when the range starts after its end or
- * after the end of the file (READINGS.md 11). The whole of an empty file is lines 1 to 0.
+ * after the end of the file (docs/decisions.md, "Lines and pages"). The whole of an empty file is lines 1 to 0.
  */
 export function getFile(index: ArtifactIndex, query: FileQuery): FileSource {
   const row = findFile(index, parseFolder(query.filePath, 'file_path'));

@@ -31,7 +31,7 @@ export interface PackageTree {
   readonly unscanned: Readonly<Record<string, number>>;
 }
 
-/** READINGS.md 4. @throws ResourceNotFoundError for an unknown parent, naming the nearest packages. */
+/** By docs/decisions.md, "Packages, types and members". @throws ResourceNotFoundError for an unknown parent, naming the nearest. */
 export function listPackages(index: ArtifactIndex, query: PackagesQuery): PackageTree {
   const tree = buildTree(index.packages);
   const tops = query.parentPackage === null ? findTops(tree) : [findPackage(index, tree, query.parentPackage)];

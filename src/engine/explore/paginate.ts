@@ -4,7 +4,7 @@ export interface Page<Item> {
   readonly pageSize: number;
   readonly totalCount: number;
   readonly totalPages: number;
-  /** Empty beyond the last page (READINGS.md 11). */
+  /** Empty beyond the last page (docs/decisions.md, "Lines and pages"). */
   readonly items: readonly Item[];
 }
 

@@ -2,7 +2,7 @@ import type { DocComment } from '../../core/symbols.ts';
 
 /**
  * A documentation comment as a reader of the generated page sees it, in plain text: inline tags give their text or label, HTML its
- * words and line breaks, as the examples of S2 show it. References (@see) and other languages' comments stay as they are.
+ * words and line breaks. References (@see) and other languages' comments stay as they are.
  */
 export function toPlainDoc(doc: DocComment): DocComment {
   if (doc.format === 'kdoc') return doc;

@@ -13,7 +13,7 @@ export type MatchKind = 'class' | 'method' | 'field' | 'any';
 
 export interface FindQuery {
   readonly rootDir: string;
-  /** Part of the simple name (READINGS.md 19). */
+  /** Part of the simple name. */
   readonly query: string;
   readonly matchKind: MatchKind;
   readonly maxResults: number;

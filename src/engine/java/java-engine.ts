@@ -12,7 +12,7 @@ export interface IndexQuery extends OutlineOptions {
   readonly filePath: string;
 }
 
-/** What can be asked of Java files on disk (S3). Every method throws what `loadJavaSource` throws, and the errors of its own file. */
+/** What can be asked of Java files on disk. Every method throws what `loadJavaSource` throws, and the errors of its own file. */
 export interface JavaEngine {
   indexFile(query: IndexQuery, ctx: CallContext): Promise<JavaOutline>;
   readRange(query: RangeQuery): Promise<RangeAnswer>;

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../core/symbols.ts';
 
-/** What one Java file declares, in the form of S3's java_index. Lines are 1-based and inclusive. */
+/** What one Java file declares, in the form of java_index. Lines are 1-based and inclusive. */
 export interface JavaOutline {
   readonly filePath: string;
   readonly language: 'java';
@@ -39,7 +39,7 @@ export interface JavadocOutline {
 export interface ClassOutline extends SymbolOutline {
   readonly kind: 'class' | 'interface' | 'enum' | 'record' | 'annotation';
   readonly qualifiedName: string;
-  /** The clause as written: an interface may name several (READINGS.md 18). */
+  /** The clause as written: an interface may name several (JLS 9.1.3). */
   readonly extends: string | null;
   readonly implements: readonly string[];
   /** Enum constants and record components too. */

@@ -20,7 +20,7 @@ export interface JavaSource {
 export interface ReadingPlaces {
   /** Where relative paths begin. */
   readonly cwd: string;
-  /** Folders whose files may be read (READINGS.md 20); null: all that the user can read. */
+  /** Folders whose files may be read (docs/decisions.md, "The java tools"); null: all that the user can read. */
   readonly folders: readonly string[] | null;
 }
 

@@ -20,7 +20,7 @@ export interface RangeAnswer {
   readonly content: string;
 }
 
-/** @throws InvalidInputError for a range that is no range, or begins behind the file (READINGS.md 11). */
+/** @throws InvalidInputError for a range that is no range, or begins behind the file (docs/decisions.md, "Lines and pages"). */
 export function readRange({ filePath, text }: JavaSource, query: RangeQuery): RangeAnswer {
   const { startLine, endLine, includeLineNumbers, maxChars } = query;
   const lines = readLines(text);

@@ -1,7 +1,9 @@
 import type { SymbolDetails } from '../../core/symbols.ts';
 import type { SourceSymbol } from './scan-source.ts';
 
-/** The id of S3: kind, name, types as written, lines. It names one declaration of a file and tells overloads apart. */
+/**
+ * Kind, name, types as written, lines: names one declaration of a file and tells overloads apart (docs/decisions.md, "The java tools").
+ */
 export function symbolIdOf(symbol: SourceSymbol, details: SymbolDetails = symbol.details()): string {
   const { range } = symbol;
   const types = details.parameters.map(({ type }) => type).join(',');

@@ -15,7 +15,7 @@ export interface ProjectPlace {
 
 /**
  * The project at or above a folder or build file: from the nearest POM upwards while the parent folder's POM lists it as a module.
- * Null when there is no build file. Source: DESIGN.md 4; Maven itself knows no such search, it is started at the root.
+ * Null when there is no build file. Maven knows no such search, it is started at the root (docs/decisions.md, "The project").
  */
 export async function findProject(start: string): Promise<ProjectPlace | null> {
   const nearest = await findNearestPom(resolve(start));

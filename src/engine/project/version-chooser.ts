@@ -8,7 +8,7 @@ import type { ListedArtifact } from '../known-artifacts.ts';
 import { chooseProjectVersion } from './choose-version.ts';
 import type { ProjectLoader } from './project-loader.ts';
 
-/** For calls without a version: the project's, else the highest one that is indexed or registered here (DESIGN.md 4). */
+/** The project's version, else the highest one that is indexed or registered here (docs/decisions.md, "Version omitted"). */
 export function createVersionChooser(
   loader: ProjectLoader,
   list: (ctx: CallContext) => Promise<readonly ListedArtifact[]>,

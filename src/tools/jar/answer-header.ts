@@ -35,7 +35,7 @@ export function answerHeader({
   };
 }
 
-/** S2's flag, for the tools that both specifications name. */
+/** For the tools of the PRD that share a name with a jar tool (docs/decisions.md, "The specifications"). */
 export const success = { success: true } as const;
 
 export function pagination({ page, totalCount, totalPages }: Page<unknown>) {

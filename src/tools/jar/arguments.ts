@@ -46,7 +46,7 @@ export const searchScope = {
   max_depth: depth.default(-1).describe('1: start folder only; -1: no limit'),
 };
 
-/** S2 calls a type a class. */
+/** The PRD calls a type a class (docs/decisions.md, "The specifications"). */
 export const classAliases = { class_name: 'type_name' };
 
 export interface CoordinateArguments {

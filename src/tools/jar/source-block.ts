@@ -6,7 +6,7 @@ import { BUDGET, countFitting, shorten, sizeOf, sizeOfLine } from './answer-size
 /** Room of one entry around its source and signature: ranges, and where it was cut. */
 const ENTRY_ROOM = 300;
 
-/** Exactly the lines of `line_range`, or whole lines from its start and what was left out (READINGS.md 16). */
+/** Exactly the lines of `line_range`, or whole lines from its start and what was left out (docs/decisions.md, "Cut answers"). */
 export interface SourceBlock {
   readonly line_range: LineRange;
   readonly source_code: string;

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from './source-files.ts';
+
+const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+const texts = ['src', 'resolvers', 'tests', '.config', 'docs']
+  .filter((folder) => existsSync(join(projectRoot, folder)))
+  .flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .concat('README.md', 'QUICKSTART.md')
+  .filter((path) => /\.(ts|md)$/.test(path) && !path.endsWith('citations.test.ts'))
+  .map((path) => ({ path, text: read(path) }));
+
+/** Every match of `pattern` in the project's own texts, with its file. */
+const findAll = (pattern: RegExp): readonly { readonly path: string; readonly match: RegExpMatchArray }[] =>
+  texts.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => ({ path, match })));
+
+test('no comment cites a paper that a reader of this repository cannot open', () => {
+  const papers = findAll(
+    /\b(DESIGN|READINGS|HOUSE-STYLE)(\.md\b|,|:)|\b(notes|specs)\/\w+[-\w]*\.md\b|\bS[1-5]('s|\b(?=[ ,.;:)]))/g,
+  );
+  expect(papers.map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([]);
+});
