@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader, success } from './answer-header.ts';
-import { coordinates, toArtifact } from './arguments.ts';
-import { formatSize } from './format-size.ts';
-import { buildSourceBlock, renderSource } from './source-block.ts';
+import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
+import { coordinates, toArtifact } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { formatSize } from '../answers/format-size.ts';
+import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 
 export const getFile = defineTool({
   name: 'get_file',

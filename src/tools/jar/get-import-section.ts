@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader } from './answer-header.ts';
-import { classAliases, coordinates, toArtifact, typeName } from './arguments.ts';
-import { buildSourceBlock, renderSource } from './source-block.ts';
+import { answerHeader, renderHeader } from '../answers/answer-header.ts';
+import { classAliases, coordinates, toArtifact, typeName } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 
 export const getImportSection = defineTool({
   name: 'get_import_section',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DocComment } from '../../core/symbols.ts';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader, success } from './answer-header.ts';
-import { countFitting, shorten, sizeOf } from './answer-size.ts';
-import { classAliases, coordinates, method, toArtifact } from './arguments.ts';
+import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
+import { countFitting, shorten, sizeOf } from '../answers/answer-size.ts';
+import { classAliases, coordinates, method, toArtifact } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
 
 export const getMethodJavadoc = defineTool({
   name: 'get_method_javadoc',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { MethodSource } from '../../engine/explore/get-methods.ts';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader, success } from './answer-header.ts';
-import { countFitting, shorten, sizeOf } from './answer-size.ts';
-import { classAliases, coordinates, method, toArtifact } from './arguments.ts';
-import { buildSourceBlocks, renderSource } from './source-block.ts';
+import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
+import { countFitting, shorten, sizeOf } from '../answers/answer-size.ts';
+import { classAliases, coordinates, method, toArtifact } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { buildSourceBlocks, renderSource } from '../answers/source-block.ts';
 
 export const getMethodSource = defineTool({
   name: 'get_method_source',

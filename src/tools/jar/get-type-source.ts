@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader } from './answer-header.ts';
-import { firstOf } from './answer-size.ts';
-import { classAliases, coordinates, toArtifact, typeName } from './arguments.ts';
-import { buildSourceBlock, renderSource } from './source-block.ts';
+import { answerHeader, renderHeader } from '../answers/answer-header.ts';
+import { firstOf } from '../answers/answer-size.ts';
+import { classAliases, coordinates, toArtifact, typeName } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 
 export const getTypeSource = defineTool({
   name: 'get_type_source',

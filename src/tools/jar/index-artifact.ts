@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader, success } from './answer-header.ts';
-import { coordinates, toArtifact } from './arguments.ts';
+import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
+import { coordinates, toArtifact } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
 
 export const indexArtifact = defineTool({
   name: 'index_artifact',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { FileEntry } from '../../engine/explore/file-entry.ts';
 import type { FolderNode } from '../../engine/explore/list-folder-tree.ts';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader } from './answer-header.ts';
-import { sizeOf } from './answer-size.ts';
-import { coordinates, toArtifact, toLevels, treeDepth } from './arguments.ts';
-import { fitTree } from './fit-tree.ts';
-import { formatSize } from './format-size.ts';
+import { answerHeader, renderHeader } from '../answers/answer-header.ts';
+import { sizeOf } from '../answers/answer-size.ts';
+import { coordinates, toArtifact, toLevels, treeDepth } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitTree } from '../answers/fit-tree.ts';
+import { formatSize } from '../answers/format-size.ts';
 
 interface FolderEntry {
   readonly name: string;

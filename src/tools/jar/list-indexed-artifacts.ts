@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { pagination, renderPagination } from './answer-header.ts';
-import { paging } from './arguments.ts';
-import { fitPage, renderCut } from './fit-page.ts';
+import { pagination, renderPagination } from '../answers/answer-header.ts';
+import { paging } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitPage, renderCut } from '../answers/fit-page.ts';
 
 export const listIndexedArtifacts = defineTool({
   name: 'list_indexed_artifacts',

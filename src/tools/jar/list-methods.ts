@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader } from './answer-header.ts';
+import { answerHeader } from '../answers/answer-header.ts';
 import {
   classAliases,
   coordinates,
@@ -9,8 +8,15 @@ import {
   nameFilter,
   paging,
   typeName,
-} from './arguments.ts';
-import { describeNotFollowed, describeOwner, fitMembers, renderMembers, toMembersQuery } from './member-answer.ts';
+} from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import {
+  describeNotFollowed,
+  describeOwner,
+  fitMembers,
+  renderMembers,
+  toMembersQuery,
+} from '../answers/member-answer.ts';
 
 export const listMethods = defineTool({
   name: 'list_methods',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader, success } from './answer-header.ts';
-import { firstOf, shorten, sizeOf } from './answer-size.ts';
-import { coordinates, includeDescription, toArtifact, toLevels, treeDepth } from './arguments.ts';
-import { fitTree } from './fit-tree.ts';
-import { describeNotListed, renderNotListed } from './not-listed.ts';
+import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
+import { firstOf, shorten, sizeOf } from '../answers/answer-size.ts';
+import { coordinates, includeDescription, toArtifact, toLevels, treeDepth } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitTree } from '../answers/fit-tree.ts';
+import { describeNotListed, renderNotListed } from '../answers/not-listed.ts';
 
 /** Children carry the last segment of their name, packages at the top the whole. */
 interface PackageEntry {

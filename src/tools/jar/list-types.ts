@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, pagination, renderHeader, renderPagination } from './answer-header.ts';
-import { shorten } from './answer-size.ts';
-import { coordinates, includeDescription, nameFilter, paging, toArtifact } from './arguments.ts';
-import { fitPage, renderCut } from './fit-page.ts';
-import { describeNotListed, renderNotListed } from './not-listed.ts';
+import { answerHeader, pagination, renderHeader, renderPagination } from '../answers/answer-header.ts';
+import { shorten } from '../answers/answer-size.ts';
+import { coordinates, includeDescription, nameFilter, paging, toArtifact } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitPage, renderCut } from '../answers/fit-page.ts';
+import { describeNotListed, renderNotListed } from '../answers/not-listed.ts';
 
 export const listTypes = defineTool({
   name: 'list_types',

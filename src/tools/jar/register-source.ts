@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { coordinates } from './arguments.ts';
+import { coordinates } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
 
 export const registerSource = defineTool({
   name: 'register_source',

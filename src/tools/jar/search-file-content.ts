@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ContentMatches } from '../../search/content-search.ts';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader } from './answer-header.ts';
-import { BUDGET, countFitting, sizeOf, sizeOfLine } from './answer-size.ts';
-import { coordinates, searchScope, toArtifact, toScope } from './arguments.ts';
-import { numberLines } from './source-block.ts';
+import { answerHeader, renderHeader } from '../answers/answer-header.ts';
+import { BUDGET, countFitting, sizeOf, sizeOfLine } from '../answers/answer-size.ts';
+import { coordinates, searchScope, toArtifact, toScope } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { numberLines } from '../answers/source-block.ts';
 
 /** A run of lines with matches. */
 interface Window {

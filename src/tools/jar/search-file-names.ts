@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { answerHeader, renderHeader } from './answer-header.ts';
-import { countFitting, sizeOf } from './answer-size.ts';
-import { coordinates, searchScope, toArtifact, toScope } from './arguments.ts';
-import { formatSize } from './format-size.ts';
+import { answerHeader, renderHeader } from '../answers/answer-header.ts';
+import { countFitting, sizeOf } from '../answers/answer-size.ts';
+import { coordinates, searchScope, toArtifact, toScope } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { formatSize } from '../answers/format-size.ts';
 
 export const searchFileNames = defineTool({
   name: 'search_file_names',

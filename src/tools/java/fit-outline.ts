@@ -1,5 +1,5 @@
 import type { ClassOutline, JavaOutline } from '../../engine/java/java-outline.ts';
-import { BUDGET, sizeOf } from '../jar/answer-size.ts';
+import { BUDGET, sizeOf } from '../answers/answer-size.ts';
 
 interface Lines {
   readonly startLine: number;

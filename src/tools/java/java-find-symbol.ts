@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FindAnswer } from '../../engine/java/find-java-symbols.ts';
-import { defineTool } from '../define-tool.ts';
-import { BUDGET, countFitting, sizeOf } from '../jar/answer-size.ts';
+import { BUDGET, countFitting, sizeOf } from '../answers/answer-size.ts';
+import { defineTool } from '../answers/define-tool.ts';
 
 export const javaFindSymbol = defineTool({
   name: 'java_find_symbol',

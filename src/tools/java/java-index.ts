@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ClassOutline, JavadocOutline, JavaOutline } from '../../engine/java/java-outline.ts';
-import { defineTool } from '../define-tool.ts';
+import { defineTool } from '../answers/define-tool.ts';
 import { filePath } from './arguments.ts';
 import { fitOutline } from './fit-outline.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
+import { defineTool } from '../answers/define-tool.ts';
 import { filePath, includeLineNumbers, maxChars } from './arguments.ts';
 
 export const javaReadJavadoc = defineTool({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
-import { countFitting, shorten, sizeOf } from '../jar/answer-size.ts';
+import { countFitting, shorten, sizeOf } from '../answers/answer-size.ts';
+import { defineTool } from '../answers/define-tool.ts';
 
 export const findSymbol = defineTool({
   name: 'find_symbol',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { printProblem } from '../../core/print-problem.ts';
 import { type DependencyEntry, dependencyScopes } from '../../engine/project/project-engine.ts';
-import { defineTool } from '../define-tool.ts';
-import { pagination } from '../jar/answer-header.ts';
-import { BUDGET, firstOf, fitFirst, shorten, sizeOf } from '../jar/answer-size.ts';
-import { fitPage, renderCut } from '../jar/fit-page.ts';
+import { pagination } from '../answers/answer-header.ts';
+import { BUDGET, firstOf, fitFirst, shorten, sizeOf } from '../answers/answer-size.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitPage, renderCut } from '../answers/fit-page.ts';
 
 /** What only accompanies the list must leave it room. */
 const MODULES = { most: 100, room: 5000 };

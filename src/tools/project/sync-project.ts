@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { parseCoordinates, printCoordinates } from '../../core/coordinates.ts';
 import { printProblem } from '../../core/print-problem.ts';
 import { dependencyScopes, type SyncReport, type SyncRow } from '../../engine/project/project-engine.ts';
-import { defineTool } from '../define-tool.ts';
-import { fitFirst, shorten } from '../jar/answer-size.ts';
+import { fitFirst, shorten } from '../answers/answer-size.ts';
+import { defineTool } from '../answers/define-tool.ts';
 
 /** A project with more failures than that has one cause for most of them. */
 const ROWS = { most: 60, room: 16_000 };

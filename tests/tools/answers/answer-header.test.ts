@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerHeader } from '../../../src/tools/jar/answer-header.ts';
+import { answerHeader } from '../../../src/tools/answers/answer-header.ts';
 import { apple } from '../../support/orchard-engine.ts';
 
 function check(artifact: Partial<Parameters<typeof answerHeader>[0]>, expected: object): void {

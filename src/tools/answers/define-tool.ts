@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ToolDefinition } from '../core/tool.ts';
-import { makeDataVisible } from '../core/visible-text.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { ToolDefinition } from '../../core/tool.ts';
+import { makeDataVisible } from '../../core/visible-text.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 /** Binds a tool to our engine. Its results leave with hidden characters made visible, so that no tool can forget to. */
 export function defineTool<In extends z.ZodObject, Out>(
