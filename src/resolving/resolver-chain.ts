@@ -2,7 +2,7 @@ import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../core/ar
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import type { ModuleId } from '../core/coordinates.ts';
-import { isBelow } from '../core/public-url.ts';
+import { isBelow, publicUrl } from '../core/public-url.ts';
 import type { SourceResolver } from '../core/resolver.ts';
 import type { UntoldVersions, VersionAnswers, VersionList } from '../core/version-list.ts';
 import type { RepositoryFilter } from './repository-filters.ts';
@@ -27,7 +27,7 @@ export interface ResolverChainOptions {
   refuses?: RepositoryFilter;
 }
 
-/** Equal requests under way at the same time share one search; offline, remote resolvers are not asked. */
+/** Offline, remote resolvers are not asked. */
 export function createResolverChain(
   resolvers: readonly SourceResolver[],
   options: ResolverChainOptions = {},
@@ -36,21 +36,9 @@ export function createResolverChain(
     ...resolvers.filter(({ reach }) => reach === 'local'),
     ...resolvers.filter(({ reach }) => reach === 'remote'),
   ];
-  const underWay = new Map<string, { readonly signal: AbortSignal; readonly answer: Promise<ChainAnswer> }>();
 
   return {
-    locate(request, ctx) {
-      const key = keyOf(request, ctx);
-      const known = underWay.get(key);
-      // A search that somebody else may cancel is not waited for.
-      if (known !== undefined && known.signal === ctx.signal) return known.answer;
-      const answer = ask(ordered, applyFilters(request, options), ctx).finally(() => {
-        if (underWay.get(key) === search) underWay.delete(key);
-      });
-      const search = { signal: ctx.signal, answer };
-      underWay.set(key, search);
-      return answer;
-    },
+    locate: async (request, ctx) => ask(ordered, applyFilters(request, options), ctx),
 
     async listVersions(module, repositories, ctx) {
       const coordinates = { ...module, version: '' };
@@ -90,7 +78,7 @@ function applyFilters(request: ArtifactRequest, { refuses }: ResolverChainOption
   for (const repository of request.repositories) {
     const detail = refuses(repository, request);
     if (detail === null) repositories.push(repository);
-    else refused.push({ resolver: repository.id, origin: printUrl(repository.url), outcome: 'skipped', detail });
+    else refused.push({ resolver: repository.id, origin: publicUrl(repository.url), outcome: 'skipped', detail });
   }
   return { request: { ...request, repositories }, refused };
 }
@@ -122,18 +110,8 @@ function isKnownAbsent({ url }: RepositoryRef, attempts: readonly Attempt[]): bo
 function describeOffline({ id }: SourceResolver, repositories: readonly RepositoryRef[]): Attempt[] {
   return repositories.map(({ url }) => ({
     resolver: id,
-    origin: printUrl(url),
+    origin: publicUrl(url),
     outcome: 'skipped',
     detail: 'offline',
   }));
-}
-
-function keyOf({ coordinates, kind, extension, repositories, fileName }: ArtifactRequest, ctx: CallContext): string {
-  const { groupId, artifactId, version, classifier } = coordinates;
-  const wanted = [groupId, artifactId, version, classifier, kind, extension, fileName];
-  return JSON.stringify([...wanted, repositories, ctx.offline]);
-}
-
-function printUrl({ origin, pathname, protocol, href }: URL): string {
-  return protocol === 'file:' ? href : `${origin}${pathname}`;
 }

@@ -71,42 +71,6 @@ test('a place that is down is not answered for by another', () => {
   return expect(chain.locate(REQUEST, quietContext)).rejects.toThrow('a is down');
 });
 
-/** A chain whose searches end when they are told to, in the order they began. */
-function openSearches() {
-  const ends: (() => void)[] = [];
-  const waiting: SourceResolver = {
-    id: 'a',
-    reach: 'remote',
-    locate: () => new Promise((resolve) => ends.push(() => resolve(null))),
-  };
-  return { chain: createResolverChain([waiting]), ends };
-}
-
-test('equal requests share one search', () => {
-  const { chain, ends } = openSearches();
-  chain.locate(REQUEST, quietContext);
-  chain.locate({ ...REQUEST }, quietContext);
-  expect(ends).toHaveLength(1);
-});
-
-test('requests with repositories of other rights do not', () => {
-  const { chain, ends } = openSearches();
-  chain.locate(REQUEST, quietContext);
-  const foreign = repositoryAt(REPOSITORY.url, { declaredBy: 'dependency' });
-  chain.locate({ ...REQUEST, repositories: [foreign] }, quietContext);
-  expect(ends).toHaveLength(2);
-});
-
-test('a search that another call may cancel is not shared, and its end does not hide the own', async () => {
-  const { chain, ends } = openSearches();
-  const other = chain.locate(REQUEST, { ...quietContext, signal: new AbortController().signal });
-  chain.locate(REQUEST, quietContext);
-  ends[0]?.();
-  await other;
-  chain.locate(REQUEST, quietContext);
-  expect(ends).toHaveLength(2);
-});
-
 async function checkVersions(resolvers: readonly SourceResolver[], listed: string, untold: string): Promise<void> {
   const answers = await createResolverChain(resolvers).listVersions(APPLE, [REPOSITORY], quietContext);
   expect(answers.lists.flatMap(({ versions }) => versions).join(' ')).toBe(listed);
