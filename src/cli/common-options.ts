@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { InvalidInputError } from '../core/errors.ts';
-import { type Config, type ConfigName, configKeys } from '../engine/config-keys.ts';
-import { parseConfigText } from '../engine/parse-config.ts';
+import { type Config, type ConfigName, configKeys } from '../engine/config/config-keys.ts';
+import { parseConfigText } from '../engine/config/parse-config.ts';
 
 /** What every command understands besides its own options. */
 export interface CommonOptions {

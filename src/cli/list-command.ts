@@ -1,7 +1,7 @@
 import { printCoordinates } from '../core/coordinates.ts';
 import { printProblem } from '../core/print-problem.ts';
 import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
-import { buildCoordinatesFilter } from '../engine/coordinates-filter.ts';
+import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { parseScopes } from './parse-scopes.ts';
 import type { Session } from './session.ts';

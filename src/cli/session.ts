@@ -1,10 +1,10 @@
 import { homedir } from 'node:os';
 import type { CallContext } from '../core/call-context.ts';
-import type { Config } from '../engine/config-keys.ts';
+import type { Config } from '../engine/config/config-keys.ts';
+import { findConfigFolder } from '../engine/config/find-config-folder.ts';
+import { findHomes, loadConfig } from '../engine/config/load-config.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { WorkerFiles } from '../engine/engine-options.ts';
-import { findHomes, loadConfig } from '../engine/load-config.ts';
-import { findConfigFolder } from '../engine/project/find-config-folder.ts';
 import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
 import type { CommonOptions } from './common-options.ts';

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../core/errors.ts';
 import { printProblem } from '../core/print-problem.ts';
-import { listProblems } from '../engine/project/list-problems.ts';
+import { listProblems } from '../engine/graphs/list-problems.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { renderTree } from './render-tree.ts';
 import { renderWhy } from './render-why.ts';

@@ -16,13 +16,13 @@ import { redact } from '../platform/redact.ts';
 import type { SourcesAnswer } from '../resolving/sources-locator.ts';
 import { isSourcesRemark } from '../resolving/sources-part.ts';
 import { createIndexStore } from '../store/index-store.ts';
-import type { HostPolicy } from './host-policy.ts';
-import { createInOrder } from './in-order.ts';
 import { createArtifactIndexer } from './index-sources.ts';
 import { type ListedArtifact, listKnownArtifacts } from './known-artifacts.ts';
 import type { SourcesDeps } from './read-sources.ts';
-import { describeSource, type RegisterRequest } from './register-source.ts';
-import { createRegistrations, type Registration } from './registrations.ts';
+import { describeSource, type RegisterRequest } from './sources/describe-source.ts';
+import type { HostPolicy } from './sources/host-policy.ts';
+import { createInOrder } from './sources/in-order.ts';
+import { createRegistrations, type Registration } from './sources/registrations.ts';
 
 export interface ArtifactQuery extends ModuleId {
   /** Null: the project's, else the highest indexed one. */

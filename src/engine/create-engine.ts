@@ -11,18 +11,18 @@ import { createResolvers } from './create-resolvers.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
-import { createHostPolicy } from './host-policy.ts';
+import { findProject } from './graphs/find-project.ts';
+import { createProjectLoader } from './graphs/project-loader.ts';
+import { findProjectRepositories } from './graphs/project-repositories.ts';
+import { createSourceTargets } from './graphs/source-targets.ts';
+import { createVersionChooser } from './graphs/version-chooser.ts';
 import { createJavaEngine } from './java/java-engine.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
-import { findProject } from './project/find-project.ts';
-import { openNeighbours } from './project/open-neighbours.ts';
-import { createProjectLoader } from './project/project-loader.ts';
-import { findProjectRepositories } from './project/project-repositories.ts';
 import { createProjectResolving } from './project/project-resolving.ts';
-import { createSourceTargets } from './project/source-targets.ts';
 import { createSourcesSearch } from './project/sources-search.ts';
-import { createVersionChooser } from './project/version-chooser.ts';
+import { createHostPolicy } from './sources/host-policy.ts';
+import { openNeighbours } from './sources/open-neighbours.ts';
 import { sweepHome } from './sweep-home.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Log } from '../core/call-context.ts';
-import type { Config } from './config-keys.ts';
+import type { Config } from './config/config-keys.ts';
 
 export interface EngineOptions {
   /** Folder of everything that is kept. */

@@ -11,7 +11,6 @@ import { createTurns } from '../platform/threads/turns.ts';
 import { typeKey, typesByName } from '../search/types-by-name.ts';
 import type { IndexPointer, IndexStore } from '../store/index-store.ts';
 import { checkHasSources } from './check-has-sources.ts';
-import { mayDeclare } from './may-declare.ts';
 import {
   locateParts,
   originsOf,
@@ -23,8 +22,9 @@ import {
   stampPaths,
   toJars,
 } from './read-sources.ts';
-import type { Registration, Registrations } from './registrations.ts';
 import { createSharedRuns } from './shared-runs.ts';
+import { mayDeclare } from './sources/may-declare.ts';
+import type { Registration, Registrations } from './sources/registrations.ts';
 
 export interface ArtifactIndexer {
   /** The index in use when it still fits its source; null when one is to be built. */

@@ -1,6 +1,6 @@
 import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
 import type { IndexStore } from '../store/index-store.ts';
-import type { Registration, Registrations } from './registrations.ts';
+import type { Registration, Registrations } from './sources/registrations.ts';
 
 export interface ListedArtifact {
   readonly coordinates: Coordinates;

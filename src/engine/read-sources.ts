@@ -11,9 +11,9 @@ import { type FileStamp, stampFile } from '../platform/files/files.ts';
 import { walkFolder } from '../platform/files/walk-folder.ts';
 import type { GitRequest } from '../platform/git/git.ts';
 import type { SourcesAnswer, SourcesPart } from '../resolving/sources-locator.ts';
-import type { HostPolicy } from './host-policy.ts';
-import type { Registration } from './registrations.ts';
-import { judgeHost } from './source-host.ts';
+import type { HostPolicy } from './sources/host-policy.ts';
+import type { Registration } from './sources/registrations.ts';
+import { judgeHost } from './sources/source-host.ts';
 
 export interface SourcesDeps {
   readonly home: string;

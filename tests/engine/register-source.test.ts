@@ -3,7 +3,7 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ArtifactAccess, createArtifactAccess } from '../../src/engine/artifact-access.ts';
-import type { RegisterRequest } from '../../src/engine/register-source.ts';
+import type { RegisterRequest } from '../../src/engine/sources/describe-source.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { quietContext } from '../support/quiet-context.ts';

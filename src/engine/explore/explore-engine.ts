@@ -3,6 +3,7 @@ import type { Coordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { ArtifactIndex } from '../../core/source-index.ts';
 import type { ContentMatches, ContentQuery } from '../../search/content-search.ts';
+import type { Page } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { ArtifactAccess, ArtifactQuery, OpenedArtifact } from '../artifact-access.ts';
 import type { ListedArtifact } from '../known-artifacts.ts';
@@ -15,7 +16,6 @@ import { type FolderQuery, type FolderTree, listFolderTree } from './list-folder
 import { listFields, listMethods, type MemberList, type MembersQuery, type MemberTools } from './list-members.ts';
 import { listPackages, type PackagesQuery, type PackageTree } from './list-packages.ts';
 import { listTypes, type TypeList, type TypesQuery } from './list-types.ts';
-import type { Page } from './paginate.ts';
 import { searchFileContent } from './search-file-content.ts';
 import { type FileNameQuery, type FoundFile, searchFileNames } from './search-file-names.ts';
 

@@ -1,8 +1,8 @@
 import { InvalidInputError } from '../../core/errors.ts';
 import { compareComparableVersions } from '../../maven/versions/comparable-version.ts';
 import { compileGlob } from '../../search/glob.ts';
+import { type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { ListedArtifact } from '../known-artifacts.ts';
-import { type Page, type PageRequest, paginate } from './paginate.ts';
 
 export interface ArtifactsQuery extends PageRequest {
   /** Part of the group, or a glob; null for all. */

@@ -2,6 +2,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { ArtifactIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
 import { filterNames } from '../../search/name-filter.ts';
+import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { describeRow, fileOf, qualifiedNameOf, rangeOf, simpleNameOf } from '../../search/symbol-rows.ts';
 import type { PlacedType } from '../../search/type-ancestors.ts';
@@ -10,7 +11,6 @@ import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { readTypeHeader, type TypeHeader, type TypeQuery } from './get-type-source.ts';
 import { findInherited, type Member, membersOf } from './inherited-members.ts';
 import type { NameFilter } from './list-types.ts';
-import { mapPage, type Page, type PageRequest, paginate } from './paginate.ts';
 import { readDescription } from './read-description.ts';
 
 export interface MembersQuery extends TypeQuery, NameFilter, PageRequest {

@@ -2,11 +2,11 @@ import type { CallContext } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import type { ArtifactAccess } from '../artifact-access.ts';
+import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
+import type { ProjectLoader } from '../graphs/project-loader.ts';
 import { describeCandidate, findCandidates, rankCandidates, type SymbolCandidate } from './find-symbol.ts';
 import { listDependencies } from './list-dependencies.ts';
-import { printDependency, toCoordinates } from './print-dependency.ts';
 import type { Check, ProjectEngine, SymbolQuery, SymbolSearch } from './project-engine.ts';
-import type { ProjectLoader } from './project-loader.ts';
 import { type SyncDeps, syncProject } from './sync-project.ts';
 
 export interface ProjectEngineDeps extends SyncDeps {

@@ -4,7 +4,7 @@ import { publicUrl } from '../../core/public-url.ts';
 import type { LocalPlaces } from '../../core/resolver.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { kindOfPath, removePath } from '../../platform/files/files.ts';
-import type { ProjectPlace } from './find-project.ts';
+import type { ProjectPlace } from '../graphs/find-project.ts';
 import type { Check } from './project-engine.ts';
 
 export interface Examined {

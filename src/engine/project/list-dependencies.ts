@@ -1,11 +1,11 @@
 import { printModule } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
+import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
-import { buildCoordinatesFilter } from '../coordinates-filter.ts';
-import { paginate } from '../explore/paginate.ts';
-import { listProblems } from './list-problems.ts';
-import { printDependency } from './print-dependency.ts';
+import { paginate } from '../../search/paginate.ts';
+import { listProblems } from '../graphs/list-problems.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
 import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { DeclarationKind } from '../../core/symbols.ts';
-import type { Page, PageRequest } from '../explore/paginate.ts';
+import type { Page, PageRequest } from '../../search/paginate.ts';
 
 /** What can be asked of the project as a whole. */
 export interface ProjectEngine {

@@ -4,8 +4,8 @@ import type { FileReader } from '../../core/resolver.ts';
 import { resolveCoordinates, resolveProject } from '../../resolving/resolve-project.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import { createProjectStore } from '../../store/project-store.ts';
-import type { Config } from '../config-keys.ts';
-import type { ProjectResolving } from './project-loader.ts';
+import type { Config } from '../config/config-keys.ts';
+import type { ProjectResolving } from '../graphs/project-loader.ts';
 
 export interface ProjectResolvingDeps {
   readonly home: string;

@@ -5,10 +5,10 @@ import { JarIndexerError } from '../../core/errors.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import { locateSources, type SourcesAnswer, type SourcesTarget } from '../../resolving/sources-locator.ts';
-import { explainAbsence } from './explain-absence.ts';
-import type { ProjectLoader } from './project-loader.ts';
-import type { SourceTargets } from './source-targets.ts';
-import { isWithinReach } from './within-reach.ts';
+import type { ProjectLoader } from '../graphs/project-loader.ts';
+import type { SourceTargets } from '../graphs/source-targets.ts';
+import { explainAbsence } from '../sources/explain-absence.ts';
+import { isWithinReach } from '../sources/within-reach.ts';
 
 export interface SourcesSearch {
   locate(coordinates: Coordinates, ctx: CallContext): Promise<SourcesAnswer>;

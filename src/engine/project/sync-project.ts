@@ -5,9 +5,9 @@ import type { Problem } from '../../core/problem.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourcesAnswer } from '../../resolving/sources-locator.ts';
 import type { ArtifactAccess } from '../artifact-access.ts';
+import { listProblems } from '../graphs/list-problems.ts';
+import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
-import { listProblems } from './list-problems.ts';
-import { printDependency, toCoordinates } from './print-dependency.ts';
 import { type SyncOutcome, type SyncReport, type SyncRequest, type SyncRow, syncOutcomes } from './project-engine.ts';
 
 export interface SyncDeps {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../engine/explore/explore-engine.ts';
-import type { Page } from '../../engine/explore/paginate.ts';
+import type { Page } from '../../search/paginate.ts';
 
 /**
  * Begins every answer. `version` and `other_versions` are there when the caller left the version to us, `source_note` when other

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../engine/explore/paginate.ts';
+import type { PageRequest } from '../../search/paginate.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
 
 /** What a page that did not fit says of itself. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MavenEnvironment } from '../../../src/core/maven-environment.ts';
-import type { ProjectLoader } from '../../../src/engine/project/project-loader.ts';
-import { createSourceTargets } from '../../../src/engine/project/source-targets.ts';
+import type { ProjectLoader } from '../../../src/engine/graphs/project-loader.ts';
+import { createSourceTargets } from '../../../src/engine/graphs/source-targets.ts';
 import { createSourcesSearch } from '../../../src/engine/project/sources-search.ts';
 import { createFileReader } from '../../../src/platform/files/files.ts';
 import type { ResolverChain } from '../../../src/resolving/resolver-chain.ts';

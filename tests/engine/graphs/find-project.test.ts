@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { findConfigFolder } from '../../../src/engine/project/find-config-folder.ts';
-import { findProject } from '../../../src/engine/project/find-project.ts';
+import { findConfigFolder } from '../../../src/engine/config/find-config-folder.ts';
+import { findProject } from '../../../src/engine/graphs/find-project.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 function pom(modules: readonly string[] = [], profile: readonly string[] = []): string {

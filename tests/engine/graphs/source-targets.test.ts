@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RepositoryOrigin, RepositoryRef } from '../../../src/core/artifact.ts';
-import { createSourceTargets } from '../../../src/engine/project/source-targets.ts';
+import { createSourceTargets } from '../../../src/engine/graphs/source-targets.ts';
 import { pie } from '../../support/orchard-engine.ts';
 import { repositoryAt } from '../../support/repository-at.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createInOrder } from '../../src/engine/in-order.ts';
+import { createInOrder } from '../../../src/engine/sources/in-order.ts';
 
 /** The keys in the order of ending, all asked for at once; only the first work takes time. */
 async function run(keys: readonly string[], fails = false): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createHostPolicy } from '../../src/engine/host-policy.ts';
-import type { Reach } from '../../src/platform/hosts/private-address.ts';
-import { quietContext } from '../support/quiet-context.ts';
-import { repositoryAt } from '../support/repository-at.ts';
+import { createHostPolicy } from '../../../src/engine/sources/host-policy.ts';
+import type { Reach } from '../../../src/platform/hosts/private-address.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+import { repositoryAt } from '../../support/repository-at.ts';
 
 const settings = repositoryAt('http://10.0.0.5/maven');
 const project = repositoryAt('https://repo.orchard.corp/maven2/');

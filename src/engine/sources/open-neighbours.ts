@@ -3,7 +3,7 @@ import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { ArtifactIndex } from '../../core/source-index.ts';
 import type { ArtifactAccess } from '../artifact-access.ts';
-import type { SourceTargets } from './source-targets.ts';
+import type { SourceTargets } from '../graphs/source-targets.ts';
 
 /**
  * Indexed artifacts where the supertypes of an artifact's types may be: the others of its project's graph, those of its own group

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CallContext } from '../core/call-context.ts';
-import { type Coordinates, checkCoordinates } from '../core/coordinates.ts';
-import { InvalidInputError, ResourceNotFoundError, UnsupportedError } from '../core/errors.ts';
-import { isGitFolder, kindOfPath } from '../platform/files/files.ts';
-import { checkGitRef } from '../platform/git/git.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { type Coordinates, checkCoordinates } from '../../core/coordinates.ts';
+import { InvalidInputError, ResourceNotFoundError, UnsupportedError } from '../../core/errors.ts';
+import { isGitFolder, kindOfPath } from '../../platform/files/files.ts';
+import { checkGitRef } from '../../platform/git/git.ts';
 import type { HostPolicy } from './host-policy.ts';
 import type { Registration } from './registrations.ts';
 import { isScpLike, judgeHost } from './source-host.ts';

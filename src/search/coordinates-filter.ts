@@ -1,4 +1,4 @@
-import { compileGlob } from '../search/glob.ts';
+import { compileGlob } from './glob.ts';
 
 /** Fits printed coordinates (`g:a:v`): a part of them, or a glob for the whole. Null fits all. @throws InvalidInputError for a broken glob. */
 export function buildCoordinatesFilter(filter: string | null): (coordinates: string) => boolean {

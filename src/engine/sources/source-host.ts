@@ -1,6 +1,6 @@
-import type { CallContext } from '../core/call-context.ts';
-import { InvalidInputError } from '../core/errors.ts';
-import { isForbiddenAddress, type Reach } from '../platform/hosts/private-address.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import { isForbiddenAddress, type Reach } from '../../platform/hosts/private-address.ts';
 import type { HostPolicy } from './host-policy.ts';
 
 const SCP_LIKE = /^[A-Za-z0-9_][\w.-]*@([A-Za-z0-9][A-Za-z0-9.-]*):(?!\/\/)[^\s]+$/;

@@ -1,7 +1,7 @@
-import type { RepositoryRef } from '../core/artifact.ts';
-import type { CallContext } from '../core/call-context.ts';
-import { isBelow, publicUrl } from '../core/public-url.ts';
-import { isForbiddenAddress, type Reach } from '../platform/hosts/private-address.ts';
+import type { RepositoryRef } from '../../core/artifact.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { isBelow, publicUrl } from '../../core/public-url.ts';
+import { isForbiddenAddress, type Reach } from '../../platform/hosts/private-address.ts';
 
 /** Which hosts register_source may fetch from, and how (docs/decisions.md, "Registered sources"). */
 export interface HostPolicy {

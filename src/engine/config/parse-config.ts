@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../core/errors.ts';
-import { findNearestNames } from '../search/nearest-names.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
 import { type Config, type ConfigKey, type ConfigName, configKeys } from './config-keys.ts';
 
 /**

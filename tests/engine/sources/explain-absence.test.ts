@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RemoteUnavailableError } from '../../../src/core/errors.ts';
 import type { VersionAnswers } from '../../../src/core/version-list.ts';
-import { explainAbsence } from '../../../src/engine/project/explain-absence.ts';
+import { explainAbsence } from '../../../src/engine/sources/explain-absence.ts';
 import { repositoryAt } from '../../support/repository-at.ts';
 
 function listing(versions: readonly string[], release: string | null = null): VersionAnswers {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
-import { writeFileAtomically } from '../platform/files/atomic-write.ts';
-import { createFileReader, readBytesSync } from '../platform/files/files.ts';
+import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
+import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
+import { createFileReader, readBytesSync } from '../../platform/files/files.ts';
 
 /** What register_source was told of one artifact. */
 export interface Registration {

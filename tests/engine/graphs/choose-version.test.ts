@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedModule } from '../../../src/core/resolved-project.ts';
-import { chooseProjectVersion } from '../../../src/engine/project/choose-version.ts';
+import { chooseProjectVersion } from '../../../src/engine/graphs/choose-version.ts';
 import { buildModule } from '../../support/resolved-project.ts';
 
 const apple = { groupId: 'orchard', artifactId: 'apple' };

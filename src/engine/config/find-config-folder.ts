@@ -6,7 +6,7 @@ const CONFIG_FILE = '.jar-indexer.json';
 /** Root of the project at or above `start`, but only where a project's config file exists at all: servers start without an XML parser. */
 export async function findConfigFolder(start: string): Promise<string | null> {
   if (!(await hasConfigAbove(resolve(start)))) return null;
-  const { findProject } = await import('./find-project.ts');
+  const { findProject } = await import('../graphs/find-project.ts');
   return (await findProject(start))?.root ?? null;
 }
 

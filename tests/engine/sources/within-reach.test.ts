@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RepositoryRef } from '../../../src/core/artifact.ts';
-import { isWithinReach } from '../../../src/engine/project/within-reach.ts';
+import { isWithinReach } from '../../../src/engine/sources/within-reach.ts';
 
 const repository = { url: new URL('https://repo.orchard.example/fruits') } as RepositoryRef;
 const places = { folders: ['/home/gardener/.m2/repository'], repositories: [repository] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfigFile, parseConfigText, parseConfigVariables } from '../../src/engine/parse-config.ts';
+import { parseConfigFile, parseConfigText, parseConfigVariables } from '../../../src/engine/config/parse-config.ts';
 
 function checkRefused(text: string, expected: RegExp, trust: 'user' | 'project' = 'project'): void {
   expect(() => parseConfigFile(text, 'orchard.json', trust)).toThrow(expected);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/core/problem.ts';
-import { listProblems } from '../../../src/engine/project/list-problems.ts';
+import { listProblems } from '../../../src/engine/graphs/list-problems.ts';
 import { buildModule } from '../../support/resolved-project.ts';
 
 function check(own: readonly Problem[], modules: readonly (readonly Problem[])[], expected: readonly Problem[]): void {
