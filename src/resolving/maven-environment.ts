@@ -5,7 +5,7 @@ import type { BuildContext, LinuxRelease, MavenEnvironment } from '../core/maven
 import type { Problem } from '../core/problem.ts';
 import type { RawRepository } from '../core/raw-pom.ts';
 import type { FileReader } from '../core/resolver.ts';
-import { parseLinuxRelease } from '../maven/activation/linux-release.ts';
+import { parseLinuxRelease } from '../maven/extensions/linux-release.ts';
 import { buildJavaProperties } from '../maven/java-properties.ts';
 import {
   type MavenArguments,

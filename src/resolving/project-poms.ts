@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Coordinates } from '../core/coordinates.ts';
 import type { RawPom } from '../core/raw-pom.ts';
-import type { PomRequest } from '../maven/model/effective-pom.ts';
+import type { PomRequest } from '../maven/effective/effective-pom.ts';
 import { parsePom } from '../maven/model/parse-pom.ts';
 import { isModel41 } from '../maven/model/pom-model.ts';
 import { isInRange, parseVersionRange } from '../maven/versions/version-range.ts';

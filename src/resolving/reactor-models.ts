@@ -3,9 +3,9 @@ import { printCoordinates } from '../core/coordinates.ts';
 import type { BuildExtension, EffectivePom } from '../core/effective-pom.ts';
 import { InvalidInputError } from '../core/errors.ts';
 import type { RawPom } from '../core/raw-pom.ts';
-import type { ModelOptions } from '../maven/model/effective-pom.ts';
-import { buildEffectivePom, type LoadPom } from '../maven/model/effective-pom.ts';
-import { type ExtendedBuild, extendBuild } from '../maven/model/extended-build.ts';
+import type { ModelOptions } from '../maven/effective/effective-pom.ts';
+import { buildEffectivePom, type LoadPom } from '../maven/effective/effective-pom.ts';
+import { type ExtendedBuild, extendBuild } from '../maven/extensions/extended-build.ts';
 import type { ProjectPoms } from './project-poms.ts';
 
 export interface ReactorModels extends Omit<ExtendedBuild, 'models'> {

@@ -8,7 +8,7 @@ import type { RawPom } from '../core/raw-pom.ts';
 import type { Mediation, ResolvedModule, ResolvedProject } from '../core/resolved-project.ts';
 import type { FileReader } from '../core/resolver.ts';
 import type { FileLookup } from '../maven/activation/activation-paths.ts';
-import { createModelCache } from '../maven/model/model-cache.ts';
+import { createModelCache } from '../maven/effective/model-cache.ts';
 import { kindOfPath } from '../platform/files/files.ts';
 import { findRealPath } from '../platform/machine.ts';
 import type { ProjectStore } from '../store/project-store.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { EffectivePom } from '../../src/core/effective-pom.ts';
 import type { BuildContext } from '../../src/core/maven-environment.ts';
-import type { LoadPom } from '../../src/maven/model/effective-pom.ts';
-import { createModelCache } from '../../src/maven/model/model-cache.ts';
+import type { LoadPom } from '../../src/maven/effective/effective-pom.ts';
+import { createModelCache } from '../../src/maven/effective/model-cache.ts';
 import { createInputLog } from '../../src/resolving/input-log.ts';
 import { createProjectPoms } from '../../src/resolving/project-poms.ts';
 import { buildReactorModels } from '../../src/resolving/reactor-models.ts';

@@ -1,6 +1,6 @@
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { RawActivation } from '../../core/raw-pom.ts';
-import { compileRegex } from './linear-regex.ts';
+import { compileRegex } from '../patterns/linear-regex.ts';
 import { isOsFamily } from './os-family.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EffectivePom } from '../../../src/core/effective-pom.ts';
-import { buildEffectivePom, type ModelOptions } from '../../../src/maven/model/effective-pom.ts';
+import { buildEffectivePom, type ModelOptions } from '../../../src/maven/effective/effective-pom.ts';
 import { parsePom } from '../../../src/maven/model/parse-pom.ts';
 import { LINUX, NO_FILES } from '../../support/build-context.ts';
 import { dependencies, dependency, pomText } from '../../support/pom-text.ts';

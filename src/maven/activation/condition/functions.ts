@@ -1,5 +1,5 @@
+import { compileRegex } from '../../patterns/linear-regex.ts';
 import { isInRange, parseVersionRange } from '../../versions/version-range.ts';
-import { compileRegex } from '../linear-regex.ts';
 import { ConditionError, ConditionLimitError } from './condition-error.ts';
 import { isTrue, printValue, quote, toWhole, type Value } from './values.ts';
 

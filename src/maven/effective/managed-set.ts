@@ -1,8 +1,8 @@
 import type { ModuleId } from '../../core/coordinates.ts';
 import type { EffectiveDependency } from '../../core/effective-pom.ts';
 import type { RawDependency } from '../../core/raw-pom.ts';
+import { printManagementKey } from '../model/management-key.ts';
 import { buildEffectiveDependency } from './effective-dependency.ts';
-import { printManagementKey } from './management-key.ts';
 import { isDoubtful } from './validation.ts';
 
 /** The management of one model: looked up by key without building the thousands of entries nobody asks for. */

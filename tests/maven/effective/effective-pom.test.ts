@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EffectiveDependency, EffectivePom } from '../../../src/core/effective-pom.ts';
-import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../../src/maven/model/effective-pom.ts';
-import { createModelCache } from '../../../src/maven/model/model-cache.ts';
+import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../../src/maven/effective/effective-pom.ts';
+import { createModelCache } from '../../../src/maven/effective/model-cache.ts';
 import { LINUX, NO_FILES } from '../../support/build-context.ts';
 import { dependencies, dependency, management, readPom } from '../../support/pom-text.ts';
 

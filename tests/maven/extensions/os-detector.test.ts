@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectOs } from '../../../src/maven/activation/os-detector.ts';
+import { detectOs } from '../../../src/maven/extensions/os-detector.ts';
 import { LINUX } from '../../support/build-context.ts';
 
 const DEBIAN = { id: 'debian', version: '12', families: ['debian'] };

@@ -4,10 +4,10 @@ import type { Problem } from '../../core/problem.ts';
 import type { RawParent, RawPom, RawProfile, RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
 import type { ActivationPlace } from '../activation/activation-place.ts';
 import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
-import { createInterpolator } from './interpolation.ts';
+import { createInterpolator } from '../model/interpolation.ts';
+import type { PomModel } from '../model/pom-model.ts';
+import { mergeRepositories } from '../model/profile-injection.ts';
 import type { ModelCache } from './model-cache.ts';
-import type { PomModel } from './pom-model.ts';
-import { mergeRepositories } from './profile-injection.ts';
 
 export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
 

@@ -2,10 +2,10 @@ import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import type { BuildExtension, EffectiveDependency, EffectivePom } from '../../core/effective-pom.ts';
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
-import { CLASSIFIER_LIKES, detectOs, OS_DETECTOR } from '../activation/os-detector.ts';
+import { createInterpolator } from '../model/interpolation.ts';
 import { describeEffect } from './extension-effects.ts';
-import { createInterpolator } from './interpolation.ts';
 import { findKotlinDefault, KOTLIN_PLUGIN } from './kotlin-defaults.ts';
+import { CLASSIFIER_LIKES, detectOs, OS_DETECTOR } from './os-detector.ts';
 
 /** A build after its extensions have changed what they change. */
 export interface ExtendedBuild {

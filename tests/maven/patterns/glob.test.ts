@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileGlob } from '../../../../src/maven/activation/condition/glob.ts';
+import { compileGlob } from '../../../src/maven/patterns/glob.ts';
 
 function check(pattern: string, path: string, expected: boolean): void {
   expect(compileGlob(pattern)?.(path)).toBe(expected);

@@ -1,4 +1,4 @@
-import { compileRegex } from '../linear-regex.ts';
+import { compileRegex } from './linear-regex.ts';
 
 /**
  * A test of relative paths against a pattern with `*`, `**`, `?`, `[…]` and `{a,b}`; null when it is malformed.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BuildExtension, EffectivePom } from '../../../src/core/effective-pom.ts';
-import { buildEffectivePom } from '../../../src/maven/model/effective-pom.ts';
-import { extendBuild } from '../../../src/maven/model/extended-build.ts';
+import { buildEffectivePom } from '../../../src/maven/effective/effective-pom.ts';
+import { extendBuild } from '../../../src/maven/extensions/extended-build.ts';
 import { LINUX, NO_FILES } from '../../support/build-context.ts';
 import { dependencies, dependency, management, readPom } from '../../support/pom-text.ts';
 

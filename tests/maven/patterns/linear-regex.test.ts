@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileRegex } from '../../../src/maven/activation/linear-regex.ts';
+import { compileRegex } from '../../../src/maven/patterns/linear-regex.ts';
 
 function check(source: string, text: string, expected: boolean | undefined): void {
   expect(compileRegex(source)?.(text)).toBe(expected);

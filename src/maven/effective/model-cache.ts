@@ -1,11 +1,11 @@
 import type { Coordinates } from '../../core/coordinates.ts';
 import type { EffectiveDependency } from '../../core/effective-pom.ts';
 import type { RawDependency, RawModelBase, RawPom } from '../../core/raw-pom.ts';
-import { inherit } from './inheritance.ts';
+import { inherit } from '../model/inheritance.ts';
+import { createPomModel, type PomModel } from '../model/pom-model.ts';
+import { injectProfile } from '../model/profile-injection.ts';
+import { inferFromSiblings } from '../model/sibling-inference.ts';
 import type { ManagedSet } from './managed-set.ts';
-import { createPomModel, type PomModel } from './pom-model.ts';
-import { injectProfile } from './profile-injection.ts';
-import { inferFromSiblings } from './sibling-inference.ts';
 
 /**
  * What models of one run have in common, by identity of the RawPoms: pass the same cache and hand out the same RawPom for the same
