@@ -1,6 +1,6 @@
 import type { ArtifactRequest } from '../../src/core/artifact.ts';
 import type { XmlElement } from '../../src/platform/xml/xml.ts';
-import { findChild, readChildText } from './xml-child.ts';
+import { findChild, findText, listChildren } from '../../src/platform/xml/xml-children.ts';
 
 /** One file of a snapshot as its repository published it last. */
 export interface SnapshotFile {
@@ -16,11 +16,11 @@ export interface SnapshotFile {
  */
 export function newestSnapshotFile(metadata: XmlElement, request: ArtifactRequest): SnapshotFile | null {
   const versioning = findChild(metadata, 'versioning');
-  const files = findChild(versioning, 'snapshotVersions')?.children ?? [];
+  const files = listChildren(versioning, 'snapshotVersions');
   const fitting = files
-    .filter((file) => (readChildText(file, 'classifier') ?? '') === (request.coordinates.classifier ?? ''))
-    .filter((file) => readChildText(file, 'extension') === request.extension)
-    .map((file) => ({ version: readChildText(file, 'value') ?? '', updated: readChildText(file, 'updated') ?? '' }))
+    .filter((file) => (findText(file, 'classifier') ?? '') === (request.coordinates.classifier ?? ''))
+    .filter((file) => findText(file, 'extension') === request.extension)
+    .map((file) => ({ version: findText(file, 'value') ?? '', updated: findText(file, 'updated') ?? '' }))
     .filter(({ version }) => version !== '');
   return newest(fitting) ?? (files.length === 0 ? fromTimestamp(versioning, request) : null);
 }
@@ -33,9 +33,9 @@ export function newest<File extends { readonly updated: string }>(files: readonl
 /** Maven 2 wrote only `<snapshot>` with one timestamp for all files. */
 function fromTimestamp(versioning: XmlElement | null, request: ArtifactRequest): SnapshotFile | null {
   const snapshot = findChild(versioning, 'snapshot');
-  const timestamp = readChildText(snapshot, 'timestamp');
-  const buildNumber = readChildText(snapshot, 'buildNumber');
-  if (timestamp === null || buildNumber === null) return null;
+  const timestamp = findText(snapshot, 'timestamp');
+  const buildNumber = findText(snapshot, 'buildNumber');
+  if (!timestamp || !buildNumber) return null;
   const version = request.coordinates.version.replace(/SNAPSHOT$/, `${timestamp}-${buildNumber}`);
-  return { version, updated: readChildText(versioning, 'lastUpdated') ?? timestamp.replace('.', '') };
+  return { version, updated: findText(versioning, 'lastUpdated') || timestamp.replace('.', '') };
 }

@@ -2,8 +2,8 @@ import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../src/
 import type { ModuleId } from '../../src/core/coordinates.ts';
 import type { VersionList } from '../../src/core/version-list.ts';
 import { parseXml } from '../../src/platform/xml/xml.ts';
+import { findChild, findText, listChildren } from '../../src/platform/xml/xml-children.ts';
 import { readAll } from './read-all.ts';
-import { findChild, readChildText } from './xml-child.ts';
 
 /** Lists of modules that are released every day outgrow a POM by far. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -23,12 +23,12 @@ export async function readVersionMetadata(
 ): Promise<VersionList> {
   const metadata = parseXml(await readAll(found), found.origin, { maxBytes: MAX_BYTES });
   const versioning = findChild(metadata, 'versioning');
-  const versions = findChild(versioning, 'versions')?.children ?? [];
+  const versions = listChildren(versioning, 'versions');
   return {
     repository,
     versions: versions.map(({ text }) => text).filter((version) => version !== ''),
-    latest: readChildText(versioning, 'latest'),
-    release: readChildText(versioning, 'release'),
-    lastUpdated: readChildText(versioning, 'lastUpdated') ?? '',
+    latest: findText(versioning, 'latest') || null,
+    release: findText(versioning, 'release') || null,
+    lastUpdated: findText(versioning, 'lastUpdated') ?? '',
   };
 }

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { BuildExtension } from '../core/effective-pom.ts';
 import { readBytes } from '../platform/files/files.ts';
-import { parseXml, type XmlElement } from '../platform/xml/xml.ts';
+import { parseXml } from '../platform/xml/xml.ts';
+import { findText } from '../platform/xml/xml-children.ts';
 import type { InputLog } from './input-log.ts';
 
 /**
@@ -20,8 +21,4 @@ export async function findCoreExtensions(folder: string, log: InputLog): Promise
     version: findText(extension, 'version'),
     where: `${path}:${extension.line}`,
   }));
-}
-
-function findText({ children }: XmlElement, name: string): string | null {
-  return children.find((child) => child.name === name)?.text ?? null;
 }

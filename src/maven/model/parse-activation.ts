@@ -1,6 +1,6 @@
 import type { RawActivation } from '../../core/raw-pom.ts';
 import type { XmlElement } from '../../platform/xml/xml.ts';
-import { findChild, findText } from './parse-model-base.ts';
+import { findChild, findText } from '../../platform/xml/xml-children.ts';
 
 /** The `<activation>` of a profile, null when there is none. POMs and settings.xml write it alike; `textOf` may interpolate. */
 export function parseActivation(profile: XmlElement, textOf: typeof findText = findText): RawActivation | null {

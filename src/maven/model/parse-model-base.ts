@@ -1,13 +1,8 @@
 import type { ModuleId } from '../../core/coordinates.ts';
-import type {
-  RawBuildPart,
-  RawDependency,
-  RawModelBase,
-  RawRepository,
-  RawRepositoryPolicy,
-  RawText,
-} from '../../core/raw-pom.ts';
+import type { RawBuildPart, RawDependency, RawModelBase, RawText } from '../../core/raw-pom.ts';
 import type { XmlElement } from '../../platform/xml/xml.ts';
+import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
+import { parseRepository } from './parse-repository.ts';
 
 /** The part that `<project>` and `<profile>` have in common. Unknown elements are ignored, as Maven's lenient reader does. */
 export function parseModelBase(element: XmlElement, origin: string): RawModelBase {
@@ -17,23 +12,9 @@ export function parseModelBase(element: XmlElement, origin: string): RawModelBas
     properties: parseProperties(element),
     dependencies: parseDependencies(element, origin),
     managed: management === null ? [] : parseDependencies(management, origin),
-    repositories: parseRepositories(element, origin),
+    repositories: listChildren(element, 'repositories', 'repository').map((one) => parseRepository(one, origin)),
     buildParts: parseBuildParts(element, origin),
   };
-}
-
-/** The first child of that name, or null. */
-export function findChild(element: XmlElement, name: string): XmlElement | null {
-  return element.children.find((child) => child.name === name) ?? null;
-}
-
-/** The trimmed text of the first child of that name; null when there is none. */
-export function findText(element: XmlElement, name: string): string | null {
-  return findChild(element, name)?.text ?? null;
-}
-
-function listChildren(element: XmlElement, list: string, item: string): readonly XmlElement[] {
-  return findChild(element, list)?.children.filter(({ name }) => name === item) ?? [];
 }
 
 /** `subprojects` are the modules of model 4.1.0. */
@@ -42,7 +23,7 @@ function parseModules(element: XmlElement, list: string, item: string): readonly
 }
 
 function parseProperties(element: XmlElement): ReadonlyMap<string, string> {
-  return new Map(findChild(element, 'properties')?.children.map(({ name, text }) => [name, text]));
+  return new Map(listChildren(element, 'properties').map(({ name, text }) => [name, text]));
 }
 
 function parseDependencies(element: XmlElement, origin: string): readonly RawDependency[] {
@@ -70,27 +51,8 @@ function parseExclusion(element: XmlElement): ModuleId {
   return { groupId: findText(element, 'groupId') ?? '', artifactId: findText(element, 'artifactId') ?? '' };
 }
 
-function parseRepositories(element: XmlElement, origin: string): readonly RawRepository[] {
-  return listChildren(element, 'repositories', 'repository').map((repository) => ({
-    id: findText(repository, 'id'),
-    url: findText(repository, 'url'),
-    layout: findText(repository, 'layout'),
-    releases: parsePolicy(repository, 'releases'),
-    snapshots: parsePolicy(repository, 'snapshots'),
-    where: `${origin}:${repository.line}`,
-  }));
-}
-
-function parsePolicy(repository: XmlElement, name: string): RawRepositoryPolicy | null {
-  const policy = findChild(repository, name);
-  if (policy === null) return null;
-  return { enabled: findText(policy, 'enabled'), updatePolicy: findText(policy, 'updatePolicy') };
-}
-
 function parseBuildParts(element: XmlElement, origin: string): readonly RawBuildPart[] {
   const build = findChild(element, 'build');
-  if (build === null) return [];
-  const management = findChild(build, 'pluginManagement');
   const parse = (parts: readonly XmlElement[], kind: RawBuildPart['kind']): readonly RawBuildPart[] =>
     parts.map((part) => ({
       kind,
@@ -103,6 +65,6 @@ function parseBuildParts(element: XmlElement, origin: string): readonly RawBuild
   return [
     ...parse(listChildren(build, 'extensions', 'extension'), 'extension'),
     ...parse(listChildren(build, 'plugins', 'plugin'), 'plugin'),
-    ...(management === null ? [] : parse(listChildren(management, 'plugins', 'plugin'), 'managed-plugin')),
+    ...parse(listChildren(findChild(build, 'pluginManagement'), 'plugins', 'plugin'), 'managed-plugin'),
   ];
 }

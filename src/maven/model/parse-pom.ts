@@ -2,8 +2,9 @@ import { CorruptArtifactError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawParent, RawPom, RawProfile, RawRelocation } from '../../core/raw-pom.ts';
 import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
+import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { parseActivation } from './parse-activation.ts';
-import { findChild, findText, parseModelBase } from './parse-model-base.ts';
+import { parseModelBase } from './parse-model-base.ts';
 
 /**
  * What a pom.xml says. Namespaces and unknown elements are ignored, text is trimmed, an empty element is the empty string and an
@@ -57,8 +58,7 @@ function parseParent(project: XmlElement): RawParent | null {
 
 /** A profile without an id is called `default`, as in Maven's Profile. */
 function parseProfiles(project: XmlElement, origin: string): readonly RawProfile[] {
-  const profiles = findChild(project, 'profiles')?.children.filter(({ name }) => name === 'profile') ?? [];
-  return profiles.map((profile) => ({
+  return listChildren(project, 'profiles', 'profile').map((profile) => ({
     id: findText(profile, 'id') ?? 'default',
     activation: parseActivation(profile),
     base: parseModelBase(profile, origin),
@@ -67,8 +67,7 @@ function parseProfiles(project: XmlElement, origin: string): readonly RawProfile
 }
 
 function parseRelocation(project: XmlElement): RawRelocation | null {
-  const distribution = findChild(project, 'distributionManagement');
-  const relocation = distribution && findChild(distribution, 'relocation');
+  const relocation = findChild(findChild(project, 'distributionManagement'), 'relocation');
   if (relocation === null) return null;
   return {
     groupId: findText(relocation, 'groupId'),

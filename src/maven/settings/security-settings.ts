@@ -1,4 +1,5 @@
-import { parseXml, type XmlElement } from '../../platform/xml/xml.ts';
+import { parseXml } from '../../platform/xml/xml.ts';
+import { findText, listChildren } from '../../platform/xml/xml-children.ts';
 
 /** settings-security.xml (Maven 3) or settings-security4.xml (Maven 4). */
 export interface SecuritySettings {
@@ -16,20 +17,15 @@ export interface SecuritySettings {
  */
 export function parseSecuritySettings(bytes: Uint8Array, origin: string): SecuritySettings {
   const root = parseXml(bytes, origin);
-  const master = findAll(root, 'configurations', 'configuration').find((one) => textOf(one, 'name') === 'master');
-  const source = master && findAll(master, 'properties', 'property').find((one) => textOf(one, 'name') === 'source');
+  const master = listChildren(root, 'configurations', 'configuration').find(
+    (one) => findText(one, 'name') === 'master',
+  );
+  const source = listChildren(master ?? null, 'properties', 'property').find(
+    (one) => findText(one, 'name') === 'source',
+  );
   return {
-    master: textOf(root, 'master'),
-    relocation: textOf(root, 'relocation'),
-    masterSource: source === undefined ? null : textOf(source, 'value'),
+    master: findText(root, 'master') || null,
+    relocation: findText(root, 'relocation') || null,
+    masterSource: findText(source ?? null, 'value') || null,
   };
-}
-
-function findAll(element: XmlElement, list: string, item: string): readonly XmlElement[] {
-  const children = element.children.find(({ name }) => name === list)?.children ?? [];
-  return children.filter(({ name }) => name === item);
-}
-
-function textOf(element: XmlElement, name: string): string | null {
-  return element.children.find((child) => child.name === name)?.text || null;
 }

@@ -1,7 +1,9 @@
 import type { Problem } from '../../core/problem.ts';
-import type { RawProfile, RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
+import type { RawProfile, RawRepository } from '../../core/raw-pom.ts';
 import { parseXml, type XmlElement } from '../../platform/xml/xml.ts';
+import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { parseActivation } from '../model/parse-activation.ts';
+import { parseRepository } from '../model/parse-repository.ts';
 
 /** One settings.xml, interpolated; passwords still as written. */
 export interface Settings {
@@ -72,9 +74,9 @@ export function parseSettings(bytes: Uint8Array, origin: string, lookUp: (name: 
   const root = parseXml(bytes, origin);
   const problems: Problem[] = [];
   const reader: Reader = {
-    textOf: (element, name) => interpolate(childText(element, name), lookUp),
-    placeOf: ({ line }) => `${origin}:${line}`,
-    report: (element, message) => problems.push({ code: 'settings-invalid', message, where: reader.placeOf(element) }),
+    textOf: (element, name) => interpolate(findText(element, name), lookUp),
+    repositoryOf: (element) => parseRepository(element, origin, reader.textOf),
+    report: ({ line }, message) => problems.push({ code: 'settings-invalid', message, where: `${origin}:${line}` }),
   };
   if (root.name !== 'settings') reader.report(root, `<${root.name}> is no <settings>: nothing of it is used`);
   const settings = root.name === 'settings' ? root : { ...root, children: [] };
@@ -86,16 +88,15 @@ export function parseSettings(bytes: Uint8Array, origin: string, lookUp: (name: 
     proxies: readList(settings, 'proxies', (proxy) => readProxy(proxy, reader)),
     profiles: readList(settings, 'profiles', (profile) => readProfile(profile, reader, lookUp)),
     activeProfiles: readList(settings, 'activeProfiles', ({ text }) => interpolate(text, lookUp)),
-    repositories: readList(settings, 'repositories', (repository) => readRepository(repository, reader)),
+    repositories: readList(settings, 'repositories', reader.repositoryOf),
     problems,
   };
 }
 
 interface Reader {
   /** Interpolated text of a child; null when it is absent or empty. */
-  textOf(element: XmlElement, name: string): string | null;
-  /** `file:line` */
-  placeOf(element: XmlElement): string;
+  textOf(element: XmlElement | null, name: string): string | null;
+  repositoryOf(element: XmlElement): RawRepository;
   report(element: XmlElement, message: string): void;
 }
 
@@ -122,21 +123,21 @@ function readServers(element: XmlElement, reader: Reader, lookUp: (name: string)
     id,
     username: reader.textOf(element, 'username'),
     password: reader.textOf(element, 'password'),
-    httpHeaders: readHttpHeaders(child(element, 'configuration'), reader),
+    httpHeaders: readHttpHeaders(findChild(element, 'configuration'), reader),
   };
   const aliases = readList(element, 'aliases', ({ text }) => interpolate(text, lookUp));
   return [server, ...aliases.map((alias) => ({ ...server, id: alias }))];
 }
 
 function readHttpHeaders(configuration: XmlElement | null, { textOf }: Reader): ReadonlyMap<string, string> {
-  const wagon = child(configuration, 'httpConfiguration');
-  const lists = [
-    child(child(wagon, 'all'), 'headers'),
-    child(child(wagon, 'get'), 'headers'),
-    child(configuration, 'httpHeaders'),
+  const wagon = findChild(configuration, 'httpConfiguration');
+  const properties = [
+    ...listChildren(findChild(wagon, 'all'), 'headers'),
+    ...listChildren(findChild(wagon, 'get'), 'headers'),
+    ...listChildren(configuration, 'httpHeaders'),
   ];
   const headers = new Map<string, string>();
-  for (const property of lists.flatMap((list) => list?.children ?? [])) {
+  for (const property of properties) {
     const name = textOf(property, 'name');
     const value = textOf(property, 'value');
     if (name !== null && value !== null) headers.set(name, value);
@@ -167,7 +168,7 @@ function readProxy(element: XmlElement, { textOf, report }: Reader): ProxyServer
 }
 
 function readProfile(element: XmlElement, reader: Reader, lookUp: (name: string) => string | null): RawProfile {
-  const properties = child(element, 'properties')?.children ?? [];
+  const properties = listChildren(element, 'properties');
   return {
     id: reader.textOf(element, 'id') ?? 'default',
     activation: parseActivation(element, reader.textOf),
@@ -176,38 +177,17 @@ function readProfile(element: XmlElement, reader: Reader, lookUp: (name: string)
       properties: new Map(properties.map(({ name, text }) => [name, interpolate(text, lookUp) ?? ''])),
       dependencies: [],
       managed: [],
-      repositories: readList(element, 'repositories', (repository) => readRepository(repository, reader)),
+      repositories: readList(element, 'repositories', reader.repositoryOf),
       buildParts: [],
     },
     line: element.line,
   };
 }
 
-function readRepository(element: XmlElement, { textOf, placeOf }: Reader): RawRepository {
-  const policy = (name: string): RawRepositoryPolicy | null => {
-    const found = child(element, name);
-    return found && { enabled: textOf(found, 'enabled'), updatePolicy: textOf(found, 'updatePolicy') };
-  };
-  return {
-    id: textOf(element, 'id'),
-    url: textOf(element, 'url'),
-    layout: textOf(element, 'layout'),
-    releases: policy('releases'),
-    snapshots: policy('snapshots'),
-    where: placeOf(element),
-  };
-}
-
 function readList<T>(parent: XmlElement, name: string, read: (element: XmlElement) => T | null): T[] {
-  return (child(parent, name)?.children ?? []).map(read).filter((value) => value !== null);
-}
-
-function child(element: XmlElement | null, name: string): XmlElement | null {
-  return element?.children.find((candidate) => candidate.name === name) ?? null;
-}
-
-function childText(element: XmlElement, name: string): string | null {
-  return child(element, name)?.text ?? null;
+  return listChildren(parent, name)
+    .map(read)
+    .filter((value) => value !== null);
 }
 
 function interpolate(text: string | null, lookUp: (name: string) => string | null): string | null {
