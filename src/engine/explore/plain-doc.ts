@@ -1,3 +1,4 @@
+import { htmlEntities } from '../../core/html-entities.ts';
 import type { DocComment } from '../../core/symbols.ts';
 
 /**
@@ -139,25 +140,18 @@ function decodeEntities(text: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  copy: '©',
-  times: '×',
-  le: '≤',
-  ge: '≥',
-  ne: '≠',
-  rarr: '→',
-  larr: '←',
+  ...htmlEntities,
+  // HTML 5 names ASCII characters too; these would else begin a tag.
   lbrace: '{',
   rbrace: '}',
   commat: '@',
+  // What a reader does not see is no part of plain text.
+  nbsp: ' ',
+  shy: '',
+  zwnj: '',
+  zwj: '',
+  lrm: '',
+  rlm: '',
 };
 
 function decodeEntity(written: string, name: string): string {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { CorruptArtifactError, LimitReachedError } from '../../core/errors.ts';
+import { htmlEntities } from '../../core/html-entities.ts';
 import { decodeXml } from './decode-xml.ts';
-import { htmlEntities } from './xml-entities.ts';
 
 /** Names without their namespace prefix. */
 export interface XmlElement {

@@ -36,6 +36,9 @@ test('what is preformatted keeps its spaces', () => {
 });
 test('tables', () => check('<table><tr><th>a</th><td>b</td></tr></table>', 'a  b'));
 test('entities', () => check('a &lt; b &amp;&amp; c&#41; &unknown;', 'a < b && c) &unknown;'));
+test('every entity of HTML 4', () => check('&eacute;&thinsp;&alpha; &infin; &trade; &bull;', 'é\u2009α ∞ ™ •'));
+test('entities that nobody sees are left out', () =>
+  check('or&shy;chard&nbsp;&zwnj;&lbrace;&constructor;', 'orchard {&constructor;'));
 test('what is no HTML stays', () => check('A List<Apple> and <T>', 'A List<Apple> and <T>'));
 test('entities of code are text', () => check('{@code &lt;}', '&lt;'));
 test('a summary is one line', () => expect(plain('Ripe <br> and\n{@code red}.').summary).toBe('Ripe and red.'));

@@ -26,8 +26,8 @@ const OTHERS = `
 `;
 
 /**
- * Entity names and their characters: the five of XML and the 252 of HTML 4, which Maven accepts in every POM (its `m2-entities`)
- * though none is declared. Without a prototype, so that `&constructor;` is unknown.
+ * Entity names and their characters: the five of XML and the 252 of HTML 4, as documentation comments use them, and as Maven accepts
+ * them in every POM (its `m2-entities`) though none is declared. Without a prototype, so that `&constructor;` is unknown.
  */
 export const htmlEntities: Record<string, string> = Object.assign(Object.create(null), readTable());
 
