@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { printProblem } from '../core/print-problem.ts';
 import { createFileReader } from '../platform/files/files.ts';
 import { createHttpClient } from '../platform/http/http-client.ts';
-import { loadMavenEnvironment } from '../resolving/maven-environment.ts';
+import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
 import { createRegexRunner } from '../search/regex.ts';
 import { createArtifactStore } from '../store/artifact-store.ts';

@@ -5,7 +5,7 @@ import type { ModuleId } from '../core/coordinates.ts';
 import { isBelow, publicUrl } from '../core/public-url.ts';
 import type { SourceResolver } from '../core/resolver.ts';
 import type { UntoldVersions, VersionAnswers, VersionList } from '../core/version-list.ts';
-import type { RepositoryFilter } from './repository-filters.ts';
+import type { RepositoryFilter } from './environment/repository-filters.ts';
 
 export interface ChainAnswer {
   readonly found: LocatedArtifact | null;

@@ -16,8 +16,8 @@ import type { Mediation, ResolvedDependency, ResolvedModule } from '../../src/co
 import type { ResolverDeps } from '../../src/core/resolver.ts';
 import { isMetaVersion } from '../../src/maven/versions/meta-version.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
-import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
-import { resolveProject } from '../../src/resolving/resolve-project.ts';
+import { loadMavenEnvironment } from '../../src/resolving/environment/maven-environment.ts';
+import { resolveProject } from '../../src/resolving/graphs/resolve-project.ts';
 import { createResolverChain } from '../../src/resolving/resolver-chain.ts';
 
 const GOAL = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:tree';

@@ -16,7 +16,7 @@ import { buildEffectivePom, type PomRequest } from '../../src/maven/effective/ef
 import { extendBuild } from '../../src/maven/extensions/extended-build.ts';
 import { parsePom } from '../../src/maven/model/parse-pom.ts';
 import { createFileReader, isThere, walkFiles } from '../../src/platform/files/files.ts';
-import { loadMavenEnvironment } from '../../src/resolving/maven-environment.ts';
+import { loadMavenEnvironment } from '../../src/resolving/environment/maven-environment.ts';
 import { printModel } from '../support/print-model.ts';
 import { readModels } from '../support/read-models.ts';
 

@@ -3,10 +3,10 @@ import type { EffectivePom } from '../../src/core/effective-pom.ts';
 import type { BuildContext } from '../../src/core/maven-environment.ts';
 import type { LoadPom } from '../../src/maven/effective/effective-pom.ts';
 import { createModelCache } from '../../src/maven/effective/model-cache.ts';
-import { createInputLog } from '../../src/resolving/input-log.ts';
-import { createProjectPoms } from '../../src/resolving/project-poms.ts';
-import { buildReactorModels } from '../../src/resolving/reactor-models.ts';
-import { findReactorPoms } from '../../src/resolving/reactor-poms.ts';
+import { createInputLog } from '../../src/resolving/kept/input-log.ts';
+import { createProjectPoms } from '../../src/resolving/reactor/project-poms.ts';
+import { buildReactorModels } from '../../src/resolving/reactor/reactor-models.ts';
+import { findReactorPoms } from '../../src/resolving/reactor/reactor-poms.ts';
 
 /** The models of the project in a folder and of all its modules; `loadOther` has the parents and BOMs that are not its own. */
 export async function readModels(

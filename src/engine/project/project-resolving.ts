@@ -1,7 +1,7 @@
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { Mediation } from '../../core/resolved-project.ts';
 import type { FileReader } from '../../core/resolver.ts';
-import { resolveCoordinates, resolveProject } from '../../resolving/resolve-project.ts';
+import { resolveCoordinates, resolveProject } from '../../resolving/graphs/resolve-project.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import { createProjectStore } from '../../store/project-store.ts';
 import type { Config } from '../config/config-keys.ts';

@@ -1,0 +1,45 @@
+import { delimiter, dirname, join } from 'node:path';
+import { parseReleaseFile } from '../../maven/java-properties.ts';
+import { findRealPath } from '../../platform/machine.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Read = (path: string) => Promise<Uint8Array | null>;
+
+/** Assumed where there is no Java at all; printed with every answer that depends on it. */
+export const DEFAULT_JDK = '17';
+
+/** The JDK a build here would run on: JAVA_HOME's, else that of `java` on PATH; nothing is run. */
+export async function findJdk(
+  env: Env,
+  read: Read,
+): Promise<{ readonly version: string; readonly home: string | null }> {
+  const onPath = await findOnPath('java', env);
+  const homes = [env.JAVA_HOME, onPath === null ? undefined : dirname(dirname(onPath))];
+  for (const home of homes.filter((candidate): candidate is string => Boolean(candidate))) {
+    // Java 8 has its `release` above `jre/bin/java`.
+    for (const folder of [home, dirname(home)]) {
+      const bytes = await read(join(folder, 'release'));
+      const version = bytes === null ? null : parseReleaseFile(new TextDecoder().decode(bytes));
+      if (version !== null) return { version, home };
+    }
+  }
+  return { version: DEFAULT_JDK, home: null };
+}
+
+/** Maven's folder: MAVEN_HOME, M2_HOME, else that of `mvn` on PATH, links followed; null when there is none. */
+export async function findMavenHome(env: Env): Promise<string | null> {
+  const named = env.MAVEN_HOME || env.M2_HOME;
+  if (named) return named;
+  const command = await findOnPath('mvn', env);
+  return command === null ? null : dirname(dirname(command));
+}
+
+async function findOnPath(command: string, env: Env): Promise<string | null> {
+  for (const folder of (env.PATH ?? '').split(delimiter).filter((part) => part !== '')) {
+    for (const suffix of ['', '.exe', '.cmd']) {
+      const found = await findRealPath(join(folder, command + suffix));
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+import type { RepositoryRef } from '../../core/artifact.ts';
+import { AccessDeniedError } from '../../core/errors.ts';
+import type { HttpAccess, ProxyRef } from '../../core/maven-environment.ts';
+import type { Problem } from '../../core/problem.ts';
+import { selectProxy } from '../../maven/settings/proxy-selection.ts';
+import type { ProxyServer, Server, Settings } from '../../maven/settings/settings.ts';
+import { registerSecret } from '../../platform/redact.ts';
+import type { PasswordDecrypter } from './decrypt-password.ts';
+
+export interface AccessOptions {
+  readonly decrypter: PasswordDecrypter;
+  readonly report: (problem: Problem) => void;
+}
+
+/**
+ * Decrypts once, then answers what a request carries: a server's headers go only to the origin of the repository they are
+ * for, and never to one that only a dependency's POM declared. The answer throws AccessDeniedError for a server whose password
+ * cannot be decrypted: without it the repository would only refuse, and say less.
+ */
+export async function createRepositoryAccess(
+  settings: Settings,
+  options: AccessOptions,
+): Promise<(repository: RepositoryRef | null, url: URL) => HttpAccess> {
+  const servers = new Map<string, Readonly<Record<string, string>>>();
+  const broken = new Map<string, Problem>();
+  for (const server of settings.servers) {
+    const report = (problem: Problem): void => {
+      broken.set(server.id, problem);
+      options.report(problem);
+    };
+    servers.set(server.id, await buildHeaders(server, { ...options, report }));
+  }
+  const proxies = new Map<ProxyServer, ProxyRef>();
+  for (const proxy of settings.proxies) if (proxy.active) proxies.set(proxy, await buildProxy(proxy, options));
+
+  return (repository, url) => {
+    const chosen = selectProxy(url, settings.proxies);
+    const proxy = chosen === null ? null : (proxies.get(chosen) ?? null);
+    const isOwn = repository !== null && repository.declaredBy !== 'dependency' && repository.url.origin === url.origin;
+    const problem = isOwn ? broken.get(repository.id) : undefined;
+    if (problem !== undefined) throw wasNotAsked(repository?.id ?? '', problem);
+    const headers = isOwn ? servers.get(repository.id) : undefined;
+    return { headers: headers ?? {}, proxy, serverId: isOwn && headers !== undefined ? repository.id : null };
+  };
+}
+
+function wasNotAsked(id: string, { message }: Problem): AccessDeniedError {
+  return new AccessDeniedError(`Repository ${id} was not asked: ${message}`, {
+    suggestion: `Encrypt the password of <server> "${id}" in settings.xml again, or correct the master password. Text in braces counts as encrypted: a plain password of that form must be encrypted too.`,
+  });
+}
+
+async function buildHeaders(server: Server, options: AccessOptions): Promise<Readonly<Record<string, string>>> {
+  const headers: Record<string, string> = {};
+  const basic = await buildBasic(server, `server "${server.id}"`, options);
+  if (basic !== null) headers.authorization = basic;
+  for (const [name, value] of server.httpHeaders) {
+    const plain = await decrypt(value, `server "${server.id}"`, options);
+    if (plain !== null) headers[name.toLowerCase()] = plain;
+  }
+  return headers;
+}
+
+async function buildProxy(proxy: ProxyServer, options: AccessOptions): Promise<ProxyRef> {
+  const host = proxy.host.includes(':') && !proxy.host.startsWith('[') ? `[${proxy.host}]` : proxy.host;
+  const authorization = await buildBasic(proxy, `proxy "${proxy.id}"`, options);
+  return { url: new URL(`http://${host}:${proxy.port}`), authorization };
+}
+
+async function buildBasic(
+  { username, password }: { readonly username: string | null; readonly password: string | null },
+  owner: string,
+  options: AccessOptions,
+): Promise<string | null> {
+  if (username === null) return null;
+  const plain = password === null ? '' : await decrypt(password, owner, options);
+  if (plain === null) return null;
+  const token = Buffer.from(`${username}:${plain}`, 'utf8').toString('base64');
+  registerSecret(token);
+  return `Basic ${token}`;
+}
+
+/** Null: it could not be decrypted, which is reported by its owner and never by its text. */
+async function decrypt(text: string, owner: string, { decrypter, report }: AccessOptions): Promise<string | null> {
+  const answer = await decrypter.decrypt(text);
+  if ('why' in answer) {
+    report({ code: 'password-undecryptable', message: `The password of ${owner} cannot be decrypted: ${answer.why}` });
+    return null;
+  }
+  if (answer.plain !== '') registerSecret(answer.plain);
+  return answer.plain;
+}

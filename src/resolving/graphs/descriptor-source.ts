@@ -1,0 +1,178 @@
+import { printModule } from '../../core/coordinates.ts';
+import type { EffectivePom } from '../../core/effective-pom.ts';
+import { JarIndexerError } from '../../core/errors.ts';
+import type { RawRelocation } from '../../core/raw-pom.ts';
+import type { Descriptor, DescriptorSource } from '../../maven/graph/collection.ts';
+import { coordinatesOf, type GraphArtifact, printGav } from '../../maven/graph/graph-artifact.ts';
+import { type GraphDependency, type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
+import type { RepositoryScope } from '../../maven/graph/graph-node.ts';
+import type { VersionRange } from '../../maven/versions/version-range.ts';
+import type { ModelReader, ReadModel } from '../models/model-reader.ts';
+import type { AskableScope, RepositoryScopes } from '../models/repository-scopes.ts';
+import type { RangeVersions, VersionLists } from '../models/version-lists.ts';
+
+/** Answers the graph from what was loaded, and loads in rounds what it had to leave open. */
+export interface LoadingSource extends DescriptorSource {
+  /** Loads all that was asked for since the last round, at once. False: nothing was left open. */
+  loadOpen(): Promise<boolean>;
+  /** Of the POM at the artifact's own coordinates, relocations not followed. */
+  findModel(artifact: GraphArtifact, scope: RepositoryScope): ReadModel | null;
+  /** What is known of a range as written for `g:a`; null: it was not asked about there. */
+  findRange(module: string, range: string, scope: RepositoryScope): RangeAnswer | null;
+}
+
+/** `failure`: a repository that may have a better version did not answer, so there are none. */
+export interface RangeAnswer extends RangeVersions {
+  readonly failure: JarIndexerError | null;
+}
+
+export interface DescriptorSourceDeps {
+  readonly reader: ModelReader;
+  readonly versions: VersionLists;
+  readonly scopes: RepositoryScopes;
+  readonly tables: GraphTables;
+  /** Models of the reactor's modules by `g:a:v`. */
+  readonly reactor: ReadonlyMap<string, EffectivePom>;
+  /** What a relocation leaves out is then that of the artifact first asked for, not that of the one before it. */
+  readonly isMaven4: boolean;
+}
+
+interface Known {
+  readonly read: ReadModel;
+  readonly descriptor: Descriptor;
+}
+
+export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSource {
+  const { scopes, tables } = deps;
+  const known = new Map<string, Known>();
+  const places = new Map<string, Descriptor>();
+  const ranges = new Map<string, RangeAnswer>();
+  const open = new Map<string, () => Promise<void>>();
+  const describe = createDescriber(tables);
+
+  async function load(artifact: GraphArtifact, scope: AskableScope): Promise<Known> {
+    const passed: GraphArtifact[] = [];
+    let at = artifact;
+    for (;;) {
+      const read = await readModel(at, scope);
+      const relocation = read.model?.relocation ?? null;
+      if (read.model === null || relocation === null) {
+        const target = passed.length === 0 ? null : { target: at, passed };
+        return { read, descriptor: { ...describe(read.model), relocation: target } };
+      }
+      passed.push(at);
+      const next = tables.artifacts.change(deps.isMaven4 ? artifact : at, moveTo(relocation));
+      if (passed.some(({ module, version }) => module === next.module && version === next.version)) {
+        const message = `Relocations form a cycle: ${[...passed, next].map(printGav).join(' -> ')}`;
+        const problem = { code: 'pom-invalid', message, where: printGav(artifact) };
+        return { read: { ...read, model: null, problem }, descriptor: { ...describe(null), relocation: null } };
+      }
+      at = next;
+    }
+  }
+
+  async function readModel(artifact: GraphArtifact, scope: AskableScope): Promise<ReadModel> {
+    const own = deps.reactor.get(printGav(artifact));
+    return own === undefined
+      ? deps.reader.read(coordinatesOf(artifact), scope)
+      : { model: own, version: artifact.version, problem: null };
+  }
+
+  return {
+    find(artifact, repositories) {
+      const key = `${artifact.id} ${repositories.id}`;
+      const answer = known.get(key);
+      if (answer === undefined) {
+        open.set(key, async () => {
+          known.set(key, await load(artifact, repositories as AskableScope));
+        });
+      }
+      return answer?.descriptor;
+    },
+    findPlace(artifact, repositories) {
+      const key = `${artifact.id} ${repositories.id}`;
+      const answer = known.get(key)?.descriptor ?? places.get(key);
+      if (answer === undefined) {
+        open.set(key, async () => {
+          const scope = repositories as AskableScope;
+          if (await deps.reader.isMoved(coordinatesOf(artifact), scope)) known.set(key, await load(artifact, scope));
+          else places.set(key, NOWHERE);
+        });
+      }
+      return answer;
+    },
+    findVersions(artifact, range, repositories) {
+      const key = keyOfRange(artifact.module, range.text, repositories);
+      const answer = ranges.get(key);
+      if (answer === undefined) {
+        open.set(key, async () => {
+          ranges.set(key, await findVersions(deps, { artifact, range }, repositories as AskableScope));
+        });
+      }
+      return answer?.versions;
+    },
+    extend(repositories, artifact) {
+      const model = known.get(`${artifact.id} ${repositories.id}`)?.read.model;
+      if (!model) return repositories;
+      const declaredBy = deps.reactor.has(printGav(artifact)) ? 'project' : 'dependency';
+      return scopes.extend(repositories as AskableScope, model.repositories, declaredBy);
+    },
+    async loadOpen() {
+      const loads = [...open.values()];
+      open.clear();
+      await Promise.all(loads.map((run) => run()));
+      return loads.length > 0;
+    },
+    findRange: (module, range, scope) => ranges.get(keyOfRange(module, range, scope)) ?? null,
+    findModel: (artifact, scope) => known.get(`${artifact.id} ${scope.id}`)?.read ?? null,
+  };
+}
+
+function keyOfRange(module: string, range: string, { id }: RepositoryScope): string {
+  return `${module} ${range} ${id}`;
+}
+
+async function findVersions(
+  { versions, reactor }: DescriptorSourceDeps,
+  { artifact, range }: { readonly artifact: GraphArtifact; readonly range: VersionRange },
+  scope: AskableScope,
+): Promise<RangeAnswer> {
+  const own = [...reactor.values()]
+    .filter(({ coordinates }) => printModule(coordinates) === artifact.module)
+    .map(({ coordinates }) => coordinates.version);
+  try {
+    return { ...(await versions.findInRange(artifact, range, { scope, own })), failure: null };
+  } catch (error) {
+    if (error instanceof JarIndexerError) return { versions: [], untold: [], notAsked: [], failure: error };
+    throw error;
+  }
+}
+
+/** Lists are made once for each model, so that their identity can stand for them. */
+function createDescriber(tables: GraphTables): (model: EffectivePom | null) => Omit<Descriptor, 'relocation'> {
+  const described = new Map<EffectivePom, Omit<Descriptor, 'relocation'>>();
+  return (model) => {
+    if (model === null) return NOTHING;
+    let descriptor = described.get(model);
+    if (descriptor === undefined) {
+      let managed: readonly GraphDependency[] | null = null;
+      descriptor = {
+        dependencies: model.dependencies.map((dependency) => toGraphDependency(dependency, 'compile', tables)),
+        managed: () => {
+          managed ??= model.managed.map((dependency) => toGraphDependency(dependency, '', tables));
+          return managed;
+        },
+      };
+      described.set(model, descriptor);
+    }
+    return descriptor;
+  };
+}
+
+const NOTHING: Omit<Descriptor, 'relocation'> = { dependencies: [], managed: () => [] };
+const NOWHERE: Descriptor = { ...NOTHING, relocation: null };
+
+/** What a relocation leaves out stays as it was. Source: RelocatedArtifact of maven-resolver-provider. */
+function moveTo({ groupId, artifactId, version }: RawRelocation): Partial<GraphArtifact> {
+  return { ...(groupId ? { groupId } : {}), ...(artifactId ? { artifactId } : {}), ...(version ? { version } : {}) };
+}

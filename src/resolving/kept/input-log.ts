@@ -1,0 +1,55 @@
+import { isThere, walkFiles } from '../../platform/files/files.ts';
+import { describeInput, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
+
+/** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
+export interface InputLog {
+  /** `bytes` null: the file is not there. */
+  addFile(path: string, bytes: Uint8Array | null): void;
+  /** Whether there is a file or a folder. */
+  lookFor(path: string): boolean;
+  /** All files below a folder. What was listed is not watched: a graph that needed it is not kept. */
+  listFiles(folder: string): Iterable<string>;
+  /** `volatile`: others may change it at any time, as snapshots, version lists and misses. `open`: it could not be asked for now. */
+  add(doubt: 'volatile' | 'open'): void;
+  readonly doubts: ReadonlySet<'volatile' | 'open'>;
+  /** `readVariable`: an environment variable as the models saw it. */
+  describe(readVariable: (name: string) => string | null): Omit<ProjectState, 'fingerprint' | 'expires'>;
+}
+
+export function createInputLog(): InputLog {
+  const inputs = new Map<string, ProjectInput>();
+  const lookups = new Map<string, boolean>();
+  const variables = new Set<string>();
+  const doubts = new Set<'volatile' | 'open'>();
+  return {
+    doubts,
+    add: (doubt) => doubts.add(doubt),
+    addFile(path, bytes) {
+      inputs.set(path, describeInput(path, bytes));
+      for (const name of bytes === null ? [] : findVariables(bytes)) variables.add(name);
+    },
+    lookFor(path) {
+      const found = lookups.get(path) ?? isThere(path);
+      lookups.set(path, found);
+      return found;
+    },
+    listFiles(folder) {
+      doubts.add('open');
+      return walkFiles(folder);
+    },
+    describe: (readVariable) => ({
+      inputs: [...inputs.values()],
+      lookups: Object.fromEntries(lookups),
+      variables: Object.fromEntries([...variables].map((name) => [name, readVariable(name)])),
+    }),
+  };
+}
+
+const MARK = Buffer.from('env.');
+
+/** `${env.X}` and the property names `env.X` of profile activation. */
+function findVariables(bytes: Uint8Array): readonly string[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!buffer.includes(MARK)) return [];
+  return [...buffer.toString('latin1').matchAll(/\benv\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name);
+}

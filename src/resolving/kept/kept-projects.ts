@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { LimitReachedError } from '../../core/errors.ts';
+import type { MavenEnvironment } from '../../core/maven-environment.ts';
+import type { Mediation, ResolvedProject } from '../../core/resolved-project.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import type { InputLog } from './input-log.ts';
+
+export interface KeptProjects {
+  load(root: string): ResolvedProject | null;
+  /** Keeps nothing that could turn out otherwise at the next try. The cache folder may be full or read-only: null, or why not. */
+  save(root: string, project: ResolvedProject, log: InputLog): Promise<string | null>;
+}
+
+/** What others may change is looked at again as often as Maven does by default. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Graphs kept between runs, as long as files, settings, flags and machine are the same. Without a store nothing is kept. */
+export function createKeptProjects({
+  store,
+  environment,
+  mediation,
+}: {
+  readonly store?: ProjectStore;
+  readonly environment: MavenEnvironment;
+  readonly mediation?: Mediation;
+}): KeptProjects {
+  const fingerprint = printFingerprint(environment, mediation ?? null);
+  const readVariable = (name: string): string | null => environment.context.systemProperties.get(`env.${name}`) ?? null;
+  return {
+    load: (root) => store?.load(root, { fingerprint, readVariable }) ?? null,
+    async save(root, project, log) {
+      if (store === undefined || log.doubts.has('open')) return null;
+      const expires = log.doubts.has('volatile') ? Date.now() + DAY : null;
+      try {
+        await store.save(root, project, { fingerprint, ...log.describe(readVariable), expires });
+        return null;
+      } catch (error) {
+        if (!(error instanceof LimitReachedError)) throw error;
+        return error.message;
+      }
+    },
+  };
+}
+
+/** Environment variables are compared one by one, and only those that a POM names. */
+function printFingerprint(
+  { context, repositories, localRepository, mavenVersion }: MavenEnvironment,
+  mediation: Mediation | null,
+): string {
+  const { userProperties, systemProperties, activeProfiles, inactiveProfiles, settingsProfiles, jdk, os, linux } =
+    context;
+  const machine = [...systemProperties].filter(([name]) => !name.startsWith('env.'));
+  const asked = repositories.map(({ id, url, releases, snapshots, blocked }) => [
+    id,
+    url,
+    releases,
+    snapshots,
+    blocked,
+  ]);
+  const parts = [
+    [...userProperties],
+    machine,
+    activeProfiles,
+    inactiveProfiles,
+    settingsProfiles.map(({ id, base }) => [id, [...base.properties]]),
+    jdk,
+    os,
+    linux,
+    asked,
+    localRepository,
+    mavenVersion,
+    mediation,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,109 @@
+import type { Coordinates } from '../../core/coordinates.ts';
+import type { EffectivePom } from '../../core/effective-pom.ts';
+import { JarIndexerError } from '../../core/errors.ts';
+import type { BuildContext } from '../../core/maven-environment.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { RawPom } from '../../core/raw-pom.ts';
+import type { FileLookup } from '../../maven/activation/activation-paths.ts';
+import { buildEffectivePom, type PomRequest } from '../../maven/effective/effective-pom.ts';
+import { createModelCache } from '../../maven/effective/model-cache.ts';
+import { parseVersionRange } from '../../maven/versions/version-range.ts';
+import { isInvalid, type PomLoader } from './pom-loader.ts';
+import type { AskableScope, RepositoryScopes } from './repository-scopes.ts';
+import type { VersionLists } from './version-lists.ts';
+
+/** The model of an artifact out of a repository; null model: it counts as having no dependencies, `problem` says why. */
+export interface ReadModel {
+  readonly model: EffectivePom | null;
+  /** The exact one where LATEST or RELEASE was asked for. */
+  readonly version: string;
+  readonly problem: Problem | null;
+}
+
+export interface ModelReader {
+  read(coordinates: Coordinates, scope: AskableScope): Promise<ReadModel>;
+  /** Whether its own POM says that it moved; its parents are not read. */
+  isMoved(coordinates: Coordinates, scope: AskableScope): Promise<boolean>;
+  /**
+   * A parent or a BOM for a POM of the project, in the repositories of settings and of that POM; null: none has it.
+   * @throws what the chain throws when somebody could not be asked, CorruptArtifactError for a POM that is none.
+   */
+  loadForProject(request: PomRequest): Promise<RawPom | null>;
+}
+
+export interface ModelReaderDeps {
+  readonly loader: PomLoader;
+  readonly versions: VersionLists;
+  readonly scopes: RepositoryScopes;
+  readonly context: BuildContext;
+  /** Those that the project's extensions add to the system's. */
+  readonly sessionProperties: ReadonlyMap<string, string>;
+  readonly lookup: FileLookup;
+  /** POMs of the project at hand by `g:a:v`, which nothing else may answer for. */
+  readonly findOwn: (coordinates: Coordinates) => RawPom | null;
+}
+
+export function createModelReader(deps: ModelReaderDeps): ModelReader {
+  const { loader, scopes, lookup } = deps;
+  const context = createContext(deps);
+  const cache = createModelCache();
+  const models = new Map<RawPom, Promise<ReadModel>>();
+
+  async function load(coordinates: Coordinates, scope: AskableScope): Promise<RawPom | null> {
+    const version = await chooseVersion(coordinates, scope);
+    if (version === null) return null;
+    const exact = { ...coordinates, version };
+    const own = deps.findOwn(exact);
+    if (own !== null) return own;
+    const loaded = await loader.load(exact, scope);
+    if (loaded.pom === null && loaded.cause !== null) throw loaded.cause;
+    return loaded.pom;
+  }
+
+  async function chooseVersion(coordinates: Coordinates, scope: AskableScope): Promise<string | null> {
+    const range = parseVersionRange(coordinates.version);
+    if (range === null) return coordinates.version;
+    const { versions, untold } = await deps.versions.findInRange(coordinates, range, { scope });
+    if (untold[0] !== undefined) throw untold[0].error;
+    return versions.at(-1) ?? null;
+  }
+
+  async function build(pom: RawPom, version: string, scope: AskableScope): Promise<ReadModel> {
+    const options = { ...lookup, context, basedir: null, cache };
+    try {
+      const model = await buildEffectivePom(pom, options, ({ coordinates, repositories }) =>
+        load(coordinates, scopes.extend(scope, repositories, 'dependency')),
+      );
+      const [error] = model.errors;
+      if (error === undefined) return { model, version, problem: null };
+      return { model: null, version, problem: { ...error, code: 'pom-invalid' } };
+    } catch (error) {
+      if (!(error instanceof JarIndexerError)) throw error;
+      const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
+      return { model: null, version, problem: { code, message: error.message, where: pom.origin } };
+    }
+  }
+
+  return {
+    loadForProject: ({ coordinates, repositories }) =>
+      load(coordinates, scopes.extend(scopes.ofSettings, repositories, 'project')),
+    isMoved: async (coordinates, scope) => ((await loader.load(coordinates, scope)).pom?.relocation ?? null) !== null,
+    async read(coordinates, scope) {
+      const loaded = await loader.load(coordinates, scope);
+      if (loaded.pom === null) return { model: null, version: coordinates.version, problem: loaded.problem };
+      const known = models.get(loaded.pom) ?? build(loaded.pom, loaded.version, scope);
+      models.set(loaded.pom, known);
+      return known;
+    },
+  };
+}
+
+/** `-D` must not change the models of dependencies, though it may stand in for properties they leave open. Source: MNG-7563. */
+function createContext({ context, sessionProperties }: ModelReaderDeps): BuildContext {
+  const { systemProperties, userProperties } = context;
+  return {
+    ...context,
+    userProperties: new Map(),
+    systemProperties: new Map([...systemProperties, ...sessionProperties, ...userProperties]),
+  };
+}

@@ -1,0 +1,109 @@
+import type { RepositoryRef } from '../../core/artifact.ts';
+import type { Attempt } from '../../core/attempt.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { type Coordinates, findUnsafePart, isSnapshot, printCoordinates } from '../../core/coordinates.ts';
+import { JarIndexerError, OfflineError } from '../../core/errors.ts';
+import { printNotAsked } from '../../core/print-not-asked.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { RawPom } from '../../core/raw-pom.ts';
+import { parsePom } from '../../maven/model/parse-pom.ts';
+import { isMetaVersion } from '../../maven/versions/meta-version.ts';
+import { readBytesSync } from '../../platform/files/files.ts';
+import type { InputLog } from '../kept/input-log.ts';
+import type { ResolverChain } from '../resolver-chain.ts';
+import type { AskableScope } from './repository-scopes.ts';
+import type { VersionLists } from './version-lists.ts';
+
+/** A POM out of a repository, or why there is none. `version` is exact where LATEST or RELEASE was asked for. */
+export type LoadedPom =
+  | { readonly pom: RawPom; readonly version: string }
+  /** `cause`: set unless it is certain that there is no such POM: it is damaged, or somebody could not be asked. */
+  | { readonly pom: null; readonly problem: Problem; readonly cause: JarIndexerError | null };
+
+export interface PomLoader {
+  /** Each POM is read once, whoever asks; a miss counts only for the repositories that were asked. */
+  load(coordinates: Coordinates, scope: AskableScope): Promise<LoadedPom>;
+}
+
+export interface PomLoaderDeps {
+  readonly chain: ResolverChain;
+  readonly versions: VersionLists;
+  readonly log: InputLog;
+  readonly isMaven4: boolean;
+}
+
+export function createPomLoader({ chain, versions, log, isMaven4 }: PomLoaderDeps, ctx: CallContext): PomLoader {
+  const asked = new Map<string, Promise<LoadedPom>>();
+  /** What other repositories said, or are being asked, of the same coordinates. */
+  const last = new Map<string, Promise<LoadedPom>>();
+
+  return {
+    async load(coordinates, scope) {
+      const gav = printCoordinates(coordinates);
+      const key = `${gav} ${scope.id}`;
+      const answer = asked.get(key) ?? askAfter(last.get(gav), coordinates, scope);
+      asked.set(key, answer);
+      last.set(gav, answer);
+      const loaded = await answer;
+      if (loaded.pom === null) log.add(loaded.problem.code === 'pom-unreachable' || ctx.offline ? 'open' : 'volatile');
+      else if (isSnapshot(coordinates.version)) log.add('volatile');
+      return loaded;
+    },
+  };
+
+  async function askAfter(
+    before: Promise<LoadedPom> | undefined,
+    coordinates: Coordinates,
+    scope: AskableScope,
+  ): Promise<LoadedPom> {
+    const known = await before;
+    return known !== undefined && known.pom !== null ? known : ask(coordinates, scope);
+  }
+
+  async function ask(coordinates: Coordinates, scope: AskableScope): Promise<LoadedPom> {
+    const where = printCoordinates(coordinates);
+    const { repositories } = scope;
+    try {
+      const version = isMetaVersion(coordinates.version)
+        ? await versions.findMeta(coordinates, coordinates.version, scope)
+        : coordinates.version;
+      if (version === null) return missing(where, `No repository says which version ${coordinates.version} is`);
+      const exact: Coordinates = { groupId: coordinates.groupId, artifactId: coordinates.artifactId, version };
+      const unsafe = findUnsafePart(exact);
+      if (unsafe !== null) return invalid(where, `The ${unsafe} ${JSON.stringify(exact[unsafe])} is not valid`);
+      const request = { coordinates: exact, kind: 'pom', extension: 'pom', repositories } as const;
+      const { found: located, attempts } = await chain.locate(request, ctx);
+      const bytes = located?.file ? readBytesSync(located.file) : null;
+      if (located === null || bytes === null) {
+        const message = describeMiss(where, attempts, repositories);
+        return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null };
+      }
+      log.addFile(located.file as string, bytes);
+      return { pom: parsePom(bytes, located.origin, { checksPrefixes: isMaven4 }), version };
+    } catch (error) {
+      if (!(error instanceof JarIndexerError)) throw error;
+      const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
+      return { pom: null, problem: { code, message: error.message, where }, cause: error };
+    }
+  }
+}
+
+/** The fault of the file, not of the way to it. */
+export function isInvalid({ code }: JarIndexerError): boolean {
+  return code === 'CORRUPT_ARTIFACT' || code === 'INVALID_INPUT';
+}
+
+function missing(where: string, message: string): LoadedPom & { readonly pom: null } {
+  return { pom: null, problem: { code: 'pom-missing', message, where }, cause: null };
+}
+
+function invalid(where: string, message: string): LoadedPom {
+  return { pom: null, problem: { code: 'pom-invalid', message, where }, cause: null };
+}
+
+function describeMiss(gav: string, attempts: readonly Attempt[], { length }: readonly RepositoryRef[]): string {
+  const notAsked = printNotAsked(attempts);
+  const said = notAsked === null ? '' : `; ${notAsked}`;
+  const places = length === 1 ? 'the one repository' : `the ${length} repositories`;
+  return `No POM for ${gav} in the local stores or ${places}; its dependencies are unknown${said}`;
+}

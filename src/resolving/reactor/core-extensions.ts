@@ -1,0 +1,24 @@
+import { dirname, join } from 'node:path';
+import type { BuildExtension } from '../../core/effective-pom.ts';
+import { readBytes } from '../../platform/files/files.ts';
+import { parseXml } from '../../platform/xml/xml.ts';
+import { findText } from '../../platform/xml/xml-children.ts';
+import type { InputLog } from '../kept/input-log.ts';
+
+/**
+ * What the nearest `.mvn/extensions.xml`, at or above the root, puts into Maven itself; empty without such a file.
+ * @throws CorruptArtifactError `file:line` when it is no XML.
+ */
+export async function findCoreExtensions(folder: string, log: InputLog): Promise<readonly BuildExtension[]> {
+  const path = join(folder, '.mvn', 'extensions.xml');
+  const bytes = await readBytes(path);
+  log.addFile(path, bytes);
+  if (bytes === null) return dirname(folder) === folder ? [] : findCoreExtensions(dirname(folder), log);
+  const extensions = parseXml(bytes, path).children.filter(({ name }) => name === 'extension');
+  return extensions.map((extension) => ({
+    groupId: findText(extension, 'groupId') ?? '',
+    artifactId: findText(extension, 'artifactId') ?? '',
+    version: findText(extension, 'version'),
+    where: `${path}:${extension.line}`,
+  }));
+}

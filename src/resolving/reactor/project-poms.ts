@@ -1,0 +1,79 @@
+import { dirname, join, resolve } from 'node:path';
+import type { Coordinates } from '../../core/coordinates.ts';
+import type { RawPom } from '../../core/raw-pom.ts';
+import type { PomRequest } from '../../maven/effective/effective-pom.ts';
+import { parsePom } from '../../maven/model/parse-pom.ts';
+import { isModel41 } from '../../maven/model/pom-model.ts';
+import { isInRange, parseVersionRange } from '../../maven/versions/version-range.ts';
+import { createFileReader, kindOfPath, readBytes } from '../../platform/files/files.ts';
+import type { InputLog } from '../kept/input-log.ts';
+import { completePom, type PomPlaces } from './complete-pom.ts';
+
+/** The POM files of one checkout, each read once. */
+export interface ProjectPoms {
+  /** Null: no such file. @throws CorruptArtifactError `file:line` for a file that is no POM. */
+  read(path: string): Promise<RawPom | null>;
+  /** The POM that a module entry of `pom` names, whether a folder or a file; null when there is none. */
+  findModule(pom: RawPom, entry: string): Promise<RawPom | null>;
+  /** The parent by its relativePath; null: that place holds no POM of these coordinates. Source: Maven's readParentLocally. */
+  readParent(request: PomRequest): Promise<RawPom | null>;
+}
+
+/** `isMaven4`: POMs are completed as Maven 4 does; those of model 4.1.0 always are. */
+export function createProjectPoms(log: InputLog, isMaven4: boolean): ProjectPoms {
+  const parsed = new Map<string, Promise<RawPom | null>>();
+  const known = new Map<string, Promise<RawPom | null>>();
+
+  const load = async (path: string): Promise<RawPom | null> => {
+    const bytes = await readBytes(path);
+    log.addFile(path, bytes);
+    return bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
+  };
+  const parse = (path: string): Promise<RawPom | null> => {
+    const pom = parsed.get(path) ?? load(path);
+    parsed.set(path, pom);
+    return pom;
+  };
+  const places: PomPlaces = {
+    parse: async (path) => parse(await findPomFile(path)),
+    async listProjects(folder) {
+      // What was listed is not watched: such a graph is not kept.
+      log.add('open');
+      const names = await createFileReader().list(folder);
+      return names.filter((name) => log.lookFor(join(folder, name, 'pom.xml'))).sort();
+    },
+  };
+  const complete = async (path: string): Promise<RawPom | null> => {
+    const pom = await parse(path);
+    return pom !== null && (isMaven4 || isModel41(pom)) ? completePom(pom, places) : pom;
+  };
+  const read = (path: string): Promise<RawPom | null> => {
+    const pom = known.get(path) ?? complete(path);
+    known.set(path, pom);
+    return pom;
+  };
+  const readAt = async (path: string): Promise<RawPom | null> => read(await findPomFile(path));
+
+  return {
+    read,
+    findModule: (pom, entry) => readAt(resolve(dirname(pom.origin), entry.replaceAll('\\', '/'))),
+    async readParent({ coordinates, relativeTo }) {
+      // A parent out of a repository has no neighbours.
+      if (relativeTo === null || relativeTo.relativePath === '' || !known.has(relativeTo.origin)) return null;
+      const path = resolve(dirname(relativeTo.origin), relativeTo.relativePath ?? '../pom.xml');
+      const parent = await readAt(path);
+      return parent !== null && isWanted(parent, coordinates) ? parent : null;
+    },
+  };
+}
+
+async function findPomFile(path: string): Promise<string> {
+  return (await kindOfPath(path)) === 'folder' ? join(path, 'pom.xml') : path;
+}
+
+function isWanted(pom: RawPom, { groupId, artifactId, version }: Coordinates): boolean {
+  if ((pom.groupId ?? pom.parent?.groupId) !== groupId || pom.artifactId !== artifactId) return false;
+  const own = pom.version ?? pom.parent?.version ?? '';
+  const range = parseVersionRange(version);
+  return range === null ? own === version : isInRange(range, own);
+}

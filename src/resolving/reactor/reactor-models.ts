@@ -1,0 +1,58 @@
+import { dirname } from 'node:path';
+import { printCoordinates } from '../../core/coordinates.ts';
+import type { BuildExtension, EffectivePom } from '../../core/effective-pom.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import type { RawPom } from '../../core/raw-pom.ts';
+import type { ModelOptions } from '../../maven/effective/effective-pom.ts';
+import { buildEffectivePom, type LoadPom } from '../../maven/effective/effective-pom.ts';
+import { type ExtendedBuild, extendBuild } from '../../maven/extensions/extended-build.ts';
+import type { ProjectPoms } from './project-poms.ts';
+
+export interface ReactorModels extends Omit<ExtendedBuild, 'models'> {
+  /** By the path of the POM, in the order of reading: a module before those that it lists. */
+  readonly byFile: ReadonlyMap<string, EffectivePom>;
+  readonly byCoordinates: ReadonlyMap<string, EffectivePom>;
+}
+
+/**
+ * The models of a build: the root and, over any number of steps, the modules that it and its active profiles list, all of them with
+ * what the build's extensions do to them.
+ * @throws InvalidInputError `file:line` for a module that does not exist and for a model that Maven refuses.
+ */
+export async function buildReactorModels(
+  root: RawPom,
+  deps: {
+    readonly poms: ProjectPoms;
+    readonly options: Omit<ModelOptions, 'basedir'>;
+    readonly loadPom: LoadPom;
+    readonly coreExtensions: readonly BuildExtension[];
+  },
+): Promise<ReactorModels> {
+  const read = new Map<string, EffectivePom>();
+  const visit = async (pom: RawPom): Promise<void> => {
+    if (read.has(pom.origin)) return;
+    const model = await buildEffectivePom(pom, { ...deps.options, basedir: dirname(pom.origin) }, deps.loadPom);
+    const [error] = model.errors;
+    if (error !== undefined) throw new InvalidInputError(`${error.where ?? pom.origin}: ${error.message}`);
+    read.set(pom.origin, model);
+    for (const entry of model.modules) await visit(await findModule(pom, entry, deps.poms));
+  };
+  await visit(root);
+  const { models, ...session } = extendBuild([...read.values()], deps.coreExtensions, deps.options.context);
+  const byFile = new Map(models.map((model) => [model.origin, model]));
+  const byCoordinates = new Map(models.map((model) => [printCoordinates(model.coordinates), model]));
+  return { byFile, byCoordinates, ...session };
+}
+
+async function findModule(pom: RawPom, entry: string, poms: ProjectPoms): Promise<RawPom> {
+  const module = await poms.findModule(pom, entry);
+  if (module !== null) return module;
+  const listed = [pom.base, ...pom.profiles.map(({ base }) => base)].flatMap(({ modules }) => modules);
+  const line = listed.find(({ text }) => text === entry)?.line;
+  throw new InvalidInputError(
+    `${pom.origin}${line === undefined ? '' : `:${line}`}: the module ${entry} does not exist`,
+    {
+      suggestion: 'Create it or remove it from the list of modules.',
+    },
+  );
+}

@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { MavenEnvironment } from '../../../src/core/maven-environment.ts';
+import { createFileReader } from '../../../src/platform/files/files.ts';
+import {
+  loadMavenEnvironment,
+  type MavenEnvironmentOptions,
+} from '../../../src/resolving/environment/maven-environment.ts';
+import { encryptMaven3 } from '../../support/encrypt-password.ts';
+import { requestFor } from '../../support/resolver-contract.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+interface Case {
+  /** In a folder with `home`, `maven` and `project`. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly flags?: MavenEnvironmentOptions['flags'];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+async function load({
+  files = {},
+  flags = {},
+  env = {},
+}: Case): Promise<MavenEnvironment & { readonly folder: string }> {
+  const folder = tempFolder(files);
+  const environment = await loadMavenEnvironment({
+    files: createFileReader(),
+    userHome: join(folder, 'home'),
+    mavenHome: join(folder, 'maven'),
+    projectRoot: join(folder, 'project'),
+    env,
+    flags: { jdk: '17.0.1', os: 'Linux/amd64/6.1', ...flags },
+  });
+  return { ...environment, folder };
+}
+
+async function check(given: Case, read: (environment: MavenEnvironment) => unknown, expected: unknown): Promise<void> {
+  expect(read(await load(given))).toEqual(expected);
+}
+
+const SETTINGS = 'home/.m2/settings.xml';
+const MAVEN_4 = {
+  'project/.mvn/wrapper/maven-wrapper.properties': 'distributionUrl=https://x/apache-maven-4.0.0-bin.zip',
+};
+const MIRROR =
+  '<mirrors><mirror><id>m</id><url>https://m.orchard.example/</url><mirrorOf>*</mirrorOf></mirror></mirrors>';
+const BLOCKER = `<mirrors><mirror><id>maven-default-http-blocker</id><url>http://0.0.0.0/</url>
+  <mirrorOf>external:http:*</mirrorOf><blocked>true</blocked></mirror></mirrors>`;
+
+function profile(inside: string): string {
+  return `<settings><profiles><profile><id>nursery</id>${inside}</profile></profiles></settings>`;
+}
+
+const ids = ({ repositories }: MavenEnvironment) => repositories.map(({ id, declaredBy }) => `${id} by ${declaredBy}`);
+const NURSERY = '<repositories><repository><id>n</id><url>https://n.orchard.example/</url></repository></repositories>';
+
+test('without anything, Maven Central', () => check({}, ids, ['central by default']));
+test("a settings' profile before it", () =>
+  check({ files: { [SETTINGS]: profile(`<activation><jdk>17</jdk></activation>${NURSERY}`) } }, ids, [
+    'n by settings',
+    'central by default',
+  ]));
+test('a profile that is not active', () =>
+  check({ files: { [SETTINGS]: profile(NURSERY) } }, ids, ['central by default']));
+test('a profile by -P of maven.config', () =>
+  check({ files: { [SETTINGS]: profile(NURSERY), 'project/.mvn/maven.config': '-Pnursery' } }, ids, [
+    'n by settings',
+    'central by default',
+  ]));
+test('a mirror of everything', () =>
+  check({ files: { [SETTINGS]: `<settings>${MIRROR}</settings>` } }, ids, ['m by settings']));
+test("the user's mirror spares plain http from the installation's blocker", () =>
+  check(
+    {
+      files: {
+        [SETTINGS]: `<settings>${MIRROR}</settings>`,
+        'maven/conf/settings.xml': `<settings>${BLOCKER}</settings>`,
+      },
+    },
+    ({ toRepositoryRefs }) => toRepositoryRefs([PLAIN], 'project').map(({ id, blocked }) => [id, blocked]),
+    [['m', null]],
+  ));
+test('plain http is blocked', () =>
+  check(
+    { files: { 'maven/conf/settings.xml': `<settings>${BLOCKER}</settings>` } },
+    ({ toRepositoryRefs }) => toRepositoryRefs([PLAIN], 'project').map(({ blocked }) => blocked),
+    ['the mirror "maven-default-http-blocker" blocks http://plain.orchard.example/'],
+  ));
+
+const PLAIN = {
+  id: 'plain',
+  url: 'http://plain.orchard.example/',
+  layout: null,
+  releases: null,
+  snapshots: null,
+  where: 'pom.xml:1',
+};
+
+test("properties of a settings' profile are no user properties", () =>
+  check(
+    { files: { [SETTINGS]: profile('<activation><jdk>17</jdk></activation><properties><a>1</a></properties>') } },
+    ({ context }) => [[...context.userProperties], context.settingsProfiles.map(({ id }) => id)],
+    [[], ['nursery']],
+  ));
+test('the command line over maven.config', () =>
+  check(
+    { files: { 'project/.mvn/maven.config': '-Da=1\n-Db=2' }, flags: { properties: new Map([['a', '3']]) } },
+    ({ context }) => [...context.userProperties],
+    [
+      ['a', '3'],
+      ['b', '2'],
+    ],
+  ));
+test('offline by maven.config', () =>
+  check({ files: { 'project/.mvn/maven.config': '-o' } }, ({ offline }) => offline, true));
+test('the local repository of the settings', () =>
+  check(
+    {
+      files: { [SETTINGS]: '<settings><localRepository>${env.SHED}/m2</localRepository></settings>' },
+      env: { SHED: '/shed' },
+    },
+    ({ localRepository }) => localRepository,
+    '/shed/m2',
+  ));
+test('maven-user.properties of Maven 4', () =>
+  check(
+    {
+      files: { ...MAVEN_4, 'home/.m2/maven-user.properties': 'a=1\nb=1', 'project/.mvn/maven-user.properties': 'b=2' },
+    },
+    ({ context }) => Object.fromEntries(context.userProperties),
+    { a: '1', b: '2' },
+  ));
+test('Maven 3 does not know them', () =>
+  check({ files: { 'home/.m2/maven-user.properties': 'a=1' } }, ({ context }) => context.userProperties.size, 0));
+test('settings of the project for Maven 4', () =>
+  check({ files: { ...MAVEN_4, 'project/.mvn/settings.xml': `<settings>${MIRROR}</settings>` } }, ids, [
+    'm by settings',
+  ]));
+test('Maven 3 does not know them either', () =>
+  check({ files: { 'project/.mvn/settings.xml': `<settings>${MIRROR}</settings>` } }, ids, ['central by default']));
+test('filters beside the local repository', () =>
+  check(
+    { files: { 'home/.m2/repository/.remoteRepositoryFilters/groupId-central.txt': 'meadow' } },
+    ({ refuses, repositories }) => refuses(repositories[0] as never, requestFor('orchard:apple:1')),
+    'kept out by groupId-central.txt',
+  ));
+test('a password under another master is a problem without the secret', () =>
+  check(
+    {
+      files: {
+        [SETTINGS]: `<settings><servers><server><id>nexus</id><username>gardener</username>
+          <password>${encryptMaven3('crisp-apple', 'meadow')}</password></server></servers></settings>`,
+        'home/.m2/settings-security.xml': `<settingsSecurity><master>${encryptMaven3('orchard', 'settings.security')}</master></settingsSecurity>`,
+      },
+    },
+    ({ problems }) => problems.map(({ message }) => message),
+    ['The password of server "nexus" cannot be decrypted: the master password does not fit'],
+  ));
+test('settings named by the user must be there', () =>
+  expect(load({ flags: { settings: '/nowhere/settings.xml' } })).rejects.toThrow(
+    'There is no settings file /nowhere/settings.xml',
+  ));
+test('an os without its parts', () =>
+  expect(load({ flags: { os: 'Linux' } })).rejects.toThrow('"Linux" is not name/arch'));
+test('what is wrong with a repository is said once, however many models inherit it', () =>
+  check(
+    {},
+    ({ toRepositoryRefs, problems }) => {
+      const broken = { ...PLAIN, url: '${plum}' };
+      toRepositoryRefs([broken], 'project');
+      toRepositoryRefs([{ ...broken }], 'project');
+      return problems.map(({ where }) => where);
+    },
+    ['pom.xml:1'],
+  ));

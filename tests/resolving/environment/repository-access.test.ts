@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { RepositoryOrigin } from '../../../src/core/artifact.ts';
+import type { Problem } from '../../../src/core/problem.ts';
+import { emptySettings, type Settings } from '../../../src/maven/settings/settings.ts';
+import { redact } from '../../../src/platform/redact.ts';
+import type { PasswordDecrypter } from '../../../src/resolving/environment/decrypt-password.ts';
+import { createRepositoryAccess } from '../../../src/resolving/environment/repository-access.ts';
+import { repositoryAt } from '../../support/repository-at.ts';
+
+const HOME = 'https://repo.orchard.example/maven2/';
+const NEXUS: Settings = {
+  ...emptySettings,
+  servers: [
+    { id: 'nexus', username: 'gardener', password: 'crisp-apple', httpHeaders: new Map([['Private-Token', 'pear']]) },
+  ],
+};
+const CARRIED = {
+  authorization: `Basic ${Buffer.from('gardener:crisp-apple').toString('base64')}`,
+  'private-token': 'pear',
+};
+const plain: PasswordDecrypter = { decrypt: async (text) => ({ plain: text }) };
+
+async function check(
+  request: { readonly url?: string; readonly id?: string; readonly declaredBy?: RepositoryOrigin },
+  expected: object,
+): Promise<void> {
+  const access = await createRepositoryAccess(NEXUS, { decrypter: plain, report: () => {} });
+  const repository = repositoryAt(HOME, { id: request.id ?? 'nexus', declaredBy: request.declaredBy ?? 'settings' });
+  expect(access(repository, new URL(request.url ?? `${HOME}orchard/apple.pom`)).headers).toEqual(expected);
+}
+
+test('to the repository of that id', () => check({}, CARRIED));
+test('to no other id', () => check({ id: 'central' }, {}));
+test('to no other host', () => check({ url: 'https://cdn.orchard.example/apple.pom' }, {}));
+test('to no other port', () => check({ url: 'https://repo.orchard.example:8443/apple.pom' }, {}));
+test("to what the project's own POM declares", () => check({ declaredBy: 'project' }, CARRIED));
+test('never to what only a dependency declares', () => check({ declaredBy: 'dependency' }, {}));
+
+test('without a repository there are no credentials', async () => {
+  const access = await createRepositoryAccess(NEXUS, { decrypter: plain, report: () => {} });
+  expect(access(null, new URL(HOME)).headers).toEqual({});
+});
+test('decrypted secrets are never printed', async () => {
+  await createRepositoryAccess(NEXUS, { decrypter: plain, report: () => {} });
+  expect(redact('it was crisp-apple')).toBe('it was ***');
+});
+const LOCKED: Settings = {
+  ...NEXUS,
+  servers: [{ id: 'nexus', username: 'gardener', password: '{cGVhcg==}', httpHeaders: new Map() }],
+};
+const lost: PasswordDecrypter = { decrypt: async () => ({ why: 'the master password does not fit' }) };
+test('a password that cannot be decrypted is reported by its server', async () => {
+  const problems: Problem[] = [];
+  await createRepositoryAccess(LOCKED, { decrypter: lost, report: (problem) => problems.push(problem) });
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The password of server "nexus" cannot be decrypted: the master password does not fit',
+  ]);
+});
+test('and its repository is not asked without it', async () => {
+  const access = await createRepositoryAccess(LOCKED, { decrypter: lost, report: () => {} });
+  expect(() => access(repositoryAt(HOME, { id: 'nexus' }), new URL(HOME))).toThrow(
+    'Repository nexus was not asked: The password of server "nexus" cannot be decrypted: the master password does not fit',
+  );
+});
+test('a proxy with its own credentials', async () => {
+  const proxy = {
+    id: 'gate',
+    active: true,
+    protocol: 'http',
+    host: 'proxy.orchard.example',
+    port: 3128,
+    username: 'gardener',
+    password: 'ripe-plum',
+    nonProxyHosts: null,
+  };
+  const access = await createRepositoryAccess(
+    { ...emptySettings, proxies: [proxy] },
+    { decrypter: plain, report: () => {} },
+  );
+  expect(access(null, new URL(HOME)).proxy).toEqual({
+    url: new URL('http://proxy.orchard.example:3128/'),
+    authorization: `Basic ${Buffer.from('gardener:ripe-plum').toString('base64')}`,
+  });
+});
