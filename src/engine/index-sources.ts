@@ -8,8 +8,8 @@ import { buildIndex, buildIndexInTurns } from '../indexing/build-index.ts';
 import type { BuiltIndex } from '../indexing/built-index.ts';
 import type { IndexPool } from '../indexing/index-pool.ts';
 import { createTurns } from '../platform/threads/turns.ts';
-import { typeKey, typesByName } from '../search/types-by-name.ts';
 import type { IndexPointer, IndexStore } from '../store/index-store.ts';
+import { typeKey, typesByName } from '../symbols/types-by-name.ts';
 import { checkHasSources } from './check-has-sources.ts';
 import {
   locateParts,

@@ -10,6 +10,7 @@ const ranks: Readonly<Record<string, number>> = {
   'src/buildfiles': 4,
   'src/languages': 4,
   'src/store': 4,
+  'src/symbols': 5,
   resolvers: 5,
   'src/resolving': 6,
   'src/indexing': 6,

@@ -3,8 +3,8 @@ import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
 import type { ArtifactIndex } from '../../core/source-index.ts';
 import { languageOf } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
-import { fileOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../search/symbol-rows.ts';
-import { typeKey, typesByName } from '../../search/types-by-name.ts';
+import { fileOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
+import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from './unscanned-files.ts';
 
 export interface FoundType {

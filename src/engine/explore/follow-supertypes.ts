@@ -1,5 +1,5 @@
 import type { ArtifactIndex } from '../../core/source-index.ts';
-import { type Ancestry, findAncestors, type PlacedType } from '../../search/type-ancestors.ts';
+import { type Ancestry, findAncestors, type PlacedType } from '../../symbols/type-ancestors.ts';
 
 export interface Neighbourhood {
   /** Further indexed artifacts where supertypes may be, nearest first. */

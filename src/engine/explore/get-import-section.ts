@@ -1,5 +1,5 @@
 import type { ArtifactIndex } from '../../core/source-index.ts';
-import { fileOf, qualifiedNameOf } from '../../search/symbol-rows.ts';
+import { fileOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
 import type { TypeQuery } from './get-type-source.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';

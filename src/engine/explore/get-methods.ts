@@ -16,8 +16,8 @@ import {
   rangeOf,
   scannerOf,
   simpleNameOf,
-} from '../../search/symbol-rows.ts';
-import type { PlacedType } from '../../search/type-ancestors.ts';
+} from '../../symbols/symbol-rows.ts';
+import type { PlacedType } from '../../symbols/type-ancestors.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';

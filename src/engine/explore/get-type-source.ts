@@ -1,6 +1,6 @@
 import type { ArtifactIndex } from '../../core/source-index.ts';
 import type { DeclarationKind } from '../../core/symbols.ts';
-import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../search/symbol-rows.ts';
+import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 

@@ -1,5 +1,5 @@
 import type { ArtifactIndex } from '../../core/source-index.ts';
-import { declarationOf, kindOf, memberRows, simpleNameOf } from '../../search/symbol-rows.ts';
+import { declarationOf, kindOf, memberRows, simpleNameOf } from '../../symbols/symbol-rows.ts';
 
 /** Whether a type has a method or constructor of this name that stands in no source: the compiler makes it. */
 export function isImplicitMethod(index: ArtifactIndex, type: number, name: string): boolean {

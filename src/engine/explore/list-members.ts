@@ -4,12 +4,12 @@ import type { SymbolKind } from '../../core/symbols.ts';
 import { filterNames } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
-import { describeRow, fileOf, qualifiedNameOf, rangeOf, simpleNameOf } from '../../search/symbol-rows.ts';
-import type { PlacedType } from '../../search/type-ancestors.ts';
+import { findInherited, type Member, membersOf } from '../../symbols/inherited-members.ts';
+import { describeRow, fileOf, qualifiedNameOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import type { PlacedType } from '../../symbols/type-ancestors.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { readTypeHeader, type TypeHeader, type TypeQuery } from './get-type-source.ts';
-import { findInherited, type Member, membersOf } from './inherited-members.ts';
 import type { NameFilter } from './list-types.ts';
 import { readDescription } from './read-description.ts';
 

@@ -3,7 +3,7 @@ import type { DeclarationKind } from '../../core/symbols.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
-import { declarationOf, fileOf, nestedNameOf, simpleNameOf, typeRows } from '../../search/symbol-rows.ts';
+import { declarationOf, fileOf, nestedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { packageNotFound } from './list-packages.ts';
 import { readDescription } from './read-description.ts';
 import { countUnscanned } from './unscanned-files.ts';

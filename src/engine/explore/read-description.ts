@@ -1,5 +1,5 @@
 import type { ArtifactIndex } from '../../core/source-index.ts';
-import { docTextOf, scannerOf } from '../../search/symbol-rows.ts';
+import { docTextOf, scannerOf } from '../../symbols/symbol-rows.ts';
 import { toPlainDoc } from './plain-doc.ts';
 
 /** First sentence of a symbol's documentation; null without one. */

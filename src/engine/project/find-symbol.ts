@@ -9,8 +9,8 @@ import {
   qualifiedNameOf,
   rangeOf,
   simpleNameOf,
-} from '../../search/symbol-rows.ts';
-import { visibilityOf } from '../../search/visibility.ts';
+} from '../../symbols/symbol-rows.ts';
+import { visibilityOf } from '../../symbols/visibility.ts';
 import { buildNameMatcher, type NameMatch } from './match-name.ts';
 import type { SymbolHit, SymbolQuery } from './project-engine.ts';
 

@@ -1,5 +1,5 @@
 import { findScanner } from '../../languages/index.ts';
-import { typeKey } from '../../search/types-by-name.ts';
+import { typeKey } from '../../symbols/types-by-name.ts';
 
 /**
  * Tells files, by their path alone, that may be where a type is looked for: every type that other files use stands in the file of

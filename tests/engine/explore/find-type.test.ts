@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findType } from '../../../src/engine/explore/find-type.ts';
-import { fileOf, qualifiedNameOf } from '../../../src/search/symbol-rows.ts';
+import { fileOf, qualifiedNameOf } from '../../../src/symbols/symbol-rows.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 
 const index = indexOf({

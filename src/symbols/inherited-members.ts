@@ -1,8 +1,8 @@
-import { modifierBits, type SymbolKind } from '../../core/symbols.ts';
-import { buildOverrideKey, type OverrideKey, overrides } from '../../search/override-key.ts';
-import { declarationOf, describeRow, fileOf, kindOf, memberRows, simpleNameOf } from '../../search/symbol-rows.ts';
-import type { Ancestor, PlacedType } from '../../search/type-ancestors.ts';
-import type { TypeBindings } from '../../search/type-bindings.ts';
+import { modifierBits, type SymbolKind } from '../core/symbols.ts';
+import { buildOverrideKey, type OverrideKey, overrides } from './override-key.ts';
+import { declarationOf, describeRow, fileOf, kindOf, memberRows, simpleNameOf } from './symbol-rows.ts';
+import type { Ancestor, PlacedType } from './type-ancestors.ts';
+import type { TypeBindings } from './type-bindings.ts';
 
 /** A declaration and the type whose member it is, both rows of `index`. */
 export interface Member extends PlacedType {

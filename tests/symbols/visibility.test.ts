@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { simpleNameOf } from '../../src/search/symbol-rows.ts';
-import { visibilityOf } from '../../src/search/visibility.ts';
+import { simpleNameOf } from '../../src/symbols/symbol-rows.ts';
+import { visibilityOf } from '../../src/symbols/visibility.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 
 /** Visibility of the symbol `Seed`, or `seed`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildOverrideKey, overrides } from '../../src/search/override-key.ts';
-import { bindTypeArguments } from '../../src/search/type-bindings.ts';
+import { buildOverrideKey, overrides } from '../../src/symbols/override-key.ts';
+import { bindTypeArguments } from '../../src/symbols/type-bindings.ts';
 
 const sub = { typeParameters: '<T>', bindings: new Map<string, string>() };
 
