@@ -3,8 +3,8 @@ import type { LineTable } from './line-table.ts';
 import type { Problem } from './problem.ts';
 import type { SymbolTable } from './symbols.ts';
 
-/** The opened, immutable index of one artifact. Columns and texts are read from disk on first use; reads are synchronous. */
-export interface ArtifactIndex {
+/** The opened, immutable index of sources. Columns and texts are read from disk on first use; reads are synchronous. */
+export interface SourceIndex {
   readonly coordinates: Coordinates;
   readonly key: string;
   readonly metadata: IndexMetadata;

@@ -10,7 +10,7 @@ import {
   printModule,
 } from '../core/coordinates.ts';
 import { InvalidInputError, JarIndexerError, NotIndexedError } from '../core/errors.ts';
-import type { ArtifactIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/source-index.ts';
 import { createIndexPool } from '../indexing/index-pool.ts';
 import { redact } from '../platform/redact.ts';
 import type { SourcesAnswer } from '../resolving/sources-locator.ts';
@@ -33,7 +33,7 @@ export interface ArtifactQuery extends ModuleId {
 }
 
 export interface OpenedArtifact {
-  readonly index: ArtifactIndex;
+  readonly index: SourceIndex;
   readonly coordinates: Coordinates;
   readonly versionFrom: 'given' | VersionChoice['from'];
   readonly otherVersions: readonly string[];
@@ -163,7 +163,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
     indexer.drop(registration.coordinates);
   };
 
-  const indexRegistered = async (registration: Registration, ctx: CallContext): Promise<ArtifactIndex> => {
+  const indexRegistered = async (registration: Registration, ctx: CallContext): Promise<SourceIndex> => {
     const { coordinates } = registration;
     await replace({ ...registration, failure: null });
     try {
@@ -266,7 +266,7 @@ function describeFailed({ sourceUri, failure }: Registration): Attempt {
 }
 
 /** With what the sources locator said when the index was made. */
-function withRemarks(chosen: Omit<OpenedArtifact, 'index'>, index: ArtifactIndex): OpenedArtifact {
+function withRemarks(chosen: Omit<OpenedArtifact, 'index'>, index: SourceIndex): OpenedArtifact {
   const remarks = index.metadata.problems.filter(isSourcesRemark).map(({ message }) => message);
   return { ...chosen, index, ...(remarks.length === 0 ? {} : { remarks }) };
 }

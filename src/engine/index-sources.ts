@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, isSnapshot, printCoordinates } from '../core/coordinates.ts';
 import { ArtifactNotFoundError, CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
-import type { ArtifactIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/source-index.ts';
 import { buildIndex, buildIndexInTurns } from '../indexing/build-index.ts';
 import type { BuiltIndex } from '../indexing/built-index.ts';
 import type { IndexPool } from '../indexing/index-pool.ts';
@@ -28,14 +28,14 @@ import type { Registration, Registrations } from './sources/registrations.ts';
 
 export interface ArtifactIndexer {
   /** The index in use when it still fits its source; null when one is to be built. */
-  openFresh(coordinates: Coordinates, ctx: CallContext): Promise<ArtifactIndex | null>;
+  openFresh(coordinates: Coordinates, ctx: CallContext): Promise<SourceIndex | null>;
   /** Finds, reads and indexes the sources; many callers of the same coordinates share one run. Written in the background. */
-  build(coordinates: Coordinates, ctx: CallContext): Promise<ArtifactIndex>;
+  build(coordinates: Coordinates, ctx: CallContext): Promise<SourceIndex>;
   /**
    * An index of no more than the files that bear the type's name, and the whole one in the background; null when the type is not
    * in them, or the sources are not in jars of the chain.
    */
-  buildPart(coordinates: Coordinates, typeName: string, ctx: CallContext): Promise<ArtifactIndex | null>;
+  buildPart(coordinates: Coordinates, typeName: string, ctx: CallContext): Promise<SourceIndex | null>;
   /** As `build` and `written`, in a worker thread when the chain has the sources: nothing is kept in memory. */
   prepare(coordinates: Coordinates, ctx: CallContext): Promise<void>;
   /** Whether an index of the source now in use is there, fresh or not. */
@@ -62,15 +62,15 @@ const PAUSE = 200;
 const CHAIN = 'chain';
 
 export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
-  const opened = new Map<string, { index: ArtifactIndex; pointer: Omit<IndexPointer, 'key'> }>();
-  const builds = createSharedRuns<ArtifactIndex>();
+  const opened = new Map<string, { index: SourceIndex; pointer: Omit<IndexPointer, 'key'> }>();
+  const builds = createSharedRuns<SourceIndex>();
   const preparations = createSharedRuns<void>();
   const writing = new Map<string, Promise<void>>();
   const background = new Set<Promise<void>>();
   /** Aborted when somebody waits for the background after all. */
   let pauses = new AbortController();
 
-  const keep = (name: string, index: ArtifactIndex, pointer: Omit<IndexPointer, 'key'>): ArtifactIndex => {
+  const keep = (name: string, index: SourceIndex, pointer: Omit<IndexPointer, 'key'>): SourceIndex => {
     opened.delete(name);
     opened.set(name, { index, pointer });
     const oldest = opened.keys().next();
@@ -78,7 +78,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     return index;
   };
 
-  const buildNow = async (coordinates: Coordinates, ctx: CallContext): Promise<ArtifactIndex> => {
+  const buildNow = async (coordinates: Coordinates, ctx: CallContext): Promise<SourceIndex> => {
     const registration = deps.registrations.findInForce(coordinates);
     const { sources, stamps, origins } =
       registration === null

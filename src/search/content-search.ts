@@ -1,6 +1,6 @@
 import { LimitReachedError } from '../core/errors.ts';
 import type { LineRange } from '../core/line-range.ts';
-import type { ArtifactIndex, IndexedFile } from '../core/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import { readLines } from '../core/text-lines.ts';
 import { type MatchWindow, mergeWindows } from './merge-windows.ts';
 import { type PathScope, pathInScope } from './path-scope.ts';
@@ -41,7 +41,7 @@ const TOTAL_DEADLINE = 10_000;
  * @throws InvalidInputError for a query that is no regular expression.
  */
 export async function searchContent(
-  index: ArtifactIndex,
+  index: SourceIndex,
   query: ContentQuery,
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<ContentMatches> {
@@ -83,7 +83,7 @@ interface FileHit {
 }
 
 /** One pass over the packed text of all files: most files are never looked at one by one. */
-function* findLiteral(index: ArtifactIndex, query: ContentQuery): Generator<FileHit> {
+function* findLiteral(index: SourceIndex, query: ContentQuery): Generator<FileHit> {
   const needle = Buffer.from(query.query, 'utf8');
   const packed = index.allText();
   const all = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
@@ -121,7 +121,7 @@ function rowAt(files: readonly IndexedFile[], offset: number): number {
 }
 
 async function* findRegex(
-  index: ArtifactIndex,
+  index: SourceIndex,
   query: ContentQuery & { readonly regex: Regex },
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): AsyncGenerator<FileHit> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Coordinates, checkCoordinates, findUnsafePart } from '../core/coordinates.ts';
-import type { ArtifactIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/source-index.ts';
 import { writeFileAtomically, writeFolderAtomically } from '../platform/files/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, readBytesSync, removePath } from '../platform/files/files.ts';
 import type { IndexContents } from './index-contents.ts';
@@ -21,7 +21,7 @@ export interface IndexPointer {
 /** Indexes on disk: immutable folders by key, one small pointer an artifact. Safe for any number of processes. */
 export interface IndexStore {
   /** The index in use; null when there is none, or none that this version can read. */
-  open(coordinates: Coordinates): ArtifactIndex | null;
+  open(coordinates: Coordinates): SourceIndex | null;
   findPointer(coordinates: Coordinates): IndexPointer | null;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
   write(index: IndexContents, pointer: Omit<IndexPointer, 'key'>): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../core/coordinates.ts';
 import type { LineTable } from '../core/line-table.ts';
-import type { ArtifactIndex, IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
+import type { IndexedFile, IndexedPackage, IndexMetadata, SourceIndex } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
 import { IndexTexts, type TextReader } from './index-texts.ts';
 
@@ -17,7 +17,7 @@ export interface IndexParts {
 }
 
 /** An index over parts in memory or on disk. */
-export class IndexView implements ArtifactIndex {
+export class IndexView implements SourceIndex {
   readonly #parts: IndexParts;
   readonly #texts: IndexTexts;
   #files: readonly IndexedFile[] | null = null;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { ArtifactIndex, IndexedFile } from '../core/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import { readBytesSync, stampFile } from '../platform/files/files.ts';
 import { readFileRange } from '../platform/files/read-file-range.ts';
 import { ByteReader } from './byte-reader.ts';
@@ -16,7 +16,7 @@ import { decodeTexts, type PackedRange, unpackText } from './packed-text.ts';
  * Opens one index folder; its tables are decoded, and its texts read, when they are asked for. Null when it is absent, truncated,
  * damaged or of another format: it is then to be built anew.
  */
-export function openStoredIndex(folder: string, key: string): ArtifactIndex | null {
+export function openStoredIndex(folder: string, key: string): SourceIndex | null {
   const head = readJson<MetadataFile>(join(folder, indexFileNames.metadata));
   if (head?.metadata?.formatVersion !== INDEX_FORMAT_VERSION) return null;
   const symbols = readBytesSync(join(folder, indexFileNames.symbols));

@@ -1,6 +1,6 @@
 import type { DescribedSymbol } from '../core/language.ts';
 import type { LineRange } from '../core/line-range.ts';
-import type { ArtifactIndex, IndexedFile } from '../core/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import {
   type DeclarationKind,
   declarationKinds,
@@ -12,55 +12,55 @@ import { findScannerById } from '../languages/index.ts';
 
 const NO_ROW = -1;
 
-export function kindOf(index: ArtifactIndex, row: number): SymbolKind {
+export function kindOf(index: SourceIndex, row: number): SymbolKind {
   return symbolKinds[index.symbols.kind[row]!]!;
 }
 
-export function declarationOf(index: ArtifactIndex, row: number): DeclarationKind {
+export function declarationOf(index: SourceIndex, row: number): DeclarationKind {
   return declarationKinds[index.symbols.declaration[row]!]!;
 }
 
-export function simpleNameOf(index: ArtifactIndex, row: number): string {
+export function simpleNameOf(index: SourceIndex, row: number): string {
   return index.names[index.symbols.name[row]!]!;
 }
 
-export function fileOf(index: ArtifactIndex, row: number): IndexedFile {
+export function fileOf(index: SourceIndex, row: number): IndexedFile {
   return index.files[index.symbols.file[row]!]!;
 }
 
 /** `Outer.Inner`, without the package. */
-export function nestedNameOf(index: ArtifactIndex, row: number): string {
+export function nestedNameOf(index: SourceIndex, row: number): string {
   const parent = index.symbols.parent[row]!;
   const name = simpleNameOf(index, row);
   return parent === NO_ROW ? name : `${nestedNameOf(index, parent)}.${name}`;
 }
 
 /** `org.example.Outer.Inner`. */
-export function qualifiedNameOf(index: ArtifactIndex, row: number): string {
+export function qualifiedNameOf(index: SourceIndex, row: number): string {
   const { packageName } = fileOf(index, row);
   const nested = nestedNameOf(index, row);
   return packageName === '' ? nested : `${packageName}.${nested}`;
 }
 
-export function rangeOf(index: ArtifactIndex, row: number): LineRange {
+export function rangeOf(index: SourceIndex, row: number): LineRange {
   const { file, start, end } = index.symbols;
   return index.lines(file[row]!).rangeOf(start[row]!, end[row]!);
 }
 
 /** Null when it has no documentation. */
-export function docRangeOf(index: ArtifactIndex, row: number): LineRange | null {
+export function docRangeOf(index: SourceIndex, row: number): LineRange | null {
   const { file, docStart, docEnd } = index.symbols;
   return docEnd[row] === docStart[row] ? null : index.lines(file[row]!).rangeOf(docStart[row]!, docEnd[row]!);
 }
 
 /** Rows of all types, in the order of files and declarations. */
-export function* typeRows(index: ArtifactIndex): Generator<number> {
+export function* typeRows(index: SourceIndex): Generator<number> {
   const type = symbolKinds.indexOf('type');
   for (let row = 0; row < index.symbols.length; row++) if (index.symbols.kind[row] === type) yield row;
 }
 
 /** Direct members of a type, in source order; nested types included. */
-export function memberRows(index: ArtifactIndex, type: number): readonly number[] {
+export function memberRows(index: SourceIndex, type: number): readonly number[] {
   const { endSymbol } = fileOf(index, type);
   const rows: number[] = [];
   for (let row = type + 1; row < endSymbol; row++) if (index.symbols.parent[row] === type) rows.push(row);
@@ -68,12 +68,12 @@ export function memberRows(index: ArtifactIndex, type: number): readonly number[
 }
 
 /** @throws Error when the file's language has no scanner: such files have no symbols. */
-export function describeRow(index: ArtifactIndex, row: number): SymbolDetails {
+export function describeRow(index: SourceIndex, row: number): SymbolDetails {
   const file = index.symbols.file[row]!;
   return scannerOf(index, row).describe(index.text(file), describedSymbol(index, row));
 }
 
-function describedSymbol(index: ArtifactIndex, row: number): DescribedSymbol {
+function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
   const { start, end, parent } = index.symbols;
   const outer = parent[row]!;
   return {
@@ -87,13 +87,13 @@ function describedSymbol(index: ArtifactIndex, row: number): DescribedSymbol {
 }
 
 /** The documentation comment as it stands in the source; null when there is none. */
-export function docTextOf(index: ArtifactIndex, row: number): string | null {
+export function docTextOf(index: SourceIndex, row: number): string | null {
   const { docStart, docEnd, file } = index.symbols;
   if (docStart[row] === docEnd[row]) return null;
   return Buffer.from(index.text(file[row]!).subarray(docStart[row], docEnd[row])).toString('utf8');
 }
 
-export function scannerOf(index: ArtifactIndex, row: number) {
+export function scannerOf(index: SourceIndex, row: number) {
   const { language } = fileOf(index, row);
   const scanner = language === null ? null : findScannerById(language);
   if (scanner === null) throw new Error(`No scanner for ${language} in an index that has its symbols`);

@@ -1,4 +1,4 @@
-import type { ArtifactIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/source-index.ts';
 import {
   resolveTypeName,
   type TypeLookups,
@@ -11,7 +11,7 @@ import { typesByName } from './types-by-name.ts';
 
 /** One declaration of a type in one of several artifacts. */
 export interface PlacedType {
-  readonly index: ArtifactIndex;
+  readonly index: SourceIndex;
   readonly row: number;
 }
 
@@ -28,7 +28,7 @@ export interface Ancestry {
 }
 
 /** Follows `extends` and `implements` by what the sources say. `universe` holds the artifacts to look in, the type's own first. */
-export function findAncestors(start: PlacedType, universe: readonly ArtifactIndex[]): Ancestry {
+export function findAncestors(start: PlacedType, universe: readonly SourceIndex[]): Ancestry {
   const lookups = createLookups(universe);
   const ancestors: Ancestor[] = [];
   const notFollowed = new Set<string>();
@@ -55,7 +55,7 @@ export function findAncestors(start: PlacedType, universe: readonly ArtifactInde
   return { ancestors, notFollowed: [...notFollowed] };
 }
 
-function findPlaced(universe: readonly ArtifactIndex[], qualifiedName: string): PlacedType | null {
+function findPlaced(universe: readonly SourceIndex[], qualifiedName: string): PlacedType | null {
   for (const index of universe) {
     const row = typesByName(index).get(qualifiedName)?.[0];
     if (row !== undefined) return { index, row };
@@ -63,7 +63,7 @@ function findPlaced(universe: readonly ArtifactIndex[], qualifiedName: string): 
   return null;
 }
 
-function createLookups(universe: readonly ArtifactIndex[]): TypeLookups {
+function createLookups(universe: readonly SourceIndex[]): TypeLookups {
   const known = new Map<string, readonly string[]>();
   const lookups: TypeLookups = {
     typeExists: (qualifiedName) => findPlaced(universe, qualifiedName) !== null,

@@ -1,13 +1,13 @@
-import type { ArtifactIndex } from '../core/source-index.ts';
+import type { SourceIndex } from '../core/source-index.ts';
 import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 
 /** Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first. */
 export type TypesByName = ReadonlyMap<string, readonly number[]>;
 
-const known = new WeakMap<ArtifactIndex, TypesByName>();
+const known = new WeakMap<SourceIndex, TypesByName>();
 
 /** Made once for each index: an index never changes. */
-export function typesByName(index: ArtifactIndex): TypesByName {
+export function typesByName(index: SourceIndex): TypesByName {
   const types = known.get(index) ?? collectTypes(index);
   known.set(index, types);
   return types;
@@ -22,7 +22,7 @@ export function typeKey(typeName: string): string {
   return name.replace(/[$/]/g, '.');
 }
 
-function collectTypes(index: ArtifactIndex): TypesByName {
+function collectTypes(index: SourceIndex): TypesByName {
   const types = new Map<string, number[]>();
   for (const row of typeRows(index)) {
     const key = typeKey(qualifiedNameOf(index, row));

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Coordinates } from '../../src/core/coordinates.ts';
 import { ArtifactNotFoundError } from '../../src/core/errors.ts';
-import type { ArtifactIndex } from '../../src/core/source-index.ts';
+import type { SourceIndex } from '../../src/core/source-index.ts';
 import type { ToolDefinition } from '../../src/core/tool.ts';
 import type { ArtifactAccess } from '../../src/engine/artifact-access.ts';
 import type { Engine } from '../../src/engine/engine.ts';
@@ -20,14 +20,14 @@ export const apple: Coordinates = { groupId: 'orchard', artifactId: 'apple', ver
 export const pie: Coordinates = { groupId: 'orchard', artifactId: 'pie', version: '2.0' };
 
 /** An index in memory of these files. */
-export function indexOf(sources: Sources, coordinates = apple): ArtifactIndex {
+export function indexOf(sources: Sources, coordinates = apple): SourceIndex {
   const files = Object.entries(sources).map(([path, text]) => plainFile(path, Buffer.from(text)));
   return buildIndex(coordinates, { files, problems: [], identity: 'sha256:1', origin: 'apple.jar' });
 }
 
 /** An engine over indexes in memory; everything but finding and storing sources is the real thing. */
 export function orchardEngine(
-  indexes: readonly ArtifactIndex[],
+  indexes: readonly SourceIndex[],
   { listed = [], access = {} }: { listed?: readonly ListedArtifact[]; access?: Partial<ArtifactAccess> } = {},
 ): Engine {
   const regex = createRegexRunner(new URL('../../src/bin/regex-worker.ts', import.meta.url));

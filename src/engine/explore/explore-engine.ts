@@ -1,7 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { Coordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import type { ContentMatches, ContentQuery } from '../../search/content-search.ts';
 import type { Page } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -28,7 +28,7 @@ export interface Answer<Data> {
 /** A question about one artifact; it is fetched and indexed first when needed. */
 export type Read<Query, Data> = (query: ArtifactQuery & Query, ctx: CallContext) => Promise<Answer<Data>>;
 
-type Answering<Query, Data> = (index: ArtifactIndex, query: Query, tools: MemberTools) => Data | Promise<Data>;
+type Answering<Query, Data> = (index: SourceIndex, query: Query, tools: MemberTools) => Data | Promise<Data>;
 
 /** What can be asked of one artifact. Every method throws what `ArtifactAccess.open` throws, and the errors of its own file. */
 export interface ExploreEngine {
@@ -51,7 +51,7 @@ export interface ExploreDeps {
   readonly artifacts: ArtifactAccess;
   readonly regex: RegexRunner;
   /** Already indexed artifacts where supertypes of an artifact may be, nearest first; opens and downloads nothing new. */
-  neighbours(coordinates: Coordinates, ctx: CallContext): Promise<readonly ArtifactIndex[]>;
+  neighbours(coordinates: Coordinates, ctx: CallContext): Promise<readonly SourceIndex[]>;
 }
 
 export function createExploreEngine({ artifacts, regex, neighbours }: ExploreDeps): ExploreEngine {

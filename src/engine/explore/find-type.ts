@@ -1,6 +1,6 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { languageOf } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
@@ -18,7 +18,7 @@ export interface FoundType {
  * ends with. Of several files that declare it, the one outside `META-INF/versions` counts, then the first by path.
  * @throws ResourceNotFoundError naming the nearest types.
  */
-export function findType(index: ArtifactIndex, typeName: string): FoundType {
+export function findType(index: SourceIndex, typeName: string): FoundType {
   const wanted = typeName.trim();
   if (wanted === '') throw new InvalidInputError('type_name must not be empty');
   const [row, ...others] = typesByName(index).get(typeKey(wanted)) ?? findByEnd(index, wanted);
@@ -27,14 +27,14 @@ export function findType(index: ArtifactIndex, typeName: string): FoundType {
 }
 
 /** Rows of the only type whose name ends so; empty when there are others, or may be in a file that no scanner reads. */
-function findByEnd(index: ArtifactIndex, wanted: string): readonly number[] {
+function findByEnd(index: SourceIndex, wanted: string): readonly number[] {
   const end = `.${typeKey(wanted)}`;
   const found = [...typesByName(index)].filter(([name]) => name.endsWith(end));
   const isOnly = found.length === 1 && findUnscannedFile(index, simplePart(wanted)) === null;
   return isOnly ? found[0]![1] : [];
 }
 
-function typeNotFound(index: ArtifactIndex, wanted: string): ResourceNotFoundError {
+function typeNotFound(index: SourceIndex, wanted: string): ResourceNotFoundError {
   const near = nearestTypes(index, wanted);
   const unscanned = findUnscannedFile(index, simplePart(wanted));
   return new ResourceNotFoundError(`No type ${wanted} in ${printCoordinates(index.coordinates)}`, {
@@ -47,7 +47,7 @@ function typeNotFound(index: ArtifactIndex, wanted: string): ResourceNotFoundErr
   });
 }
 
-function suggestSearch(index: ArtifactIndex, simpleName: string): string {
+function suggestSearch(index: SourceIndex, simpleName: string): string {
   const unscanned = Object.entries(countUnscanned(index)).map(([language, count]) => `${count} ${language} files`);
   return unscanned.length > 0
     ? `Its ${unscanned.join(', ')} have no symbols yet: call search_file_content for ${simpleName}.`
@@ -55,7 +55,7 @@ function suggestSearch(index: ArtifactIndex, simpleName: string): string {
 }
 
 /** A source file that bears the name and that no scanner reads. */
-function findUnscannedFile(index: ArtifactIndex, simpleName: string): string | null {
+function findUnscannedFile(index: SourceIndex, simpleName: string): string | null {
   const file = index.files.find(({ path, language }) => {
     const isUnscanned = language === null && languageOf(path) !== null;
     return isUnscanned && path.slice(path.lastIndexOf('/') + 1).startsWith(`${simpleName}.`);
@@ -64,7 +64,7 @@ function findUnscannedFile(index: ArtifactIndex, simpleName: string): string | n
 }
 
 /** Types with the same or a similar simple name, wherever they are. */
-function nearestTypes(index: ArtifactIndex, wanted: string): readonly string[] {
+function nearestTypes(index: SourceIndex, wanted: string): readonly string[] {
   const bySimpleName = new Map<string, string>();
   const sameName: string[] = [];
   for (const row of typeRows(index)) {

@@ -1,9 +1,9 @@
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { type Ancestry, findAncestors, type PlacedType } from '../../symbols/type-ancestors.ts';
 
 export interface Neighbourhood {
   /** Further indexed artifacts where supertypes may be, nearest first. */
-  neighbours(): Promise<readonly ArtifactIndex[]>;
+  neighbours(): Promise<readonly SourceIndex[]>;
 }
 
 /** Other artifacts are opened only when the type's own one does not hold all supertypes. */

@@ -1,6 +1,6 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
-import type { ArtifactIndex, IndexedFile } from '../../core/source-index.ts';
+import type { IndexedFile, SourceIndex } from '../../core/source-index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
@@ -23,7 +23,7 @@ export interface FileSource {
  * @throws ResourceNotFoundError naming the nearest paths; InvalidInputError when the range starts after its end or
  * after the end of the file (docs/decisions.md, "Lines and pages"). The whole of an empty file is lines 1 to 0.
  */
-export function getFile(index: ArtifactIndex, query: FileQuery): FileSource {
+export function getFile(index: SourceIndex, query: FileQuery): FileSource {
   const row = findFile(index, parseFolder(query.filePath, 'file_path'));
   const file = index.files[row]!;
   const start = query.startLine ?? 1;
@@ -37,7 +37,7 @@ export function getFile(index: ArtifactIndex, query: FileQuery): FileSource {
   return { file: readFileEntry(file), source: readExcerpt(index, row, { start, end }) };
 }
 
-function findFile(index: ArtifactIndex, path: string): number {
+function findFile(index: SourceIndex, path: string): number {
   const row = index.findFile(path);
   if (row !== -1) return row;
   const isFolder = index.files.some((file) => file.path.startsWith(`${path}/`));

@@ -1,4 +1,4 @@
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { fileOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
 import type { TypeQuery } from './get-type-source.ts';
@@ -12,7 +12,7 @@ export interface ImportSection {
 }
 
 /** The imports of the file that declares the type. @throws ResourceNotFoundError naming the nearest types. */
-export function getImportSection(index: ArtifactIndex, query: TypeQuery): ImportSection {
+export function getImportSection(index: SourceIndex, query: TypeQuery): ImportSection {
   const { row } = findType(index, query.typeName);
   const { path, importsStart, importsEnd } = fileOf(index, row);
   const typeName = qualifiedNameOf(index, row);

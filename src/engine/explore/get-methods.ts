@@ -1,7 +1,7 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { LineRange } from '../../core/line-range.ts';
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import type { DocComment } from '../../core/symbols.ts';
 import { matchesSignature } from '../../languages/java/matches-signature.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -48,7 +48,7 @@ export interface MethodDoc {
 
 /** In source order, never empty. @throws ResourceNotFoundError naming the methods or overloads that exist. */
 export async function getMethodSources(
-  index: ArtifactIndex,
+  index: SourceIndex,
   query: MethodQuery,
   around: Neighbourhood,
 ): Promise<readonly MethodSource[]> {
@@ -60,7 +60,7 @@ export async function getMethodSources(
 
 /** As {@link getMethodSources}, the documentation instead of the code. */
 export async function getMethodDocs(
-  index: ArtifactIndex,
+  index: SourceIndex,
   query: MethodQuery,
   around: Neighbourhood,
 ): Promise<readonly MethodDoc[]> {
@@ -80,11 +80,7 @@ export async function getMethodDocs(
   });
 }
 
-async function findMethods(
-  index: ArtifactIndex,
-  query: MethodQuery,
-  around: Neighbourhood,
-): Promise<readonly number[]> {
+async function findMethods(index: SourceIndex, query: MethodQuery, around: Neighbourhood): Promise<readonly number[]> {
   const { row: type } = findType(index, query.typeName);
   const methods = memberRows(index, type).filter((row) => ['function', 'constructor'].includes(kindOf(index, row)));
   const named = methods.filter((row) => isNamed(index, row, query.methodName));
@@ -103,12 +99,12 @@ async function findMethods(
   });
 }
 
-function isNamed(index: ArtifactIndex, row: number, name: string): boolean {
+function isNamed(index: SourceIndex, row: number, name: string): boolean {
   return simpleNameOf(index, row) === name || (name === '<init>' && kindOf(index, row) === 'constructor');
 }
 
 /** At most ten: an error is read whole. */
-function listSignatures(index: ArtifactIndex, rows: readonly number[]): string {
+function listSignatures(index: SourceIndex, rows: readonly number[]): string {
   const shown = rows.slice(0, 10).map((row) => describeRow(index, row).signature);
   return [...shown, ...(rows.length > 10 ? [`and ${rows.length - 10} more`] : [])].join('; ');
 }
@@ -120,10 +116,7 @@ interface MissingMethod {
   readonly ancestors: readonly PlacedType[];
 }
 
-function methodNotFound(
-  index: ArtifactIndex,
-  { type, methods, name, ancestors }: MissingMethod,
-): ResourceNotFoundError {
+function methodNotFound(index: SourceIndex, { type, methods, name, ancestors }: MissingMethod): ResourceNotFoundError {
   const owner = ancestors.find((ancestor) =>
     memberRows(ancestor.index, ancestor.row).some((row) => isNamed(ancestor.index, row, name)),
   );
@@ -142,7 +135,7 @@ function methodNotFound(
   });
 }
 
-function printOwner({ index, row }: PlacedType, asked: ArtifactIndex): string {
+function printOwner({ index, row }: PlacedType, asked: SourceIndex): string {
   const name = qualifiedNameOf(index, row);
   return index === asked ? name : `${name} of ${printCoordinates(index.coordinates)}`;
 }

@@ -1,4 +1,4 @@
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import type { DeclarationKind } from '../../core/symbols.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
@@ -24,13 +24,13 @@ export interface TypeSource extends TypeHeader {
 }
 
 /** The declaration with its annotations, without its doc comment. @throws ResourceNotFoundError naming the nearest types. */
-export function getTypeSource(index: ArtifactIndex, { typeName }: TypeQuery): TypeSource {
+export function getTypeSource(index: SourceIndex, { typeName }: TypeQuery): TypeSource {
   const { row, alsoIn } = findType(index, typeName);
   const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
   return { ...readTypeHeader(index, row), alsoIn, source };
 }
 
-export function readTypeHeader(index: ArtifactIndex, row: number): Omit<TypeHeader, 'alsoIn'> {
+export function readTypeHeader(index: SourceIndex, row: number): Omit<TypeHeader, 'alsoIn'> {
   return {
     name: qualifiedNameOf(index, row),
     kind: declarationOf(index, row),

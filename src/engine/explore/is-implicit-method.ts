@@ -1,8 +1,8 @@
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { declarationOf, kindOf, memberRows, simpleNameOf } from '../../symbols/symbol-rows.ts';
 
 /** Whether a type has a method or constructor of this name that stands in no source: the compiler makes it. */
-export function isImplicitMethod(index: ArtifactIndex, type: number, name: string): boolean {
+export function isImplicitMethod(index: SourceIndex, type: number, name: string): boolean {
   const members = memberRows(index, type);
   const declaration = declarationOf(index, type);
   if (name === simpleNameOf(index, type) || name === '<init>') {

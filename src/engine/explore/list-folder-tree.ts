@@ -1,6 +1,6 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
@@ -31,7 +31,7 @@ export interface FolderTree {
 }
 
 /** @throws ResourceNotFoundError when there is no such folder, naming the nearest ones. */
-export function listFolderTree(index: ArtifactIndex, query: FolderQuery): FolderTree {
+export function listFolderTree(index: SourceIndex, query: FolderQuery): FolderTree {
   const path = parseFolder(query.path, 'path');
   checkFolder(index, path);
   const prefix = path === '' ? '' : `${path}/`;
@@ -51,7 +51,7 @@ export function listFolderTree(index: ArtifactIndex, query: FolderQuery): Folder
 }
 
 /** @throws ResourceNotFoundError for a path that is no folder of the artifact. */
-export function checkFolder(index: ArtifactIndex, path: string): void {
+export function checkFolder(index: SourceIndex, path: string): void {
   if (path === '' || index.files.some((file) => file.path.startsWith(`${path}/`))) return;
   const folders = new Set(index.files.map((file) => file.path.slice(0, Math.max(0, file.path.lastIndexOf('/')))));
   const near = findNearestNames(path, folders);

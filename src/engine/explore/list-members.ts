@@ -1,5 +1,5 @@
 import type { LineRange } from '../../core/line-range.ts';
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
 import { filterNames } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
@@ -32,7 +32,7 @@ export interface InheritedFrom {
   readonly type: string;
   readonly path: string;
   /** Null: the artifact asked for. */
-  readonly artifact: ArtifactIndex['coordinates'] | null;
+  readonly artifact: SourceIndex['coordinates'] | null;
 }
 
 export interface MemberList extends TypeHeader {
@@ -48,17 +48,17 @@ export interface MemberTools extends Neighbourhood {
 }
 
 /** Methods and constructors of a type in source order, then inherited methods. @throws ResourceNotFoundError */
-export function listMethods(index: ArtifactIndex, query: MembersQuery, tools: MemberTools): Promise<MemberList> {
+export function listMethods(index: SourceIndex, query: MembersQuery, tools: MemberTools): Promise<MemberList> {
   return listMembers(index, { ...query, kinds: ['function', 'constructor'] }, tools);
 }
 
 /** Fields, enum constants and record components in source order, then inherited fields. @throws ResourceNotFoundError */
-export function listFields(index: ArtifactIndex, query: MembersQuery, tools: MemberTools): Promise<MemberList> {
+export function listFields(index: SourceIndex, query: MembersQuery, tools: MemberTools): Promise<MemberList> {
   return listMembers(index, { ...query, kinds: ['field'] }, tools);
 }
 
 async function listMembers(
-  index: ArtifactIndex,
+  index: SourceIndex,
   query: MembersQuery & { readonly kinds: readonly SymbolKind[] },
   tools: MemberTools,
 ): Promise<MemberList> {

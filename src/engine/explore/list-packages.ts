@@ -1,6 +1,6 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
-import type { ArtifactIndex, IndexedPackage } from '../../core/source-index.ts';
+import type { IndexedPackage, SourceIndex } from '../../core/source-index.ts';
 import { findScannerById } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { toPlainDoc } from './plain-doc.ts';
@@ -32,7 +32,7 @@ export interface PackageTree {
 }
 
 /** By docs/decisions.md, "Packages, types and members". @throws ResourceNotFoundError for an unknown parent, naming the nearest. */
-export function listPackages(index: ArtifactIndex, query: PackagesQuery): PackageTree {
+export function listPackages(index: SourceIndex, query: PackagesQuery): PackageTree {
   const tree = buildTree(index.packages);
   const tops = query.parentPackage === null ? findTops(tree) : [findPackage(index, tree, query.parentPackage)];
   return {
@@ -74,7 +74,7 @@ function firstBranching(node: TreeNode): TreeNode {
   return node.self === null && only !== undefined && others.length === 0 ? firstBranching(only) : node;
 }
 
-function findPackage(index: ArtifactIndex, root: TreeNode, name: string): TreeNode {
+function findPackage(index: SourceIndex, root: TreeNode, name: string): TreeNode {
   let node: TreeNode | undefined = root;
   for (const segment of name === '' ? [] : name.split('.')) node = node?.children.get(segment);
   if (node !== undefined) return node;
@@ -82,7 +82,7 @@ function findPackage(index: ArtifactIndex, root: TreeNode, name: string): TreeNo
 }
 
 /** For any tool whose package argument names nothing in the artifact. */
-export function packageNotFound(index: ArtifactIndex, name: string): ResourceNotFoundError {
+export function packageNotFound(index: SourceIndex, name: string): ResourceNotFoundError {
   const folder = findUnscannedFolder(index, name);
   const near = findNearestNames(
     name,

@@ -1,4 +1,4 @@
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import type { DeclarationKind } from '../../core/symbols.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
@@ -36,7 +36,7 @@ export interface TypeList extends Page<ListedType> {
 
 /** Types by package, nested ones after their outer type; one entry for a type that several files declare. */
 export async function listTypes(
-  index: ArtifactIndex,
+  index: SourceIndex,
   query: TypesQuery,
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<TypeList> {
@@ -54,7 +54,7 @@ export async function listTypes(
   return { ...page, unscanned: countUnscanned(index) };
 }
 
-function hasPackage(index: ArtifactIndex, name: string): boolean {
+function hasPackage(index: SourceIndex, name: string): boolean {
   return index.packages.some((entry) => entry.name === name || entry.name.startsWith(`${name}.`));
 }
 
@@ -64,7 +64,7 @@ interface TypeEntry {
   readonly simpleName: string;
 }
 
-function collectTypes(index: ArtifactIndex, packageFilter: string | null): readonly TypeEntry[] {
+function collectTypes(index: SourceIndex, packageFilter: string | null): readonly TypeEntry[] {
   const byName = new Map<string, TypeEntry & { readonly sortKey: string; readonly release: number }>();
   for (const row of typeRows(index)) {
     const { packageName, release } = fileOf(index, row);

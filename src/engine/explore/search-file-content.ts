@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../core/errors.ts';
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { type ContentMatches, type ContentQuery, searchContent } from '../../search/content-search.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -7,7 +7,7 @@ import { checkFolder } from './list-folder-tree.ts';
 
 /** @throws InvalidInputError for a bad query, ResourceNotFoundError for an unknown start path. */
 export async function searchFileContent(
-  index: ArtifactIndex,
+  index: SourceIndex,
   query: Omit<ContentQuery, 'argument'>,
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<ContentMatches> {

@@ -1,4 +1,4 @@
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { countFolders, type PathScope, parseFolder, pathInScope } from '../../search/path-scope.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -21,7 +21,7 @@ export interface FoundFile extends FileEntry {
  * @throws InvalidInputError for a bad pattern, ResourceNotFoundError for an unknown start path.
  */
 export async function searchFileNames(
-  index: ArtifactIndex,
+  index: SourceIndex,
   query: FileNameQuery,
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<readonly FoundFile[]> {

@@ -1,5 +1,5 @@
 import type { LineRange } from '../../core/line-range.ts';
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { readLines } from '../../core/text-lines.ts';
 
 /** Whole lines of one file. */
@@ -12,7 +12,7 @@ export interface SourceExcerpt {
 }
 
 /** `range` lies inside the file. */
-export function readExcerpt(index: ArtifactIndex, file: number, range: LineRange): SourceExcerpt {
+export function readExcerpt(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
   const lines = readLines(index.text(file)).slice(range.start - 1, range.end);
   return { path: index.files[file]!.path, range, lines };
 }

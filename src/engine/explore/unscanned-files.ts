@@ -1,14 +1,14 @@
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { findScannerById, languageOf } from '../../languages/index.ts';
 
 /** How many source files there are in each language without symbols: no list of packages, types or members knows them. */
-export function countUnscanned({ metadata }: ArtifactIndex): Readonly<Record<string, number>> {
+export function countUnscanned({ metadata }: SourceIndex): Readonly<Record<string, number>> {
   const counts = Object.entries(metadata.fileCounts);
   return Object.fromEntries(counts.filter(([language]) => language !== 'other' && findScannerById(language) === null));
 }
 
 /** The folder of a package that only such files are in; null when there is none. */
-export function findUnscannedFolder(index: ArtifactIndex, packageName: string): string | null {
+export function findUnscannedFolder(index: SourceIndex, packageName: string): string | null {
   const ending = `/${packageName.replaceAll('.', '/')}`;
   for (const { path, language } of index.files) {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));

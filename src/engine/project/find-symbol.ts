@@ -1,5 +1,5 @@
 import { printCoordinates } from '../../core/coordinates.ts';
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
 import {
   declarationOf,
@@ -16,7 +16,7 @@ import type { SymbolHit, SymbolQuery } from './project-engine.ts';
 
 /** A symbol that fits, not yet described. */
 export interface SymbolCandidate {
-  readonly index: ArtifactIndex;
+  readonly index: SourceIndex;
   readonly row: number;
   readonly match: NameMatch;
   readonly qualifiedName: string;
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKi
 };
 
 /** All symbols of one artifact that fit the query. Names are tested once each, however many symbols bear them. */
-export function findCandidates(index: ArtifactIndex, query: SymbolQuery, depth: number): readonly SymbolCandidate[] {
+export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: number): readonly SymbolCandidate[] {
   const { qualifier, name } = splitQuery(query.query);
   const matchName = buildNameMatcher(name, query.caseSensitive);
   const matches = index.names.map(matchName);
@@ -107,7 +107,7 @@ function splitQuery(query: string): { qualifier: string; name: string } {
 }
 
 /** `package.Outer.Inner`, and `package.Outer#member` for members. */
-function qualify(index: ArtifactIndex, row: number): string {
+function qualify(index: SourceIndex, row: number): string {
   const parent = index.symbols.parent[row]!;
   const isMember = parent >= 0 && kindOf(index, row) !== 'type';
   return isMember ? `${qualifiedNameOf(index, parent)}#${simpleNameOf(index, row)}` : qualifiedNameOf(index, row);

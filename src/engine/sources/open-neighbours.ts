@@ -1,7 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
-import type { ArtifactIndex } from '../../core/source-index.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import type { ArtifactAccess } from '../artifact-access.ts';
 import type { SourceTargets } from '../graphs/source-targets.ts';
 
@@ -12,13 +12,13 @@ import type { SourceTargets } from '../graphs/source-targets.ts';
 export async function openNeighbours(
   coordinates: Coordinates,
   { artifacts, targets, ctx }: { artifacts: ArtifactAccess; targets: SourceTargets; ctx: CallContext },
-): Promise<readonly ArtifactIndex[]> {
+): Promise<readonly SourceIndex[]> {
   const known = targets.knows(coordinates) ? targets.list() : await listRelatives(coordinates, artifacts, ctx);
   const own = printCoordinates(coordinates);
   const candidates = known
     .filter((candidate) => printCoordinates(candidate) !== own)
     .sort((a, b) => Number(b.groupId === coordinates.groupId) - Number(a.groupId === coordinates.groupId));
-  const opened: ArtifactIndex[] = [];
+  const opened: SourceIndex[] = [];
   for (const candidate of candidates) {
     if (!(await artifacts.has(candidate))) continue;
     try {
