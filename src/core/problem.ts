@@ -1,7 +1,43 @@
+/** Which kind of problem it is, for programs that read answers. */
+export type ProblemCode =
+  // POMs and what is asked of repositories
+  | 'pom-missing'
+  | 'pom-invalid'
+  | 'pom-unreachable'
+  | 'pom-value'
+  | 'model-invalid'
+  | 'property-unknown'
+  | 'property-cycle'
+  | 'profile-condition'
+  | 'import-exclusions'
+  | 'range-empty'
+  | 'range-conflict'
+  | 'versions-unreachable'
+  | 'versions-partly-known'
+  // Build extensions
+  | 'extension-properties'
+  | 'core-extension'
+  | 'build-extension'
+  // Settings
+  | 'settings-invalid'
+  | 'repository-invalid'
+  | 'password-undecryptable'
+  // Where sources were found
+  | 'sources-of-relocation'
+  | 'sources-in-binary'
+  // What of the sources could not be read
+  | 'entry-dropped'
+  | 'link-skipped'
+  | 'file-unreadable'
+  | 'not-scanned'
+  | 'syntax'
+  | 'nesting-limit'
+  | 'unclosed-block'
+  | 'unclosed-type';
+
 /** Something that was not understood or not found while the rest went on. */
 export interface Problem {
-  /** Stable and lower-case with hyphens, for example `pom-missing`. */
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly message: string;
   /** `file:line` (1-based) or the coordinates it is about. */
   readonly where?: string;

@@ -108,7 +108,7 @@ function scanFile(
     symbols.dropFile();
     return {
       ...NOTHING_SCANNED,
-      problems: [{ code: 'not_scanned', message: `${path} is nested too deeply to be scanned` }],
+      problems: [{ code: 'not-scanned', message: `${path} is nested too deeply to be scanned` }],
     };
   }
 }

@@ -3,7 +3,7 @@ import { printProblem } from '../../src/core/print-problem.ts';
 import type { Problem } from '../../src/core/problem.ts';
 
 function check(problem: Omit<Problem, 'code'>, expected: string): void {
-  expect(printProblem({ code: 'any', ...problem })).toBe(expected);
+  expect(printProblem({ code: 'pom-value', ...problem })).toBe(expected);
 }
 
 const dependency = { coordinates: 'orchard:pie:1', askedAt: 'pom.xml:7' };

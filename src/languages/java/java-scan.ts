@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problem.ts';
+import type { Problem, ProblemCode } from '../../core/problem.ts';
 import type { DeclarationKind, SymbolKind, SymbolSink } from '../../core/symbols.ts';
 import type { JavaTokens } from './java-tokens.ts';
 import type { TypeArgumentsLookAhead } from './type-arguments.ts';
@@ -53,7 +53,7 @@ export function addSymbol(scan: JavaScan, head: DeclarationHead, owner: OwnerTyp
 }
 
 /** One problem a kind is enough: after the first, damaged source tends to give many. */
-export function reportProblem(scan: JavaScan, code: string, message: string): void {
+export function reportProblem(scan: JavaScan, code: ProblemCode, message: string): void {
   if (scan.problems.some((problem) => problem.code === code)) return;
   scan.problems.push({ code, message, where: `line ${lineAt(scan.tokens.source, scan.tokens.start)}` });
 }

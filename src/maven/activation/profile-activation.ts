@@ -30,7 +30,7 @@ export function chooseProfiles(pom: RawPom, place: ActivationPlace): ProfileChoi
   const values = createActivationValues(pom, place);
   for (const profile of pom.profiles) {
     if (context.inactiveProfiles.includes(profile.id)) continue;
-    const describe = (message: string, line = profile.line) => ({
+    const describe = (message: string, line = profile.line): Problem => ({
       code: 'profile-condition',
       message,
       where: `${pom.origin}:${line}`,

@@ -89,7 +89,7 @@ function resolveInside(root: string, path: string): string | null {
 
 function linkProblem(path: string): Problem {
   return {
-    code: 'link_skipped',
+    code: 'link-skipped',
     message: `${path} is a link that does not lead to a file inside the folder`,
     where: path,
   };

@@ -146,10 +146,12 @@ class DirectoryReader {
 
   finish(): ZipDirectory {
     this.#checkOverlaps();
-    const problems = [...this.#dropped].map(([reason, { count, first }]) => ({
-      code: 'entry_dropped',
-      message: `${count} ${count === 1 ? 'entry' : 'entries'} left out for ${reason}, first ${JSON.stringify(first)}`,
-    }));
+    const problems = [...this.#dropped].map(
+      ([reason, { count, first }]): Problem => ({
+        code: 'entry-dropped',
+        message: `${count} ${count === 1 ? 'entry' : 'entries'} left out for ${reason}, first ${JSON.stringify(first)}`,
+      }),
+    );
     return { entries: this.#entries, problems };
   }
 

@@ -64,7 +64,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const next = tables.artifacts.change(deps.isMaven4 ? artifact : at, moveTo(relocation));
       if (passed.some(({ module, version }) => module === next.module && version === next.version)) {
         const message = `Relocations form a cycle: ${[...passed, next].map(printGav).join(' -> ')}`;
-        const problem = { code: 'pom-invalid', message, where: printGav(artifact) };
+        const problem = { code: 'pom-invalid', message, where: printGav(artifact) } as const;
         return { read: { ...read, model: null, problem }, descriptor: { ...describe(null), relocation: null } };
       }
       at = next;

@@ -67,7 +67,7 @@ const MOVED = 'relocated from orchard:tart:2, asked for by orchard:apple:1';
 test('a relocation is noted with who asks for the old place', () => checkOutcome('there', null, { notes: [MOVED] }));
 test('so is what was said when the sources were found', () => {
   const artifact = { origin: 'pie.jar', checksums: {}, file: 'pie.jar', size: 1, async *open() {} };
-  const remarks = [{ code: 'sources-in-binary', message: 'these lie in its binary jar' }];
+  const remarks = [{ code: 'sources-in-binary', message: 'these lie in its binary jar' }] as const;
   const answer = {
     parts: [{ artifact, label: 'binary jar', remarks }],
     attempts: [],
