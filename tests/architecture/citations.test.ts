@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './source-files.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 const texts = ['src', 'resolvers', 'tests', '.config', 'docs']
-  .filter((folder) => existsSync(join(projectRoot, folder)))
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
@@ -22,4 +21,18 @@ test('no comment cites a paper that a reader of this repository cannot open', ()
     /\b(DESIGN|READINGS|HOUSE-STYLE)(\.md\b|,|:)|\b(notes|specs)\/\w+[-\w]*\.md\b|\bS[1-5]('s|\b(?=[ ,.;:)]))/g,
   );
   expect(papers.map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([]);
+});
+
+test('every decision that a comment cites stands in docs/decisions.md', () => {
+  const headings = new Set([...read('docs/decisions.md').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
+  const cited = findAll(/decisions\.md,\s+(?:\*\s+|\/\/\s+)?"([^"]+)"/g);
+  expect(
+    cited.filter(({ match }) => !headings.has(match[1]!)).map(({ path, match }) => `${path}: ${match[1]}`),
+  ).toEqual([]);
+});
+
+test('every file that a document links to exists', () => {
+  const links = findAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g).filter(({ path }) => path.endsWith('.md'));
+  const broken = links.filter(({ path, match }) => !existsSync(join(projectRoot, dirname(path), match[1]!)));
+  expect(broken.map(({ path, match }) => `${path}: ${match[1]}`)).toEqual([]);
 });
