@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
 import type { Attempt } from '../src/core/attempt.ts';
 import { JarIndexerError } from '../src/core/errors.ts';
+import { readAll } from '../src/core/read-all.ts';
 import type { FileReader, ResolverPlugin } from '../src/core/resolver.ts';
 import type { VersionList } from '../src/core/version-list.ts';
 import { chooseSnapshotName } from './shared/local-snapshot.ts';
 import { layoutPath, modulePath } from './shared/maven-layout.ts';
-import { readAll } from './shared/read-all.ts';
 import { readVersionMetadata } from './shared/version-metadata.ts';
 
 const id = 'maven-local';

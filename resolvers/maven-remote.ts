@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
 import type { Attempt } from '../src/core/attempt.ts';
 import type { CallContext } from '../src/core/call-context.ts';
+import type { Downloads, FetchOptions, RemoteFile } from '../src/core/downloads.ts';
 import { JarIndexerError } from '../src/core/errors.ts';
 import { publicUrl } from '../src/core/public-url.ts';
 import type { ResolverPlugin, SourceResolver } from '../src/core/resolver.ts';
 import type { UntoldVersions, VersionList } from '../src/core/version-list.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
 import { layoutPath, urlBelow } from './shared/maven-layout.ts';
-import { createRemoteFetch, type FetchOptions, type RemoteFetch } from './shared/remote-fetch.ts';
 import { createPrefixFilter, type MayHold } from './shared/repository-prefixes.ts';
-import { type RemoteFile, remoteFiles } from './shared/snapshot-version.ts';
+import { remoteFiles } from './shared/snapshot-version.ts';
 import { missTrustedFor, policyFor, trustedFor } from './shared/update-policy.ts';
 import { readVersionMetadata, versionsRequest } from './shared/version-metadata.ts';
 
@@ -19,8 +19,6 @@ const id = 'maven-remote';
 const options = z.strictObject({
   /** Ask repositories that only a dependency's POM names; Maven does, but it lets strangers choose where code comes from. */
   thirdParties: z.boolean().default(false),
-  /** `strict`: a file whose headers name no checksum is proved by the `.sha1` beside it, at the cost of a request. */
-  checksums: z.enum(['announced', 'strict']).default('announced'),
 });
 
 /**
@@ -30,10 +28,10 @@ const options = z.strictObject({
 export const mavenRemote: ResolverPlugin<typeof options> = {
   id,
   options,
-  create: (given, deps) => createMavenRemote(given, createRemoteFetch(deps, given)),
+  create: (given, { fetch }) => createMavenRemote(given, fetch),
 };
 
-function createMavenRemote(given: z.infer<typeof options>, fetch: RemoteFetch): SourceResolver {
+function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fetch']): SourceResolver {
   const mayHold = createPrefixFilter(fetch);
   return {
     id,

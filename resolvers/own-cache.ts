@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
+import type { RemoteFile, StoredAnswer } from '../src/core/downloads.ts';
 import { publicUrl } from '../src/core/public-url.ts';
 import type { ResolverPlugin } from '../src/core/resolver.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
@@ -17,19 +18,19 @@ const id = 'own-cache';
 export const ownCache: ResolverPlugin = {
   id,
   options: z.strictObject({}),
-  create: (_options, { store }) => ({
+  create: (_options, { recall }) => ({
     id,
     reach: 'local',
     async locate(request, attempts, ctx) {
       const { asked } = askableRepositories(request, id, { thirdParties: true });
       const maxAge = (repository: RepositoryRef) =>
         ctx.offline ? null : trustedFor(policyFor(repository, request.coordinates.version));
-      const loadMetadata = async ({ repository, url }: { repository: RepositoryRef; url: URL }) => {
-        const known = await store.find(url, maxAge(repository));
+      const loadMetadata = async ({ repository, url }: RemoteFile) => {
+        const known = await recall(url, maxAge(repository));
         return known !== null && 'found' in known ? known.found : null;
       };
       for (const { repository, url } of await remoteFiles(request, asked, loadMetadata)) {
-        const known = await store.find(url, request.kind === 'metadata' ? maxAge(repository) : null);
+        const known = await recall(url, request.kind === 'metadata' ? maxAge(repository) : null);
         if (known === null) continue;
         const found: LocatedArtifact | null = 'found' in known ? known.found : null;
         const outcome = found === null ? 'remembered-absent' : 'found';
@@ -44,7 +45,7 @@ export const ownCache: ResolverPlugin = {
       const request = versionsRequest(module, repositories);
       const { asked } = askableRepositories(request, id, { thirdParties: true });
       const lists = asked.map(async (repository) => {
-        const known = await store.find(urlBelow(repository.url, layoutPath(request)), null);
+        const known = await recall(urlBelow(repository.url, layoutPath(request)), null);
         return known !== null && 'found' in known ? [await readVersionMetadata(known.found, repository)] : [];
       });
       return { lists: (await Promise.all(lists)).flat(), untold: [] };
@@ -52,7 +53,7 @@ export const ownCache: ResolverPlugin = {
   }),
 };
 
-function detailOf(known: { found: LocatedArtifact } | { absentUntil: Date }): { detail?: string } {
+function detailOf(known: StoredAnswer): { detail?: string } {
   if ('absentUntil' in known) return { detail: `not asked again before ${known.absentUntil.toISOString()}` };
   return known.found.checkedBy === undefined ? {} : { detail: known.found.checkedBy };
 }

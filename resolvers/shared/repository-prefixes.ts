@@ -1,13 +1,15 @@
 import type { ArtifactKind, ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
+import type { Downloads, RemoteFile } from '../../src/core/downloads.ts';
 import { JarIndexerError } from '../../src/core/errors.ts';
 import { publicUrl } from '../../src/core/public-url.ts';
+import { readAll } from '../../src/core/read-all.ts';
+import { repositoryKey } from '../../src/core/repository-key.ts';
 import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/repositories/prefix-filter.ts';
 import { layoutPath, urlBelow } from './maven-layout.ts';
-import { readAll } from './read-all.ts';
-import type { RemoteFetch } from './remote-fetch.ts';
-import { shareAnswers } from './shared-answers.ts';
-import type { RemoteFile } from './snapshot-version.ts';
+import { createRememberedRuns } from './remembered-runs.ts';
+
+type Fetch = Downloads['fetch'];
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,24 +21,26 @@ export type MayHold = (repository: RepositoryRef, request: ArtifactRequest, ctx:
  * that is belied does not count any more.
  * Source: maven-resolver 2.0.21 PrefixesRemoteRepositoryFilterSource.
  */
-export function createPrefixFilter(fetch: RemoteFetch): MayHold {
-  const shareList = shareAnswers<PrefixFilter | null>(DAY);
-  const shareBelied = shareAnswers<boolean>(DAY);
+export function createPrefixFilter(fetch: Fetch): MayHold {
+  const lists = createRememberedRuns<PrefixFilter | null>(DAY);
+  const belied = createRememberedRuns<boolean>(DAY);
   return async (repository, request, ctx) => {
     if (repository.mirrorOf.length > 0) return true;
-    const key = publicUrl(repository.url);
+    const key = repositoryKey(repository);
     const path = layoutPath(request);
-    const accepts = await shareList(key, ctx, () => loadPrefixes(repository, fetch, ctx));
+    const accepts = await lists.run(key, ctx.signal, (signal) => loadPrefixes(repository, fetch, { ...ctx, signal }));
     if (accepts === null || accepts(path.join('/'))) return true;
     const file = { repository, url: urlBelow(repository.url, path) };
-    return await shareBelied(key, ctx, () => isServed(file, { fetch, kind: request.kind, ctx }));
+    return await belied.run(key, ctx.signal, (signal) =>
+      isServed(file, { fetch, kind: request.kind, ctx: { ...ctx, signal } }),
+    );
   };
 }
 
 /** What is served is kept, and so not fetched twice. */
 async function isServed(
   file: RemoteFile,
-  { fetch, kind, ctx }: { readonly fetch: RemoteFetch; readonly kind: ArtifactKind; readonly ctx: CallContext },
+  { fetch, kind, ctx }: { readonly fetch: Fetch; readonly kind: ArtifactKind; readonly ctx: CallContext },
 ): Promise<boolean> {
   try {
     const { found } = await fetch(file, { kind, maxAge: null, missTrusted: DAY }, ctx);
@@ -51,11 +55,7 @@ async function isServed(
 }
 
 /** An optional file: whatever keeps it from us counts as absent (docs/decisions.md, "Absent or broken"). */
-async function loadPrefixes(
-  repository: RepositoryRef,
-  fetch: RemoteFetch,
-  ctx: CallContext,
-): Promise<PrefixFilter | null> {
+async function loadPrefixes(repository: RepositoryRef, fetch: Fetch, ctx: CallContext): Promise<PrefixFilter | null> {
   const file = { repository, url: urlBelow(repository.url, ['.meta', 'prefixes.txt']) };
   try {
     const { found } = await fetch(file, { kind: 'metadata', maxAge: DAY, missTrusted: DAY }, ctx);

@@ -1,14 +1,9 @@
 import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
+import type { RemoteFile } from '../../src/core/downloads.ts';
+import { readAll } from '../../src/core/read-all.ts';
 import { parseXml } from '../../src/platform/xml/xml.ts';
 import { layoutPath, urlBelow } from './maven-layout.ts';
-import { readAll } from './read-all.ts';
 import { newest, newestSnapshotFile } from './snapshot-files.ts';
-
-/** One file to ask a repository for. */
-export interface RemoteFile {
-  readonly repository: RepositoryRef;
-  readonly url: URL;
-}
 
 /** Gives the metadata of one repository; null when it has none. */
 export type LoadMetadata = (file: RemoteFile) => Promise<LocatedArtifact | null>;

@@ -1,9 +1,9 @@
 import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
 import type { ModuleId } from '../../src/core/coordinates.ts';
+import { readAll } from '../../src/core/read-all.ts';
 import type { VersionList } from '../../src/core/version-list.ts';
 import { parseXml } from '../../src/platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../src/platform/xml/xml-children.ts';
-import { readAll } from './read-all.ts';
 
 /** Lists of modules that are released every day outgrow a POM by far. */
 const MAX_BYTES = 32 * 1024 * 1024;

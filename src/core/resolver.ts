@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from './artifact.ts';
-import type { ArtifactStore } from './artifact-store.ts';
 import type { Attempt } from './attempt.ts';
 import type { CallContext } from './call-context.ts';
 import type { ModuleId } from './coordinates.ts';
+import type { Downloads } from './downloads.ts';
 import type { VersionAnswers } from './version-list.ts';
 
 /** One place where artifacts may be found. A resolver locates; only the store writes. */
@@ -30,10 +30,8 @@ export interface ResolverPlugin<Options extends z.ZodType = z.ZodType> {
 }
 
 /** All that a resolver may touch; user-defined resolvers get exactly this too. */
-export interface ResolverDeps {
-  readonly http: HttpClient;
+export interface ResolverDeps extends Downloads {
   readonly files: FileReader;
-  readonly store: ArtifactStore;
   readonly places: LocalPlaces;
 }
 
@@ -43,14 +41,6 @@ export interface LocalPlaces {
   readonly mavenLocal: string;
   /** `files-2.1` folders, the writable one first, then GRADLE_RO_DEP_CACHE. */
   readonly gradleCaches: readonly string[];
-}
-
-export interface HttpClient {
-  /**
-   * Null: 404 or 410. A large body lies in a temporary file, which `ArtifactStore.add` takes over. Credentials and proxy are chosen for `repository`; null means none.
-   * Throws AccessDenied (401, 403, 407), RemoteUnavailable (429, 5xx, time-out, reset, DNS, TLS), Offline, LimitReached.
-   */
-  get(url: URL, repository: RepositoryRef | null, ctx: CallContext): Promise<LocatedArtifact | null>;
 }
 
 export interface FileReader {

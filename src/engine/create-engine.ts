@@ -5,7 +5,8 @@ import { createHttpClient } from '../platform/http/http-client.ts';
 import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
 import { createRegexRunner } from '../search/regex.ts';
-import { createArtifactStore } from '../store/artifact-store.ts';
+import { createArtifactStore } from '../store/downloads/artifact-store.ts';
+import { createDownloads } from '../store/downloads/downloads.ts';
 import { createArtifactAccess } from './artifact-access.ts';
 import { createResolvers } from './create-resolvers.ts';
 import type { Engine } from './engine.ts';
@@ -45,10 +46,15 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
 
   const store = createArtifactStore(home);
   const http = createHttpClient({ access: environment.access, userAgent: options.userAgent, spool: store.spool });
+  const downloads = createDownloads({ http, store, isStrict: config.checksums === 'strict' });
   const places = { mavenLocal: environment.localRepository, gradleCaches: findGradleCaches(env, userHome) };
   const resolvers = await createResolvers(
-    { modules: config.resolvers ?? [], folder: options.userFolder, options: resolverOptions(config) },
-    { http, files, store, places },
+    {
+      modules: config.resolvers ?? [],
+      folder: options.userFolder,
+      options: { 'maven-remote': { thirdParties: config.allowThirdParties } },
+    },
+    { ...downloads, files, places },
   );
   const chain = createResolverChain(resolvers, environment);
 
@@ -106,10 +112,6 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       await Promise.allSettled([artifacts.close(), http.close(), regex.close()]);
     },
   };
-}
-
-function resolverOptions({ allowThirdParties, checksums }: EngineOptions['config']): Readonly<Record<string, unknown>> {
-  return { 'maven-remote': { thirdParties: allowThirdParties, checksums } };
 }
 
 /** GRADLE_RO_DEP_CACHE is the shared, read-only one: https://docs.gradle.org/current/userguide/dependency_caching.html */

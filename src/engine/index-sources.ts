@@ -7,6 +7,7 @@ import type { SourceIndex } from '../core/source-index.ts';
 import { buildIndex, buildIndexInTurns } from '../indexing/build-index.ts';
 import type { BuiltIndex } from '../indexing/built-index.ts';
 import type { IndexPool } from '../indexing/index-pool.ts';
+import { createSharedRuns } from '../platform/threads/shared-runs.ts';
 import { createTurns } from '../platform/threads/turns.ts';
 import type { IndexPointer, IndexStore } from '../store/index-store.ts';
 import { typeKey, typesByName } from '../symbols/types-by-name.ts';
@@ -22,7 +23,6 @@ import {
   stampPaths,
   toJars,
 } from './read-sources.ts';
-import { createSharedRuns } from './shared-runs.ts';
 import { mayDeclare } from './sources/may-declare.ts';
 import type { Registration, Registrations } from './sources/registrations.ts';
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mavenRemote } from '../../resolvers/maven-remote.ts';
-import type { ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts';
+import type { RepositoryRef } from '../../src/core/artifact.ts';
 import { RemoteUnavailableError } from '../../src/core/errors.ts';
-import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import { locate, orchard, requestFor, testResolverContract } from '../support/resolver-contract.ts';
@@ -91,23 +90,6 @@ test('a file of another module, as Gradle metadata may name it', async () => {
   expect((await locate(resolver, request)).text).toBe('PK pie');
 });
 
-const PK_SHA1 = createHash('sha1').update('PK').digest('hex');
-async function checkProof(options: { checksums?: 'strict' }, sha1: string | null, expected: string) {
-  const answers = { [at(orchard, JAR)]: 'PK', ...(sha1 === null ? {} : { [at(orchard, `${JAR}.sha1`)]: sha1 }) };
-  const { resolver } = setUp(answers, options);
-  expect((await locate(resolver, requestFor('orchard:apple:1.0'))).attempts.at(-1)?.detail).toBe(expected);
-}
-test('a length is proof enough', () => checkProof({}, PK_SHA1, 'length'));
-test('strict asks for the .sha1', () => checkProof({ checksums: 'strict' }, `${PK_SHA1}  apple.jar`, 'sha1'));
-test('strict lives without a .sha1', () => checkProof({ checksums: 'strict' }, null, 'length'));
-test('strict refuses what the .sha1 does not prove', async () => {
-  const { resolver } = setUp(
-    { [at(orchard, JAR)]: 'PK', [at(orchard, `${JAR}.sha1`)]: '0'.repeat(40) },
-    { checksums: 'strict' },
-  );
-  await expect(locate(resolver, requestFor('orchard:apple:1.0'))).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
-});
-
 test('metadata that cannot be had anew is used as it was, with a word', async () => {
   const path = 'orchard/apple/maven-metadata.xml';
   const { resolver, store } = setUp({ [at(orchard, path)]: down });
@@ -131,35 +113,6 @@ test('metadata that cannot be had anew is used as it was, with a word', async ()
     ['1'],
     [`${down.message}; an older answer is used in its place`],
   ]);
-});
-
-test('a login page in place of a jar is refused and not kept', async () => {
-  const { resolver, store } = setUp({ [at(orchard, JAR)]: '<!DOCTYPE html><title>Sign in' });
-  await expect(locate(resolver, requestFor('orchard:apple:1.0'))).rejects.toMatchObject({
-    code: 'CORRUPT_ARTIFACT',
-    message: expect.stringMatching(/^Repository orchard sent an HTML page/),
-  });
-  expect(await store.find(new URL(JAR, orchard.url), null)).toBeNull();
-});
-
-async function checkRefused(path: string, request: ArtifactRequest, sent: string) {
-  const { resolver, store } = setUp({ [at(orchard, path)]: sent });
-  await expect(locate(resolver, request)).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
-  expect(await store.find(new URL(path, orchard.url), null)).toBeNull();
-}
-const POM = 'orchard/apple/1.0/apple-1.0.pom';
-const pomRequest = requestFor('orchard:apple:1.0', 'pom');
-test('nor is JSON in place of a POM', () => checkRefused(POM, pomRequest, '{"error":"try again"}'));
-test('nor an empty POM', () => checkRefused(POM, pomRequest, ''));
-test('nor text in place of Gradle metadata', () =>
-  checkRefused(
-    'orchard/apple/1.0/apple-1.0.module',
-    { ...requestFor('orchard:apple:1.0', 'module'), kind: 'module' },
-    'try again',
-  ));
-test('a POM may begin with a byte order mark and blanks', async () => {
-  const { resolver } = setUp({ [at(orchard, POM)]: '\ufeff\n<project/>' });
-  expect((await locate(resolver, pomRequest)).text).toBe('\ufeff\n<project/>');
 });
 
 const prefixes = (text: string) => ({ [at(orchard, '.meta/prefixes.txt')]: text, [at(grove, JAR)]: 'PK' });

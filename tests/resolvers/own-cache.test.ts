@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownCache } from '../../resolvers/own-cache.ts';
-import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import { locate, orchard, requestFor, testResolverContract } from '../support/resolver-contract.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { mavenRemote } from '../../resolvers/maven-remote.ts';
 import type { Attempt } from '../../src/core/attempt.ts';
-import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { httpClient } from '../support/http-client.ts';
 import { startServer } from '../support/loopback-server.ts';
 import { quietContext } from '../support/quiet-context.ts';

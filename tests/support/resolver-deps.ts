@@ -1,17 +1,24 @@
-import type { HttpClient, ResolverDeps } from '../../src/core/resolver.ts';
+import type { LocalPlaces, ResolverDeps } from '../../src/core/resolver.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
-import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import type { HttpClient } from '../../src/platform/http/http-client.ts';
+import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
+import type { DownloadDeps } from '../../src/store/downloads/download.ts';
+import { createDownloads } from '../../src/store/downloads/downloads.ts';
 import { tempFolder } from './temp-folder.ts';
 
+const unplanned: HttpClient = {
+  get: async (url) => {
+    throw new Error(`Unplanned request: ${url.href}`);
+  },
+};
+
 /** Real files and store in fresh folders, and a network that no test planned. */
-export function resolverDeps(changes: Partial<ResolverDeps> = {}): ResolverDeps {
-  const http: HttpClient = {
-    get: async (url) => {
-      throw new Error(`Unplanned request: ${url.href}`);
-    },
-  };
-  const places = { mavenLocal: '/orchard/none', gradleCaches: [] };
-  return { http, files: createFileReader(), store: createArtifactStore(tempFolder()), places, ...changes };
+export function resolverDeps({
+  http = unplanned,
+  store = createArtifactStore(tempFolder()),
+  places = { mavenLocal: '/orchard/none', gradleCaches: [] },
+}: Partial<DownloadDeps & { readonly places: LocalPlaces }> = {}): ResolverDeps {
+  return { ...createDownloads({ http, store, isStrict: false }), files: createFileReader(), places };
 }
 
 /** Answers by URL: a text, or null for 404; any other URL is 404 too. `asked` lists the paths in order. */

@@ -3,10 +3,10 @@ import syncFs from 'node:fs';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createRemoteFetch } from '../../resolvers/shared/remote-fetch.ts';
 import { JarIndexerError } from '../../src/core/errors.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
-import { createArtifactStore } from '../../src/store/artifact-store.ts';
+import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
+import { createDownloads } from '../../src/store/downloads/downloads.ts';
 import { quietContext } from './quiet-context.ts';
 import { repositoryAt } from './repository-at.ts';
 
@@ -47,7 +47,7 @@ const http = createHttpClient({
   spool: store.spool,
   limits: { firstPause: 1, largestHeld: 8 * 1024 },
 });
-const fetch = createRemoteFetch({ http, store }, { checksums: 'announced' });
+const { fetch } = createDownloads({ http, store, isStrict: false });
 
 /** What the storm must catch: no temporary file, and what is there is believed. */
 async function writeInPlace(url: URL): Promise<boolean> {

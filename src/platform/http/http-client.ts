@@ -4,7 +4,6 @@ import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError, JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { publicUrl } from '../../core/public-url.ts';
-import type { HttpClient } from '../../core/resolver.ts';
 import { redact } from '../redact.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
 import type { Exchange } from './http-exchange.ts';
@@ -22,21 +21,26 @@ export interface HttpClientOptions {
   readonly limits?: Partial<HttpLimits>;
 }
 
+export interface HttpClient {
+  /**
+   * Null: 404 or 410. A large body lies in a temporary file, which `ArtifactStore.add` takes over. Credentials and proxy are chosen
+   * for `repository`; null means none.
+   * @throws AccessDenied (401, 403, 407), RemoteUnavailable (429, 5xx, time-out, reset, DNS, TLS), Offline, LimitReached.
+   */
+  get(url: URL, repository: RepositoryRef | null, ctx: CallContext): Promise<LocatedArtifact | null>;
+}
+
 export interface CountingHttpClient extends HttpClient {
   readonly counts: RequestCounts;
   /** Ends all connections. */
   close(): Promise<void>;
 }
 
-/**
- * Answers are complete when they are given: read to the end, of the announced length, with what the headers say of checksums.
- * Callers that want the same URL at the same time share one request.
- */
+/** Answers are complete when they are given: read to the end, of the announced length, with what the headers say of checksums. */
 export function createHttpClient(options: HttpClientOptions): CountingHttpClient {
   const limits = { ...defaultHttpLimits, ...options.limits };
   const counts = createRequestCounts();
   const gate = createHostGate(limits);
-  const inFlight = new Map<string, Promise<LocatedArtifact | null>>();
   let dispatchers: Dispatchers | null = null;
 
   // undici is loaded with the first request: most calls are answered from disk, and start-up counts.
@@ -70,19 +74,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
 
   async function get(url: URL, repository: RepositoryRef | null, ctx: CallContext): Promise<LocatedArtifact | null> {
     checkAllowed(url, ctx);
-    const key = `${repository?.id ?? ''}\n${publicUrl(url)}`;
-    const running = inFlight.get(key);
-    if (running !== undefined) {
-      try {
-        return await running;
-      } catch (error) {
-        if (error instanceof JarIndexerError || ctx.signal.aborted) throw error;
-        return await get(url, repository, ctx);
-      }
-    }
-    const asked = ask(url, repository, ctx.signal).finally(() => inFlight.delete(key));
-    inFlight.set(key, asked);
-    return await asked;
+    return await ask(url, repository, ctx.signal);
   }
 
   return {

@@ -204,14 +204,6 @@ test('TLS that is none', async () => {
   });
 });
 
-test('callers of one URL share one request', async () => {
-  const server = await startServer((_, response) => response.end('apple'));
-  const http = client();
-  const get = () => http.get(new URL('pie.pom', server.url), repositoryAt(server.url), quietContext);
-  await Promise.all([get(), get(), get()]);
-  expect([server.requests.length, http.counts.total, http.counts.byKind.get('pom')]).toEqual([1, 1, 1]);
-});
-
 test('offline opens no socket', async () => {
   const server = await startServer((_, response) => response.end('apple'));
   const asked = client().get(new URL('pie.pom', server.url), repositoryAt(server.url), {

@@ -1,7 +1,7 @@
-import type { LocatedArtifact } from '../../src/core/artifact.ts';
+import type { LocatedArtifact } from './artifact.ts';
 
 /** The whole content; for metadata and other small files. */
-export async function readAll(artifact: LocatedArtifact): Promise<Buffer> {
+export async function readAll(artifact: Pick<LocatedArtifact, 'open'>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of artifact.open()) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -5,9 +5,9 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { createArtifactStore } from '../../src/store/artifact-store.ts';
-import { startServer } from '../support/loopback-server.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
+import { startServer } from '../../support/loopback-server.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const FILES = 40;
 const POINTS = ['mid-write', 'before rename', 'before write', 'after rename'];
@@ -50,7 +50,7 @@ interface Exit {
 }
 
 function runWriter(...args: readonly string[]): Promise<Exit> {
-  const script = fileURLToPath(new URL('../support/storm-writer.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../support/storm-writer.ts', import.meta.url));
   const writer = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   return new Promise((resolve) => writer.on('exit', (code, signal) => resolve({ code, signal })));
 }

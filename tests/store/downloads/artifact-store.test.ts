@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LocatedArtifact } from '../../src/core/artifact.ts';
-import { writeTempFile } from '../../src/platform/files/temp-file.ts';
-import { createArtifactStore } from '../../src/store/artifact-store.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import type { LocatedArtifact } from '../../../src/core/artifact.ts';
+import { writeTempFile } from '../../../src/platform/files/temp-file.ts';
+import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const url = new URL('https://repo.orchard.example/maven2/pie.pom');
 
@@ -145,12 +145,11 @@ test('left-overs of killed processes go after an hour, younger ones stay', async
   expect(readdirSync(join(home, 'tmp'))).toEqual(['young.tmp']);
 });
 
-test('a file in the spool is taken over, also by a second caller', async () => {
+test('a file in the spool is taken over', async () => {
   const store = createArtifactStore(tempFolder());
   const { path } = await writeTempFile(store.spool, [Buffer.from('apple')]);
-  const found = download('apple', { file: path });
-  const [first, second] = await Promise.all([store.add(url, found), store.add(url, found)]);
-  expect([first, readdirSync(store.spool), readFileSync(first.file ?? '', 'utf8')]).toEqual([second, [], 'apple']);
+  const { file } = await store.add(url, download('apple', { file: path }));
+  expect([readdirSync(store.spool), readFileSync(file ?? '', 'utf8')]).toEqual([[], 'apple']);
 });
 
 test('a spooled file that is not what was announced is removed', async () => {

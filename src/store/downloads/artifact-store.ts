@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { LocatedArtifact } from '../core/artifact.ts';
-import type { ArtifactStore } from '../core/artifact-store.ts';
-import { CorruptArtifactError } from '../core/errors.ts';
-import { publicUrl } from '../core/public-url.ts';
-import { moveIntoPlace } from '../platform/files/atomic-write.ts';
-import { createFileReader, readBytesSync, stampFile } from '../platform/files/files.ts';
+import type { LocatedArtifact } from '../../core/artifact.ts';
+import type { StoredAnswer } from '../../core/downloads.ts';
+import { CorruptArtifactError } from '../../core/errors.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import { moveIntoPlace } from '../../platform/files/atomic-write.ts';
+import { createFileReader, readBytesSync, stampFile } from '../../platform/files/files.ts';
 import {
   completeTempFile,
   type HashName,
@@ -13,12 +13,30 @@ import {
   sweepTempFiles,
   type TempFile,
   writeTempFile,
-} from '../platform/files/temp-file.ts';
+} from '../../platform/files/temp-file.ts';
 import { type ArtifactRef, type BlobRef, parseArtifactRef } from './artifact-ref.ts';
 
 /** Strongest first: the one named in `checkedBy`. */
 const CHECKSUMS: readonly HashName[] = ['sha512', 'sha256', 'sha1', 'md5'];
 const ORPHAN_AGE = 60 * 60 * 1000;
+
+/**
+ * Downloads, keyed by credential-free URL: what one repository served never answers for another.
+ * Safe for any number of processes; a reader never meets half a file.
+ */
+export interface ArtifactStore {
+  /** Folder for files on their way into the store; those that nobody added go after an hour. */
+  readonly spool: string;
+  /** Null: nothing known, or what was known has expired. `maxAge` in milliseconds; null means it never goes stale. */
+  find(url: URL, maxAge: number | null): Promise<StoredAnswer | null>;
+  /**
+   * Writes beside, verifies length and checksums, renames. A file in `spool` is not copied but taken over, so the caller's `found`
+   * is used up. @throws CorruptArtifactError when they do not fit.
+   */
+  add(url: URL, found: LocatedArtifact): Promise<LocatedArtifact>;
+  /** Remembers a 404 or 410 for `milliseconds`. */
+  addAbsent(url: URL, milliseconds: number): Promise<void>;
+}
 
 /**
  * Downloads under `home`: `blobs/` by content, `refs/` by URL, `tmp/` for what is being written. There are no locks: a blob's
@@ -27,7 +45,6 @@ const ORPHAN_AGE = 60 * 60 * 1000;
 export function createArtifactStore(home: string): ArtifactStore {
   const spool = join(home, 'tmp');
   const files = createFileReader();
-  const added = new WeakMap<LocatedArtifact, Promise<LocatedArtifact>>();
   let swept: Promise<void> | null = null;
 
   async function writeRef(url: string, ref: ArtifactRef): Promise<void> {
@@ -44,7 +61,8 @@ export function createArtifactStore(home: string): ArtifactStore {
     return { ...blob, origin: url, checksums: { sha256, sha1 }, checkedBy };
   }
 
-  async function takeIn(key: string, found: LocatedArtifact): Promise<LocatedArtifact> {
+  async function add(url: URL, found: LocatedArtifact): Promise<LocatedArtifact> {
+    const key = publicUrl(url);
     swept ??= sweepTempFiles(spool, ORPHAN_AGE);
     await swept;
     const given = CHECKSUMS.filter((name) => found.checksums[name] !== undefined);
@@ -65,6 +83,7 @@ export function createArtifactStore(home: string): ArtifactStore {
 
   return {
     spool,
+    add,
 
     async find(url, maxAge) {
       const key = publicUrl(url);
@@ -76,13 +95,6 @@ export function createArtifactStore(home: string): ArtifactStore {
       if (maxAge !== null && Date.now() - ref.fetchedAt >= maxAge) return null;
       const found = await locateBlob(ref);
       return found === null ? null : { found };
-    },
-
-    async add(url, found) {
-      // Callers that shared one request hold one answer, and its file can be taken over only once.
-      const sharing = added.get(found) ?? takeIn(publicUrl(url), found);
-      added.set(found, sharing);
-      return await sharing;
     },
 
     async addAbsent(url, milliseconds) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSharedRuns } from '../../src/engine/shared-runs.ts';
+import { createSharedRuns } from '../../../src/platform/threads/shared-runs.ts';
 
 const patient = new AbortController().signal;
 

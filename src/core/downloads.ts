@@ -1,0 +1,41 @@
+import type { ArtifactKind, LocatedArtifact, RepositoryRef } from './artifact.ts';
+import type { CallContext } from './call-context.ts';
+
+/** One file to ask a repository for. */
+export interface RemoteFile {
+  readonly repository: RepositoryRef;
+  readonly url: URL;
+}
+
+export interface FetchOptions {
+  /** Decides what the content must begin with: portals answer 200 with their login page. */
+  readonly kind: ArtifactKind;
+  /** Milliseconds that a remembered answer is believed; null: for ever. */
+  readonly maxAge: number | null;
+  /** Milliseconds that a 404 is remembered. */
+  readonly missTrusted: number;
+}
+
+export interface FetchAnswer {
+  /** Null: the repository has none (404 or 410). Else it has a file. */
+  readonly found: LocatedArtifact | null;
+  /** True: it was known, and nothing was asked. */
+  readonly remembered: boolean;
+}
+
+/** What is remembered of one URL: its file, or that the server said it has none. */
+export type StoredAnswer = { readonly found: LocatedArtifact } | { readonly absentUntil: Date };
+
+/** The one way to the files of repositories over http(s), and to what they answered before. */
+export interface Downloads {
+  /**
+   * Asks only when nothing is remembered; what comes is checked and kept, and so is its absence. Callers that want the same file with
+   * the same rights at the same time share one request, which is aborted when the last of them leaves. Metadata that cannot be had
+   * anew is given as it was.
+   * @throws AccessDenied (401, 403, 407), RemoteUnavailable (429, 5xx, time-out, reset, DNS, TLS), CorruptArtifact, Offline,
+   * LimitReached.
+   */
+  fetch(file: RemoteFile, options: FetchOptions, ctx: CallContext): Promise<FetchAnswer>;
+  /** Asks nobody. Null: nothing is remembered, or it is older than `maxAge` milliseconds; null as age: it never goes stale. */
+  recall(url: URL, maxAge: number | null): Promise<StoredAnswer | null>;
+}

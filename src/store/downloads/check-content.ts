@@ -1,0 +1,36 @@
+import type { ArtifactKind, LocatedArtifact } from '../../core/artifact.ts';
+import type { RemoteFile } from '../../core/downloads.ts';
+import { CorruptArtifactError } from '../../core/errors.ts';
+import { publicUrl } from '../../core/public-url.ts';
+
+/**
+ * Portals answer 200 with their login page, servers with a note; taken for an artifact it would stay in the store for ever.
+ * @throws CorruptArtifactError for what cannot be a file of that kind.
+ */
+export async function checkContent(answer: LocatedArtifact, kind: ArtifactKind, file: RemoteFile): Promise<void> {
+  const text = Buffer.from(await firstBytes(answer))
+    .toString('latin1')
+    .replace(MARK_AND_BLANKS, '')
+    .toLowerCase();
+  const isHtml = text.startsWith('<!doctype html') || text.startsWith('<html');
+  if (!isHtml && text.startsWith(startOf(kind, file))) return;
+  const what = isHtml ? 'an HTML page, perhaps a login,' : 'something else';
+  throw new CorruptArtifactError(`Repository ${file.repository.id} sent ${what} in place of ${publicUrl(file.url)}`, {
+    suggestion: `Check the URL and the <server> entry of ${file.repository.id} in settings.xml.`,
+  });
+}
+
+/** What may stand in front of text in UTF-8 and UTF-16. */
+const MARK_AND_BLANKS = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*/;
+
+/** How a file of this kind begins, in small letters; empty: in any way. */
+function startOf(kind: ArtifactKind, { url }: RemoteFile): string {
+  if (kind === 'sources' || kind === 'binary') return 'pk';
+  if (kind === 'module') return '{';
+  return kind === 'pom' || url.pathname.endsWith('.xml') ? '<' : '';
+}
+
+async function firstBytes(answer: LocatedArtifact): Promise<Uint8Array> {
+  for await (const chunk of answer.open()) return chunk.subarray(0, 512);
+  return new Uint8Array();
+}

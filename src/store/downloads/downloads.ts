@@ -1,0 +1,44 @@
+import type { CallContext } from '../../core/call-context.ts';
+import type { Downloads, FetchAnswer, FetchOptions, RemoteFile, StoredAnswer } from '../../core/downloads.ts';
+import { CorruptArtifactError, RemoteUnavailableError } from '../../core/errors.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import { repositoryKey } from '../../core/repository-key.ts';
+import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
+import { type DownloadDeps, download } from './download.ts';
+
+export function createDownloads(deps: DownloadDeps): Downloads {
+  const { store } = deps;
+  const runs = createSharedRuns<FetchAnswer>();
+  return {
+    recall: store.find,
+    async fetch(file, options, ctx) {
+      const known = await store.find(file.url, options.maxAge);
+      if (known !== null) return remembered(known);
+      const key = [repositoryKey(file.repository), publicUrl(file.url), ctx.offline].join(' ');
+      return await runs.run(key, ctx.signal, (signal) => fetchNow(deps, file, { ...options, ctx: { ...ctx, signal } }));
+    },
+  };
+}
+
+async function fetchNow(
+  deps: DownloadDeps,
+  file: RemoteFile,
+  { ctx, ...options }: FetchOptions & { readonly ctx: CallContext },
+): Promise<FetchAnswer> {
+  const ask = async () => ({ found: await download(deps, file, { ...options, ctx }), remembered: false });
+  try {
+    return await ask();
+  } catch (error) {
+    // A flipped bit is gone at the second try; a wrong file is not.
+    if (error instanceof CorruptArtifactError) return await ask();
+    if (options.kind !== 'metadata' || !(error instanceof RemoteUnavailableError)) throw error;
+    const stale = await deps.store.find(file.url, null);
+    if (stale === null) throw error;
+    ctx.log.warn(`${error.message}; an older answer is used in its place`);
+    return remembered(stale);
+  }
+}
+
+function remembered(known: StoredAnswer): FetchAnswer {
+  return { found: 'found' in known ? known.found : null, remembered: true };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ArtifactKind, RepositoryRef } from '../../../src/core/artifact.ts';
+import type { FetchOptions } from '../../../src/core/downloads.ts';
+import type { HttpClient } from '../../../src/platform/http/http-client.ts';
+import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
+import { createDownloads } from '../../../src/store/downloads/downloads.ts';
+import { httpClient } from '../../support/http-client.ts';
+import { startServer } from '../../support/loopback-server.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+import { repositoryAt } from '../../support/repository-at.ts';
+import { fakeHttp } from '../../support/resolver-deps.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const orchard = repositoryAt('https://repo.orchard.example/maven2/');
+const url = new URL('apple.jar', orchard.url);
+const JAR: FetchOptions = { kind: 'binary', maxAge: null, missTrusted: 60_000 };
+
+function downloadsOver(http: HttpClient, isStrict = false) {
+  const store = createArtifactStore(tempFolder());
+  return { store, ...createDownloads({ http, store, isStrict }) };
+}
+
+/** A network that answers when it is told to, and remembers the signals it was given. */
+function heldNetwork() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const signals: AbortSignal[] = [];
+  const http: HttpClient = {
+    async get(asked, repository, ctx) {
+      signals.push(ctx.signal);
+      await promise;
+      return fakeHttp({ [asked.href]: 'PK' }).get(asked, repository, ctx);
+    },
+  };
+  return { ...downloadsOver(http), signals, answer: resolve };
+}
+
+/** How many requests two callers make together. */
+async function countRequests(first: RepositoryRef, second: RepositoryRef): Promise<number> {
+  const { fetch, signals, answer } = heldNetwork();
+  const both = [first, second].map((repository) => fetch({ repository, url }, JAR, quietContext));
+  await expect.poll(() => signals.length).toBeGreaterThan(0);
+  answer();
+  const answers = await Promise.all(both);
+  expect(answers).toMatchObject([{ found: { size: 2 } }, { found: { size: 2 } }]);
+  return signals.length;
+}
+
+test('callers with the same rights share one request', async () =>
+  expect(await countRequests(orchard, repositoryAt(orchard.url))).toBe(1));
+test.each<readonly [string, Partial<RepositoryRef>]>([
+  ['named by a dependency alone', { declaredBy: 'dependency' }],
+  ['with the credentials of another id', { id: 'grove' }],
+  ['whose credentials are for another address', { url: new URL('https://repo.grove.example/') }],
+])('a repository %s has a request of its own', async (_how, changes) =>
+  expect(await countRequests(orchard, { ...orchard, ...changes })).toBe(2),
+);
+test('who may not ask shares no request with who may', async () => {
+  const { fetch, signals, answer } = heldNetwork();
+  const both = [false, true].map((offline) => fetch({ repository: orchard, url }, JAR, { ...quietContext, offline }));
+  await expect.poll(() => signals.length).toBe(2);
+  answer();
+  await Promise.all(both);
+});
+
+test('callers of one file cost one request', async () => {
+  const server = await startServer((_, response) => response.end('PK'));
+  const http = httpClient({});
+  const { fetch } = downloadsOver(http);
+  const file = { repository: repositoryAt(server.url), url: new URL('pie.pom', server.url) };
+  await Promise.all([1, 2, 3].map(() => fetch(file, JAR, quietContext)));
+  expect([server.requests.length, http.counts.total, http.counts.byKind.get('pom')]).toEqual([1, 1, 1]);
+});
+
+/** A caller who leaves while another waits; ends when it has left. */
+async function leaveOne() {
+  const held = heldNetwork();
+  const hasty = new AbortController();
+  const file = { repository: orchard, url };
+  const left = held.fetch(file, JAR, { ...quietContext, signal: hasty.signal });
+  const stayed = held.fetch(file, JAR, quietContext);
+  await expect.poll(() => held.signals.length).toBe(1);
+  hasty.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  return { ...held, stayed };
+}
+test('a caller who leaves does not end the request of another', async () => {
+  const { stayed, answer, signals } = await leaveOne();
+  answer();
+  expect(await stayed).toMatchObject({ found: { size: 2 }, remembered: false });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+});
+
+test('the request is aborted when the last caller leaves, and nobody joins it then', async () => {
+  const server = await startServer((_, response, count) => void (count > 1 && response.end('PK')));
+  const { fetch } = downloadsOver(httpClient({}));
+  const file = { repository: repositoryAt(server.url), url: new URL('apple.jar', server.url) };
+  const callers = [new AbortController(), new AbortController()];
+  const left = callers.map(({ signal }) => fetch(file, JAR, { ...quietContext, signal }).catch(() => 'gone'));
+  await expect.poll(() => server.requests.length).toBe(1);
+  const closed = new Promise((resolve) => server.requests[0]?.socket.once('close', resolve));
+  for (const caller of callers) caller.abort();
+  expect(await Promise.all(left)).toEqual(['gone', 'gone']);
+  expect(await fetch(file, JAR, quietContext)).toMatchObject({ found: { size: 2 } });
+  await closed;
+});
+
+const PK_SHA1 = createHash('sha1').update('PK').digest('hex');
+async function checkProof(isStrict: boolean, sha1: string | null, expected: string) {
+  const answers = { [url.href]: 'PK', ...(sha1 === null ? {} : { [`${url.href}.sha1`]: sha1 }) };
+  const { fetch } = downloadsOver(fakeHttp(answers), isStrict);
+  expect((await fetch({ repository: orchard, url }, JAR, quietContext)).found?.checkedBy).toBe(expected);
+}
+test('a length is proof enough', () => checkProof(false, PK_SHA1, 'length'));
+test('strict asks for the .sha1', () => checkProof(true, `${PK_SHA1}  apple.jar`, 'sha1'));
+test('strict lives without a .sha1', () => checkProof(true, null, 'length'));
+test('strict refuses what the .sha1 does not prove', async () => {
+  const { fetch } = downloadsOver(fakeHttp({ [url.href]: 'PK', [`${url.href}.sha1`]: '0'.repeat(40) }), true);
+  await expect(fetch({ repository: orchard, url }, JAR, quietContext)).rejects.toMatchObject({
+    code: 'CORRUPT_ARTIFACT',
+  });
+});
+
+async function checkRefused(kind: ArtifactKind, sent: string, says = /^Repository orchard sent something else/) {
+  const { store, fetch } = downloadsOver(fakeHttp({ [url.href]: sent }));
+  await expect(fetch({ repository: orchard, url }, { ...JAR, kind }, quietContext)).rejects.toMatchObject({
+    code: 'CORRUPT_ARTIFACT',
+    message: expect.stringMatching(says),
+  });
+  expect(await store.find(url, null)).toBeNull();
+}
+test('a login page in place of a jar is refused and not kept', () =>
+  checkRefused('binary', '<!DOCTYPE html><title>Sign in', /^Repository orchard sent an HTML page/));
+test('nor is JSON in place of a POM', () => checkRefused('pom', '{"error":"try again"}'));
+test('nor an empty POM', () => checkRefused('pom', ''));
+test('nor text in place of Gradle metadata', () => checkRefused('module', 'try again'));
+test('a POM may begin with a byte order mark and blanks', async () => {
+  const { fetch } = downloadsOver(fakeHttp({ [url.href]: '\ufeff\n<project/>' }));
+  const { found } = await fetch({ repository: orchard, url }, { ...JAR, kind: 'pom' }, quietContext);
+  expect(found?.size).toBe(14);
+});
