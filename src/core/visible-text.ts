@@ -11,7 +11,7 @@ export function makeVisible(text: string): string {
   return text.replace(HIDDEN, (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`);
 }
 
-/** Plain data (JSON) with every string and every key made visible. Texts from jars, POMs and servers go out through here. */
+/** Plain data (JSON) with every string and every key made visible, and without what is undefined. Texts from jars, POMs and servers go out through here. */
 export function makeDataVisible<Data>(data: Data): Data {
   return visibleCopy(data) as Data;
 }
@@ -20,5 +20,6 @@ function visibleCopy(value: unknown): unknown {
   if (typeof value === 'string') return makeVisible(value);
   if (Array.isArray(value)) return value.map(visibleCopy);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [makeVisible(key), visibleCopy(entry)]));
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(entries.map(([key, entry]) => [makeVisible(key), visibleCopy(entry)]));
 }

@@ -48,6 +48,6 @@ function wrongArgument(issue: z.core.$ZodIssue | undefined, input: Record<string
   const given = issue?.path.reduce<unknown>((value, key) => Object(value)[key], input);
   const [nearest] = findNearestNames(String(given), known);
   return new InvalidInputError(`${path}: ${issue?.message ?? 'invalid'}`, {
-    ...(nearest === undefined ? {} : { suggestion: `Did you mean ${nearest}?` }),
+    suggestion: nearest && `Did you mean ${nearest}?`,
   });
 }

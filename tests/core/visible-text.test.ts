@@ -22,3 +22,7 @@ test('strings and keys anywhere in data are shown', () => {
     'a\\u{200b}': [1, null, { b: '\\u{202e}' }],
   });
 });
+
+test('what is undefined is no part of data', () => {
+  expect(Object.keys(makeDataVisible({ a: undefined, b: null }))).toEqual(['b']);
+});

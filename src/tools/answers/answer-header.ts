@@ -1,5 +1,6 @@
 import type { Answer } from '../../engine/explore/explore-engine.ts';
 import type { Page } from '../../search/paginate.ts';
+import { unlessEmpty } from './unless-empty.ts';
 
 /**
  * Begins every answer. `version` and `other_versions` are there when the caller left the version to us, `source_note` when other
@@ -24,14 +25,13 @@ export function answerHeader({
     ...(failed === undefined ? [] : [`published sources; those registered failed: ${failed}`]),
     ...remarks,
   ];
-  const note = notes.length === 0 ? {} : { source_note: notes.join('; ') };
-  if (versionFrom === 'given') return { status: 'success', ...note };
+  const isOurs = versionFrom !== 'given';
   return {
     status: 'success',
-    version: coordinates.version,
-    ...(versionFrom === 'indexed' ? { version_note: 'no dependency of the project: the highest version indexed' } : {}),
-    ...(otherVersions.length === 0 ? {} : { other_versions: otherVersions }),
-    ...note,
+    version: isOurs ? coordinates.version : undefined,
+    version_note: versionFrom === 'indexed' ? 'no dependency of the project: the highest version indexed' : undefined,
+    other_versions: isOurs ? unlessEmpty(otherVersions) : undefined,
+    source_note: unlessEmpty(notes)?.join('; '),
   };
 }
 
@@ -51,10 +51,8 @@ export function renderHeader({
 }: AnswerHeader): readonly string[] {
   const also = others === undefined ? '' : ` (also ${others.join(', ')})`;
   const note = versionNote === undefined ? '' : `, ${versionNote}`;
-  return [
-    ...(version === undefined ? [] : [`version ${version}${also}${note}`]),
-    ...(sourceNote === undefined ? [] : [`note: ${sourceNote}`]),
-  ];
+  const lines = [version && `version ${version}${also}${note}`, sourceNote && `note: ${sourceNote}`];
+  return lines.filter((line) => line !== undefined);
 }
 
 export function renderPagination({ page, total_count, total_pages }: ReturnType<typeof pagination>): string {

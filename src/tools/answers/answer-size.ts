@@ -22,28 +22,3 @@ export function countFitting<Item>(items: readonly Item[], size: (item: Item) =>
   }
   return items.length;
 }
-
-export interface FirstEntries<Entry> {
-  readonly shown: readonly Entry[];
-  readonly omitted: number;
-}
-
-/** The first entries of a list that shares an answer with others: `most` of them, if so many fit into `room`. */
-export function fitFirst<Entry>(
-  entries: readonly Entry[],
-  { most, room }: { readonly most: number; readonly room: number },
-): FirstEntries<Entry> {
-  const shown = entries.slice(0, Math.min(most, countFitting(entries, sizeOf, room)));
-  return { shown, omitted: entries.length - shown.length };
-}
-
-/** A text of one entry, cut where a person would have stopped reading: a signature of 5,000 record components exists. */
-export function shorten(text: string, limit = 1000): string {
-  return text.length <= limit ? text : `${text.slice(0, limit)}…`;
-}
-
-/** The first entries of a list that only accompanies an answer, and how many more there are. */
-export function firstOf(entries: readonly string[], limit = 20): readonly string[] {
-  if (entries.length <= limit) return entries;
-  return [...entries.slice(0, limit), `… and ${entries.length - limit} more`];
-}

@@ -1,4 +1,5 @@
 import { BUDGET } from './answer-size.ts';
+import type { Cut } from './truncated.ts';
 
 export interface TreeShape<Node> {
   childrenOf(node: Node): readonly Node[];
@@ -6,23 +7,25 @@ export interface TreeShape<Node> {
   sizeOf(node: Node): number;
 }
 
-export interface FittingNodes<Node> {
+export interface FittingNodes<Node> extends Cut {
   readonly nodes: ReadonlySet<Node>;
-  /** Nodes left out. */
-  readonly leftOut: number;
 }
 
-/** The nodes of a tree that fit into one answer, level by level: what lies deep or late is left out first. */
-export function fitTree<Node>(roots: readonly Node[], shape: TreeShape<Node>): FittingNodes<Node> {
+/**
+ * The nodes of a tree that fit into one answer, level by level: what lies deep or late is left out first. `next` tells how to get
+ * at that.
+ */
+export function fitTree<Node>(roots: readonly Node[], shape: TreeShape<Node>, next: string): FittingNodes<Node> {
   const nodes = new Set<Node>();
   let used = 0;
-  let leftOut = 0;
+  let total = 0;
   for (let level = roots; level.length > 0; level = level.flatMap((node) => shape.childrenOf(node))) {
+    total += level.length;
     for (const node of level) {
       used += shape.sizeOf(node);
       if (used <= BUDGET) nodes.add(node);
-      else leftOut++;
     }
   }
-  return { nodes, leftOut };
+  const shown = nodes.size;
+  return shown === total ? { nodes } : { nodes, truncated: { shown, total_count: total, next } };
 }

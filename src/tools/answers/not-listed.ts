@@ -11,6 +11,6 @@ export function describeNotListed(unscanned: Readonly<Record<string, number>>): 
   };
 }
 
-export function renderNotListed({ not_listed }: NotListed): readonly string[] {
-  return not_listed === undefined ? [] : [`not listed: ${not_listed}`];
+export function renderNotListed({ not_listed }: NotListed): string | undefined {
+  return not_listed && `not listed: ${not_listed}`;
 }

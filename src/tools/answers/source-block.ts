@@ -1,31 +1,18 @@
 import type { LineRange } from '../../core/line-range.ts';
 import { makeVisible } from '../../core/visible-text.ts';
 import type { SourceExcerpt } from '../../engine/explore/source-excerpt.ts';
-import { BUDGET, countFitting, shorten, sizeOf, sizeOfLine } from './answer-size.ts';
+import { BUDGET, countFitting, sizeOf, sizeOfLine } from './answer-size.ts';
+import { joinLines } from './join-lines.ts';
+import { shorten } from './shorten.ts';
+import { type Cut, renderCut } from './truncated.ts';
 
 /** Room of one entry around its source and signature: ranges, and where it was cut. */
 const ENTRY_ROOM = 300;
 
 /** Exactly the lines of `line_range`, or whole lines from its start and what was left out (docs/decisions.md, "Cut answers"). */
-export interface SourceBlock {
+export interface SourceBlock extends Cut {
   readonly line_range: LineRange;
   readonly source_code: string;
-  readonly truncated?: Truncated;
-}
-
-export interface Truncated {
-  /** Null when not even one line found room. */
-  readonly shown: LineRange | null;
-  readonly total_lines: number;
-  /** Set when the last line shown is longer than an answer may be: only its beginning is there. */
-  readonly cut_line?: number;
-  /** The call that shows the rest; coordinates as before. */
-  readonly next: {
-    readonly tool: 'get_file';
-    readonly file_path: string;
-    readonly start_line: number;
-    readonly end_line: number;
-  };
 }
 
 export function buildSourceBlock({ path, range, lines }: SourceExcerpt, budget = BUDGET): SourceBlock {
@@ -40,7 +27,7 @@ export function buildSourceBlock({ path, range, lines }: SourceExcerpt, budget =
     truncated: {
       shown: count === 0 ? null : { start: range.start, end: last },
       total_lines: lines.length,
-      ...(cutLine === null ? {} : { cut_line: range.start }),
+      cut_line: cutLine === null ? undefined : range.start,
       next: { tool: 'get_file', file_path: path, start_line: Math.min(last + 1, range.end), end_line: range.end },
     },
   };
@@ -67,9 +54,8 @@ export function buildSourceBlocks(
 }
 
 /** Source with line numbers, and where it was cut. */
-export function renderSource({ line_range, source_code, truncated }: SourceBlock): string {
-  const lines = numberLines(source_code, line_range.start);
-  return truncated === undefined ? lines : `${lines}\n${renderTruncated(truncated)}`;
+export function renderSource({ line_range, source_code, ...cut }: SourceBlock): string {
+  return joinLines(numberLines(source_code, line_range.start), renderCut(cut));
 }
 
 export function numberLines(source: string, first: number): string {
@@ -77,11 +63,6 @@ export function numberLines(source: string, first: number): string {
     .split('\n')
     .map((line, position) => `${String(first + position).padStart(5)} ${line}`.trimEnd())
     .join('\n');
-}
-
-function renderTruncated({ shown, total_lines, next }: Truncated): string {
-  const part = shown === null ? 'nothing shown' : `lines ${shown.start}-${shown.end}`;
-  return `[truncated: ${part} of ${total_lines} lines; next: get_file ${next.file_path} start_line=${next.start_line} end_line=${next.end_line}]`;
 }
 
 /** Null when there is no room worth using. */

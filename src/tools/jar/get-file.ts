@@ -3,6 +3,7 @@ import { answerHeader, renderHeader, success } from '../answers/answer-header.ts
 import { coordinates, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { formatSize } from '../answers/format-size.ts';
+import { joinLines } from '../answers/join-lines.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 
 export const getFile = defineTool({
@@ -28,23 +29,18 @@ export const getFile = defineTool({
       ctx,
     );
     const { name, path, size, lineCount } = data.file;
-    const { line_range, source_code, truncated } = buildSourceBlock(data.source);
+    const { line_range, ...block } = buildSourceBlock(data.source);
     return {
       ...answerHeader(artifact),
       ...success,
       file_info: { name, path, size: formatSize(size), line_count: lineCount },
-      content: {
-        start_line: line_range.start,
-        end_line: line_range.end,
-        source_code,
-        ...(truncated === undefined ? {} : { truncated }),
-      },
+      content: { start_line: line_range.start, end_line: line_range.end, ...block },
     };
   },
   render: ({ file_info, content: { start_line, end_line, ...block }, ...header }) =>
-    [
-      ...renderHeader(header),
+    joinLines(
+      renderHeader(header),
       `${file_info.path}:${start_line}-${end_line} of ${file_info.line_count} lines`,
-      ...(end_line < start_line ? [] : [renderSource({ line_range: { start: start_line, end: end_line }, ...block })]),
-    ].join('\n'),
+      end_line < start_line ? undefined : renderSource({ line_range: { start: start_line, end: end_line }, ...block }),
+    ),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
 import { classAliases, coordinates, toArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 
 export const getImportSection = defineTool({
@@ -22,11 +23,11 @@ export const getImportSection = defineTool({
     };
   },
   render: ({ type_name, file_path, import_section: section, ...header }) =>
-    [
-      ...renderHeader(header),
+    joinLines(
+      renderHeader(header),
       `${type_name}  ${file_path}`,
       section.line_range === null ? 'no imports' : renderSource(section),
-    ].join('\n'),
+    ),
 });
 
 const noImports = { line_range: null, source_code: '' } as const;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { DocComment } from '../../core/symbols.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
-import { countFitting, shorten, sizeOf } from '../answers/answer-size.ts';
 import { classAliases, coordinates, method, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten } from '../answers/shorten.ts';
+import { fitList, renderCut } from '../answers/truncated.ts';
+import { unlessEmpty } from '../answers/unless-empty.ts';
 
 export const getMethodJavadoc = defineTool({
   name: 'get_method_javadoc',
@@ -30,32 +33,27 @@ export const getMethodJavadoc = defineTool({
       line_range: doc?.range ?? range,
       javadoc: doc === null ? null : describeDoc(doc.comment),
     }));
-    const shown = countFitting(docs, sizeOf);
+    const { entries, ...cut } = fitList(docs, {
+      total_count: docs.length,
+      next: 'get_method_javadoc with a method_signature of list_methods, or get_file',
+    });
     return {
       ...answerHeader(artifact),
       ...success,
       file_path: data[0]?.path ?? '',
-      method_docs: docs.slice(0, shown),
-      ...(shown === docs.length
-        ? {}
-        : {
-            truncated: {
-              shown,
-              total_count: docs.length,
-              next: 'get_method_javadoc with a method_signature of list_methods, or get_file',
-            },
-          }),
+      method_docs: entries,
+      ...cut,
     };
   },
   render: ({ file_path, method_docs, truncated, ...header }) =>
-    [
-      ...renderHeader(header),
-      ...method_docs.flatMap(({ signature, line_range: { start, end }, javadoc }) => [
+    joinLines(
+      renderHeader(header),
+      method_docs.flatMap(({ signature, line_range: { start, end }, javadoc }) => [
         `${file_path}:${start}-${end}  ${signature}`,
         ...(javadoc === null ? ['  (no documentation)'] : renderDoc(javadoc)),
       ]),
-      ...(truncated === undefined ? [] : [`[${truncated.shown} of ${truncated.total_count}; next: ${truncated.next}]`]),
-    ].join('\n'),
+      renderCut({ truncated }),
+    ),
 });
 
 type Javadoc = ReturnType<typeof describeDoc>;
@@ -64,36 +62,37 @@ function describeDoc(doc: DocComment) {
   return {
     summary: doc.summary,
     description: doc.description,
-    ...(doc.params.length === 0 ? {} : { params: textsByName(doc.params, ({ name }) => name) }),
-    ...(doc.returns === null ? {} : { returns: doc.returns }),
-    ...(doc.throws.length === 0 ? {} : { throws: textsByName(doc.throws, ({ type }) => type) }),
-    ...(doc.since === null ? {} : { since: doc.since }),
-    ...(doc.deprecated === null ? {} : { deprecated: doc.deprecated }),
-    ...(doc.see.length === 0 ? {} : { see: doc.see }),
-    ...(doc.other.length === 0 ? {} : { other: doc.other }),
+    params: textsByName(doc.params.map(({ name, text }) => [name, text])),
+    returns: doc.returns ?? undefined,
+    throws: textsByName(doc.throws.map(({ type, text }) => [type, text])),
+    since: doc.since ?? undefined,
+    deprecated: doc.deprecated ?? undefined,
+    see: unlessEmpty(doc.see),
+    other: unlessEmpty(doc.other),
   };
 }
 
-/** The same name may be documented twice, as an exception thrown for two reasons is. */
-function textsByName<Tag extends { readonly text: string }>(tags: readonly Tag[], nameOf: (tag: Tag) => string) {
+/** Undefined for none. The same name may be documented twice, as an exception thrown for two reasons is. */
+function textsByName(tags: readonly (readonly [string, string])[]): Readonly<Record<string, string>> | undefined {
+  if (tags.length === 0) return undefined;
   const texts = new Map<string, string>();
-  for (const tag of tags) {
-    const before = texts.get(nameOf(tag));
-    texts.set(nameOf(tag), before === undefined ? tag.text : `${before}; ${tag.text}`);
+  for (const [name, text] of tags) {
+    const before = texts.get(name);
+    texts.set(name, before === undefined ? text : `${before}; ${text}`);
   }
   return Object.fromEntries(texts);
 }
 
 function renderDoc(doc: Javadoc): readonly string[] {
-  const lines = [
+  const text = joinLines(
     doc.description,
-    ...Object.entries(doc.params ?? {}).map(([name, text]) => `@param ${name} ${text}`),
-    ...(doc.returns === undefined ? [] : [`@return ${doc.returns}`]),
-    ...Object.entries(doc.throws ?? {}).map(([type, text]) => `@throws ${type} ${text}`),
-    ...(doc.since === undefined ? [] : [`@since ${doc.since}`]),
-    ...(doc.deprecated === undefined ? [] : [`@deprecated ${doc.deprecated}`]),
-    ...(doc.see ?? []).map((target) => `@see ${target}`),
-    ...(doc.other ?? []).map(({ tag, text }) => `@${tag} ${text}`),
-  ];
-  return lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`.trimEnd());
+    Object.entries(doc.params ?? {}).map(([name, text]) => `@param ${name} ${text}`),
+    doc.returns === undefined ? undefined : `@return ${doc.returns}`,
+    Object.entries(doc.throws ?? {}).map(([type, text]) => `@throws ${type} ${text}`),
+    doc.since === undefined ? undefined : `@since ${doc.since}`,
+    doc.deprecated === undefined ? undefined : `@deprecated ${doc.deprecated}`,
+    doc.see?.map((target) => `@see ${target}`),
+    doc.other?.map(({ tag, text }) => `@${tag} ${text}`),
+  );
+  return text.split('\n').map((line) => `  ${line}`.trimEnd());
 }

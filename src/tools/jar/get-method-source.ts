@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { MethodSource } from '../../engine/explore/get-methods.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
-import { countFitting, shorten, sizeOf } from '../answers/answer-size.ts';
+import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { classAliases, coordinates, method, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten } from '../answers/shorten.ts';
 import { buildSourceBlocks, renderSource } from '../answers/source-block.ts';
+import { renderCut } from '../answers/truncated.ts';
 
 export const getMethodSource = defineTool({
   name: 'get_method_source',
@@ -31,28 +34,25 @@ export const getMethodSource = defineTool({
       ...success,
       file_path: data[0]?.source.path ?? '',
       method_source: blocks,
-      ...(blocks.length === data.length ? {} : { truncated: describeRest(data, blocks.length) }),
+      truncated: describeRest(data, blocks.length),
     };
   },
   render: ({ file_path, method_source, truncated, ...header }) =>
-    [
-      ...renderHeader(header),
+    joinLines(
+      renderHeader(header),
       file_path,
-      ...method_source.map(renderSource),
-      ...(truncated === undefined
-        ? []
-        : [
-            `[${truncated.shown} of ${truncated.total_count} overloads; next: ${truncated.next}]`,
-            ...truncated.left_out.map(({ signature, line_range: { start, end } }) => `${start}-${end} ${signature}`),
-          ]),
-    ].join('\n'),
+      method_source.map(renderSource),
+      renderCut({ truncated }),
+      truncated?.left_out.map(({ signature, line_range: { start, end } }) => `${start}-${end} ${signature}`),
+    ),
 });
 
 /** Room for naming what found no room. */
 const REST = 2000;
 
-/** The overloads left out, by signature and lines, as far as there is room for that. */
+/** The overloads left out, by signature and lines, as far as there is room for that. Undefined when all are shown. */
 function describeRest(all: readonly MethodSource[], shown: number) {
+  if (shown === all.length) return undefined;
   const leftOut = all
     .slice(shown)
     .map(({ signature, source }) => ({ signature: shorten(signature), line_range: source.range }));

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
-import { firstOf } from '../answers/answer-size.ts';
 import { classAliases, coordinates, toArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shortenList } from '../answers/shorten.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
+import { unlessEmpty } from '../answers/unless-empty.ts';
 
 export const getTypeSource = defineTool({
   name: 'get_type_source',
@@ -24,16 +26,16 @@ export const getTypeSource = defineTool({
         kind,
         language,
         file_path: source.path,
-        ...(alsoIn.length === 0 ? {} : { also_in: firstOf(alsoIn) }),
+        also_in: unlessEmpty(shortenList(alsoIn)),
         ...buildSourceBlock(source),
       },
     };
   },
   render: ({ type_info: { name, kind, file_path, also_in, ...block }, ...header }) =>
-    [
-      ...renderHeader(header),
+    joinLines(
+      renderHeader(header),
       `${kind} ${name}  ${file_path}:${block.line_range.start}-${block.line_range.end}`,
-      ...(also_in === undefined ? [] : [`also in ${also_in.join(', ')}`]),
+      also_in && `also in ${also_in.join(', ')}`,
       renderSource(block),
-    ].join('\n'),
+    ),
 });

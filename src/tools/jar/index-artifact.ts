@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { coordinates, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
 
 export const indexArtifact = defineTool({
   name: 'index_artifact',
@@ -24,9 +25,9 @@ export const indexArtifact = defineTool({
     };
   },
   render: ({ indexed_classes, indexed_files: { java, kotlin }, cache_location, processing_time, ...header }) =>
-    [
-      ...renderHeader(header),
+    joinLines(
+      renderHeader(header),
       `${indexed_classes} types in ${java} Java and ${kotlin} Kotlin files, ${processing_time}`,
       cache_location,
-    ].join('\n'),
+    ),
 });

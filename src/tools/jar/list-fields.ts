@@ -1,22 +1,8 @@
-import { z } from 'zod';
 import { answerHeader } from '../answers/answer-header.ts';
-import {
-  classAliases,
-  coordinates,
-  includeDescription,
-  includeInherited,
-  nameFilter,
-  paging,
-  typeName,
-} from '../answers/arguments.ts';
+import { classAliases } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import {
-  describeNotFollowed,
-  describeOwner,
-  fitMembers,
-  renderMembers,
-  toMembersQuery,
-} from '../answers/member-answer.ts';
+import { describeOwner, fitMembers, renderMembers } from '../answers/member-answer.ts';
+import { membersInput, toMembersQuery } from '../answers/members-query.ts';
 
 export const listFields = defineTool({
   name: 'list_fields',
@@ -25,25 +11,12 @@ export const listFields = defineTool({
   description:
     'List the fields, constants, enum constants and record components of a library class with signatures and line ranges. Filter by name (*VERSION*), add inherited ones.',
   effects: 'fetch',
-  input: z.strictObject({
-    ...coordinates,
-    ...typeName,
-    ...includeInherited,
-    ...nameFilter,
-    ...paging,
-    ...includeDescription,
-  }),
+  input: membersInput,
   aliases: classAliases,
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.listFields(toMembersQuery(input), ctx);
-    const { entries, ...cut } = fitMembers(data);
-    return {
-      ...answerHeader(artifact),
-      ...describeOwner(data),
-      fields: entries,
-      ...cut,
-      ...describeNotFollowed(data),
-    };
+    const { entries, ...rest } = fitMembers(data);
+    return { ...answerHeader(artifact), ...describeOwner(data), fields: entries, ...rest };
   },
   render: (answer) => renderMembers(answer, answer.fields),
 });

@@ -7,6 +7,9 @@ import { coordinates, toArtifact, toLevels, treeDepth } from '../answers/argumen
 import { defineTool } from '../answers/define-tool.ts';
 import { fitTree } from '../answers/fit-tree.ts';
 import { formatSize } from '../answers/format-size.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { renderCut } from '../answers/truncated.ts';
+import { unlessEmpty } from '../answers/unless-empty.ts';
 
 interface FolderEntry {
   readonly name: string;
@@ -37,41 +40,47 @@ export const listFolderTree = defineTool({
       },
       ctx,
     );
-    const { nodes, leftOut } = fitTree<FolderNode | FileEntry>([data.root], {
-      childrenOf: (node) => ('fileCount' in node ? [...node.files, ...node.folders] : []),
-      sizeOf: (node) => sizeOf('fileCount' in node ? emptyFolder(node) : describeFile(node)),
+    const { nodes, ...cut } = fitTree<FolderNode | FileEntry>(
+      entriesOf(data.root),
+      {
+        childrenOf: (node) => ('fileCount' in node ? entriesOf(node) : []),
+        sizeOf: (node) => sizeOf('fileCount' in node ? emptyFolder(node) : describeFile(node)),
+      },
+      'list_folder_tree with a deeper path, or search_file_names',
+    );
+    const print = ({ name, fileCount, files, folders }: FolderNode): FolderEntry => ({
+      name,
+      file_count: fileCount,
+      files: unlessEmpty(files)
+        ?.filter((file) => nodes.has(file))
+        .map(describeFile),
+      folders: unlessEmpty(folders)
+        ?.filter((folder) => nodes.has(folder))
+        .map(print),
     });
-    const print = (folder: FolderNode): FolderEntry => ({
-      name: folder.name,
-      file_count: folder.fileCount,
-      ...printFiles(folder),
-      ...(folder.folders.length === 0
-        ? {}
-        : { folders: folder.folders.filter((child) => nodes.has(child)).map(print) }),
-    });
-    const printFiles = ({ files }: FolderNode) =>
-      files.length === 0 ? {} : { files: files.filter((file) => nodes.has(file)).map(describeFile) };
-    const { folders = [], files } = print(data.root);
+    const { folders = [], files = [] } = print(data.root);
     return {
       ...answerHeader(artifact),
       path: data.path,
       max_depth: input.max_depth,
       folders,
-      ...(input.include_files ? { files: files ?? [] } : {}),
-      ...(leftOut === 0
-        ? {}
-        : { truncated: { left_out: leftOut, next: 'list_folder_tree with a deeper path, or search_file_names' } }),
+      files: input.include_files ? files : undefined,
+      ...cut,
     };
   },
   render: ({ path, folders, files, truncated, ...header }) =>
-    [
-      ...renderHeader(header),
+    joinLines(
+      renderHeader(header),
       `${path}/`,
-      ...(files ?? []).map((file) => `  ${renderFile(file)}`),
-      ...folders.flatMap((folder) => renderFolder(folder, 1)),
-      ...(truncated === undefined ? [] : [`[${truncated.left_out} more entries; next: ${truncated.next}]`]),
-    ].join('\n'),
+      files?.map((file) => `  ${renderFile(file)}`),
+      folders.flatMap((folder) => renderFolder(folder, 1)),
+      renderCut({ truncated }),
+    ),
 });
+
+function entriesOf({ files, folders }: FolderNode): readonly (FolderNode | FileEntry)[] {
+  return [...files, ...folders];
+}
 
 /** What a folder takes without its entries. */
 function emptyFolder({ name, fileCount }: FolderNode): FolderEntry {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { pagination, renderPagination } from '../answers/answer-header.ts';
 import { paging } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitPage, renderCut } from '../answers/fit-page.ts';
+import { fitPage } from '../answers/fit-page.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { renderCut } from '../answers/truncated.ts';
 
 export const listIndexedArtifacts = defineTool({
   name: 'list_indexed_artifacts',
@@ -33,21 +35,21 @@ export const listIndexedArtifacts = defineTool({
         group_id: groupId,
         artifact_id: artifactId,
         version,
-        ...(classifier === undefined ? {} : { classifier }),
+        classifier,
         status,
-        ...(reason === undefined ? {} : { reason }),
+        reason,
       })),
       found,
     );
     return { status: 'success' as const, pagination: pagination(found), artifacts: entries, ...cut };
   },
   render: ({ pagination, artifacts, ...cut }) =>
-    [
+    joinLines(
       renderPagination(pagination),
-      ...artifacts.map(({ group_id, artifact_id, version, classifier, status, reason }) => {
-        const name = [group_id, artifact_id, version, ...(classifier === undefined ? [] : [classifier])].join(':');
+      artifacts.map(({ group_id, artifact_id, version, classifier, status, reason }) => {
+        const name = [group_id, artifact_id, version, classifier].filter((part) => part !== undefined).join(':');
         return `${name} ${status}${reason === undefined ? '' : `: ${reason}`}`;
       }),
-      ...renderCut(cut),
-    ].join('\n'),
+      renderCut(cut),
+    ),
 });

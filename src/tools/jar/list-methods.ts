@@ -1,22 +1,8 @@
-import { z } from 'zod';
 import { answerHeader } from '../answers/answer-header.ts';
-import {
-  classAliases,
-  coordinates,
-  includeDescription,
-  includeInherited,
-  nameFilter,
-  paging,
-  typeName,
-} from '../answers/arguments.ts';
+import { classAliases } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import {
-  describeNotFollowed,
-  describeOwner,
-  fitMembers,
-  renderMembers,
-  toMembersQuery,
-} from '../answers/member-answer.ts';
+import { describeOwner, fitMembers, renderMembers } from '../answers/member-answer.ts';
+import { membersInput, toMembersQuery } from '../answers/members-query.ts';
 
 export const listMethods = defineTool({
   name: 'list_methods',
@@ -25,25 +11,12 @@ export const listMethods = defineTool({
   description:
     'List the methods and constructors of a library class with exact signatures and line ranges, instead of guessing its API. Filter by name (get*), add inherited ones.',
   effects: 'fetch',
-  input: z.strictObject({
-    ...coordinates,
-    ...typeName,
-    ...includeInherited,
-    ...nameFilter,
-    ...paging,
-    ...includeDescription,
-  }),
+  input: membersInput,
   aliases: classAliases,
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.listMethods(toMembersQuery(input), ctx);
-    const { entries, ...cut } = fitMembers(data);
-    return {
-      ...answerHeader(artifact),
-      ...describeOwner(data),
-      methods: entries,
-      ...cut,
-      ...describeNotFollowed(data),
-    };
+    const { entries, ...rest } = fitMembers(data);
+    return { ...answerHeader(artifact), ...describeOwner(data), methods: entries, ...rest };
   },
   render: (answer) => renderMembers(answer, answer.methods),
 });

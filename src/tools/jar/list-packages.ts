@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
-import { firstOf, shorten, sizeOf } from '../answers/answer-size.ts';
+import { sizeOf } from '../answers/answer-size.ts';
 import { coordinates, includeDescription, toArtifact, toLevels, treeDepth } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitTree } from '../answers/fit-tree.ts';
+import { joinLines } from '../answers/join-lines.ts';
 import { describeNotListed, renderNotListed } from '../answers/not-listed.ts';
+import { shorten, shortenList } from '../answers/shorten.ts';
+import { renderCut } from '../answers/truncated.ts';
+import { unlessEmpty } from '../answers/unless-empty.ts';
 
 /** Children carry the last segment of their name, packages at the top the whole. */
 interface PackageEntry {
@@ -49,26 +53,29 @@ export const listPackages = defineTool({
     };
   },
   render: ({ packages, truncated, ...answer }) =>
-    [
-      ...renderHeader(answer),
-      ...packages.flatMap((entry) => renderEntry(entry, 0)),
-      ...(truncated === undefined ? [] : [`[${truncated.left_out} more packages; ${truncated.next}]`]),
-      ...renderNotListed(answer),
-    ].join('\n'),
+    joinLines(
+      renderHeader(answer),
+      packages.flatMap((entry) => renderEntry(entry, 0)),
+      renderCut({ truncated }),
+      renderNotListed(answer),
+    ),
 });
 
 function printTree(tops: readonly PackageNode[]) {
-  const { nodes, leftOut } = fitTree(tops, {
-    childrenOf: ({ packages }) => packages,
-    sizeOf: (node) => sizeOf(printNode(node, { isTop: tops.includes(node), packages: [] })) + 16,
-  });
+  const { nodes, ...cut } = fitTree(
+    tops,
+    {
+      childrenOf: ({ packages }) => packages,
+      sizeOf: (node) => sizeOf(printNode(node, { isTop: tops.includes(node), packages: [] })) + 16,
+    },
+    'list_packages with a parent_package or a smaller max_depth',
+  );
   const print = (node: PackageNode): PackageEntry =>
     printNode(node, {
       isTop: tops.includes(node),
       packages: node.packages.filter((child) => nodes.has(child)).map(print),
     });
-  const truncated = { left_out: leftOut, next: 'list_packages with a parent_package or a smaller max_depth' };
-  return { packages: tops.filter((top) => nodes.has(top)).map(print), ...(leftOut === 0 ? {} : { truncated }) };
+  return { packages: tops.filter((top) => nodes.has(top)).map(print), ...cut };
 }
 
 function printNode(
@@ -79,9 +86,9 @@ function printNode(
   return {
     name: isTop ? fullName : fullName.slice(fullName.lastIndexOf('.') + 1),
     class_count: typeCount,
-    ...(description === null ? {} : { description: shorten(description) }),
-    ...(showsNames ? { subpackages: firstOf(subpackages, 100) } : {}),
-    ...(packages.length === 0 ? {} : { packages }),
+    description: description === null ? undefined : shorten(description),
+    subpackages: showsNames ? shortenList(subpackages, 100) : undefined,
+    packages: unlessEmpty(packages),
   };
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { answerHeader, pagination, renderHeader, renderPagination } from '../answers/answer-header.ts';
-import { shorten } from '../answers/answer-size.ts';
 import { coordinates, includeDescription, nameFilter, paging, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitPage, renderCut } from '../answers/fit-page.ts';
+import { fitPage } from '../answers/fit-page.ts';
+import { joinLines } from '../answers/join-lines.ts';
 import { describeNotListed, renderNotListed } from '../answers/not-listed.ts';
+import { shorten } from '../answers/shorten.ts';
+import { renderCut } from '../answers/truncated.ts';
 
 export const listTypes = defineTool({
   name: 'list_types',
@@ -37,16 +39,16 @@ export const listTypes = defineTool({
     const { entries, ...cut } = fitPage(
       data.items.map(({ name, packageName, kind, language, description }) => ({
         name,
-        ...(isOnePackage ? {} : { package: packageName }),
+        package: isOnePackage ? undefined : packageName,
         kind,
         language,
-        ...(description === null ? {} : { description: shorten(description) }),
+        description: description === null ? undefined : shorten(description),
       })),
       data,
     );
     return {
       ...answerHeader(artifact),
-      ...(isOnePackage ? { package: input.package_filter } : {}),
+      package: input.package_filter,
       pagination: pagination(data),
       types: entries,
       ...cut,
@@ -54,14 +56,14 @@ export const listTypes = defineTool({
     };
   },
   render: ({ package: only, pagination, types, ...answer }) =>
-    [
-      ...renderHeader(answer),
+    joinLines(
+      renderHeader(answer),
       renderPagination(pagination),
-      ...types.map(({ name, package: own, kind, description }) => {
+      types.map(({ name, package: own, kind, description }) => {
         const home = own ?? only;
         return `${kind} ${home ? `${home}.` : ''}${name}${description === undefined ? '' : ` - ${description}`}`;
       }),
-      ...renderCut(answer),
-      ...renderNotListed(answer),
-    ].join('\n'),
+      renderCut(answer),
+      renderNotListed(answer),
+    ),
 });

@@ -4,7 +4,9 @@ import { answerHeader, renderHeader } from '../answers/answer-header.ts';
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from '../answers/answer-size.ts';
 import { coordinates, searchScope, toArtifact, toScope } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
 import { numberLines } from '../answers/source-block.ts';
+import { renderCut } from '../answers/truncated.ts';
 
 /** A run of lines with matches. */
 interface Window {
@@ -52,7 +54,7 @@ export const searchFileContent = defineTool({
         query,
         query_type,
         start_path,
-        ...(max_depth === -1 ? {} : { max_depth }),
+        max_depth: max_depth === -1 ? undefined : max_depth,
         context_before,
         context_after,
       },
@@ -60,12 +62,12 @@ export const searchFileContent = defineTool({
     };
   },
   render: ({ matches, truncated, ...header }) =>
-    [
-      ...renderHeader(header),
-      ...(Object.keys(matches).length === 0 ? ['no match'] : []),
-      ...Object.entries(matches).flatMap(([path, windows]) => [path, ...windows.map(renderWindow)]),
-      ...(truncated === undefined ? [] : [`[${truncated.reason}; next: ${truncated.next}]`]),
-    ].join('\n'),
+    joinLines(
+      renderHeader(header),
+      Object.keys(matches).length === 0 ? 'no match' : undefined,
+      Object.entries(matches).flatMap(([path, windows]) => [path, ...windows.map(renderWindow)]),
+      renderCut({ truncated }),
+    ),
 });
 
 /** A longer line of a window shows a part: one line of generated source must not take the room of all other matches. */
@@ -107,11 +109,15 @@ function fitMatches({ files, stopped }: ContentMatches, query: string) {
           { content, content_range: `${range.start}-${end}`, match_lines: kept },
         ];
       }
-      if (shown < lines.length) return { matches, truncated: tooLong };
+      if (shown < lines.length) return { matches, truncated: { shown: countWindows(matches), ...tooLong } };
       left -= lines.reduce((sum, line) => sum + sizeOfLine(line), 0);
     }
   }
-  return { matches, ...(stopped === null ? {} : { truncated: reasons[stopped] }) };
+  return { matches, truncated: stopped === null ? undefined : { shown: countWindows(matches), ...reasons[stopped] } };
+}
+
+function countWindows(matches: Readonly<Record<string, readonly Window[]>>): number {
+  return Object.values(matches).flat().length;
 }
 
 /** The part around the query; the beginning when the query is an expression. */

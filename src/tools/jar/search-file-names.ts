@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
-import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { coordinates, searchScope, toArtifact, toScope } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { formatSize } from '../answers/format-size.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { fitList, renderCut } from '../answers/truncated.ts';
 
 export const searchFileNames = defineTool({
   name: 'search_file_names',
@@ -30,22 +31,20 @@ export const searchFileNames = defineTool({
       line_count: lineCount,
       depth,
     }));
-    const shown = countFitting(files, sizeOf);
+    const { entries, ...cut } = fitList(files, { next: 'search_file_names with a narrower pattern or start_path' });
     return {
       ...answerHeader(artifact),
       search_config: { start_path, max_depth, pattern, pattern_type },
       total_count: files.length,
-      files: files.slice(0, shown),
-      ...(shown === files.length
-        ? {}
-        : { truncated: { shown, next: 'search_file_names with a narrower pattern or start_path' } }),
+      files: entries,
+      ...cut,
     };
   },
   render: ({ total_count, files, truncated, ...header }) =>
-    [
-      ...renderHeader(header),
+    joinLines(
+      renderHeader(header),
       total_count === 1 ? '1 file' : `${total_count} files`,
-      ...files.map(({ path, size, line_count }) => `${path} (${size}, ${line_count} lines)`),
-      ...(truncated === undefined ? [] : [`[${truncated.shown} shown; next: ${truncated.next}]`]),
-    ].join('\n'),
+      files.map(({ path, size, line_count }) => `${path} (${size}, ${line_count} lines)`),
+      renderCut({ truncated }),
+    ),
 });

@@ -1,5 +1,5 @@
 import type { ClassOutline, JavaOutline } from '../../engine/java/java-outline.ts';
-import { BUDGET, sizeOf } from '../answers/answer-size.ts';
+import { countFitting, sizeOf } from '../answers/answer-size.ts';
 
 interface Lines {
   readonly startLine: number;
@@ -26,12 +26,8 @@ export function fitOutline(outline: JavaOutline, fromLine: number): JavaOutline 
 function findEnd(classes: readonly ClassOutline[], fromLine: number): number | null {
   const symbols = classes.flatMap(flatten).sort((a, b) => a.startLine - b.startLine);
   const first = symbols.find(({ startLine }) => startLine >= fromLine)?.startLine ?? fromLine;
-  let used = 0;
-  for (const symbol of symbols) {
-    used += sizeOf(symbol);
-    if (used > BUDGET && symbol.startLine > first) return symbol.startLine;
-  }
-  return null;
+  const rest = symbols.slice(countFitting(symbols, sizeOf));
+  return rest.find(({ startLine }) => startLine > first)?.startLine ?? null;
 }
 
 /** A class without its members, then these. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { FindAnswer } from '../../engine/java/find-java-symbols.ts';
-import { BUDGET, countFitting, sizeOf } from '../answers/answer-size.ts';
+import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
 
 export const javaFindSymbol = defineTool({
   name: 'java_find_symbol',
@@ -28,15 +29,17 @@ export const javaFindSymbol = defineTool({
 /** Whole entries from the start, as many as an answer has room for. */
 function fit(answer: FindAnswer): FindAnswer {
   const { results, totalResults = results.length } = answer;
-  const count = countFitting(results, sizeOf, BUDGET);
+  const count = countFitting(results, sizeOf);
   return count === results.length ? answer : { ...answer, results: results.slice(0, count), totalResults };
 }
 
 function renderMatches({ query, results, totalResults }: FindAnswer): string {
   if (results.length === 0) return `Nothing named like "${query}"`;
-  const lines = results.map(
-    ({ filePath, startLine, endLine, qualifiedName, signatureText }) =>
-      `${filePath}:${startLine}-${endLine} ${qualifiedName}  ${signatureText}`,
+  return joinLines(
+    results.map(
+      ({ filePath, startLine, endLine, qualifiedName, signatureText }) =>
+        `${filePath}:${startLine}-${endLine} ${qualifiedName}  ${signatureText}`,
+    ),
+    totalResults === undefined ? undefined : `${results.length} of ${totalResults} shown`,
   );
-  return [...lines, ...(totalResults === undefined ? [] : [`${results.length} of ${totalResults} shown`])].join('\n');
 }

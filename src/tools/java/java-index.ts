@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClassOutline, JavadocOutline, JavaOutline } from '../../engine/java/java-outline.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
 import { filePath } from './arguments.ts';
 import { fitOutline } from './fit-outline.ts';
 
@@ -33,7 +34,8 @@ function renderOutline({ filePath: path, lineCount, classes, errors }: JavaOutli
   const notes = errors.map(
     ({ level, line, message }) => `${level}${line === null ? '' : ` at line ${line}`}: ${message}`,
   );
-  return [`${path}: ${lineCount} lines`, ...notes, ...classes.flatMap((type) => renderClass(type, ''))].join('\n');
+  const types = classes.flatMap((type) => renderClass(type, ''));
+  return joinLines(`${path}: ${lineCount} lines`, notes, types);
 }
 
 function renderClass(type: ClassOutline, indent: string): readonly string[] {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { countFitting, shorten, sizeOf } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten } from '../answers/shorten.ts';
+import { fitList, renderCut } from '../answers/truncated.ts';
 
 export const findSymbol = defineTool({
   name: 'find_symbol',
@@ -29,29 +31,27 @@ export const findSymbol = defineTool({
       line_range: range,
       match,
     }));
-    const shown = countFitting(symbols, sizeOf);
+    const { entries, ...cut } = fitList(symbols, { next: 'find_symbol with more of the name, a kind, or Type#member' });
+    const notSearched = found.notSearched.length;
     return {
       status: 'success' as const,
       query,
       total_count: found.totalCount,
-      symbols: symbols.slice(0, shown),
-      ...(shown === symbols.length
-        ? {}
-        : { truncated: { shown, next: 'find_symbol with more of the name, a kind, or Type#member' } }),
+      symbols: entries,
+      ...cut,
       searched: found.searched,
-      ...(found.notSearched.length === 0
-        ? {}
-        : { not_searched: found.notSearched.length, suggested_action: 'sync_project' }),
+      not_searched: notSearched || undefined,
+      suggested_action: notSearched > 0 ? 'sync_project' : undefined,
     };
   },
   render: ({ symbols, total_count, truncated, searched, not_searched }) =>
-    [
+    joinLines(
       `${total_count} found in ${searched} artifacts`,
-      ...symbols.map(
+      symbols.map(
         ({ coordinates, name, signature, file, line_range }) =>
           `${name}  ${signature}\n  ${coordinates} ${file}:${line_range.start}-${line_range.end}`,
       ),
-      ...(truncated === undefined ? [] : [`[${truncated.shown} shown; next: ${truncated.next}]`]),
-      ...(not_searched === undefined ? [] : [`${not_searched} not searched: call sync_project`]),
-    ].join('\n'),
+      renderCut({ truncated }),
+      not_searched === undefined ? undefined : `${not_searched} not searched: call sync_project`,
+    ),
 });

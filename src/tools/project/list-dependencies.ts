@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { printProblem } from '../../core/print-problem.ts';
 import { type DependencyEntry, dependencyScopes } from '../../engine/project/project-engine.ts';
 import { pagination } from '../answers/answer-header.ts';
-import { BUDGET, firstOf, fitFirst, shorten, sizeOf } from '../answers/answer-size.ts';
+import { BUDGET, sizeOf } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitPage, renderCut } from '../answers/fit-page.ts';
+import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { fitPage } from '../answers/fit-page.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten, shortenList } from '../answers/shorten.ts';
+import { renderCut } from '../answers/truncated.ts';
+import { unlessEmpty } from '../answers/unless-empty.ts';
 
 /** What only accompanies the list must leave it room. */
 const MODULES = { most: 100, room: 5000 };
@@ -43,38 +48,40 @@ export const listDependencies = defineTool({
     return {
       status: 'success' as const,
       project: found.root,
-      ...(hasModules ? { modules: modules.shown } : {}),
-      ...(modules.omitted === 0 ? {} : { modules_omitted: modules.omitted }),
+      modules: hasModules ? modules.shown : undefined,
+      modules_omitted: modules.omitted,
       pagination: pagination(found.dependencies),
       dependencies: entries,
       ...cut,
-      ...(warnings.shown.length === 0 ? {} : { warnings: warnings.shown }),
-      ...(warnings.omitted === 0 ? {} : { warnings_omitted: warnings.omitted }),
+      warnings: unlessEmpty(warnings.shown),
+      warnings_omitted: warnings.omitted,
     };
   },
   render: ({
     project,
     pagination: { page, total_count, total_pages },
     dependencies,
-    warnings = [],
+    warnings,
     warnings_omitted,
     ...cut
   }) =>
-    [
+    joinLines(
       `${project}: ${total_count} dependencies (page ${page} of ${Math.max(1, total_pages)})`,
-      ...dependencies.map(({ coordinates, scope, via, relocated_from: moved, indexed }) =>
+      dependencies.map(({ coordinates, scope, via, relocated_from: moved, indexed }) =>
         [
           coordinates,
           scope,
-          ...(via === undefined ? [] : [`via ${via}`]),
-          ...(moved === undefined ? [] : [`relocated from ${moved.join(', ')}`]),
-          ...(indexed ? ['indexed'] : []),
-        ].join(' '),
+          via && `via ${via}`,
+          moved && `relocated from ${moved.join(', ')}`,
+          indexed ? 'indexed' : undefined,
+        ]
+          .filter((part) => part !== undefined)
+          .join(' '),
       ),
-      ...renderCut(cut),
-      ...warnings.map((warning) => `warning: ${warning}`),
-      ...(warnings_omitted === undefined ? [] : [`[${warnings_omitted} more warnings]`]),
-    ].join('\n'),
+      renderCut(cut),
+      warnings?.map((warning) => `warning: ${warning}`),
+      renderOmitted({ warnings: warnings_omitted }),
+    ),
 });
 
 /** In a project of one module, naming it at every entry would say nothing. */
@@ -83,11 +90,11 @@ function describe(entry: DependencyEntry, hasModules: boolean) {
   return {
     coordinates,
     scope,
-    ...(type === 'jar' ? {} : { type }),
-    ...(optional ? { optional } : {}),
-    ...(depth === 1 ? {} : { via: via.at(-1) }),
-    ...(hasModules ? { modules: firstOf(modules) } : {}),
-    ...(relocatedFrom.length === 0 ? {} : { relocated_from: relocatedFrom }),
+    type: type === 'jar' ? undefined : type,
+    optional: optional || undefined,
+    via: depth === 1 ? undefined : via.at(-1),
+    modules: hasModules ? shortenList(modules) : undefined,
+    relocated_from: unlessEmpty(relocatedFrom),
     indexed,
   };
 }

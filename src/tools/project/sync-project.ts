@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { parseCoordinates, printCoordinates } from '../../core/coordinates.ts';
 import { printProblem } from '../../core/print-problem.ts';
 import { dependencyScopes, type SyncReport, type SyncRow } from '../../engine/project/project-engine.ts';
-import { fitFirst, shorten } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten } from '../answers/shorten.ts';
+import { unlessEmpty } from '../answers/unless-empty.ts';
 
 /** A project with more failures than that has one cause for most of them. */
 const ROWS = { most: 60, room: 16_000 };
@@ -33,18 +36,22 @@ export const syncProject = defineTool({
     const report = await engine.syncProject({ roots, scopes: scope ?? null, direct, jobs: JOBS }, ctx);
     return summarise(report);
   },
-  render: ({ project, resolved, counts, not_ready, notes = [], warnings, ...omitted }) =>
-    [
+  render: ({ project, resolved, counts, not_ready, notes, warnings, ...omitted }) =>
+    joinLines(
       `${project}: ${resolved} resolved, ${Object.entries(counts)
         .map(([outcome, count]) => `${count} ${outcome}`)
         .join(', ')}`,
-      ...not_ready.map(
+      not_ready.map(
         ({ coordinates, outcome, reason }) => `${coordinates}  ${outcome}${reason === null ? '' : `: ${reason}`}`,
       ),
-      ...notes.map((note) => `note: ${note}`),
-      ...warnings.map((warning) => `warning: ${warning}`),
-      ...renderOmitted(omitted),
-    ].join('\n'),
+      notes?.map((note) => `note: ${note}`),
+      warnings.map((warning) => `warning: ${warning}`),
+      renderOmitted({
+        'not ready': omitted.not_ready_omitted,
+        notes: omitted.notes_omitted,
+        warnings: omitted.warnings_omitted,
+      }),
+    ),
 });
 
 function summarise(report: SyncReport) {
@@ -65,11 +72,11 @@ function summarise(report: SyncReport) {
     resolved: report.resolved,
     counts: report.counts,
     not_ready: rows.shown,
-    ...(notes.shown.length === 0 ? {} : { notes: notes.shown }),
+    notes: unlessEmpty(notes.shown),
     warnings: warnings.shown,
-    ...(rows.omitted === 0 ? {} : { not_ready_omitted: rows.omitted }),
-    ...(notes.omitted === 0 ? {} : { notes_omitted: notes.omitted }),
-    ...(warnings.omitted === 0 ? {} : { warnings_omitted: warnings.omitted }),
+    not_ready_omitted: rows.omitted,
+    notes_omitted: notes.omitted,
+    warnings_omitted: warnings.omitted,
     requests: report.requests,
     processing_time: `${(report.milliseconds / 1000).toFixed(1)}s`,
   };
@@ -80,21 +87,6 @@ function describeRow({ coordinates, outcome, reason, suggestion }: SyncRow) {
     coordinates,
     outcome,
     reason: reason === null ? null : shorten(reason),
-    ...(suggestion === undefined ? {} : { next: shorten(suggestion) }),
+    next: suggestion && shorten(suggestion),
   };
-}
-
-interface Omitted {
-  readonly not_ready_omitted?: number;
-  readonly notes_omitted?: number;
-  readonly warnings_omitted?: number;
-}
-
-function renderOmitted({ not_ready_omitted, notes_omitted, warnings_omitted }: Omitted): readonly string[] {
-  const omitted = [
-    [not_ready_omitted, 'not ready'],
-    [notes_omitted, 'notes'],
-    [warnings_omitted, 'warnings'],
-  ] as const;
-  return omitted.flatMap(([count, what]) => (count === undefined ? [] : [`[${count} more ${what}]`]));
 }

@@ -32,11 +32,11 @@ test('an expression, cut by max_results', async () => {
       max_results: 2,
     }),
   ).toMatchInlineSnapshot(`
-    "{"status":"success","search_config":{"query":"(?i)APPLE\\\\b","query_type":"regex","start_path":"","context_before":0,"context_after":0},"matches":{"orchard/Apple.java":[{"content":"public class Apple implements Fruit<String> {","content_range":"8-8","match_lines":"8"},{"content":"    public Apple(int seeds) {","content_range":"12-12","match_lines":"12"}]},"truncated":{"reason":"max_results reached, more matches exist","next":"a higher max_results or a narrower query"}}
+    "{"status":"success","search_config":{"query":"(?i)APPLE\\\\b","query_type":"regex","start_path":"","context_before":0,"context_after":0},"matches":{"orchard/Apple.java":[{"content":"public class Apple implements Fruit<String> {","content_range":"8-8","match_lines":"8"},{"content":"    public Apple(int seeds) {","content_range":"12-12","match_lines":"12"}]},"truncated":{"shown":2,"reason":"max_results reached, more matches exist","next":"a higher max_results or a narrower query"}}
     ---
     orchard/Apple.java
         8 public class Apple implements Fruit<String> {
        12     public Apple(int seeds) {
-    [max_results reached, more matches exist; next: a higher max_results or a narrower query]"
+    [2 shown; max_results reached, more matches exist; next: a higher max_results or a narrower query]"
   `);
 });

@@ -1,0 +1,21 @@
+import { countFitting, sizeOf } from './answer-size.ts';
+
+export interface FirstEntries<Entry> {
+  readonly shown: readonly Entry[];
+  /** Undefined when all are shown. */
+  readonly omitted: number | undefined;
+}
+
+/** The first entries of a list that shares an answer with others: `most` of them, if so many fit into `room`. */
+export function fitFirst<Entry>(
+  entries: readonly Entry[],
+  { most, room }: { readonly most: number; readonly room: number },
+): FirstEntries<Entry> {
+  const shown = entries.slice(0, Math.min(most, countFitting(entries, sizeOf, room)));
+  return { shown, omitted: entries.length - shown.length || undefined };
+}
+
+/** What is missing from such lists, each by what it holds; lists that are whole are left out. */
+export function renderOmitted(omitted: Readonly<Record<string, number | undefined>>): readonly string[] {
+  return Object.entries(omitted).flatMap(([what, count]) => (count === undefined ? [] : [`[${count} more ${what}]`]));
+}

@@ -1,0 +1,52 @@
+import type { LineRange } from '../../core/line-range.ts';
+import { countFitting, sizeOf } from './answer-size.ts';
+
+/** What an answer that does not show all says of itself, in one form for every tool. */
+export interface Truncated {
+  /** Entries; of source, the lines, null when not even one found room. */
+  readonly shown: number | LineRange | null;
+  /** Of all entries, where the answer does not give it anyway. */
+  readonly total_count?: number;
+  readonly total_lines?: number;
+  /** Set when the last line shown is longer than an answer may be: only its beginning is there. */
+  readonly cut_line?: number;
+  /** Where it is not that the answer is full. */
+  readonly reason?: string;
+  /** The call that goes on, by what it takes besides the arguments given; where there is none, what to ask instead. */
+  readonly next: string | Readonly<Record<string, string | number>>;
+}
+
+/** May be cut. */
+export interface Cut {
+  readonly truncated?: Truncated;
+}
+
+/** The entries from the start that fit into one answer; `rest` tells how to get at the others. */
+export function fitList<Entry>(
+  entries: readonly Entry[],
+  rest: Omit<Truncated, 'shown'>,
+): Cut & { readonly entries: readonly Entry[] } {
+  const shown = countFitting(entries, sizeOf);
+  if (shown === entries.length) return { entries };
+  return { entries: entries.slice(0, shown), truncated: { shown, ...rest } };
+}
+
+/** Undefined when all is there. */
+export function renderCut({ truncated }: Cut): string | undefined {
+  if (truncated === undefined) return undefined;
+  const { shown, total_count, total_lines = total_count, reason, next } = truncated;
+  const of = total_lines === undefined ? '' : ` of ${total_lines}`;
+  return `[${[`${printShown(shown)}${of} shown`, ...(reason ? [reason] : []), `next: ${printNext(next)}`].join('; ')}]`;
+}
+
+function printShown(shown: Truncated['shown']): string {
+  if (typeof shown === 'number') return String(shown);
+  return shown === null ? 'no line' : `lines ${shown.start}-${shown.end}`;
+}
+
+function printNext(next: Truncated['next']): string {
+  if (typeof next === 'string') return next;
+  return Object.entries(next)
+    .map(([name, value]) => (name === 'tool' ? value : `${name}=${value}`))
+    .join(' ');
+}
