@@ -17,6 +17,7 @@ function tool(run: () => unknown): Tool {
     description: 'Peels.',
     effects: 'read',
     input,
+    example: {},
     run: async () => run(),
     render: () => 'peeled',
   };

@@ -18,6 +18,13 @@ export const getFile = defineTool({
     start_line: z.int().min(1).optional(),
     end_line: z.int().min(1).optional(),
   }),
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    file_path: 'org/apache/commons/lang3/Range.java',
+    start_line: 40,
+    end_line: 80,
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.getFile(
       {

@@ -13,6 +13,11 @@ export const getImportSection = defineTool({
   effects: 'fetch',
   input: z.strictObject({ ...coordinates, ...typeName }),
   aliases: classAliases,
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    type_name: 'org.apache.commons.lang3.StringUtils',
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.getImportSection({ ...toArtifact(input), typeName: input.type_name }, ctx);
     return {

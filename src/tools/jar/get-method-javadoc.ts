@@ -17,6 +17,12 @@ export const getMethodJavadoc = defineTool({
   effects: 'fetch',
   input: z.strictObject({ ...coordinates, ...method }),
   aliases: classAliases,
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    type_name: 'org.apache.commons.lang3.StringUtils',
+    method_name: 'strip',
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.getMethodDocs(
       {

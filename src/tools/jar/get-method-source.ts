@@ -18,6 +18,13 @@ export const getMethodSource = defineTool({
   effects: 'fetch',
   input: z.strictObject({ ...coordinates, ...method }),
   aliases: classAliases,
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    type_name: 'org.apache.commons.lang3.StringUtils',
+    method_name: 'strip',
+    method_signature: '(String, String)',
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.getMethodSources(
       {

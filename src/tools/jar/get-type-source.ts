@@ -16,6 +16,11 @@ export const getTypeSource = defineTool({
   effects: 'fetch',
   input: z.strictObject({ ...coordinates, ...typeName }),
   aliases: classAliases,
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    type_name: 'org.apache.commons.lang3.Range',
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.getTypeSource({ ...toArtifact(input), typeName: input.type_name }, ctx);
     const { name, kind, language, alsoIn, source } = data;

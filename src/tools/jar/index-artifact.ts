@@ -12,6 +12,7 @@ export const indexArtifact = defineTool({
     'Fetch and index the sources of a Maven artifact ahead of time. Only needed after register_source with auto_index false: other tools index on demand.',
   effects: 'fetch',
   input: z.strictObject(coordinates),
+  example: { group_id: 'org.apache.commons', artifact_id: 'commons-lang3', version: '3.17.0' },
   async run(input, engine, ctx) {
     const { opened, cacheLocation, milliseconds } = await engine.artifacts.index(toArtifact(input), ctx);
     const { typeCount, fileCounts } = opened.index.metadata;

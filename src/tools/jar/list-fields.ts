@@ -13,6 +13,11 @@ export const listFields = defineTool({
   effects: 'fetch',
   input: membersInput,
   aliases: classAliases,
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    type_name: 'org.apache.commons.lang3.StringUtils',
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.listFields(toMembersQuery(input), ctx);
     const { entries, ...rest } = fitMembers(data);

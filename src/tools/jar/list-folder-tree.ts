@@ -30,6 +30,12 @@ export const listFolderTree = defineTool({
     include_files: z.boolean().default(true),
     ...treeDepth,
   }),
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    path: 'org/apache/commons/lang3',
+    max_depth: 1,
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.listFolderTree(
       {

@@ -19,6 +19,7 @@ export const listIndexedArtifacts = defineTool({
     artifact_filter: z.string().min(1).optional(),
     version_filter: z.string().min(1).optional().describe('5.3.21 or >=5.0.0,<6.0.0, compared as Maven does'),
   }),
+  example: { group_filter: 'org.apache.*', version_filter: '>=3.0,<4.0' },
   async run({ page, page_size, group_filter, artifact_filter, version_filter }, engine, ctx) {
     const found = await engine.listArtifacts(
       {

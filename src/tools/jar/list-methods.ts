@@ -13,6 +13,12 @@ export const listMethods = defineTool({
   effects: 'fetch',
   input: membersInput,
   aliases: classAliases,
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    type_name: 'org.apache.commons.lang3.StringUtils',
+    name_filter: 'strip*',
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.listMethods(toMembersQuery(input), ctx);
     const { entries, ...rest } = fitMembers(data);

@@ -34,6 +34,12 @@ export const listPackages = defineTool({
     ...treeDepth,
     ...includeDescription,
   }),
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    parent_package: 'org.apache.commons.lang3',
+    max_depth: 2,
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.listPackages(
       {

@@ -22,6 +22,12 @@ export const listTypes = defineTool({
     ...paging,
     ...includeDescription,
   }),
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    package_filter: 'org.apache.commons.lang3',
+    name_filter: '*Utils',
+  },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.listTypes(
       {

@@ -22,6 +22,13 @@ export const registerSource = defineTool({
     auto_index: z.boolean().default(true),
     git_ref: z.string().trim().min(1).max(500).optional().describe('branch, tag or commit; Git only, required there'),
   }),
+  example: {
+    group_id: 'org.example',
+    artifact_id: 'orchard',
+    version: '1.2',
+    source_uri: 'https://git.example.org/orchard.git',
+    git_ref: 'v1.2',
+  },
   async run({ group_id, artifact_id, version, source_uri, auto_index, git_ref }, engine, ctx) {
     const { status, indexed } = await engine.artifacts.register(
       {

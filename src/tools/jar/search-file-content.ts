@@ -34,6 +34,13 @@ export const searchFileContent = defineTool({
     max_results: z.int().min(1).max(500).default(50),
   }),
   aliases: { pattern: 'query', pattern_type: 'query_type' },
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    query: 'catch \\(\\w*Exception',
+    query_type: 'regex',
+    context_after: 3,
+  },
   async run(input, engine, ctx) {
     const { query, query_type, start_path, max_depth, context_before, context_after, max_results } = input;
     const { artifact, data } = await engine.searchFileContent(

@@ -18,6 +18,12 @@ export const searchFileNames = defineTool({
     pattern_type: z.enum(['glob', 'regex']),
     ...searchScope,
   }),
+  example: {
+    group_id: 'org.apache.commons',
+    artifact_id: 'commons-lang3',
+    pattern: '*Utils.java',
+    pattern_type: 'glob',
+  },
   async run(input, engine, ctx) {
     const { pattern, pattern_type, start_path, max_depth } = input;
     const { artifact, data } = await engine.searchFileNames(

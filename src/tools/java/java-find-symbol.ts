@@ -21,6 +21,7 @@ export const javaFindSymbol = defineTool({
       })
       .prefault({}),
   }),
+  example: { rootDir: 'src/main/java', query: 'peel', options: { matchKind: 'method' } },
   run: async ({ options, ...search }, engine, ctx) =>
     fit(await engine.java.findSymbols({ ...search, ...options }, ctx)),
   render: renderMatches,

@@ -25,6 +25,7 @@ export const javaIndex = defineTool({
       })
       .prefault({}),
   }),
+  example: { filePath: 'src/main/java/orchard/Apple.java', options: { includePrivate: false } },
   run: async ({ filePath: path, options }, engine, ctx) =>
     fitOutline(await engine.java.indexFile({ filePath: path, ...options }, ctx), options.fromLine),
   render: renderOutline,

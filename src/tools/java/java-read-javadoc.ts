@@ -13,6 +13,7 @@ export const javaReadJavadoc = defineTool({
     symbolId: z.string().min(1).max(20_000).describe('as java_index or java_find_symbol gave it'),
     options: z.strictObject({ includeLineNumbers, maxChars: maxChars.default(8000) }).prefault({}),
   }),
+  example: { filePath: 'src/main/java/orchard/Apple.java', symbolId: 'Method#peel(int):void|start:12|end:18' },
   run: ({ options, ...symbol }, engine) => engine.java.readJavadoc({ ...symbol, ...options }),
   render: ({ found, symbolId, content }) => (found ? content : `No documentation for ${symbolId}`),
 });

@@ -14,6 +14,7 @@ export const javaReadRange = defineTool({
     endLine: z.int().min(1),
     options: z.strictObject({ includeLineNumbers, maxChars: maxChars.default(20_000) }).prefault({}),
   }),
+  example: { filePath: 'src/main/java/orchard/Apple.java', startLine: 10, endLine: 25 },
   run: ({ options, ...range }, engine) => engine.java.readRange({ ...range, ...options }),
   render: ({ content }) => content,
 });

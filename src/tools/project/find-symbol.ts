@@ -17,6 +17,7 @@ export const findSymbol = defineTool({
     case_sensitive: z.boolean().default(false),
     max_results: z.int().min(1).max(100).default(20),
   }),
+  example: { query: 'StrUt', kind: 'type' },
   async run({ query, kind, case_sensitive, max_results }, engine, ctx) {
     const found = await engine.findSymbol(
       { query, kind: kind ?? null, caseSensitive: case_sensitive, maxResults: max_results },

@@ -30,6 +30,7 @@ export const listDependencies = defineTool({
     page: z.int().min(1).default(1),
     page_size: z.int().min(1).max(500).default(100),
   }),
+  example: { filter: 'org.apache.commons', direct: true },
   async run({ filter, scope, direct, module, page, page_size }, engine, ctx) {
     const found = await engine.listDependencies(
       { filter: filter ?? null, scopes: scope ?? null, direct, module: module ?? null, page, pageSize: page_size },

@@ -30,6 +30,7 @@ export const syncProject = defineTool({
     scope: z.array(z.enum(dependencyScopes)).optional().describe('default: all but system'),
     direct: z.boolean().default(false).describe('direct dependencies only'),
   }),
+  example: { scope: ['compile', 'runtime'] },
   async run({ coordinates, scope, direct }, engine, ctx) {
     // Roots of the engine may be paths too, and build files anywhere on the machine are no agent's to open.
     const roots = (coordinates ?? []).map((text) => printCoordinates(parseCoordinates(text)));

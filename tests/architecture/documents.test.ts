@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { renderToolsPage } from '../../.config/tools-page.ts';
 import { buildProgram } from '../../src/cli/program.ts';
 import { tools } from '../../src/tools/index.ts';
+import { validateArguments } from '../../src/tools/validate-arguments.ts';
 import { projectRoot } from './source-files.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
@@ -14,6 +16,14 @@ test('the table of tools is that of the registry', () => {
   expect(listed).toEqual(tools.map(({ name, toolset }) => `${toolset}/${name}`));
 });
 
+test('docs/tools.md is what npm run docs makes', () => {
+  expect(read('docs/tools.md')).toBe(renderToolsPage());
+});
+
+test('every example of a tool is a call that it takes', () => {
+  for (const tool of tools) expect(() => validateArguments(tool, tool.example), tool.name).not.toThrow();
+});
+
 test('the table of commands is that of the program', () => {
   const listed = [...readme.matchAll(/^\| `jar-indexer ([a-z]+)/gm)].map(([, name]) => name);
   const machine = { version: '0' } as Parameters<typeof buildProgram>[0];
@@ -21,7 +31,7 @@ test('the table of commands is that of the program', () => {
 });
 
 test('every npm script that a document names exists', () => {
-  const named = ['README.md', 'QUICKSTART.md'].flatMap((path) =>
+  const named = ['README.md', 'QUICKSTART.md', 'docs/tools.md', 'docs/decisions.md'].flatMap((path) =>
     [...read(path).matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map(([, name]) => name as string),
   );
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);

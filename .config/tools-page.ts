@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { ToolEffects } from '../src/core/tool.ts';
+import type { Tool } from '../src/server/call-tool.ts';
+import { defaultToolsets } from '../src/server/select-tools.ts';
+import { tools } from '../src/tools/index.ts';
+
+/** What is read of JSON Schema here. */
+interface Schema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+}
+
+const HEAD = `# Tools
+
+Reference of every tool, made from their definitions by \`npm run docs\`; a test holds it to them. What the answers' fields mean is said in
+[decisions.md](decisions.md), "Answers", and which toolsets are listed is chosen by \`--toolsets\`, \`--tools\`, \`--exclude-tools\` and \`--read-only\`;
+every tool answers whether listed or not. On the command line: \`jar-indexer tool <name> --args '<JSON>'\`, or an option for each argument.
+
+Null and the empty text stand for an argument left out; an unknown argument is refused with the nearest right name. Answers have 30,000 characters
+at most, and a cut one names the call that goes on. Every tool may answer \`invalid_arguments\` and \`internal_error\`.
+`;
+
+const effects: Readonly<Record<ToolEffects, string>> = {
+  read: 'answers from this machine',
+  fetch: 'may download; offline it answers from this machine',
+  write: 'changes what is kept; hidden by `--read-only`',
+};
+
+/** The whole of docs/tools.md. */
+export function renderToolsPage(): string {
+  const toolsets = Object.entries(Object.groupBy(tools, ({ toolset }) => toolset));
+  const sections = toolsets.flatMap(([toolset, members = []]) => [
+    `## Toolset ${toolset}${defaultToolsets.includes(toolset) ? '' : ' (not listed by default)'}\n`,
+    ...members.map(renderTool),
+  ]);
+  return [HEAD, ...sections].join('\n');
+}
+
+function renderTool(tool: Tool): string {
+  const schema = z.toJSONSchema(tool.input, { io: 'input' }) as Schema;
+  const aliases = Object.entries(tool.aliases ?? {}).map(([alias, name]) => `\`${alias}\` for \`${name}\``);
+  const statuses = statusesOf(tool).map((status) => `\`${status}\``);
+  return [
+    `### ${tool.name}`,
+    `${escapeMarks(tool.description)}\n`,
+    '| argument | type | default | |',
+    '|---|---|---|---|',
+    ...listArguments(schema, ''),
+    '',
+    `- Effects: ${effects[tool.effects]}.`,
+    ...(aliases.length === 0 ? [] : [`- Also accepted: ${aliases.join(', ')}.`]),
+    ...(statuses.length === 0 ? [] : [`- Statuses: ${statuses.join(', ')}.`]),
+    `- Example: \`${JSON.stringify(tool.example)}\`\n`,
+  ].join('\n');
+}
+
+function listArguments({ properties = {}, required = [] }: Schema, prefix: string): readonly string[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const nested = schema.properties === undefined ? [] : listArguments(schema, `${prefix}${name}.`);
+    const value =
+      schema.default === undefined || schema.properties !== undefined ? '' : `\`${JSON.stringify(schema.default)}\``;
+    const whether = required.includes(name) ? 'required' : value;
+    const about = escapeMarks(schema.description ?? '');
+    return [`| \`${prefix}${name}\` | ${printType(schema)} | ${whether} | ${about} |`, ...nested];
+  });
+}
+
+/** Globs and generics are no emphasis and no tags. */
+function escapeMarks(text: string): string {
+  return text.replace(/[*|<_]/g, '\\$&');
+}
+
+function printType(schema: Schema): string {
+  const { type = 'any', items, enum: values, minimum, maximum, minLength = 0, maxLength, maxItems } = schema;
+  if (values !== undefined) return values.map((value) => `\`${value}\``).join(', ');
+  if (items !== undefined) return `list of ${printType(items)}${maxItems === undefined ? '' : `, at most ${maxItems}`}`;
+  if (type !== 'integer') return type + (maxLength === undefined ? '' : `, ${minLength}–${maxLength} characters`);
+  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  return most === undefined ? `${type}, ${minimum} or more` : `${type}, ${minimum}–${most}`;
+}
+
+/** Besides those of every tool. Sources are fetched and indexed on demand, whatever they are, so whoever takes coordinates may fail as that does. */
+function statusesOf({ name, toolset, input: { shape } }: Tool): readonly string[] {
+  const places = ['download_failed', 'invalid_source', 'git_clone_failed', 'git_ref_not_found', 'resource_not_found'];
+  if ('source_uri' in shape) return [...places, 'unsupported_source_type'];
+  if ('artifact_id' in shape)
+    return ['source_jar_not_found', ...(name === 'index_artifact' ? [] : ['indexing_required']), ...places];
+  if (toolset === 'project') return ['download_failed', 'invalid_source'];
+  return toolset === 'java' ? ['resource_not_found'] : [];
+}
