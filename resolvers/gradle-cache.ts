@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ArtifactRequest, LocatedArtifact } from '../src/core/artifact.ts';
 import { checkCoordinates } from '../src/core/coordinates.ts';
 import type { FileReader, ResolverPlugin } from '../src/core/resolver.ts';
-import { chooseSnapshotName } from './shared/local-snapshot.ts';
-import { layoutFileName } from './shared/maven-layout.ts';
+import { chooseSnapshotName } from '../src/maven/repositories/local-snapshot.ts';
+import { layoutFileName } from '../src/maven/repositories/repository-layout.ts';
 
 const id = 'gradle-cache';
 

@@ -6,9 +6,9 @@ import { JarIndexerError } from '../src/core/errors.ts';
 import { readAll } from '../src/core/read-all.ts';
 import type { FileReader, ResolverPlugin } from '../src/core/resolver.ts';
 import type { VersionList } from '../src/core/version-list.ts';
-import { chooseSnapshotName } from './shared/local-snapshot.ts';
-import { layoutPath, modulePath } from './shared/maven-layout.ts';
-import { readVersionMetadata } from './shared/version-metadata.ts';
+import { chooseSnapshotName } from '../src/maven/repositories/local-snapshot.ts';
+import { layoutPath, modulePath } from '../src/maven/repositories/repository-layout.ts';
+import { parseVersionMetadata } from '../src/maven/repositories/version-metadata.ts';
 
 const id = 'maven-local';
 
@@ -94,7 +94,7 @@ async function readVersions(
   const found = await files.find(join(folder, `maven-metadata-${repository?.id ?? 'local'}.xml`));
   if (found === null) return null;
   try {
-    return await readVersionMetadata(found, repository);
+    return parseVersionMetadata(await readAll(found), found.origin, repository);
   } catch (error) {
     if (error instanceof JarIndexerError) return null;
     throw error;

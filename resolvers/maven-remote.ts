@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
+import type { ArtifactKind, ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
 import type { Attempt } from '../src/core/attempt.ts';
 import type { CallContext } from '../src/core/call-context.ts';
 import type { Downloads, FetchOptions, RemoteFile } from '../src/core/downloads.ts';
 import { JarIndexerError } from '../src/core/errors.ts';
 import { publicUrl } from '../src/core/public-url.ts';
+import { readAll } from '../src/core/read-all.ts';
 import type { ResolverPlugin, SourceResolver } from '../src/core/resolver.ts';
 import type { UntoldVersions, VersionList } from '../src/core/version-list.ts';
+import { listRemoteFiles } from '../src/maven/repositories/remote-files.ts';
+import { layoutPath, urlBelow } from '../src/maven/repositories/repository-layout.ts';
+import { missTrustedFor, policyFor, trustedFor } from '../src/maven/repositories/update-policy.ts';
+import { parseVersionMetadata, versionsRequest } from '../src/maven/repositories/version-metadata.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
-import { layoutPath, urlBelow } from './shared/maven-layout.ts';
 import { createPrefixFilter, type MayHold } from './shared/repository-prefixes.ts';
-import { remoteFiles } from './shared/snapshot-version.ts';
-import { missTrustedFor, policyFor, trustedFor } from './shared/update-policy.ts';
-import { readVersionMetadata, versionsRequest } from './shared/version-metadata.ts';
 
 const id = 'maven-remote';
 
@@ -40,18 +41,15 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fet
     async locate(request, attempts, ctx) {
       const { asked, skipped } = askableRepositories(request, id, given);
       attempts.push(...skipped);
-      const loadMetadata = async (file: RemoteFile) =>
-        (await recorded(attempts, file, fetch(file, optionsFor('metadata', file.repository, request), ctx))).found;
-      for (const file of await remoteFiles(
-        request,
-        await withPrefix(request, asked, { mayHold, attempts, ctx }),
-        loadMetadata,
-      )) {
-        const answer = await recorded(
-          attempts,
-          file,
-          fetch(file, optionsFor(request.kind, file.repository, request), ctx),
-        );
+      const ask = (file: RemoteFile, kind: ArtifactKind) =>
+        recorded(attempts, file, fetch(file, optionsFor(kind, file.repository, request), ctx));
+      const loadMetadata = async (file: RemoteFile) => {
+        const { found } = await ask(file, 'metadata');
+        return found === null ? null : await readAll(found);
+      };
+      const open = await withPrefix(request, asked, { mayHold, attempts, ctx });
+      for (const file of await listRemoteFiles(request, open, loadMetadata)) {
+        const answer = await ask(file, request.kind);
         if (!answer.remembered || !isNoted(attempts, file)) attempts.push(attemptOf(file, answer));
         if (answer.found !== null) return answer.found;
       }
@@ -66,7 +64,7 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fet
         const url = urlBelow(repository.url, layoutPath(request));
         try {
           const { found } = await fetch({ repository, url }, optionsFor('metadata', repository, request), ctx);
-          return found === null ? null : await readVersionMetadata(found, repository);
+          return found === null ? null : await parseVersionMetadata(await readAll(found), found.origin, repository);
         } catch (error) {
           if (error instanceof JarIndexerError) return { repository, error };
           throw error;
@@ -104,7 +102,7 @@ async function withPrefix(
   return kept;
 }
 
-function optionsFor(kind: ArtifactRequest['kind'], repository: RepositoryRef, request: ArtifactRequest): FetchOptions {
+function optionsFor(kind: ArtifactKind, repository: RepositoryRef, request: ArtifactRequest): FetchOptions {
   const policy = policyFor(repository, request.coordinates.version);
   return { kind, maxAge: kind === 'metadata' ? trustedFor(policy) : null, missTrusted: missTrustedFor(policy) };
 }

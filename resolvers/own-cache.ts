@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
 import type { RemoteFile, StoredAnswer } from '../src/core/downloads.ts';
 import { publicUrl } from '../src/core/public-url.ts';
+import { readAll } from '../src/core/read-all.ts';
 import type { ResolverPlugin } from '../src/core/resolver.ts';
+import { listRemoteFiles } from '../src/maven/repositories/remote-files.ts';
+import { layoutPath, urlBelow } from '../src/maven/repositories/repository-layout.ts';
+import { policyFor, trustedFor } from '../src/maven/repositories/update-policy.ts';
+import { parseVersionMetadata, versionsRequest } from '../src/maven/repositories/version-metadata.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
-import { layoutPath, urlBelow } from './shared/maven-layout.ts';
-import { remoteFiles } from './shared/snapshot-version.ts';
-import { policyFor, trustedFor } from './shared/update-policy.ts';
-import { readVersionMetadata, versionsRequest } from './shared/version-metadata.ts';
 
 const id = 'own-cache';
 
@@ -27,9 +28,9 @@ export const ownCache: ResolverPlugin = {
         ctx.offline ? null : trustedFor(policyFor(repository, request.coordinates.version));
       const loadMetadata = async ({ repository, url }: RemoteFile) => {
         const known = await recall(url, maxAge(repository));
-        return known !== null && 'found' in known ? known.found : null;
+        return known === null || 'absentUntil' in known ? null : await readAll(known.found);
       };
-      for (const { repository, url } of await remoteFiles(request, asked, loadMetadata)) {
+      for (const { repository, url } of await listRemoteFiles(request, asked, loadMetadata)) {
         const known = await recall(url, request.kind === 'metadata' ? maxAge(repository) : null);
         if (known === null) continue;
         const found: LocatedArtifact | null = 'found' in known ? known.found : null;
@@ -46,7 +47,8 @@ export const ownCache: ResolverPlugin = {
       const { asked } = askableRepositories(request, id, { thirdParties: true });
       const lists = asked.map(async (repository) => {
         const known = await recall(urlBelow(repository.url, layoutPath(request)), null);
-        return known !== null && 'found' in known ? [await readVersionMetadata(known.found, repository)] : [];
+        if (known === null || 'absentUntil' in known) return [];
+        return [parseVersionMetadata(await readAll(known.found), known.found.origin, repository)];
       });
       return { lists: (await Promise.all(lists)).flat(), untold: [] };
     },

@@ -1,7 +1,7 @@
 import type { ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts';
 import type { Attempt } from '../../src/core/attempt.ts';
 import { publicUrl } from '../../src/core/public-url.ts';
-import { policyFor } from './update-policy.ts';
+import { policyFor } from '../../src/maven/repositories/update-policy.ts';
 
 export interface AskableRepositories {
   readonly asked: readonly RepositoryRef[];

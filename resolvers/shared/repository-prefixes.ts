@@ -6,7 +6,7 @@ import { publicUrl } from '../../src/core/public-url.ts';
 import { readAll } from '../../src/core/read-all.ts';
 import { repositoryKey } from '../../src/core/repository-key.ts';
 import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/repositories/prefix-filter.ts';
-import { layoutPath, urlBelow } from './maven-layout.ts';
+import { layoutPath, urlBelow } from '../../src/maven/repositories/repository-layout.ts';
 import { createRememberedRuns } from './remembered-runs.ts';
 
 type Fetch = Downloads['fetch'];

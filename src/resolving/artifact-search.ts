@@ -4,6 +4,7 @@ import type { CallContext } from '../core/call-context.ts';
 import type { Coordinates } from '../core/coordinates.ts';
 import { CorruptArtifactError } from '../core/errors.ts';
 import type { RawPom } from '../core/raw-pom.ts';
+import { readAll } from '../core/read-all.ts';
 import { type ModuleMetadata, parseModuleMetadata } from '../gradle/module-metadata.ts';
 import { parsePom } from '../maven/model/parse-pom.ts';
 import type { ResolverChain } from './resolver-chain.ts';
@@ -69,10 +70,7 @@ async function parseFound<Parsed>(
   found: LocatedArtifact | null,
   parse: (bytes: Uint8Array, origin: string) => Parsed,
 ): Promise<Parsed | null> {
-  if (found === null) return null;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of found.open()) chunks.push(chunk);
-  return parse(Buffer.concat(chunks), found.origin);
+  return found === null ? null : parse(await readAll(found), found.origin);
 }
 
 function nullWhenCorrupt(error: unknown): null {

@@ -1,8 +1,8 @@
 import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
 import { publicUrl } from '../core/public-url.ts';
-import { followFileUrl } from '../gradle/file-url.ts';
 import type { ModuleVariant } from '../gradle/module-metadata.ts';
 import { findSourcesVariants } from '../gradle/sources-variants.ts';
+import { followFileUrl } from '../maven/repositories/file-url.ts';
 import type { ArtifactSearch } from './artifact-search.ts';
 import { holdsCommon, holdsSources } from './source-archive.ts';
 import type { SourcesPart } from './sources-part.ts';

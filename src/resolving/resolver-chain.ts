@@ -5,6 +5,7 @@ import type { ModuleId } from '../core/coordinates.ts';
 import { isBelow, publicUrl } from '../core/public-url.ts';
 import type { SourceResolver } from '../core/resolver.ts';
 import type { UntoldVersions, VersionAnswers, VersionList } from '../core/version-list.ts';
+import { versionsRequest } from '../maven/repositories/version-metadata.ts';
 import type { RepositoryFilter } from './environment/repository-filters.ts';
 
 export interface ChainAnswer {
@@ -41,9 +42,7 @@ export function createResolverChain(
     locate: async (request, ctx) => ask(ordered, applyFilters(request, options), ctx),
 
     async listVersions(module, repositories, ctx) {
-      const coordinates = { ...module, version: '' };
-      const asked = { coordinates, kind: 'metadata', extension: 'xml', repositories } as const;
-      const { request, refused } = applyFilters(asked, options);
+      const { request, refused } = applyFilters(versionsRequest(module, repositories), options);
       const lists: VersionList[] = [];
       const untold: UntoldVersions[] = [];
       const notAsked: Attempt[] = [...refused];

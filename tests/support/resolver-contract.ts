@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ArtifactRequest, LocatedArtifact } from '../../src/core/artifact.ts';
 import type { Attempt } from '../../src/core/attempt.ts';
 import { parseCoordinates } from '../../src/core/coordinates.ts';
+import { readAll } from '../../src/core/read-all.ts';
 import type { SourceResolver } from '../../src/core/resolver.ts';
 import { quietContext } from './quiet-context.ts';
 import { repositoryAt } from './repository-at.ts';
@@ -76,7 +77,5 @@ export function testResolverContract(id: string, over: ResolverOver): void {
 
 async function textOf(found: LocatedArtifact | null): Promise<string | null> {
   if (found === null) return null;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of found.open()) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  return (await readAll(found)).toString();
 }

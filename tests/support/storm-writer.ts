@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { JarIndexerError } from '../../src/core/errors.ts';
+import { readAll } from '../../src/core/read-all.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { createDownloads } from '../../src/store/downloads/downloads.ts';
@@ -53,9 +54,7 @@ const { fetch } = createDownloads({ http, store, isStrict: false });
 async function writeInPlace(url: URL): Promise<boolean> {
   const found = await http.get(url, repository, quietContext);
   if (found === null) return false;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of found.open()) chunks.push(chunk);
-  const data = Buffer.concat(chunks);
+  const data = await readAll(found);
   const name = createHash('sha256').update(data).digest('hex');
   const path = join(home, 'blobs', name.slice(0, 2), name);
   await fs.mkdir(dirname(path), { recursive: true });

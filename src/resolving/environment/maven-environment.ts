@@ -4,6 +4,7 @@ import { InvalidInputError } from '../../core/errors.ts';
 import type { BuildContext, LinuxRelease, MavenEnvironment } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
+import { readAll } from '../../core/read-all.ts';
 import type { FileReader } from '../../core/resolver.ts';
 import { parseLinuxRelease } from '../../maven/extensions/linux-release.ts';
 import { buildJavaProperties } from '../../maven/java-properties.ts';
@@ -200,8 +201,5 @@ function parseOs(text: string): BuildContext['os'] {
 
 async function readFile(files: FileReader, path: string): Promise<Uint8Array | null> {
   const found = await files.find(path);
-  if (found === null) return null;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of found.open()) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return found === null ? null : await readAll(found);
 }

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { layoutPath } from '../../../resolvers/shared/maven-layout.ts';
 import type { ArtifactRequest, RepositoryRef } from '../../core/artifact.ts';
 import { parseGroupFilter } from '../../maven/repositories/group-filter.ts';
 import { parsePrefixFilter } from '../../maven/repositories/prefix-filter.ts';
+import { layoutPath } from '../../maven/repositories/repository-layout.ts';
 
 /** Why the user does not let a repository be asked for a file; null: it may be asked. */
 export type RepositoryFilter = (repository: RepositoryRef, request: ArtifactRequest) => string | null;

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readAll } from '../../../src/core/read-all.ts';
 import { readBody } from '../../../src/platform/http/http-body.ts';
 import { defaultHttpLimits } from '../../../src/platform/http/http-limits.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -20,9 +21,7 @@ async function receive(body: AsyncIterable<Uint8Array>, changes: { size?: number
 async function checkReceived(texts: readonly string[], file: unknown) {
   const { answer } = await receive(chunksOf(...texts));
   const body = await answer;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body.open()) chunks.push(chunk);
-  expect([Buffer.concat(chunks).toString(), body.received, body.file]).toEqual([
+  expect([(await readAll(body)).toString(), body.received, body.file]).toEqual([
     texts.join(''),
     texts.join('').length,
     file,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LocatedArtifact, RepositoryRef } from '../../../src/core/artifact.ts';
 import { JarIndexerError } from '../../../src/core/errors.ts';
 import type { HttpAccess } from '../../../src/core/maven-environment.ts';
+import { readAll } from '../../../src/core/read-all.ts';
 import type { HttpLimits } from '../../../src/platform/http/http-limits.ts';
 import { anonymous, httpClient } from '../../support/http-client.ts';
 import { startServer } from '../../support/loopback-server.ts';
@@ -28,9 +29,7 @@ async function ask(answer: Answer, limits: Partial<HttpLimits> = {}, access = an
 
 async function textOf(found: LocatedArtifact | null): Promise<string | null> {
   if (found === null) return null;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of found.open()) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  return (await readAll(found)).toString();
 }
 
 /** The answer becomes this error after so many requests. */

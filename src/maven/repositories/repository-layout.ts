@@ -1,7 +1,7 @@
-import type { ArtifactRequest } from '../../src/core/artifact.ts';
-import { type Coordinates, checkCoordinates, type ModuleId } from '../../src/core/coordinates.ts';
-import { InvalidInputError } from '../../src/core/errors.ts';
-import { followFileUrl, isFileName } from '../../src/gradle/file-url.ts';
+import type { ArtifactRequest } from '../../core/artifact.ts';
+import { type Coordinates, checkCoordinates, type ModuleId } from '../../core/coordinates.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import { followFileUrl, isFileName } from './file-url.ts';
 
 /**
  * The path segments below a Maven repository, by its default layout. `fileVersion` stands in the file name where a snapshot's
@@ -36,7 +36,7 @@ function notAFileName(name: string): InvalidInputError {
 }
 
 /** `group/parts/artifactId/baseVersion` */
-export function versionPath(coordinates: Coordinates): readonly string[] {
+function versionPath(coordinates: Coordinates): readonly string[] {
   checkCoordinates(coordinates);
   return [...modulePath(coordinates), baseVersion(coordinates.version)];
 }
@@ -48,7 +48,7 @@ export function modulePath(module: ModuleId): readonly string[] {
 }
 
 /** `1-20240101.010203-4` → `1-SNAPSHOT`; any other version as it is. Source: Maven's AbstractArtifact.toBaseVersion. */
-export function baseVersion(version: string): string {
+function baseVersion(version: string): string {
   return version.replace(/-\d{8}\.\d{6}-\d+$/, '-SNAPSHOT');
 }
 

@@ -1,5 +1,5 @@
-import type { ArtifactRequest } from '../../src/core/artifact.ts';
-import { layoutFileName } from './maven-layout.ts';
+import type { ArtifactRequest } from '../../core/artifact.ts';
+import { layoutFileName } from './repository-layout.ts';
 
 /** Stands where the version would; no version can contain two plus signs around a word like this. */
 const MARK = 'V+V';

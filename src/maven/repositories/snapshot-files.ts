@@ -1,6 +1,6 @@
-import type { ArtifactRequest } from '../../src/core/artifact.ts';
-import type { XmlElement } from '../../src/platform/xml/xml.ts';
-import { findChild, findText, listChildren } from '../../src/platform/xml/xml-children.ts';
+import type { ArtifactRequest } from '../../core/artifact.ts';
+import type { XmlElement } from '../../platform/xml/xml.ts';
+import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 
 /** One file of a snapshot as its repository published it last. */
 export interface SnapshotFile {

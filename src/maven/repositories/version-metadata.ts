@@ -1,9 +1,8 @@
-import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
-import type { ModuleId } from '../../src/core/coordinates.ts';
-import { readAll } from '../../src/core/read-all.ts';
-import type { VersionList } from '../../src/core/version-list.ts';
-import { parseXml } from '../../src/platform/xml/xml.ts';
-import { findChild, findText, listChildren } from '../../src/platform/xml/xml-children.ts';
+import type { ArtifactRequest, RepositoryRef } from '../../core/artifact.ts';
+import type { ModuleId } from '../../core/coordinates.ts';
+import type { VersionList } from '../../core/version-list.ts';
+import { parseXml } from '../../platform/xml/xml.ts';
+import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 
 /** Lists of modules that are released every day outgrow a POM by far. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -16,12 +15,9 @@ export function versionsRequest(
   return { coordinates: { groupId, artifactId, version: '' }, kind: 'metadata', extension: 'xml', repositories };
 }
 
-/** The maven-metadata.xml of a module. @throws CorruptArtifactError `file:line` when it is no XML. */
-export async function readVersionMetadata(
-  found: LocatedArtifact,
-  repository: RepositoryRef | null,
-): Promise<VersionList> {
-  const metadata = parseXml(await readAll(found), found.origin, { maxBytes: MAX_BYTES });
+/** Reads the maven-metadata.xml of a module. @throws CorruptArtifactError `file:line` when it is no XML. */
+export function parseVersionMetadata(bytes: Uint8Array, origin: string, repository: RepositoryRef | null): VersionList {
+  const metadata = parseXml(bytes, origin, { maxBytes: MAX_BYTES });
   const versioning = findChild(metadata, 'versioning');
   const versions = listChildren(versioning, 'versions');
   return {

@@ -1,19 +1,19 @@
-import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../src/core/artifact.ts';
-import type { RemoteFile } from '../../src/core/downloads.ts';
-import { readAll } from '../../src/core/read-all.ts';
-import { parseXml } from '../../src/platform/xml/xml.ts';
-import { layoutPath, urlBelow } from './maven-layout.ts';
+import type { ArtifactRequest, RepositoryRef } from '../../core/artifact.ts';
+import type { RemoteFile } from '../../core/downloads.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import { parseXml } from '../../platform/xml/xml.ts';
+import { layoutPath, urlBelow } from './repository-layout.ts';
 import { newest, newestSnapshotFile } from './snapshot-files.ts';
 
 /** Gives the metadata of one repository; null when it has none. */
-export type LoadMetadata = (file: RemoteFile) => Promise<LocatedArtifact | null>;
+export type LoadMetadata = (file: RemoteFile) => Promise<Uint8Array | null>;
 
 /**
  * Where to ask, in order. A release: every repository. A `-SNAPSHOT`: only the repository that published this very file last; where
  * no metadata names it, every repository by the plain name, as old and flat repositories have it.
  * @throws CorruptArtifactError when metadata is not well-formed.
  */
-export async function remoteFiles(
+export async function listRemoteFiles(
   request: ArtifactRequest,
   repositories: readonly RepositoryRef[],
   loadMetadata: LoadMetadata,
@@ -24,9 +24,8 @@ export async function remoteFiles(
   const published = await Promise.all(
     repositories.map(async (repository) => {
       const metadata = fileIn(repository, layoutPath({ ...request, kind: 'metadata' }));
-      const found = await loadMetadata(metadata);
-      if (found === null) return [];
-      const file = newestSnapshotFile(parseXml(await readAll(found), metadata.url.href), request);
+      const bytes = await loadMetadata(metadata);
+      const file = bytes === null ? null : newestSnapshotFile(parseXml(bytes, publicUrl(metadata.url)), request);
       return file === null ? [] : [{ repository, ...file }];
     }),
   );
