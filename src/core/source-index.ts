@@ -1,11 +1,11 @@
-import type { Coordinates } from './coordinates.ts';
+import type { IndexOrigin } from './index-origin.ts';
 import type { LineTable } from './line-table.ts';
 import type { Problem } from './problem.ts';
 import type { SymbolTable } from './symbols.ts';
 
 /** The opened, immutable index of sources. Columns and texts are read from disk on first use; reads are synchronous. */
 export interface SourceIndex {
-  readonly coordinates: Coordinates;
+  readonly origin: IndexOrigin;
   readonly key: string;
   readonly metadata: IndexMetadata;
   /** Sorted by path. */
@@ -27,9 +27,9 @@ export interface SourceIndex {
 
 export interface IndexMetadata {
   readonly formatVersion: number;
-  readonly coordinates: Coordinates;
-  /** Safe to show: where the source came from. */
-  readonly origin: string;
+  readonly origin: IndexOrigin;
+  /** Safe to show: where the source was found. */
+  readonly foundAt: string;
   /** What `key` was made of, for example `sha256:…`, `git:…`. */
   readonly sourceIdentity: string;
   readonly indexedAt: string;

@@ -10,6 +10,7 @@ import {
   printModule,
 } from '../core/coordinates.ts';
 import { InvalidInputError, JarIndexerError, NotIndexedError } from '../core/errors.ts';
+import { artifactOrigin } from '../core/index-origin.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { createIndexPool } from '../indexing/index-pool.ts';
 import { redact } from '../platform/redact.ts';
@@ -159,7 +160,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
   /** No answer comes from what was registered or indexed before. */
   const replace = async (registration: Registration): Promise<void> => {
     await registrations.save(registration);
-    await store.forget(registration.coordinates);
+    await store.forget(artifactOrigin(registration.coordinates));
     indexer.drop(registration.coordinates);
   };
 
@@ -228,7 +229,7 @@ export function createArtifactAccess(deps: ArtifactAccessDeps): ArtifactAccess {
       const { index, wasIndexed } = await inOrder(printCoordinates(coordinates), () => openOrIndex(coordinates, ctx));
       return {
         opened: withRemarks(chosen, index),
-        cacheLocation: store.locationOf(coordinates),
+        cacheLocation: store.locationOf(artifactOrigin(coordinates)),
         milliseconds: performance.now() - began,
         wasIndexed,
       };

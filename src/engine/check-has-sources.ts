@@ -1,5 +1,5 @@
-import { printCoordinates } from '../core/coordinates.ts';
 import { ArtifactNotFoundError, CorruptArtifactError } from '../core/errors.ts';
+import { printOrigin } from '../core/index-origin.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { IndexMetadata } from '../core/source-index.ts';
  * @throws CorruptArtifactError for what was registered as sources, ArtifactNotFoundError for what an artifact published.
  */
 export function checkHasSources(
-  { coordinates, origin, sourceFileCount }: IndexMetadata,
+  { origin, foundAt, sourceFileCount }: IndexMetadata,
   found: 'registered' | 'published',
 ): void {
   if (sourceFileCount > 0) return;
   const options = { suggestion: 'Call register_source with the place of its sources.' };
-  if (found === 'registered') throw new CorruptArtifactError(`${origin} holds no source file`, options);
-  const attempt = { resolver: 'index', origin, outcome: 'absent', detail: 'it holds no source file' } as const;
-  const message = `${printCoordinates(coordinates)} publishes no sources: ${origin} holds no source file`;
+  if (found === 'registered') throw new CorruptArtifactError(`${foundAt} holds no source file`, options);
+  const attempt = { resolver: 'index', origin: foundAt, outcome: 'absent', detail: 'it holds no source file' } as const;
+  const message = `${printOrigin(origin)} publishes no sources: ${foundAt} holds no source file`;
   throw new ArtifactNotFoundError(message, [attempt], options);
 }

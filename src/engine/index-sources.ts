@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '../core/call-context.ts';
 import { type Coordinates, isSnapshot, printCoordinates } from '../core/coordinates.ts';
 import { ArtifactNotFoundError, CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
+import { artifactOrigin } from '../core/index-origin.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { buildIndex, buildIndexInTurns } from '../indexing/build-index.ts';
 import type { BuiltIndex } from '../indexing/built-index.ts';
@@ -85,7 +86,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
         ? await readParts(await locateParts(deps, coordinates, ctx))
         : await readRegistered(deps, registration, ctx);
     ctx.signal.throwIfAborted();
-    const index = await buildIndexInTurns(coordinates, sources, createTurns(ctx.signal));
+    const index = await buildIndexInTurns(artifactOrigin(coordinates), sources, createTurns(ctx.signal));
     checkHasSources(index.metadata, registration === null ? 'published' : 'registered');
     // Registered anew meanwhile: no answer may come from the sources of before.
     if (deps.registrations.findInForce(coordinates)?.id !== registration?.id) return await buildNow(coordinates, ctx);
@@ -128,13 +129,16 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
   /** For the list of artifacts; a registration itself keeps why it failed. */
   const noteFailure = async (coordinates: Coordinates, error: unknown, { log }: CallContext): Promise<never> => {
     if (isLasting(error) && deps.registrations.findInForce(coordinates) === null) {
-      await deps.store.markFailed(coordinates, error.message).catch((cause) => log.warn(messageOf(cause)));
+      await deps.store
+        .markFailed(artifactOrigin(coordinates), error.message)
+        .catch((cause) => log.warn(messageOf(cause)));
     }
     throw error;
   };
 
   const findPointer = (coordinates: Coordinates): Omit<IndexPointer, 'key'> | null => {
-    const pointer = opened.get(printCoordinates(coordinates))?.pointer ?? deps.store.findPointer(coordinates);
+    const pointer =
+      opened.get(printCoordinates(coordinates))?.pointer ?? deps.store.findPointer(artifactOrigin(coordinates));
     const source = deps.registrations.findInForce(coordinates)?.id ?? CHAIN;
     return pointer?.source === source ? pointer : null;
   };
@@ -146,7 +150,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
     const registration = deps.registrations.findInForce(coordinates);
     const pointer = findPointer(coordinates);
     if (pointer === null || !(await isFresh(deps, { coordinates, registration, pointer }, ctx))) return null;
-    const index = opened.get(name)?.index ?? deps.store.open(coordinates);
+    const index = opened.get(name)?.index ?? deps.store.open(artifactOrigin(coordinates));
     return index === null ? null : keep(name, index, pointer);
   };
 
@@ -179,7 +183,7 @@ export function createArtifactIndexer(deps: IndexerDeps): ArtifactIndexer {
       const isRegistered = () => deps.registrations.findInForce(coordinates) !== null;
       if (isRegistered()) return null;
       const { sources } = await readParts(await locateParts(deps, coordinates, ctx), mayDeclare(typeName));
-      const index = buildIndex(coordinates, sources);
+      const index = buildIndex(artifactOrigin(coordinates), sources);
       if (!typesByName(index).has(typeKey(typeName.trim())) || isRegistered()) return null;
       const whole = buildInBackground(coordinates, ctx).finally(() => background.delete(whole));
       background.add(whole);

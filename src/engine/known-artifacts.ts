@@ -1,4 +1,5 @@
 import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
+import { artifactOrigin } from '../core/index-origin.ts';
 import type { IndexStore } from '../store/index-store.ts';
 import type { Registration, Registrations } from './sources/registrations.ts';
 
@@ -20,7 +21,7 @@ export async function listKnownArtifacts(
   }
   for (const registration of await registrations.list()) {
     const { coordinates, id } = registration;
-    const pointer = store.findPointer(coordinates);
+    const pointer = store.findPointer(artifactOrigin(coordinates));
     if (pointer?.source === id) continue;
     listed.set(printCoordinates(coordinates), describeRegistered(registration, pointer !== null));
   }

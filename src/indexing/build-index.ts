@@ -1,31 +1,27 @@
-import type { Coordinates } from '../core/coordinates.ts';
+import type { IndexOrigin } from '../core/index-origin.ts';
 import type { Turn } from '../platform/threads/turns.ts';
 import type { BuiltIndex } from './built-index.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 
 /**
- * The index of one artifact, in memory. Binary files are left out, text is kept in UTF-8, files are sorted by path; packages are
+ * The index of some sources, in memory. Binary files are left out, text is kept in UTF-8, files are sorted by path; packages are
  * those that the sources declare, wherever the files lie.
  */
-export function buildIndex(coordinates: Coordinates, sources: SourceFiles): BuiltIndex {
+export function buildIndex(origin: IndexOrigin, sources: SourceFiles): BuiltIndex {
   const builder = new IndexBuilder();
   for (const file of inOrder(sources)) builder.add(file);
-  return builder.build(coordinates, sources);
+  return builder.build(origin, sources);
 }
 
 /** As `buildIndex`, with other work between the files. */
-export async function buildIndexInTurns(
-  coordinates: Coordinates,
-  sources: SourceFiles,
-  turn: Turn,
-): Promise<BuiltIndex> {
+export async function buildIndexInTurns(origin: IndexOrigin, sources: SourceFiles, turn: Turn): Promise<BuiltIndex> {
   const builder = new IndexBuilder();
   for (const file of inOrder(sources)) {
     builder.add(file);
     await turn();
   }
-  return builder.build(coordinates, sources);
+  return builder.build(origin, sources);
 }
 
 function inOrder({ files }: SourceFiles): readonly SourceFile[] {

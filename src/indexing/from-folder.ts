@@ -27,5 +27,5 @@ export async function readFolder(folder: string): Promise<SourceFiles> {
     files.push(plainFile(path, bytes));
     hash.update(`${path}\0${bytes.length}\0`).update(bytes);
   }
-  return { files, problems, identity: `folder:${hash.digest('hex')}`, origin: root };
+  return { files, problems, identity: `folder:${hash.digest('hex')}`, foundAt: root };
 }

@@ -24,7 +24,7 @@ export async function readGit(request: GitRequest, signal: AbortSignal): Promise
       }),
       problems: [],
       identity: `git:${commit}`,
-      origin: `${request.url}@${commit}`,
+      foundAt: `${request.url}@${commit}`,
     };
   });
 }

@@ -49,7 +49,7 @@ export async function readJars(
     files: [...files.values()],
     problems,
     identity: `sha256:${hash.digest('hex')}`,
-    origin: parts.map(({ origin }) => origin).join(', '),
+    foundAt: parts.map(({ origin }) => origin).join(', '),
   };
 }
 

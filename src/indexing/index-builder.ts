@@ -1,5 +1,5 @@
-import type { Coordinates } from '../core/coordinates.ts';
 import { countLines } from '../core/count-lines.ts';
+import type { IndexOrigin } from '../core/index-origin.ts';
 import type { LanguageScanner } from '../core/language.ts';
 import type { Problem } from '../core/problem.ts';
 import type { IndexedFile } from '../core/source-index.ts';
@@ -70,13 +70,13 @@ export class IndexBuilder {
     this.#textSize += text.length;
   }
 
-  build(coordinates: Coordinates, { identity, origin, problems }: Omit<SourceFiles, 'files'>): BuiltIndex {
+  build(origin: IndexOrigin, { identity, foundAt, problems }: Omit<SourceFiles, 'files'>): BuiltIndex {
     return new BuiltIndex({
       key: indexKeyOf(identity),
       metadata: {
         formatVersion: INDEX_FORMAT_VERSION,
-        coordinates,
         origin,
+        foundAt,
         sourceIdentity: identity,
         indexedAt: new Date().toISOString(),
         fileCounts: this.#fileCounts,

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../core/coordinates.ts';
 import { type ErrorCode, JarIndexerError } from '../core/errors.ts';
+import { artifactOrigin } from '../core/index-origin.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 import { createIndexStore, type IndexPointer } from '../store/index-store.ts';
 import { buildIndex } from './build-index.ts';
@@ -20,7 +21,7 @@ export type IndexTaskResult =
 
 export async function runIndexTask({ home, coordinates, parts, pointer }: IndexTask): Promise<IndexTaskResult> {
   try {
-    const index = buildIndex(coordinates, await readJars(parts));
+    const index = buildIndex(artifactOrigin(coordinates), await readJars(parts));
     if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, pointer);
     return { metadata: index.metadata };
   } catch (error) {

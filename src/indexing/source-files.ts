@@ -10,14 +10,14 @@ export interface SourceFile {
   readonly deflated: Buffer | null;
 }
 
-/** All that one artifact's sources hold and may be text, in no order, and what it was made of. */
+/** All that some sources hold and may be text, in no order, and what it was made of. */
 export interface SourceFiles {
   readonly files: readonly SourceFile[];
   readonly problems: readonly Problem[];
   /** Changes exactly when the content does: `sha256:…`, `git:…`, `folder:…`. */
   readonly identity: string;
   /** Safe to show. */
-  readonly origin: string;
+  readonly foundAt: string;
 }
 
 /** A file whose content is in memory. */

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import { type Coordinates, checkCoordinates, findUnsafePart } from '../core/coordinates.ts';
+import { type Coordinates, findUnsafePart } from '../core/coordinates.ts';
+import type { IndexOrigin } from '../core/index-origin.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { writeFileAtomically, writeFolderAtomically } from '../platform/files/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, readBytesSync, removePath } from '../platform/files/files.ts';
+import { addressOf } from './index-address.ts';
 import type { IndexContents } from './index-contents.ts';
 import { encodeIndex } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';
 
-/** Which of an artifact's indexes is in use, and what it was made from, to notice a change cheaply. */
+/** Which of an origin's indexes is in use, and what it was made from, to notice a change cheaply. */
 export interface IndexPointer {
   readonly key: string;
   /** `chain`, or the id of the registration that supplied the sources. */
@@ -18,21 +20,21 @@ export interface IndexPointer {
   readonly origins: readonly string[];
 }
 
-/** Indexes on disk: immutable folders by key, one small pointer an artifact. Safe for any number of processes. */
+/** Indexes on disk: immutable folders by key, one small pointer an origin. Safe for any number of processes. */
 export interface IndexStore {
   /** The index in use; null when there is none, or none that this version can read. */
-  open(coordinates: Coordinates): SourceIndex | null;
-  findPointer(coordinates: Coordinates): IndexPointer | null;
+  open(origin: IndexOrigin): SourceIndex | null;
+  findPointer(origin: IndexOrigin): IndexPointer | null;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
   write(index: IndexContents, pointer: Omit<IndexPointer, 'key'>): Promise<void>;
   /** Takes the pointer away, and the failure: no answer comes from the old index any more. */
-  forget(coordinates: Coordinates): Promise<void>;
+  forget(origin: IndexOrigin): Promise<void>;
   /** Keeps why there is no index, until one is written. */
-  markFailed(coordinates: Coordinates, reason: string): Promise<void>;
-  /** What is indexed or failed, in no order. */
+  markFailed(origin: IndexOrigin, reason: string): Promise<void>;
+  /** The artifacts that are indexed or failed, in no order. */
   list(): Promise<readonly StoredArtifact[]>;
-  /** `code/<g>/<a>/<v>`, relative to the home. */
-  locationOf(coordinates: Coordinates): string;
+  /** The folder of its indexes, relative to the home: `code/<g>/<a>/<v>` for an artifact. */
+  locationOf(origin: IndexOrigin): string;
 }
 
 export interface StoredArtifact {
@@ -41,46 +43,42 @@ export interface StoredArtifact {
   readonly failure: string | null;
 }
 
-/** What an artifact's folder says of it, in a file for each classifier. */
+/** What the folder of an origin says of it, in a file for each classifier of an artifact. */
 type Saying = 'current' | 'failed';
 const SAYING = /^(current|failed)(?:-(.+))?\.json$/;
 
 export function createIndexStore(home: string): IndexStore {
-  const locationOf = (coordinates: Coordinates): string => {
-    const { groupId, artifactId, version } = checkCoordinates(coordinates);
-    return ['code', groupId, artifactId, version].join('/');
+  const pathOf = (origin: IndexOrigin, saying: Saying): string => {
+    const { folder, suffix } = addressOf(origin);
+    return join(home, folder, `${saying}${suffix}.json`);
   };
-  const folderOf = (coordinates: Coordinates): string => join(home, locationOf(coordinates));
-  const pathOf = (saying: Saying, coordinates: Coordinates): string => {
-    const { classifier } = coordinates;
-    return join(folderOf(coordinates), `${saying}${classifier === undefined ? '' : `-${classifier}`}.json`);
-  };
-  const findPointer = (coordinates: Coordinates): IndexPointer | null =>
-    parsePointer(readBytesSync(pathOf('current', coordinates)));
+  const folderOf = (origin: IndexOrigin, key: string): string => join(home, addressOf(origin).folder, key);
+  const findPointer = (origin: IndexOrigin): IndexPointer | null =>
+    parsePointer(readBytesSync(pathOf(origin, 'current')));
 
   return {
-    locationOf,
+    locationOf: (origin) => addressOf(origin).folder,
     findPointer,
-    open(coordinates) {
-      const pointer = findPointer(coordinates);
-      return pointer === null ? null : openStoredIndex(join(folderOf(coordinates), pointer.key), pointer.key);
+    open(origin) {
+      const pointer = findPointer(origin);
+      return pointer === null ? null : openStoredIndex(folderOf(origin, pointer.key), pointer.key);
     },
     async write(index, pointer) {
-      const { coordinates } = index.metadata;
-      const folder = join(folderOf(coordinates), index.key);
+      const { origin } = index.metadata;
+      const folder = folderOf(origin, index.key);
       // Looked at only when it was there before: what appears just now was put there whole by another process.
       if (isThere(folder) && openStoredIndex(folder, index.key) === null) await removePath(folder);
       if (!isThere(folder)) await writeFolderAtomically(folder, encodeIndex(index));
-      await writeFileAtomically(pathOf('current', coordinates), JSON.stringify({ ...pointer, key: index.key }));
-      const failed = pathOf('failed', coordinates);
+      await writeFileAtomically(pathOf(origin, 'current'), JSON.stringify({ ...pointer, key: index.key }));
+      const failed = pathOf(origin, 'failed');
       if (isThere(failed)) await removePath(failed);
     },
-    async forget(coordinates) {
-      await removePath(pathOf('current', coordinates));
-      await removePath(pathOf('failed', coordinates));
+    async forget(origin) {
+      await removePath(pathOf(origin, 'current'));
+      await removePath(pathOf(origin, 'failed'));
     },
-    async markFailed(coordinates, reason) {
-      const path = pathOf('failed', coordinates);
+    async markFailed(origin, reason) {
+      const path = pathOf(origin, 'failed');
       if (readFailure(path) !== reason) await writeFileAtomically(path, JSON.stringify({ reason }));
     },
     list: () => listStored(join(home, 'code')),

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../core/coordinates.ts';
+import type { IndexOrigin } from '../core/index-origin.ts';
 import type { LineTable } from '../core/line-table.ts';
 import type { IndexedFile, IndexedPackage, IndexMetadata, SourceIndex } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
@@ -38,8 +38,8 @@ export class IndexView implements SourceIndex {
     return this.#parts.metadata;
   }
 
-  get coordinates(): Coordinates {
-    return this.metadata.coordinates;
+  get origin(): IndexOrigin {
+    return this.metadata.origin;
   }
 
   get packages(): readonly IndexedPackage[] {

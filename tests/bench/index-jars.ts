@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { artifactOrigin } from '../../src/core/index-origin.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';
@@ -13,7 +14,7 @@ const started = performance.now();
 let symbols = 0;
 for (const [row, file] of jars.entries()) {
   const sources = await readJars([{ file, origin: file, label: 'sources' }]);
-  const index = buildIndex({ groupId: 'bench', artifactId: `jar-${row}`, version: '1' }, sources);
+  const index = buildIndex(artifactOrigin({ groupId: 'bench', artifactId: `jar-${row}`, version: '1' }), sources);
   symbols += index.symbols.length;
   await store.write(index.contents, { source: 'bench', stamps: {}, origins: [] });
 }

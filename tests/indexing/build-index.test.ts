@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { artifactOrigin } from '../../src/core/index-origin.ts';
 import { buildIndex, buildIndexInTurns } from '../../src/indexing/build-index.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { orchardSources } from '../support/orchard-sources.ts';
 
-const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
+const apple = artifactOrigin({ groupId: 'orchard', artifactId: 'apple', version: '1.0' });
 const files = Object.entries(orchardSources).map(([path, text]) => plainFile(path, Buffer.from(text)));
-const sources = { files, problems: [], identity: 'sha256:1', origin: 'apple.jar' };
+const sources = { files, problems: [], identity: 'sha256:1', foundAt: 'apple.jar' };
 
 test('an index built in turns is the one built at once', async () => {
   const { metadata, ...whole } = buildIndex(apple, sources).contents;

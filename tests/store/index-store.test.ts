@@ -1,6 +1,7 @@
 import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { artifactOrigin, type IndexOrigin } from '../../src/core/index-origin.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
@@ -9,17 +10,18 @@ import { createIndexStore } from '../../src/store/index-store.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
+const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
+const apple = artifactOrigin(coordinates);
 const pointer = { source: 'chain', stamps: {}, origins: [] };
 
-function buildApple() {
+function buildApple(origin: IndexOrigin = apple) {
   const source =
     'package orchard;\nimport java.util.List;\n/** Red. */\nclass Apple { int seeds; void eat(int bites) {} }\n';
   const files = [
     plainFile('orchard/Apple.java', Buffer.from(source)),
     plainFile('notes.txt', Buffer.from('gr\u00fcn', 'latin1')),
   ];
-  return buildIndex(apple, { files, problems: [], identity: 'sha256:1', origin: 'apple.jar' });
+  return buildIndex(origin, { files, problems: [], identity: 'sha256:1', foundAt: 'apple.jar' });
 }
 
 test('what is written is what was built', async () => {
@@ -59,6 +61,20 @@ test.each([
   await store.write(built.contents, pointer);
   writeFileSync(join(home, store.locationOf(apple), built.key, name), text);
   expect(store.open(apple)).toBeNull();
+});
+
+test('indexes of an artifact, of a folder and of a file lie apart, and only artifacts are listed', async () => {
+  const store = createIndexStore(tempFolder());
+  const origins: readonly IndexOrigin[] = [
+    apple,
+    { kind: 'folder', path: '/orchard' },
+    { kind: 'folder', path: '/orchard/old' },
+    { kind: 'file', path: '/orchard' },
+  ];
+  for (const origin of origins) await store.write(buildApple(origin).contents, pointer);
+  expect(origins.map((origin) => store.open(origin)?.origin)).toEqual(origins);
+  expect(new Set(origins.map(store.locationOf)).size).toBe(origins.length);
+  expect(await store.list()).toEqual([{ coordinates, failure: null }]);
 });
 
 test('many writers of one index leave one folder and no other file', async () => {

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Coordinates } from '../../src/core/coordinates.ts';
 import { ArtifactNotFoundError } from '../../src/core/errors.ts';
+import { artifactOrigin, printOrigin } from '../../src/core/index-origin.ts';
 import type { SourceIndex } from '../../src/core/source-index.ts';
 import type { ToolDefinition } from '../../src/core/tool.ts';
 import type { ArtifactAccess } from '../../src/engine/artifact-access.ts';
@@ -22,7 +23,7 @@ export const pie: Coordinates = { groupId: 'orchard', artifactId: 'pie', version
 /** An index in memory of these files. */
 export function indexOf(sources: Sources, coordinates = apple): SourceIndex {
   const files = Object.entries(sources).map(([path, text]) => plainFile(path, Buffer.from(text)));
-  return buildIndex(coordinates, { files, problems: [], identity: 'sha256:1', origin: 'apple.jar' });
+  return buildIndex(artifactOrigin(coordinates), { files, problems: [], identity: 'sha256:1', foundAt: 'apple.jar' });
 }
 
 /** An engine over indexes in memory; everything but finding and storing sources is the real thing. */
@@ -34,11 +35,11 @@ export function orchardEngine(
   onTestFinished(() => regex.close());
   const artifacts: ArtifactAccess = {
     async open({ groupId, artifactId, version }) {
-      const index = indexes.find(
-        ({ coordinates }) => coordinates.groupId === groupId && coordinates.artifactId === artifactId,
-      );
-      if (index === undefined) throw new ArtifactNotFoundError(`No sources for ${groupId}:${artifactId}`, []);
-      const { coordinates } = index;
+      const index = indexes.find(({ origin }) => printOrigin(origin).startsWith(`${groupId}:${artifactId}:`));
+      if (index?.origin.kind !== 'artifact') {
+        throw new ArtifactNotFoundError(`No sources for ${groupId}:${artifactId}`, []);
+      }
+      const { coordinates } = index.origin;
       const choice = { versionFrom: 'project', otherVersions: ['0.9'] } as const;
       return { index, coordinates, ...(version === null ? choice : { versionFrom: 'given', otherVersions: [] }) };
     },

@@ -1,5 +1,5 @@
-import { printCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { languageOf } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -37,7 +37,7 @@ function findByEnd(index: SourceIndex, wanted: string): readonly number[] {
 function typeNotFound(index: SourceIndex, wanted: string): ResourceNotFoundError {
   const near = nearestTypes(index, wanted);
   const unscanned = findUnscannedFile(index, simplePart(wanted));
-  return new ResourceNotFoundError(`No type ${wanted} in ${printCoordinates(index.coordinates)}`, {
+  return new ResourceNotFoundError(`No type ${wanted} in ${printOrigin(index.origin)}`, {
     suggestion:
       unscanned !== null
         ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`

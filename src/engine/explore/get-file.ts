@@ -1,5 +1,5 @@
-import { printCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
 import type { IndexedFile, SourceIndex } from '../../core/source-index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { parseFolder } from '../../search/path-scope.ts';
@@ -41,7 +41,7 @@ function findFile(index: SourceIndex, path: string): number {
   const row = index.findFile(path);
   if (row !== -1) return row;
   const isFolder = index.files.some((file) => file.path.startsWith(`${path}/`));
-  throw new ResourceNotFoundError(`No file ${path} in ${printCoordinates(index.coordinates)}`, {
+  throw new ResourceNotFoundError(`No file ${path} in ${printOrigin(index.origin)}`, {
     suggestion: isFolder ? 'It is a folder: call list_folder_tree.' : suggestPaths(index.files, path),
   });
 }

@@ -1,5 +1,5 @@
-import { printCoordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DocComment } from '../../core/symbols.ts';
@@ -137,5 +137,5 @@ function methodNotFound(index: SourceIndex, { type, methods, name, ancestors }: 
 
 function printOwner({ index, row }: PlacedType, asked: SourceIndex): string {
   const name = qualifiedNameOf(index, row);
-  return index === asked ? name : `${name} of ${printCoordinates(index.coordinates)}`;
+  return index === asked ? name : `${name} of ${printOrigin(index.origin)}`;
 }

@@ -1,5 +1,5 @@
-import { printCoordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { parseFolder } from '../../search/path-scope.ts';
@@ -55,7 +55,7 @@ export function checkFolder(index: SourceIndex, path: string): void {
   if (path === '' || index.files.some((file) => file.path.startsWith(`${path}/`))) return;
   const folders = new Set(index.files.map((file) => file.path.slice(0, Math.max(0, file.path.lastIndexOf('/')))));
   const near = findNearestNames(path, folders);
-  throw new ResourceNotFoundError(`No folder ${path} in ${printCoordinates(index.coordinates)}`, {
+  throw new ResourceNotFoundError(`No folder ${path} in ${printOrigin(index.origin)}`, {
     suggestion:
       index.findFile(path) !== -1
         ? 'It is a file: call get_file.'

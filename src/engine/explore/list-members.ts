@@ -1,3 +1,4 @@
+import type { IndexOrigin } from '../../core/index-origin.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
@@ -32,7 +33,7 @@ export interface InheritedFrom {
   readonly type: string;
   readonly path: string;
   /** Null: the artifact asked for. */
-  readonly artifact: SourceIndex['coordinates'] | null;
+  readonly origin: IndexOrigin | null;
 }
 
 export interface MemberList extends TypeHeader {
@@ -100,7 +101,7 @@ function describeMember({ index, row, owner }: Member, start: PlacedType, descri
       : {
           type: qualifiedNameOf(index, owner),
           path: fileOf(index, owner).path,
-          artifact: index === start.index ? null : index.coordinates,
+          origin: index === start.index ? null : index.origin,
         },
   };
 }

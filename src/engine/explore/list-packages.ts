@@ -1,5 +1,5 @@
-import { printCoordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
 import type { IndexedPackage, SourceIndex } from '../../core/source-index.ts';
 import { findScannerById } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -88,7 +88,7 @@ export function packageNotFound(index: SourceIndex, name: string): ResourceNotFo
     name,
     index.packages.map((entry) => entry.name).filter((entry) => entry !== ''),
   );
-  return new ResourceNotFoundError(`No package ${name} in ${printCoordinates(index.coordinates)}`, {
+  return new ResourceNotFoundError(`No package ${name} in ${printOrigin(index.origin)}`, {
     suggestion:
       folder !== null
         ? `Its files are in a language without symbols yet: call list_folder_tree with path ${folder}.`

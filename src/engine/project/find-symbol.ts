@@ -1,4 +1,4 @@
-import { printCoordinates } from '../../core/coordinates.ts';
+import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
 import {
@@ -80,7 +80,7 @@ function compareText(a: string, b: string): number {
 
 export function describeCandidate({ index, row, match, qualifiedName }: SymbolCandidate): SymbolHit {
   return {
-    coordinates: printCoordinates(index.coordinates),
+    coordinates: printOrigin(index.origin),
     qualifiedName,
     declaration: declarationOf(index, row),
     signature: describeRow(index, row).signature,

@@ -1,4 +1,4 @@
-import { printCoordinates } from '../../core/coordinates.ts';
+import { printOrigin } from '../../core/index-origin.ts';
 import type { ListedMember, MemberList } from '../../engine/explore/list-members.ts';
 import { type AnswerHeader, pagination, renderHeader, renderPagination } from './answer-header.ts';
 import { fitPage } from './fit-page.ts';
@@ -45,7 +45,7 @@ function describeMember({ signature, range, description, inheritedFrom: from }: 
     description: description === null ? undefined : shorten(description),
     declared_in: from?.type,
     file_path: from?.path,
-    artifact: from?.artifact ? printCoordinates(from.artifact) : undefined,
+    artifact: from?.origin ? printOrigin(from.origin) : undefined,
   };
 }
 

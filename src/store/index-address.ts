@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { checkCoordinates } from '../core/coordinates.ts';
+import type { IndexOrigin } from '../core/index-origin.ts';
+
+/** Where the indexes of one origin lie. */
+export interface IndexAddress {
+  /** Relative to the home, `/` between parts. */
+  readonly folder: string;
+  /** Ends the names of what the folder says: the classifiers of a version share one. */
+  readonly suffix: string;
+}
+
+/** @throws InvalidInputError for coordinates that could leave their folder. */
+export function addressOf(origin: IndexOrigin): IndexAddress {
+  switch (origin.kind) {
+    case 'artifact': {
+      const { groupId, artifactId, version, classifier } = checkCoordinates(origin.coordinates);
+      return {
+        folder: ['code', groupId, artifactId, version].join('/'),
+        suffix: classifier === undefined ? '' : `-${classifier}`,
+      };
+    }
+    case 'folder':
+      return { folder: `folders/${nameOf(origin.path)}`, suffix: '' };
+    case 'file':
+      return { folder: `files/${nameOf(origin.path)}`, suffix: '' };
+  }
+}
+
+/** Hashed: a path becomes no longer one, and none is reserved or of the wrong case. */
+function nameOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 32);
+}
