@@ -1,25 +1,7 @@
 import type { Coordinates, ModuleId } from './coordinates.ts';
+import type { GraphRoot } from './graph-root.ts';
 import type { Problem } from './problem.ts';
-import type { RawRelocation, RawRepository } from './raw-pom.ts';
-
-/** One dependency of an effective model: interpolated, managed by its own POM, version possibly a range. */
-export interface EffectiveDependency extends ModuleId {
-  /** Null when nothing gives one. */
-  readonly version: string | null;
-  /** `jar` when the POM says nothing. */
-  readonly type: string;
-  readonly classifier: string | null;
-  /** Null when neither the POM nor its management says one (Maven reads that as compile). */
-  readonly scope: string | null;
-  /** Null when the POM does not say: root management may then set it. */
-  readonly optional: boolean | null;
-  readonly exclusions: readonly ModuleId[];
-  readonly systemPath: string | null;
-  /** `file:line` that wrote it. */
-  readonly where: string;
-  /** `file:line` that wrote the version, here or in the management that supplied it; null without a version. */
-  readonly versionWhere: string | null;
-}
+import type { RawRelocation } from './raw-pom.ts';
 
 /** Code that a build brings into the Maven that reads it. */
 export interface BuildExtension extends ModuleId {
@@ -30,15 +12,8 @@ export interface BuildExtension extends ModuleId {
 }
 
 /** A POM after profiles, inheritance, interpolation, BOM import and management injection. */
-export interface EffectivePom {
+export interface EffectivePom extends GraphRoot {
   readonly origin: string;
-  readonly coordinates: Coordinates;
-  readonly packaging: string;
-  readonly dependencies: readonly EffectiveDependency[];
-  /** Imports resolved and replaced by their entries; first entry of a key wins. */
-  readonly managed: readonly EffectiveDependency[];
-  /** As written, interpolated; own ones first, then the parents'. */
-  readonly repositories: readonly RawRepository[];
   readonly relocation: RawRelocation | null;
   readonly properties: ReadonlyMap<string, string>;
   /** As written, own and active profiles', in order. */
@@ -49,7 +24,6 @@ export interface EffectivePom {
   readonly hasGradleMetadata: boolean;
   /** Empty for a POM out of a repository: Maven loads a project's only. */
   readonly buildExtensions: readonly BuildExtension[];
-  readonly problems: readonly Problem[];
   /** What makes Maven refuse the model: fatal for a project; a dependency with any is a leaf. */
   readonly errors: readonly Problem[];
 }

@@ -1,17 +1,12 @@
 import { buildTree, type DependencyTree } from '../../src/maven/graph/build-tree.ts';
-import { collectBreadthFirst } from '../../src/maven/graph/collect-breadth-first.ts';
-import { collectDepthFirst } from '../../src/maven/graph/collect-depth-first.ts';
 import type { Descriptor } from '../../src/maven/graph/collection.ts';
-import { createRootManager, createTransitiveManager } from '../../src/maven/graph/dependency-manager.ts';
 import { createExclusionTable } from '../../src/maven/graph/exclusion-set.ts';
 import { createArtifactTable, printGav } from '../../src/maven/graph/graph-artifact.ts';
 import type { GraphDependency, GraphTables } from '../../src/maven/graph/graph-dependency.ts';
-import type { ChildList } from '../../src/maven/graph/graph-node.ts';
-import { selectHighest, selectNearest } from '../../src/maven/graph/select-nearest.ts';
+import type { ChildList, RepositoryScope } from '../../src/maven/graph/graph-node.ts';
 import { compareGenericVersions } from '../../src/maven/versions/generic-version.ts';
 import { isInRange } from '../../src/maven/versions/version-range.ts';
-
-export type GraphMode = 'nearest' | 'nearest-transitive-management' | 'highest';
+import { mediationRules } from '../../src/resolving/graphs/mediation-rules.ts';
 
 /**
  * The tree of `root` in an orchard written one POM a line:
@@ -23,18 +18,19 @@ export type GraphMode = 'nearest' | 'nearest-transitive-management' | 'highest';
  *
  * A POM without a line is one without dependencies. Versions of ranges are all that any line names.
  */
-export async function buildOrchardTree(text: string, mode: GraphMode = 'nearest'): Promise<DependencyTree> {
+export async function buildOrchardTree(
+  text: string,
+  rules = mediationRules.nearest,
+): Promise<DependencyTree<RepositoryScope>> {
   const orchard = parseOrchard(text);
   const { tables, poms } = orchard;
   const root = poms.get('root') ?? EMPTY;
-  const createManager = mode === 'nearest-transitive-management' ? createTransitiveManager : createRootManager;
   return buildTree({
-    collect: mode === 'nearest-transitive-management' ? collectBreadthFirst : collectDepthFirst,
+    rules,
     dependencies: root.dependencies,
-    manager: createManager(root.managed(), tables.exclusions),
+    managed: root.managed(),
     repositories: { id: 0 },
     tables,
-    selectVersion: mode === 'highest' ? selectHighest : selectNearest,
     loadOpen: async () => false,
     source: {
       find: (artifact) => poms.get(`${artifact.artifactId}:${artifact.version}`) ?? EMPTY,

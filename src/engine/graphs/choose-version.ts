@@ -1,6 +1,6 @@
 import type { ModuleId } from '../../core/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
-import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
 
 export interface ProjectVersion {
   /** The entry that was chosen, with the repositories it comes from. */
@@ -15,25 +15,24 @@ export interface ProjectVersion {
  * module at all.
  */
 export function chooseProjectVersion(
-  { modules }: Pick<ResolvedProject, 'modules'>,
+  { modules, mediation }: Pick<ResolvedProject, 'modules' | 'mediation'>,
   { groupId, artifactId }: ModuleId,
   workingModule: string | null,
 ): ProjectVersion | null {
+  const { compareVersions } = mediationRules[mediation];
   const users = modules.flatMap(({ path, dependencies }) =>
     dependencies
       .filter((dependency) => dependency.groupId === groupId && dependency.artifactId === artifactId)
       .map((dependency) => ({ path, dependency })),
   );
   const byVersion = Map.groupBy(users, ({ dependency }) => dependency.version);
-  const ranked = [...byVersion.keys()].sort(
-    (a, b) => countModules(b) - countModules(a) || compareGenericVersions(b, a),
-  );
+  const ranked = [...byVersion.keys()].sort((a, b) => countModules(b) - countModules(a) || compareVersions(b, a));
   const chosen = users.find(({ path }) => path === workingModule)?.dependency.version ?? ranked[0];
   if (chosen === undefined) return null;
   const dependency = byVersion.get(chosen)![0]!.dependency;
   return {
     dependency,
-    otherVersions: ranked.filter((version) => version !== chosen).sort((a, b) => compareGenericVersions(b, a)),
+    otherVersions: ranked.filter((version) => version !== chosen).sort((a, b) => compareVersions(b, a)),
   };
 
   function countModules(version: string): number {

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import { CorruptArtifactError, InvalidInputError } from '../../core/errors.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import type { Mediation, ResolvedProject } from '../../core/resolved-project.ts';
+import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
 import type { ArtifactAccessDeps } from '../artifact-access.ts';
 import type { ListedArtifact } from '../known-artifacts.ts';
 import { chooseProjectVersion } from './choose-version.ts';
@@ -14,12 +14,12 @@ export function createVersionChooser(
   list: (ctx: CallContext) => Promise<readonly ListedArtifact[]>,
 ): ArtifactAccessDeps['chooseVersion'] {
   return async (module, ctx) => {
-    const project = loader.hasProject ? await load(module, ctx) : { modules: [] };
+    const project = loader.hasProject ? await load(module, ctx) : NO_PROJECT;
     const used = chooseProjectVersion(project, module, loader.workingModule);
     if (used !== null) {
       return { version: used.dependency.version, otherVersions: used.otherVersions, from: 'project' };
     }
-    const [version, ...otherVersions] = listVersions(await list(ctx), module);
+    const [version, ...otherVersions] = listVersions(await list(ctx), module, project.mediation);
     return version === undefined ? null : { version, otherVersions, from: 'indexed' };
   };
 
@@ -34,12 +34,19 @@ export function createVersionChooser(
   }
 }
 
+const NO_PROJECT = { modules: [], mediation: 'nearest' } as const;
+
 /** Highest first. */
-function listVersions(artifacts: readonly ListedArtifact[], { groupId, artifactId }: ModuleId): readonly string[] {
+function listVersions(
+  artifacts: readonly ListedArtifact[],
+  { groupId, artifactId }: ModuleId,
+  mediation: Mediation,
+): readonly string[] {
   const own = artifacts.filter(
     ({ coordinates }) => coordinates.groupId === groupId && coordinates.artifactId === artifactId,
   );
   const usable = own.filter(({ status }) => status !== 'failed');
   const versions = (usable.length > 0 ? usable : own).map(({ coordinates: { version } }) => version);
-  return [...new Set(versions)].sort((a, b) => compareGenericVersions(b, a));
+  const { compareVersions } = mediationRules[mediation];
+  return [...new Set(versions)].sort((a, b) => compareVersions(b, a));
 }

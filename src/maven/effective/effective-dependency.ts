@@ -1,4 +1,4 @@
-import type { EffectiveDependency } from '../../core/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { RawDependency } from '../../core/raw-pom.ts';
 
 /** The entry with every text interpolated; nothing is managed yet. */

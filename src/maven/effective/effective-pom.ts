@@ -1,6 +1,7 @@
 import { type Coordinates, printCoordinates, printModule } from '../../core/coordinates.ts';
-import type { EffectiveDependency, EffectivePom } from '../../core/effective-pom.ts';
+import type { EffectivePom } from '../../core/effective-pom.ts';
 import { InvalidInputError } from '../../core/errors.ts';
+import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawPom, RawRelocation, RawRepository } from '../../core/raw-pom.ts';

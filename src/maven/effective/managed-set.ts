@@ -1,5 +1,5 @@
 import type { ModuleId } from '../../core/coordinates.ts';
-import type { EffectiveDependency } from '../../core/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { RawDependency } from '../../core/raw-pom.ts';
 import { printManagementKey } from '../model/management-key.ts';
 import { buildEffectiveDependency } from './effective-dependency.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../core/coordinates.ts';
-import type { EffectiveDependency } from '../../core/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { RawDependency, RawModelBase, RawPom } from '../../core/raw-pom.ts';
 import { inherit } from '../model/inheritance.ts';
 import { createPomModel, type PomModel } from '../model/pom-model.ts';

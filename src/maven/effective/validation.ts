@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { printModule } from '../../core/coordinates.ts';
-import type { EffectiveDependency, EffectivePom } from '../../core/effective-pom.ts';
+import type { EffectivePom } from '../../core/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawDependency, RawPom } from '../../core/raw-pom.ts';
 

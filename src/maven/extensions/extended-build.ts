@@ -1,5 +1,6 @@
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import type { BuildExtension, EffectiveDependency, EffectivePom } from '../../core/effective-pom.ts';
+import type { BuildExtension, EffectivePom } from '../../core/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
 import { createInterpolator } from '../model/interpolation.ts';

@@ -1,6 +1,8 @@
 import { printModule } from '../../core/coordinates.ts';
-import type { EffectiveDependency, EffectivePom } from '../../core/effective-pom.ts';
+import type { EffectivePom } from '../../core/effective-pom.ts';
+import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { BuildContext } from '../../core/maven-environment.ts';
+import { buildPlainDependency } from '../model/plain-dependency.ts';
 import { compareGenericVersions } from '../versions/generic-version.ts';
 
 export const KOTLIN_PLUGIN = 'org.jetbrains.kotlin:kotlin-maven-plugin';
@@ -17,16 +19,5 @@ export function findKotlinDefault(model: EffectivePom, { userProperties }: Build
   const enabled = userProperties.get(SWITCH) ?? model.properties.get(SWITCH) ?? 'true';
   if (enabled.toLowerCase() !== 'true') return null;
   if (model.dependencies.some((dependency) => printModule(dependency) === printModule(STDLIB))) return null;
-  return {
-    ...STDLIB,
-    version: plugin.version,
-    type: 'jar',
-    classifier: null,
-    scope: 'compile',
-    optional: null,
-    exclusions: [],
-    systemPath: null,
-    where: plugin.where,
-    versionWhere: plugin.where,
-  };
+  return buildPlainDependency({ ...STDLIB, version: plugin.version }, plugin.where);
 }

@@ -1,19 +1,22 @@
-import type { CollectedGraph, CollectRequest, EmptyRange } from './collection.ts';
-import type { SelectVersion } from './conflict-item.ts';
+import type { CollectRequest, EmptyRange } from './collection.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
-import type { ChildList, GraphNode } from './graph-node.ts';
+import type { GraphDependency } from './graph-dependency.ts';
+import type { ChildList, GraphNode, RepositoryScope } from './graph-node.ts';
+import type { MediationRules } from './mediation-rules.ts';
 import { type Contradiction, resolveConflicts } from './resolve-conflicts.ts';
 
-export interface DependencyTree {
+export interface DependencyTree<Scope extends RepositoryScope> {
   /** The direct dependencies and, below them, what survived. */
-  readonly root: ChildList;
+  readonly root: ChildList<Scope>;
   readonly contradictions: readonly Contradiction[];
-  readonly emptyRanges: readonly EmptyRange[];
+  readonly emptyRanges: readonly EmptyRange<Scope>[];
 }
 
-export interface TreeRequest extends Omit<CollectRequest, 'readAlso'> {
-  readonly collect: (request: CollectRequest) => CollectedGraph;
-  readonly selectVersion: SelectVersion;
+export interface TreeRequest<Scope extends RepositoryScope>
+  extends Pick<CollectRequest<Scope>, 'dependencies' | 'repositories' | 'source' | 'tables'> {
+  /** The root's own management. */
+  readonly managed: readonly GraphDependency[];
+  readonly rules: MediationRules;
   /** Loads what the source left open; false: nothing was open. */
   readonly loadOpen: () => Promise<boolean>;
 }
@@ -23,12 +26,17 @@ export interface TreeRequest extends Omit<CollectRequest, 'readAlso'> {
  * the one before came upon, so the POMs of one depth are loaded at once. Of a range only the highest version is read at first: the
  * others are when one of them wins.
  */
-export async function buildTree(request: TreeRequest): Promise<DependencyTree> {
+export async function buildTree<Scope extends RepositoryScope>(
+  request: TreeRequest<Scope>,
+): Promise<DependencyTree<Scope>> {
+  const { rules, tables } = request;
+  const { compareVersions } = rules;
+  const manager = rules.createManager(request.managed, tables.exclusions);
   const readAlso = new Set<GraphArtifact>();
   for (;;) {
-    const { root, emptyRanges } = request.collect({ ...request, readAlso });
+    const { root, emptyRanges } = rules.collect({ ...request, manager, compareVersions, readAlso });
     if (await request.loadOpen()) continue;
-    const contradictions = resolveConflicts(root, request.selectVersion);
+    const contradictions = resolveConflicts(root, rules);
     const unread = findUnread(root);
     if (unread.length === 0) return { root, contradictions, emptyRanges };
     for (const { artifact } of unread) readAlso.add(artifact);

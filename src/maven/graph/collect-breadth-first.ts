@@ -10,17 +10,24 @@ import {
 } from './collect-dependency.ts';
 import type { CollectedGraph, CollectRequest } from './collection.ts';
 import type { GraphDependency } from './graph-dependency.ts';
+import type { RepositoryScope } from './graph-node.ts';
 import { createSkipper } from './skipper.ts';
 
 /**
  * As `collectDepthFirst`, but level by level and without the subtrees that cannot win any more.
  * Source: Maven 4, maven-resolver 2.0 BfDependencyCollector.
  */
-export function collectBreadthFirst(request: CollectRequest): CollectedGraph {
+export function collectBreadthFirst<Scope extends RepositoryScope>(
+  request: CollectRequest<Scope>,
+): CollectedGraph<Scope> {
   const root = createRootPlace(request);
   const skipper = createSkipper();
-  const queue: Waiting[] = request.dependencies.map((dependency) => ({ place: root, dependency, arrival: STRAIGHT }));
-  const collection: Collection = {
+  const queue: Waiting<Scope>[] = request.dependencies.map((dependency) => ({
+    place: root,
+    dependency,
+    arrival: STRAIGHT,
+  }));
+  const collection: Collection<Scope> = {
     ...request,
     emptyRanges: [],
     subtrees: new Map(),
@@ -47,8 +54,8 @@ export function collectBreadthFirst(request: CollectRequest): CollectedGraph {
   return { root: root.into, emptyRanges: collection.emptyRanges };
 }
 
-interface Waiting {
-  readonly place: Place;
+interface Waiting<Scope extends RepositoryScope> {
+  readonly place: Place<Scope>;
   readonly dependency: GraphDependency;
   readonly arrival: Arrival;
 }

@@ -3,7 +3,7 @@ import type { CollectRequest, Descriptor, EmptyRange } from './collection.ts';
 import type { DependencyManager } from './dependency-manager.ts';
 import type { ExclusionSet } from './exclusion-set.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
-import type { GraphDependency } from './graph-dependency.ts';
+import type { GraphDependency, GraphTables } from './graph-dependency.ts';
 import {
   type ChildList,
   createChildList,
@@ -13,23 +13,23 @@ import {
 } from './graph-node.ts';
 
 /** One collection under way. */
-export interface Collection extends CollectRequest {
-  readonly emptyRanges: EmptyRange[];
+export interface Collection<Scope extends RepositoryScope> extends CollectRequest<Scope> {
+  readonly emptyRanges: EmptyRange<Scope>[];
   /** Lists of children by everything that decides about them. */
-  readonly subtrees: Map<string, ChildList>;
+  readonly subtrees: Map<string, ChildList<Scope>>;
   readonly versionOrder: 'lowest first' | 'highest first';
   /** Called for every node that is not a cycle's, once it stands in its place. */
-  expand(place: Place, node: GraphNode, descriptor: Descriptor, arrival: Arrival): void;
+  expand(place: Place<Scope>, node: GraphNode<Scope>, descriptor: Descriptor, arrival: Arrival): void;
 }
 
 /** Where the children of one node are collected, and by which rules. */
-export interface Place {
+export interface Place<Scope extends RepositoryScope> {
   readonly manager: DependencyManager;
-  readonly repositories: RepositoryScope;
+  readonly repositories: Scope;
   readonly exclusions: ExclusionSet;
   /** From the direct dependency down to the node; empty at the root. */
-  readonly path: readonly GraphNode[];
-  readonly into: ChildList;
+  readonly path: readonly GraphNode<Scope>[];
+  readonly into: ChildList<Scope>;
 }
 
 export interface Arrival {
@@ -40,14 +40,18 @@ export interface Arrival {
 
 export const STRAIGHT: Arrival = { relocations: [], keepsVersion: false };
 
-export function createRootPlace({ manager, repositories, tables }: CollectRequest): Place {
+export function createRootPlace<Scope extends RepositoryScope>({
+  manager,
+  repositories,
+  tables,
+}: CollectRequest<Scope>): Place<Scope> {
   return { manager, repositories, exclusions: tables.exclusions.none, path: [], into: createChildList() };
 }
 
 /** The node of one edge, or several of them for a range, or none; with its rules in the order in which Maven applies them. */
-export function collectDependency(
-  collection: Collection,
-  place: Place,
+export function collectDependency<Scope extends RepositoryScope>(
+  collection: Collection<Scope>,
+  place: Place<Scope>,
   declared: GraphDependency,
   arrival = STRAIGHT,
 ): void {
@@ -56,9 +60,9 @@ export function collectDependency(
     place.into.excluded.push(declared.artifact);
     return;
   }
-  const { dependency, premanaged } = applyManagement(collection, place.manager, declared, arrival);
+  const { dependency, premanaged } = applyManagement(collection.tables, place.manager, declared, arrival);
   const { artifact } = dependency;
-  const range = parseVersionRange(artifact.version);
+  const range = parseVersionRange(artifact.version, collection.compareVersions);
   const versions = range === null ? [artifact.version] : findVersions(collection, place, dependency, range);
   const highest = collection.versionOrder === 'lowest first' ? versions.at(-1) : versions[0];
   for (const version of versions) {
@@ -70,17 +74,17 @@ export function collectDependency(
 }
 
 /** The place of a node's children; `known` when the same children were collected before, or are being collected. */
-export function enter(
-  { tables, source, subtrees }: Collection,
-  place: Place,
-  node: GraphNode,
+export function enter<Scope extends RepositoryScope>(
+  { tables, source, subtrees }: Collection<Scope>,
+  place: Place<Scope>,
+  node: GraphNode<Scope>,
   descriptor: Descriptor,
-): { readonly below: Place; readonly key: string; readonly known: ChildList | undefined } {
+): { readonly below: Place<Scope>; readonly key: string; readonly known: ChildList<Scope> | undefined } {
   const exclusions = tables.exclusions.unite(place.exclusions, node.exclusions);
   const manager = place.manager.derive(descriptor.managed);
   const repositories = source.extend(place.repositories, node.artifact);
   const key = `${node.artifact.id} ${exclusions.id} ${manager.id} ${repositories.id}`;
-  const below: Place = { manager, repositories, exclusions, path: [...place.path, node], into: node.children };
+  const below: Place<Scope> = { manager, repositories, exclusions, path: [...place.path, node], into: node.children };
   return { below, key, known: subtrees.get(key) };
 }
 
@@ -93,9 +97,9 @@ function isTransitive({ scope, optional }: GraphDependency): boolean {
   return scope !== 'test' && scope !== 'provided' && optional !== true;
 }
 
-function findVersions(
-  { source, versionOrder, emptyRanges }: Collection,
-  { repositories, path }: Place,
+function findVersions<Scope extends RepositoryScope>(
+  { source, versionOrder, emptyRanges }: Collection<Scope>,
+  { repositories, path }: Place<Scope>,
   dependency: GraphDependency,
   range: VersionRange,
 ): readonly string[] {
@@ -114,9 +118,9 @@ interface Candidate {
   readonly isRead: boolean;
 }
 
-function collectCandidate(
-  collection: Collection,
-  place: Place,
+function collectCandidate<Scope extends RepositoryScope>(
+  collection: Collection<Scope>,
+  place: Place<Scope>,
   candidate: Candidate,
   arrival: Arrival,
 ): 'added' | 'relocated' {
@@ -144,21 +148,21 @@ function collectCandidate(
 }
 
 /** A lower version of a range matters, even if it cannot win, when it moved: Maven looks at no higher one after it. */
-function describe(
-  collection: Collection,
-  { repositories }: Place,
+function describe<Scope extends RepositoryScope>(
+  { source }: Collection<Scope>,
+  { repositories }: Place<Scope>,
   { artifact, isRead }: Candidate,
 ): Descriptor | undefined {
   if (artifact.systemPath !== null) return LEAF;
-  if (isRead) return collection.source.find(artifact, repositories);
-  const descriptor = collection.source.findPlace(artifact, repositories);
+  if (isRead) return source.find(artifact, repositories);
+  const descriptor = source.findPlace(artifact, repositories);
   return descriptor === undefined || descriptor.relocation !== null ? descriptor : LEAF;
 }
 
 const LEAF: Descriptor = { dependencies: [], managed: () => [], relocation: null };
 
 function applyManagement(
-  collection: Collection,
+  { artifacts, exclusions: table }: GraphTables,
   manager: DependencyManager,
   declared: GraphDependency,
   { keepsVersion }: Arrival,
@@ -181,11 +185,10 @@ function applyManagement(
       artifact:
         finalVersion === artifact.version && systemPath === artifact.systemPath
           ? artifact
-          : collection.tables.artifacts.change(artifact, { version: finalVersion, systemPath }),
+          : artifacts.change(artifact, { version: finalVersion, systemPath }),
       scope: finalScope,
       optional: rule.optional ?? optional,
-      exclusions:
-        rule.exclusions === null ? exclusions : collection.tables.exclusions.unite(exclusions, rule.exclusions),
+      exclusions: rule.exclusions === null ? exclusions : table.unite(exclusions, rule.exclusions),
     },
     premanaged: {
       version: version === null ? null : artifact.version,
@@ -199,11 +202,11 @@ function applyManagement(
 
 const UNMANAGED: Premanaged = { version: null, scope: null, optional: null, exclusions: null, by: '' };
 
-function createNode(
+function createNode<Scope extends RepositoryScope>(
   { artifact, dependency, premanaged, range, isRead }: Candidate,
-  place: Place,
+  place: Place<Scope>,
   arrival: Arrival,
-): GraphNode {
+): GraphNode<Scope> {
   return {
     artifact,
     scope: dependency.scope,

@@ -1,3 +1,4 @@
+import type { VersionOrder } from '../../core/version-order.ts';
 import type { VersionRange } from '../versions/version-range.ts';
 import type { DependencyManager } from './dependency-manager.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
@@ -14,39 +15,36 @@ export interface Descriptor {
 }
 
 /** Undefined answers: not known yet. The source takes note of the question and the collection is run again later. */
-export interface DescriptorSource {
-  find(artifact: GraphArtifact, repositories: RepositoryScope): Descriptor | undefined;
+export interface DescriptorSource<Scope extends RepositoryScope> {
+  find(artifact: GraphArtifact, repositories: Scope): Descriptor | undefined;
   /** As `find` where the artifact moved; otherwise it may leave the dependencies out, and no parent need be read. */
-  findPlace(artifact: GraphArtifact, repositories: RepositoryScope): Descriptor | undefined;
+  findPlace(artifact: GraphArtifact, repositories: Scope): Descriptor | undefined;
   /** Versions in the range, lowest first; empty when there are none. */
-  findVersions(
-    artifact: GraphArtifact,
-    range: VersionRange,
-    repositories: RepositoryScope,
-  ): readonly string[] | undefined;
+  findVersions(artifact: GraphArtifact, range: VersionRange, repositories: Scope): readonly string[] | undefined;
   /** The repositories of a node followed by those that its POM adds. */
-  extend(repositories: RepositoryScope, artifact: GraphArtifact): RepositoryScope;
+  extend(repositories: Scope, artifact: GraphArtifact): Scope;
 }
 
-export interface CollectRequest {
+export interface CollectRequest<Scope extends RepositoryScope> {
   readonly dependencies: readonly GraphDependency[];
   readonly manager: DependencyManager;
-  readonly repositories: RepositoryScope;
-  readonly source: DescriptorSource;
+  readonly repositories: Scope;
+  readonly source: DescriptorSource<Scope>;
   readonly tables: GraphTables;
+  readonly compareVersions: VersionOrder;
   /** Lower versions of ranges whose dependencies are to be read too. */
   readonly readAlso: ReadonlySet<GraphArtifact>;
 }
 
-export interface CollectedGraph {
-  readonly root: ChildList;
+export interface CollectedGraph<Scope extends RepositoryScope> {
+  readonly root: ChildList<Scope>;
   /** Maven ends at a range that no version is in; we go on without the artifact. */
-  readonly emptyRanges: readonly EmptyRange[];
+  readonly emptyRanges: readonly EmptyRange<Scope>[];
 }
 
-export interface EmptyRange {
+export interface EmptyRange<Scope extends RepositoryScope> {
   readonly dependency: GraphDependency;
-  readonly repositories: RepositoryScope;
+  readonly repositories: Scope;
   /** From the direct dependency down to the one that asks. */
   readonly path: readonly GraphArtifact[];
 }

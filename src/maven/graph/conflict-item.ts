@@ -1,3 +1,4 @@
+import type { VersionOrder } from '../../core/version-order.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
 
 /** One place where a contested artifact stands. A shared subtree is one place, at the smallest depth it has. */
@@ -12,4 +13,4 @@ export interface ConflictItem {
 }
 
 /** Null: no version satisfies all ranges. */
-export type SelectVersion = (items: readonly ConflictItem[]) => ConflictItem | null;
+export type SelectVersion = (items: readonly ConflictItem[], compareVersions: VersionOrder) => ConflictItem | null;

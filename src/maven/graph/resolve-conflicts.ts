@@ -1,8 +1,9 @@
 import { markConflictGroups } from './conflict-groups.ts';
-import type { ConflictItem, SelectVersion } from './conflict-item.ts';
+import type { ConflictItem } from './conflict-item.ts';
 import { sortConflicts } from './conflict-order.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
+import type { MediationRules } from './mediation-rules.ts';
 import { chooseWidestScope, deriveScope } from './scope.ts';
 
 /** Ranges that no version satisfies: every node of the group with the way to it; the first one is kept. */
@@ -14,7 +15,10 @@ export interface Contradiction {
  * Turns a graph into a tree in place: of each conflict group one node stays, with its final scope and optionality; losers move to
  * `losers` of their list. Source: maven-resolver 1.6 ConflictResolver, with JavaScopeSelector and SimpleOptionalitySelector.
  */
-export function resolveConflicts(root: ChildList, selectVersion: SelectVersion): readonly Contradiction[] {
+export function resolveConflicts(
+  root: ChildList,
+  { selectVersion, compareVersions }: Pick<MediationRules, 'selectVersion' | 'compareVersions'>,
+): readonly Contradiction[] {
   const groupOf = markConflictGroups(root);
   const { sorted, cycles } = sortConflicts(root, groupOf);
   const contradictions: Contradiction[] = [];
@@ -26,7 +30,7 @@ export function resolveConflicts(root: ChildList, selectVersion: SelectVersion):
     run.mayBeAbove.add(group);
     let winner: ConflictItem | null = null;
     if (items.length > 0) {
-      winner = selectVersion(items);
+      winner = selectVersion(items, compareVersions);
       if (winner === null) {
         contradictions.push({ wishes: items.map(({ node }) => ({ node, path: findPath(root, node) ?? [] })) });
         winner = items[0]!;

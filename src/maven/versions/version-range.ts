@@ -1,8 +1,11 @@
+import type { VersionOrder } from '../../core/version-order.ts';
 import { compareGenericVersions } from './generic-version.ts';
 
 /** A union of intervals. Null bound: open to that side. */
 export interface VersionRange {
   readonly text: string;
+  /** That of the build tool whose graph asks. */
+  readonly compareVersions: VersionOrder;
   readonly intervals: readonly VersionInterval[];
 }
 
@@ -21,25 +24,28 @@ export interface VersionBound {
  * is none (`[1,2`), see `isMalformedRange`.
  * Source: maven-resolver GenericVersionScheme and GenericVersionRange.
  */
-export function parseVersionRange(text: string): VersionRange | null {
+export function parseVersionRange(
+  text: string,
+  compareVersions: VersionOrder = compareGenericVersions,
+): VersionRange | null {
   const intervals: VersionInterval[] = [];
   let rest = text;
   while (rest.startsWith('[') || rest.startsWith('(')) {
     const end = rest.search(/[)\]]/);
-    const interval = end < 0 ? null : parseInterval(rest.slice(0, end + 1));
+    const interval = end < 0 ? null : parseInterval(rest.slice(0, end + 1), compareVersions);
     if (interval === null) return null;
     intervals.push(interval);
     rest = rest.slice(end + 1).trim();
     if (rest.startsWith(',')) rest = rest.slice(1).trim();
   }
-  return intervals.length === 0 || rest !== '' ? null : { text, intervals };
+  return intervals.length === 0 || rest !== '' ? null : { text, compareVersions, intervals };
 }
 
 /** The one version that `[1.5]` lets be; null: it is a wider range. Source: Maven 4's DefaultVersionRangeResolver. */
-export function findOnlyVersion({ intervals: [first, ...others] }: VersionRange): string | null {
+export function findOnlyVersion({ compareVersions, intervals: [first, ...others] }: VersionRange): string | null {
   const { lower, upper } = first ?? {};
   if (others.length > 0 || !lower?.inclusive || !upper?.inclusive) return null;
-  return compareGenericVersions(lower.version, upper.version) === 0 ? lower.version : null;
+  return compareVersions(lower.version, upper.version) === 0 ? lower.version : null;
 }
 
 /** Text that Maven takes for a range and refuses as such. */
@@ -47,18 +53,22 @@ export function isMalformedRange(text: string): boolean {
   return /^[[(]/.test(text) && parseVersionRange(text) === null;
 }
 
-export function isInRange(range: VersionRange, version: string): boolean {
-  return range.intervals.some((interval) => isInInterval(interval, version));
+export function isInRange({ compareVersions, intervals }: VersionRange, version: string): boolean {
+  return intervals.some(
+    ({ lower, upper }) =>
+      (lower === null || isWithin(lower, compareVersions(version, lower.version))) &&
+      (upper === null || isWithin(upper, compareVersions(upper.version, version))),
+  );
 }
 
-function parseInterval(text: string): VersionInterval | null {
+function parseInterval(text: string, compareVersions: VersionOrder): VersionInterval | null {
   const opens = text.startsWith('[');
   const closes = text.endsWith(']');
   const parts = text.slice(1, -1).split(',');
   if (parts.length > 2) return null;
   const [first, second] = parts.map((part) => part.trim());
   if (second === undefined) return opens && closes ? parseSingle(first!) : null;
-  if (first !== '' && second !== '' && compareGenericVersions(second, first!) < 0) return null;
+  if (first !== '' && second !== '' && compareVersions(second, first!) < 0) return null;
   return {
     lower: first === '' ? null : { version: first!, inclusive: opens },
     upper: second === '' ? null : { version: second, inclusive: closes },
@@ -75,12 +85,7 @@ function parseSingle(version: string): VersionInterval {
   return { lower: bound('min'), upper: bound('max') };
 }
 
-function isInInterval({ lower, upper }: VersionInterval, version: string): boolean {
-  return isBeyond(lower, version, -1) && isBeyond(upper, version, 1);
-}
-
-function isBeyond(bound: VersionBound | null, version: string, side: 1 | -1): boolean {
-  if (bound === null) return true;
-  const order = compareGenericVersions(bound.version, version) * side;
-  return order > 0 || (order === 0 && bound.inclusive);
+/** `order`: of the version, seen from the bound inwards. */
+function isWithin({ inclusive }: VersionBound, order: number): boolean {
+  return order > 0 || (order === 0 && inclusive);
 }

@@ -1,6 +1,5 @@
 import { isSnapshot } from '../../core/coordinates.ts';
 import type { UntoldVersions, VersionList } from '../../core/version-list.ts';
-import { compareGenericVersions } from './generic-version.ts';
 import { isInRange, type VersionRange } from './version-range.ts';
 
 /**
@@ -17,7 +16,7 @@ export function listVersionsInRange(
       (version) => repository === null || (isSnapshot(version) ? repository.snapshots : repository.releases).enabled,
     ),
   );
-  return [...new Set([...own, ...listed])].filter((version) => isInRange(range, version)).sort(compareGenericVersions);
+  return [...new Set([...own, ...listed])].filter((version) => isInRange(range, version)).sort(range.compareVersions);
 }
 
 /**
@@ -36,6 +35,6 @@ export function findMissed(
   return untold.find(({ repository }) => repository.releases.enabled || isSnapshot(highest)) ?? null;
 }
 
-function endsAt({ intervals }: VersionRange, version: string): boolean {
-  return intervals.every(({ upper }) => upper !== null && compareGenericVersions(upper.version, version) <= 0);
+function endsAt({ compareVersions, intervals }: VersionRange, version: string): boolean {
+  return intervals.every(({ upper }) => upper !== null && compareVersions(upper.version, version) <= 0);
 }

@@ -5,20 +5,19 @@ import type { RawRelocation } from '../../core/raw-pom.ts';
 import type { Descriptor, DescriptorSource } from '../../maven/graph/collection.ts';
 import { coordinatesOf, type GraphArtifact, printGav } from '../../maven/graph/graph-artifact.ts';
 import { type GraphDependency, type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
-import type { RepositoryScope } from '../../maven/graph/graph-node.ts';
 import type { VersionRange } from '../../maven/versions/version-range.ts';
 import type { ModelReader, ReadModel } from '../models/model-reader.ts';
 import type { AskableScope, RepositoryScopes } from '../models/repository-scopes.ts';
 import type { RangeVersions, VersionLists } from '../models/version-lists.ts';
 
 /** Answers the graph from what was loaded, and loads in rounds what it had to leave open. */
-export interface LoadingSource extends DescriptorSource {
+export interface LoadingSource extends DescriptorSource<AskableScope> {
   /** Loads all that was asked for since the last round, at once. False: nothing was left open. */
   loadOpen(): Promise<boolean>;
   /** Of the POM at the artifact's own coordinates, relocations not followed. */
-  findModel(artifact: GraphArtifact, scope: RepositoryScope): ReadModel | null;
+  findModel(artifact: GraphArtifact, scope: AskableScope): ReadModel | null;
   /** What is known of a range as written for `g:a`; null: it was not asked about there. */
-  findRange(module: string, range: string, scope: RepositoryScope): RangeAnswer | null;
+  findRange(module: string, range: string, scope: AskableScope): RangeAnswer | null;
 }
 
 /** `failure`: a repository that may have a better version did not answer, so there are none. */
@@ -84,7 +83,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const answer = known.get(key);
       if (answer === undefined) {
         open.set(key, async () => {
-          known.set(key, await load(artifact, repositories as AskableScope));
+          known.set(key, await load(artifact, repositories));
         });
       }
       return answer?.descriptor;
@@ -94,8 +93,8 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const answer = known.get(key)?.descriptor ?? places.get(key);
       if (answer === undefined) {
         open.set(key, async () => {
-          const scope = repositories as AskableScope;
-          if (await deps.reader.isMoved(coordinatesOf(artifact), scope)) known.set(key, await load(artifact, scope));
+          const isMoved = await deps.reader.isMoved(coordinatesOf(artifact), repositories);
+          if (isMoved) known.set(key, await load(artifact, repositories));
           else places.set(key, NOWHERE);
         });
       }
@@ -106,7 +105,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const answer = ranges.get(key);
       if (answer === undefined) {
         open.set(key, async () => {
-          ranges.set(key, await findVersions(deps, { artifact, range }, repositories as AskableScope));
+          ranges.set(key, await findVersions(deps, { artifact, range }, repositories));
         });
       }
       return answer?.versions;
@@ -115,7 +114,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const model = known.get(`${artifact.id} ${repositories.id}`)?.read.model;
       if (!model) return repositories;
       const declaredBy = deps.reactor.has(printGav(artifact)) ? 'project' : 'dependency';
-      return scopes.extend(repositories as AskableScope, model.repositories, declaredBy);
+      return scopes.extend(repositories, model.repositories, declaredBy);
     },
     async loadOpen() {
       const loads = [...open.values()];
@@ -128,7 +127,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
   };
 }
 
-function keyOfRange(module: string, range: string, { id }: RepositoryScope): string {
+function keyOfRange(module: string, range: string, { id }: AskableScope): string {
   return `${module} ${range} ${id}`;
 }
 

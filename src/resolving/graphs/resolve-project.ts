@@ -1,14 +1,15 @@
 import { dirname, join, relative, sep } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
-import type { EffectivePom } from '../../core/effective-pom.ts';
 import { InvalidInputError } from '../../core/errors.ts';
+import type { GraphRoot } from '../../core/graph-root.ts';
 import type { BuildContext, MavenEnvironment } from '../../core/maven-environment.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import type { FileReader } from '../../core/resolver.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';
+import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { findRealPath } from '../../platform/machine.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
@@ -67,7 +68,7 @@ export async function resolveCoordinates(
     const session = createSession({ deps, log, ctx }, { root: null, findOwn: () => null });
     const nothing = { byFile: new Map(), byCoordinates: new Map(), sessionProperties: new Map(), problems: [] };
     const resolver = session.resolverFor(nothing);
-    const module = await resolver.resolve(createRootModel(roots), '.');
+    const module = await resolver.resolve(declareRoots(roots), '.');
     const reactor = [printCoordinates(module.coordinates)];
     return { ...describeRun(deps, resolver), root, modules: [module], reactor, buildFiles: [] };
   });
@@ -170,35 +171,14 @@ function describeRun({ environment }: ResolveDeps, { mediation }: ModuleResolver
   return { mediation, jdk, os: `${os.name}/${os.arch}/${os.version}`, problems: [] };
 }
 
-function createRootModel(roots: readonly Coordinates[]): EffectivePom {
-  const origin = 'the command line';
+/** A module of no build, which depends on each of the coordinates. */
+function declareRoots(roots: readonly Coordinates[]): GraphRoot {
   return {
-    origin,
     coordinates: { groupId: 'jar-indexer', artifactId: 'roots', version: '0' },
     packaging: 'pom',
-    dependencies: roots.map(({ groupId, artifactId, version, classifier }) => ({
-      groupId,
-      artifactId,
-      version,
-      type: 'jar',
-      classifier: classifier ?? null,
-      scope: 'compile',
-      optional: null,
-      exclusions: [],
-      systemPath: null,
-      where: origin,
-      versionWhere: origin,
-    })),
+    dependencies: roots.map((root) => buildPlainDependency(root, 'the command line')),
     managed: [],
     repositories: [],
-    relocation: null,
-    properties: new Map(),
-    modules: [],
-    activeProfiles: [],
-    parents: [],
-    hasGradleMetadata: false,
-    buildExtensions: [],
     problems: [],
-    errors: [],
   };
 }

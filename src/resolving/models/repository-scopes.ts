@@ -1,5 +1,5 @@
 import type { RepositoryRef } from '../../core/artifact.ts';
-import type { EffectivePom } from '../../core/effective-pom.ts';
+import type { GraphRoot } from '../../core/graph-root.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import type { RepositoryScope } from '../../maven/graph/graph-node.ts';
@@ -11,7 +11,7 @@ export interface AskableScope extends RepositoryScope {
 
 export interface RepositoryScopes {
   /** For the graph of a project: settings' repositories, then the project's own, then the default. */
-  ofProject(pom: Pick<EffectivePom, 'repositories'>): AskableScope;
+  ofProject(pom: Pick<GraphRoot, 'repositories'>): AskableScope;
   /** For coordinates without a project. */
   readonly ofSettings: AskableScope;
   /** The repositories of a place followed by those that a POM at this place adds, whoever's that is. */

@@ -14,7 +14,7 @@ function check(uses: readonly string[], workingModule: string | null, expected: 
       versions.map((version) => `orchard:apple:${version}`),
     );
   });
-  const chosen = chooseProjectVersion({ modules }, apple, workingModule);
+  const chosen = chooseProjectVersion({ modules, mediation: 'nearest' }, apple, workingModule);
   expect(chosen && [chosen.dependency.version, ...chosen.otherVersions]).toEqual(expected);
 }
 

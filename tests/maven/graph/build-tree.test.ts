@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Mediation } from '../../../src/core/resolved-project.ts';
 import { printGav } from '../../../src/maven/graph/graph-artifact.ts';
-import { buildOrchardTree, type GraphMode, printTree } from '../../support/orchard-graph.ts';
+import { mediationRules } from '../../../src/resolving/graphs/mediation-rules.ts';
+import { buildOrchardTree, printTree } from '../../support/orchard-graph.ts';
 
 /** `expected`: the whole tree, see orchard-graph; indentation of the test itself does not count. */
-async function check(orchard: string, expected: string, mode: GraphMode = 'nearest'): Promise<void> {
-  const { root } = await buildOrchardTree(orchard, mode);
+async function check(orchard: string, expected: string, mode: Mediation = 'nearest'): Promise<void> {
+  const { root } = await buildOrchardTree(orchard, mediationRules[mode]);
   expect(printTree(root).trimEnd()).toBe(dedent(expected));
 }
 
@@ -433,6 +435,18 @@ test('the highest version wins wherever it stands, when asked so', () =>
     `,
     'highest',
   ));
+
+test('which version is higher and which is in a range the rules say', async () => {
+  const lengthFirst = (a: string, b: string): number => a.length - b.length || Number(a) - Number(b);
+  const rules = { ...mediationRules.highest, compareVersions: lengthFirst };
+  const { root } = await buildOrchardTree(
+    `root -> pear:[2,10.5], apple:3.5
+     pear:10 -> apple:11
+     pear:9.5 -> apple:11`,
+    rules,
+  );
+  expect(printTree(root).trimEnd()).toBe('pear:9.5 compile\napple:3.5 compile');
+});
 
 test('ranges that contradict each other are reported with the ways to them', async () => {
   const { contradictions } = await buildOrchardTree(`

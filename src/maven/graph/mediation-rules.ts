@@ -1,0 +1,16 @@
+import type { VersionOrder } from '../../core/version-order.ts';
+import type { CollectedGraph, CollectRequest } from './collection.ts';
+import type { SelectVersion } from './conflict-item.ts';
+import type { DependencyManager } from './dependency-manager.ts';
+import type { ExclusionTable } from './exclusion-set.ts';
+import type { GraphDependency } from './graph-dependency.ts';
+import type { RepositoryScope } from './graph-node.ts';
+
+/** How one build tool makes a tree of a graph. */
+export interface MediationRules {
+  /** The management in force for the direct dependencies, out of the root's. */
+  createManager(managed: readonly GraphDependency[], exclusions: ExclusionTable): DependencyManager;
+  collect<Scope extends RepositoryScope>(request: CollectRequest<Scope>): CollectedGraph<Scope>;
+  readonly selectVersion: SelectVersion;
+  readonly compareVersions: VersionOrder;
+}

@@ -1,0 +1,26 @@
+import type { Mediation } from '../../core/resolved-project.ts';
+import { collectBreadthFirst } from '../../maven/graph/collect-breadth-first.ts';
+import { collectDepthFirst } from '../../maven/graph/collect-depth-first.ts';
+import { createRootManager, createTransitiveManager } from '../../maven/graph/dependency-manager.ts';
+import type { MediationRules } from '../../maven/graph/mediation-rules.ts';
+import { selectHighest } from '../../maven/graph/select-highest.ts';
+import { selectNearest } from '../../maven/graph/select-nearest.ts';
+import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+
+const maven3: MediationRules = {
+  createManager: createRootManager,
+  collect: collectDepthFirst,
+  selectVersion: selectNearest,
+  compareVersions: compareGenericVersions,
+};
+
+/** Whoever compares versions of a graph does it by the rules that the graph was made by. */
+export const mediationRules: Readonly<Record<Mediation, MediationRules>> = {
+  nearest: maven3,
+  'nearest-transitive-management': {
+    ...maven3,
+    createManager: createTransitiveManager,
+    collect: collectBreadthFirst,
+  },
+  highest: { ...maven3, selectVersion: selectHighest },
+};
