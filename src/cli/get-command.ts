@@ -20,8 +20,8 @@ function chooseTool(artifact: object, what: string | undefined): { name: string;
   const member = /^(?<type>[^#]+)#(?<name>[^(]+)(?<signature>\(.*\))?$/.exec(what)?.groups;
   if (member === undefined) return { name: 'get_type_source', input: { ...artifact, type_name: what } };
   const { type, name, signature } = member;
-  const overload = signature === undefined ? {} : { method_signature: signature };
-  return { name: 'get_method_source', input: { ...artifact, type_name: type, method_name: name, ...overload } };
+  const input = { ...artifact, type_name: type, method_name: name, method_signature: signature };
+  return { name: 'get_method_source', input };
 }
 
 function parseArtifact(coordinates: string): object {
@@ -31,5 +31,5 @@ function parseArtifact(coordinates: string): object {
       suggestion: 'Write coordinates as in org.slf4j:slf4j-api:2.0.16.',
     });
   }
-  return { group_id: group, artifact_id: artifact, ...(version === undefined ? {} : { version }) };
+  return { group_id: group, artifact_id: artifact, version };
 }

@@ -72,7 +72,7 @@ export function printArtifact(
   artifact: Pick<ResolvedDependency, 'groupId' | 'artifactId' | 'version' | 'type' | 'classifier'>,
 ): string {
   const { groupId, artifactId, version, classifier, type } = artifact;
-  const name = printCoordinates({ groupId, artifactId, version, ...(classifier === null ? {} : { classifier }) });
+  const name = printCoordinates({ groupId, artifactId, version, classifier: classifier ?? undefined });
   return type === 'jar' ? name : `${name} (${type})`;
 }
 

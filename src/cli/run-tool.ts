@@ -38,6 +38,6 @@ function check<Checked>(validate: () => Checked): Checked {
     return validate();
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    throw new UsageError(error.message, error.suggestion === null ? {} : { suggestion: error.suggestion });
+    throw new UsageError(error.message, { suggestion: error.suggestion });
   }
 }

@@ -21,12 +21,10 @@ export function toWhyJson({ modules }: Pick<ResolvedProject, 'modules'>, wanted:
     return {
       path: module.path,
       coordinates: printCoordinates(module.coordinates),
-      dependencies: found.map(({ requested, managed, relocatedFrom, ...dependency }) => ({
-        ...describeDependency(dependency),
-        ...(requested === undefined ? {} : { requested }),
-        ...(managed === undefined ? {} : { managed }),
-        ...(relocatedFrom === undefined ? {} : { relocatedFrom }),
-      })),
+      dependencies: found.map((dependency) => {
+        const { requested, managed, relocatedFrom } = dependency;
+        return { ...describeDependency(dependency), requested, managed, relocatedFrom };
+      }),
       omitted: omitted.map(({ parent, ...omission }) => ({ ...omission, via: listWay(module.dependencies[parent]) })),
     };
   });

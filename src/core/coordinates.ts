@@ -45,7 +45,7 @@ export function parseCoordinates(text: string): Coordinates {
       suggestion: 'Write coordinates as in org.slf4j:slf4j-api:2.0.16.',
     });
   }
-  return checkCoordinates({ groupId, artifactId, version, ...(classifier === undefined ? {} : { classifier }) });
+  return checkCoordinates({ groupId, artifactId, version, classifier });
 }
 
 /** The same coordinates. @throws InvalidInputError naming the first unsafe part. */

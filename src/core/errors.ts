@@ -16,7 +16,7 @@ export type ErrorCode =
 
 export interface ErrorOptions {
   /** The next call or step, as an imperative sentence. */
-  readonly suggestion?: string;
+  readonly suggestion?: string | null;
   readonly cause?: unknown;
 }
 

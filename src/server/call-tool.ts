@@ -35,7 +35,7 @@ export async function callTool(
     if (text.length > MAX_CHARACTERS) throw tooLong(tool, text);
     return {
       content: [{ type: 'text', text }],
-      ...(form.structured ? { structuredContent: output as Record<string, unknown> } : {}),
+      structuredContent: form.structured ? (output as Record<string, unknown>) : undefined,
     };
   } catch (error) {
     ctx.signal.throwIfAborted();

@@ -55,12 +55,11 @@ export function describeFailure(error: unknown, log: Log): ToolFailure {
     return { status: 'internal_error', message: `Fault ${id} of jar-indexer; its log (stderr) has the details.` };
   }
   const status = isUnasked(error) ? 'download_failed' : statuses[error.code];
-  const suggested = nextTool[status];
   const message = [error.message, listAttempts(error), error.suggestion].filter((part) => part !== null);
   return {
     status,
     message: makeVisible(redact(message.map(endSentence).join(' '))),
-    ...(suggested === undefined ? {} : { suggested_action: suggested }),
+    suggested_action: nextTool[status],
   };
 }
 

@@ -22,7 +22,7 @@ export function validateArguments<In extends z.ZodObject>(tool: Arguments<In>, i
 }
 
 function renameAliases<In extends z.ZodObject>(tool: Arguments<In>, input: object): Record<string, unknown> {
-  const given = Object.entries(input).filter(([, value]) => value !== null && value !== '');
+  const given = Object.entries(input).filter(([, value]) => (value ?? '') !== '');
   const named = new Map<string, unknown>();
   for (const [key, value] of given) {
     const name = Object.hasOwn(tool.aliases ?? {}, key) ? tool.aliases![key]! : key;

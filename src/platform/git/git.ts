@@ -56,7 +56,7 @@ export async function withGitTree<T>(
   const folder = join(request.scratch, `git-${randomUUID()}.tmp`);
   await mkdir(folder, { recursive: true });
   const git = (args: readonly string[], input?: string): Promise<Buffer> =>
-    runGit(args, { folder, signal, route, ...(input === undefined ? {} : { input }) });
+    runGit(args, { folder, signal, route, input });
   try {
     await git(['init', '--quiet', '--bare', '--template=', '.']);
     const commit = await fetchCommit(git, request, route.address);

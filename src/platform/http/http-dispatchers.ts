@@ -27,7 +27,7 @@ export function createDispatchers(limits: HttpLimits): Dispatchers {
     return new ProxyAgent({
       ...common,
       uri: proxy.url.href,
-      ...(proxy.authorization === null ? {} : { token: proxy.authorization }),
+      token: proxy.authorization ?? undefined,
       // As Maven does: plain http is forwarded, and many proxies refuse CONNECT to port 80.
       proxyTunnel: url.protocol === 'https:',
     });

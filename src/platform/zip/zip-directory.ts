@@ -158,7 +158,7 @@ class DirectoryReader {
   refuse(why: string, cause?: unknown): CorruptArtifactError {
     return new CorruptArtifactError(`${this.#origin} ${why}`, {
       suggestion: 'Do not use this file; fetch the artifact again from a repository you trust.',
-      ...(cause === undefined ? {} : { cause }),
+      cause,
     });
   }
 

@@ -52,7 +52,7 @@ export const classAliases = { class_name: 'type_name' };
 export interface CoordinateArguments {
   readonly group_id: string;
   readonly artifact_id: string;
-  readonly version?: string | undefined;
+  readonly version?: string;
 }
 
 export function toArtifact({ group_id, artifact_id, version }: CoordinateArguments): ArtifactQuery {
