@@ -5,14 +5,14 @@ import { listFiles, loadProduct } from './source-files.ts';
 const files = loadProduct();
 const lines = (text: string): number => text.split('\n').length - 1;
 
-test('no file is longer than 400 lines', () => {
-  expect(files.filter(({ text }) => lines(text) > 400).map(({ path, text }) => `${path}: ${lines(text)}`)).toEqual([]);
+test('no file is longer than 300 lines', () => {
+  expect(files.filter(({ text }) => lines(text) > 300).map(({ path, text }) => `${path}: ${lines(text)}`)).toEqual([]);
 });
 
-test('the usual file is short: median at most 130 lines, nine of ten at most 250', () => {
+test('the usual file is short: median at most 60 lines, nine of ten at most 150', () => {
   const sizes = files.map(({ text }) => lines(text)).sort((a, b) => a - b);
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(130);
-  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(250);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
+  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(150);
 });
 
 test('file names are kebab-case', () => {

@@ -3,8 +3,8 @@ import { isDigit, isNameByte, skipBlock, skipBlockComment, skipCharacter, skipLi
 
 export const endOfSource = 0;
 export const name = 1;
-export const punctuation = 2;
-export const literal = 3;
+const punctuation = 2;
+const literal = 3;
 
 /**
  * Walks the tokens of a Java source whose Unicode escapes are already translated. The fields describe the current token;

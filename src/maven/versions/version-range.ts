@@ -21,7 +21,7 @@ export interface VersionBound {
 
 /**
  * `[1,2)`, `(,1],[2,)`, `[1.5]`, `[1.*]`. Null: a plain version, which is only a wish; also null for text that opens like a range and
- * is none (`[1,2`), see `isMalformedRange`.
+ * is none (`[1,2`).
  * Source: maven-resolver GenericVersionScheme and GenericVersionRange.
  */
 export function parseVersionRange(
@@ -46,11 +46,6 @@ export function findOnlyVersion({ compareVersions, intervals: [first, ...others]
   const { lower, upper } = first ?? {};
   if (others.length > 0 || !lower?.inclusive || !upper?.inclusive) return null;
   return compareVersions(lower.version, upper.version) === 0 ? lower.version : null;
-}
-
-/** Text that Maven takes for a range and refuses as such. */
-export function isMalformedRange(text: string): boolean {
-  return /^[[(]/.test(text) && parseVersionRange(text) === null;
 }
 
 export function isInRange({ compareVersions, intervals }: VersionRange, version: string): boolean {

@@ -5,7 +5,7 @@ import { writeTempFile } from '../files/temp-file.ts';
 import type { HttpLimits } from './http-limits.ts';
 
 /** A body that ended early, too late or too slowly. The same request may succeed when it is sent again. */
-export class BrokenBodyError extends Error {}
+class BrokenBodyError extends Error {}
 
 export interface ExpectedBody {
   /** Bytes; null when they were not announced. */

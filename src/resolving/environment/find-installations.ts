@@ -6,7 +6,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 type Read = (path: string) => Promise<Uint8Array | null>;
 
 /** Assumed where there is no Java at all; printed with every answer that depends on it. */
-export const DEFAULT_JDK = '17';
+const DEFAULT_JDK = '17';
 
 /** The JDK a build here would run on: JAVA_HOME's, else that of `java` on PATH; nothing is run. */
 export async function findJdk(

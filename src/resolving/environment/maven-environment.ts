@@ -47,7 +47,7 @@ export interface MavenEnvironmentOptions {
   };
 }
 
-export const MAVEN_CENTRAL = 'https://repo.maven.apache.org/maven2/';
+const MAVEN_CENTRAL = 'https://repo.maven.apache.org/maven2/';
 
 /**
  * Reads what surrounds a build: command line, `.mvn`, settings.xml and its passwords, the JDK and the OS.
