@@ -1,3 +1,4 @@
+import { printCount } from '../core/print-count.ts';
 import { printProblem } from '../core/print-problem.ts';
 import { makeVisible } from '../core/visible-text.ts';
 import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
@@ -74,10 +75,6 @@ function renderCounts(report: SyncReport, paint: Terminal['paint']): readonly st
       const line = `${name.padEnd(width)}  ${String(count).padStart(5)}`;
       return count === 0 ? paint('dim', line) : paint(colour, line);
     }),
-    `${report.modules === 1 ? '1 module' : `${report.modules} modules`}, ${seconds} s, ${countRequests(report.requests)}`,
+    `${printCount(report.modules, 'module')}, ${seconds} s, ${printCount(report.requests, 'request')}`,
   ];
-}
-
-function countRequests(count: number): string {
-  return count === 1 ? '1 request' : `${count} requests`;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../core/message-of.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -41,6 +42,6 @@ async function prepare({ engine, ctx }: Session): Promise<void> {
     const { modules } = await ready.loadProject([], { ...ctx, offline: true });
     ctx.log.debug(`project known in advance: ${modules.length} modules`);
   } catch (error) {
-    ctx.log.debug(`project not resolved in advance: ${error instanceof Error ? error.message : String(error)}`);
+    ctx.log.debug(`project not resolved in advance: ${messageOf(error)}`);
   }
 }

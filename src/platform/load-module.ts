@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { InvalidInputError } from '../core/errors.ts';
+import { messageOf } from '../core/message-of.ts';
 
 /** What a module of the user's own exports. It runs with all rights of this process: only paths that the user named come here. */
 export async function loadModule(path: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await import(pathToFileURL(path).href);
   } catch (cause) {
-    throw new InvalidInputError(`${path} cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    throw new InvalidInputError(`${path} cannot be loaded: ${messageOf(cause)}`, {
       suggestion: 'Correct "resolvers" in your config file.',
       cause,
     });

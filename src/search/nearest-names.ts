@@ -1,3 +1,4 @@
+import { compareText } from '../core/compare-text.ts';
 /**
  * The candidates a person most likely meant by `wanted`, best first, at most `limit`: equal but for case, then those that
  * start with or contain it, then those within a third of its length in edits. Empty when nothing is near.
@@ -9,7 +10,7 @@ export function findNearestNames(wanted: string, candidates: Iterable<string>, l
     const distance = rank(needle, name.toLowerCase());
     if (distance !== null) ranked.push({ name, distance });
   }
-  ranked.sort((a, b) => a.distance - b.distance || a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+  ranked.sort((a, b) => a.distance - b.distance || a.name.length - b.name.length || compareText(a.name, b.name));
   return ranked.slice(0, limit).map(({ name }) => name);
 }
 

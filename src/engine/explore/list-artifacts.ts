@@ -1,3 +1,4 @@
+import { compareText } from '../../core/compare-text.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import { compareComparableVersions } from '../../maven/versions/comparable-version.ts';
 import { compileGlob } from '../../search/glob.ts';
@@ -32,10 +33,6 @@ function compareListed({ coordinates: a }: ListedArtifact, { coordinates: b }: L
     compareComparableVersions(a.version, b.version) ||
     compareText(a.classifier ?? '', b.classifier ?? '')
   );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function parseIdFilter(filter: string | null, argument: string): (id: string) => boolean {

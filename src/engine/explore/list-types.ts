@@ -1,3 +1,4 @@
+import { compareText } from '../../core/compare-text.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DeclarationKind } from '../../core/symbols.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
@@ -76,7 +77,7 @@ function collectTypes(index: SourceIndex, packageFilter: string | null): readonl
     if (known !== undefined && known.release <= (release ?? 0)) continue;
     byName.set(sortKey, { row, name, simpleName: simpleNameOf(index, row), sortKey, release: release ?? 0 });
   }
-  return [...byName.values()].sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
+  return [...byName.values()].sort((a, b) => compareText(a.sortKey, b.sortKey));
 }
 
 async function keepNamed(

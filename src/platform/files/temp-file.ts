@@ -30,41 +30,31 @@ export async function writeTempFile(
   options: TempFileOptions = {},
 ): Promise<TempFile> {
   const path = join(folder, `${randomUUID()}.tmp`);
-  const sum = startSum(options.hashes ?? []);
-  try {
+  return sumUp(path, options.hashes ?? [], async (add) => {
     const handle = await openIn(folder, path);
     try {
       for await (const chunk of chunks) {
-        sum.add(chunk);
+        add(chunk);
         await handle.writeFile(chunk);
       }
       if (options.durable ?? true) await handle.sync();
     } finally {
       await handle.close();
     }
-  } catch (error) {
-    await removeTempFile(path);
-    throw writeFailure(path, error);
-  }
-  return { path, ...sum.finish() };
+  });
 }
 
 /** Hashes a file that was written without being durable, and makes it so. @throws as `writeTempFile`; the file is removed then. */
-export async function completeTempFile(path: string, hashes: readonly HashName[]): Promise<TempFile> {
-  const sum = startSum(hashes);
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) sum.add(chunk);
+export function completeTempFile(path: string, hashes: readonly HashName[]): Promise<TempFile> {
+  return sumUp(path, hashes, async (add) => {
+    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) add(chunk);
     const handle = await open(path, 'r+');
     try {
       await handle.sync();
     } finally {
       await handle.close();
     }
-  } catch (error) {
-    await removeTempFile(path);
-    throw writeFailure(path, error);
-  }
-  return { path, ...sum.finish() };
+  });
 }
 
 export async function removeTempFile(path: string): Promise<void> {
@@ -82,19 +72,24 @@ export async function sweepTempFiles(folder: string, age: number): Promise<void>
   }
 }
 
-function startSum(names: readonly HashName[]) {
+/** The file once `work` is done, of whose chunks it is told. What goes wrong removes the file. */
+async function sumUp(
+  path: string,
+  names: readonly HashName[],
+  work: (add: (chunk: Uint8Array) => void) => Promise<void>,
+): Promise<TempFile> {
   const hashes = new Map(names.map((name): [HashName, Hash] => [name, createHash(name)]));
   let size = 0;
-  return {
-    add(chunk: Uint8Array) {
+  try {
+    await work((chunk) => {
       for (const hash of hashes.values()) hash.update(chunk);
       size += chunk.length;
-    },
-    finish: (): Omit<TempFile, 'path'> => ({
-      size,
-      hashes: Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])),
-    }),
-  };
+    });
+  } catch (error) {
+    await removeTempFile(path);
+    throw writeFailure(path, error);
+  }
+  return { path, size, hashes: Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])) };
 }
 
 async function openIn(folder: string, path: string) {

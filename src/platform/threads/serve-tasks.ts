@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { messageOf } from '../../core/message-of.ts';
 
 /** What a thread posts: `ready` once, then one answer for each task. */
 export type WorkerMessage<Result> = 'ready' | WorkerAnswer<Result>;
@@ -12,7 +13,7 @@ export function serveTasks<Task, Result>(handle: (task: Task) => Result | Promis
     try {
       post({ result: await handle(task) });
     } catch (error) {
-      post({ failure: error instanceof Error ? error.message : String(error) });
+      post({ failure: messageOf(error) });
     }
   });
   post('ready');

@@ -7,6 +7,8 @@ import {
   type ZipFile,
 } from 'yauzl';
 import { CorruptArtifactError } from '../../core/errors.ts';
+import { messageOf } from '../../core/message-of.ts';
+import { printCount } from '../../core/print-count.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ZipEntry } from './zip-entry.ts';
 import { findBadPath } from './zip-paths.ts';
@@ -149,7 +151,7 @@ class DirectoryReader {
     const problems = [...this.#dropped].map(
       ([reason, { count, first }]): Problem => ({
         code: 'entry-dropped',
-        message: `${count} ${count === 1 ? 'entry' : 'entries'} left out for ${reason}, first ${JSON.stringify(first)}`,
+        message: `${printCount(count, 'entry', 'entries')} left out for ${reason}, first ${JSON.stringify(first)}`,
       }),
     );
     return { entries: this.#entries, problems };
@@ -245,8 +247,4 @@ function isSymlink(entry: Entry): boolean {
 
 function looksLikeHtml(bytes: Buffer): boolean {
   return /^\s*(<!doctype html|<html|<head|<\?xml[^>]*>\s*<!doctype html)/i.test(bytes.toString('latin1', 0, 512));
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

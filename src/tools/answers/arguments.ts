@@ -12,12 +12,6 @@ export const coordinates = {
 
 export const typeName = { type_name: text().describe('org.example.Outer.Inner') };
 
-export const method = {
-  ...typeName,
-  method_name: text().describe("for constructors the type's name"),
-  method_signature: text().optional().describe('one overload: (String, int)'),
-};
-
 export const nameFilter = {
   name_filter: z.string().min(1).optional().describe('a glob fits the whole name, a regex any part'),
   name_filter_type: z.enum(['glob', 'regex']).default('glob'),

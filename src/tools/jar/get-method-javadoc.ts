@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { DocComment } from '../../core/symbols.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
-import { classAliases, coordinates, method, toArtifact } from '../answers/arguments.ts';
+import { classAliases } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { methodInput, toMethodQuery } from '../answers/method-query.ts';
 import { shorten } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 import { unlessEmpty } from '../answers/unless-empty.ts';
@@ -15,7 +15,7 @@ export const getMethodJavadoc = defineTool({
   description:
     'Read the Javadoc of a library method: summary, parameters, return value, exceptions, since, see. All overloads or one.',
   effects: 'fetch',
-  input: z.strictObject({ ...coordinates, ...method }),
+  input: methodInput,
   aliases: classAliases,
   example: {
     group_id: 'org.apache.commons',
@@ -24,15 +24,7 @@ export const getMethodJavadoc = defineTool({
     method_name: 'strip',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.getMethodDocs(
-      {
-        ...toArtifact(input),
-        typeName: input.type_name,
-        methodName: input.method_name,
-        methodSignature: input.method_signature ?? null,
-      },
-      ctx,
-    );
+    const { artifact, data } = await engine.getMethodDocs(toMethodQuery(input), ctx);
     const docs = data.map(({ signature, range, doc }) => ({
       signature: shorten(signature),
       // Of the comment; a method without one gives its own lines, so that the caller can look there.

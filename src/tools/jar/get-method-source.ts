@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { MethodSource } from '../../engine/explore/get-methods.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
-import { classAliases, coordinates, method, toArtifact } from '../answers/arguments.ts';
+import { classAliases } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { methodInput, toMethodQuery } from '../answers/method-query.ts';
 import { shorten } from '../answers/shorten.ts';
 import { buildSourceBlocks, renderSource } from '../answers/source-block.ts';
 import { renderCut } from '../answers/truncated.ts';
@@ -16,7 +16,7 @@ export const getMethodSource = defineTool({
   description:
     'Read how a library method or constructor is implemented: its exact source lines, all overloads or one. Much shorter than the whole class.',
   effects: 'fetch',
-  input: z.strictObject({ ...coordinates, ...method }),
+  input: methodInput,
   aliases: classAliases,
   example: {
     group_id: 'org.apache.commons',
@@ -26,15 +26,7 @@ export const getMethodSource = defineTool({
     method_signature: '(String, String)',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.getMethodSources(
-      {
-        ...toArtifact(input),
-        typeName: input.type_name,
-        methodName: input.method_name,
-        methodSignature: input.method_signature ?? null,
-      },
-      ctx,
-    );
+    const { artifact, data } = await engine.getMethodSources(toMethodQuery(input), ctx);
     const blocks = buildSourceBlocks(data);
     return {
       ...answerHeader(artifact),

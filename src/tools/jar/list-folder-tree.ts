@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
 import type { FileEntry } from '../../engine/explore/file-entry.ts';
 import type { FolderNode } from '../../engine/explore/list-folder-tree.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
@@ -100,7 +101,7 @@ function describeFile({ name, size, lineCount }: FileEntry) {
 function renderFolder({ name, file_count, files, folders }: FolderEntry, depth: number): readonly string[] {
   const indent = '  '.repeat(depth);
   return [
-    `${indent}${name}/ (${file_count === 1 ? '1 file' : `${file_count} files`})`,
+    `${indent}${name}/ (${printCount(file_count, 'file')})`,
     ...(files ?? []).map((file) => `${indent}  ${renderFile(file)}`),
     ...(folders ?? []).flatMap((folder) => renderFolder(folder, depth + 1)),
   ];

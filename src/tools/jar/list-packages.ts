@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { sizeOf } from '../answers/answer-size.ts';
@@ -101,8 +102,7 @@ function printNode(
 function renderEntry(entry: PackageEntry, depth: number): readonly string[] {
   const { name, class_count, description, subpackages, packages } = entry;
   const more = packages === undefined && subpackages !== undefined ? `, ${subpackages.length} below` : '';
-  const types = class_count === 1 ? '1 type' : `${class_count} types`;
   const about = description === undefined ? '' : ` - ${description}`;
-  const line = `${'  '.repeat(depth)}${name === '' ? '(unnamed)' : name} (${types}${more})${about}`;
+  const line = `${'  '.repeat(depth)}${name === '' ? '(unnamed)' : name} (${printCount(class_count, 'type')}${more})${about}`;
   return [line, ...(packages ?? []).flatMap((child) => renderEntry(child, depth + 1))];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
 import { coordinates, searchScope, toArtifact, toScope } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -49,7 +50,7 @@ export const searchFileNames = defineTool({
   render: ({ total_count, files, truncated, ...header }) =>
     joinLines(
       renderHeader(header),
-      total_count === 1 ? '1 file' : `${total_count} files`,
+      printCount(total_count, 'file'),
       files.map(({ path, size, line_count }) => `${path} (${size}, ${line_count} lines)`),
       renderCut({ truncated }),
     ),

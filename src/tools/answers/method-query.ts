@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { coordinates, toArtifact, typeName } from './arguments.ts';
+
+/** What the tools for one method, or all its overloads, take. */
+export const methodInput = z.strictObject({
+  ...coordinates,
+  ...typeName,
+  method_name: z.string().trim().min(1).max(1000).describe("for constructors the type's name"),
+  method_signature: z.string().trim().min(1).max(1000).optional().describe('one overload: (String, int)'),
+});
+
+export function toMethodQuery(input: z.infer<typeof methodInput>) {
+  return {
+    ...toArtifact(input),
+    typeName: input.type_name,
+    methodName: input.method_name,
+    methodSignature: input.method_signature ?? null,
+  };
+}
