@@ -46,7 +46,7 @@ export interface IndexMetadata {
 export interface IndexedFile {
   /** As in the archive, `/` between parts. */
   readonly path: string;
-  /** Id of a language scanner; null for text that no scanner reads. */
+  /** Id of a language with a scanner; null for text that no scanner reads. */
   readonly language: string | null;
   readonly textOffset: number;
   /** Bytes of UTF-8 text. */
@@ -69,6 +69,13 @@ export interface IndexedPackage {
   readonly name: string;
   /** Types declared in it, nested ones included. */
   readonly typeCount: number;
-  /** Doc comment of package-info as written, delimiters included; null when there is none. */
-  readonly doc: string | null;
+  /** Null when there is none. */
+  readonly doc: PackageDoc | null;
+}
+
+export interface PackageDoc {
+  /** As written, delimiters included. */
+  readonly comment: string;
+  /** Id of the language that its file is written in. */
+  readonly language: string;
 }

@@ -4,40 +4,6 @@ import type { Problem } from './problem.ts';
 export const symbolKinds = ['type', 'constructor', 'function', 'field'] as const;
 export type SymbolKind = (typeof symbolKinds)[number];
 
-/** What the source calls it. Indexes store the position in this list. Append only. */
-export const declarationKinds = [
-  'class',
-  'interface',
-  'enum',
-  'record',
-  'annotation',
-  'constructor',
-  'compact constructor',
-  'method',
-  'field',
-  'enum constant',
-  'record component',
-] as const;
-export type DeclarationKind = (typeof declarationKinds)[number];
-
-/** Bits of `SymbolTable.modifiers`: what is written, not what the language implies. Append only. */
-export const modifierBits = {
-  public: 1,
-  protected: 2,
-  private: 4,
-  static: 8,
-  abstract: 16,
-  final: 32,
-  native: 64,
-  synchronized: 128,
-  transient: 256,
-  volatile: 512,
-  strictfp: 1024,
-  default: 2048,
-  sealed: 4096,
-  'non-sealed': 8192,
-} as const;
-
 /**
  * Where a scanner puts what it finds in one file, parents before children. Offsets are bytes of the source as scanned.
  * A row number is relative to the file. Names are the bytes between `nameStart` and `nameEnd` unless `name` is given
@@ -51,7 +17,8 @@ export interface SymbolSink {
 
 export interface ScannedSymbol {
   readonly kind: SymbolKind;
-  readonly declaration: DeclarationKind;
+  /** One of the language's `declarations`. */
+  readonly declaration: string;
   /** Row of the enclosing type; -1 at the top. */
   readonly parent: number;
   readonly nameStart: number;
@@ -64,6 +31,7 @@ export interface ScannedSymbol {
   /** The documentation comment; equal when there is none. */
   readonly docStart: number;
   readonly docEnd: number;
+  /** What is written, not what is implied: 32 bits that only the language's own rules read. */
   readonly modifiers: number;
 }
 
@@ -81,10 +49,12 @@ export interface ScannedFile {
 /** Many symbols in columns; row `i` is one symbol. Rows of a file are contiguous, parents before children. */
 export interface SymbolTable {
   readonly length: number;
-  /** Position in `symbolKinds`, `declarationKinds`. */
+  /** Position in `symbolKinds`. */
   readonly kind: Uint8Array;
+  /** Position in the `declarations` of the file's language. */
   readonly declaration: Uint8Array;
-  readonly modifiers: Uint16Array;
+  /** Bits of the file's language. */
+  readonly modifiers: Uint32Array;
   /** Row in the index's list of files. */
   readonly file: Uint32Array;
   /** Row of the enclosing type in this table; -1 at the top. */

@@ -1,10 +1,10 @@
 import { countLines } from '../core/count-lines.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
-import type { LanguageScanner } from '../core/language.ts';
+import type { Language } from '../core/language.ts';
 import type { Problem } from '../core/problem.ts';
-import type { IndexedFile } from '../core/source-index.ts';
+import type { IndexedFile, PackageDoc } from '../core/source-index.ts';
 import type { ScannedFile } from '../core/symbols.ts';
-import { findScanner, languageOf } from '../languages/index.ts';
+import { findLanguage, languageOf } from '../languages/find-language.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
 import type { PackedText } from '../store/packed-text.ts';
 import { BuiltIndex } from './built-index.ts';
@@ -41,14 +41,14 @@ export class IndexBuilder {
     const text = decodeText(bytes);
     if (text === null) return;
     const firstSymbol = this.#symbols.length;
-    this.#symbols.beginFile(this.#files.length, text);
-    const scanner = findScanner(path);
-    const scanned = scanFile(scanner, { path, text }, this.#symbols);
+    const language = findLanguage(path);
+    this.#symbols.beginFile(this.#files.length, text, language?.scanner.declarations ?? []);
+    const scanned = scanFile(language, { path, text }, this.#symbols);
     const types = this.#symbols.endFile();
-    if (scanner !== null) this.#packages.add(scanned.packageName, types, docOf(path, text, scanned));
+    if (language !== null) this.#packages.add(scanned.packageName, types, docOf(language, { path, text }, scanned));
     this.#files.push({
       path,
-      language: scanner?.id ?? null,
+      language: language?.scanner.id ?? null,
       textOffset: this.#textSize,
       size: text.length,
       lineCount: countLines(text),
@@ -63,9 +63,9 @@ export class IndexBuilder {
     const isDeflated = deflated !== null && text === bytes;
     this.#texts.push({ bytes: isDeflated ? deflated : text, isDeflated });
     this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: problem.where ?? path })));
-    const language = scanner?.id ?? languageOf(path);
-    this.#fileCounts[language ?? 'other'] = (this.#fileCounts[language ?? 'other'] ?? 0) + 1;
-    if (language !== null) this.#sourceFileCount++;
+    const counted = languageOf(path) ?? 'other';
+    this.#fileCounts[counted] = (this.#fileCounts[counted] ?? 0) + 1;
+    if (counted !== 'other') this.#sourceFileCount++;
     this.#typeCount += types;
     this.#textSize += text.length;
   }
@@ -95,13 +95,13 @@ export class IndexBuilder {
 }
 
 function scanFile(
-  scanner: LanguageScanner | null,
+  language: Language | null,
   { path, text }: { readonly path: string; readonly text: Buffer },
   symbols: SymbolBuilder,
 ): ScannedFile {
-  if (scanner === null) return NOTHING_SCANNED;
+  if (language === null) return NOTHING_SCANNED;
   try {
-    return scanner.scan(text, symbols);
+    return language.scanner.scan(text, symbols);
   } catch (error) {
     // Nesting deeper than the stack is the one failure a scanner cannot turn into a problem itself.
     if (!(error instanceof RangeError)) throw error;
@@ -113,9 +113,13 @@ function scanFile(
   }
 }
 
-function docOf(path: string, text: Buffer, scanned: ScannedFile): string | null {
-  if (scanned.packageDocEnd <= scanned.packageDocStart || !/(^|\/)package-info\./.test(path)) return null;
-  return text.toString('utf8', scanned.packageDocStart, scanned.packageDocEnd);
+function docOf(
+  { scanner, rules }: Language,
+  { path, text }: { readonly path: string; readonly text: Buffer },
+  { packageDocStart, packageDocEnd }: ScannedFile,
+): PackageDoc | null {
+  if (packageDocEnd <= packageDocStart || !rules.documentsPackage(path)) return null;
+  return { comment: text.toString('utf8', packageDocStart, packageDocEnd), language: scanner.id };
 }
 
 function releaseOf(path: string): number | null {

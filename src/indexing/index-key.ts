@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { languageScanners } from '../languages/index.ts';
+import { languages } from '../languages/index.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
 
 /** Key of the index that these sources give with this version's format and scanners: 32 hexadecimal digits. */
 export function indexKeyOf(identity: string): string {
-  const scanners = languageScanners.map(({ id, version }) => `${id}=${version}`).join(',');
+  const scanners = languages.map(({ scanner: { id, version } }) => `${id}=${version}`).join(',');
   return createHash('sha256')
     .update(`${identity} format=${INDEX_FORMAT_VERSION} ${scanners}`)
     .digest('hex')

@@ -1,11 +1,11 @@
-import type { IndexedPackage } from '../core/source-index.ts';
+import type { IndexedPackage, PackageDoc } from '../core/source-index.ts';
 
 /** Collects what files say of their packages. */
 export class PackageTable {
-  readonly #packages = new Map<string, { typeCount: number; doc: string | null }>();
+  readonly #packages = new Map<string, { typeCount: number; doc: PackageDoc | null }>();
 
-  /** `doc` as written; the first one of a package stays. */
-  add(name: string, typeCount: number, doc: string | null): void {
+  /** The first documentation of a package stays. */
+  add(name: string, typeCount: number, doc: PackageDoc | null): void {
     const known = this.#packages.get(name);
     if (known === undefined) {
       this.#packages.set(name, { typeCount, doc });

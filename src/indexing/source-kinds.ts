@@ -1,4 +1,4 @@
-import { languageOf } from '../languages/index.ts';
+import { languageOf } from '../languages/find-language.ts';
 
 /** Never text: their content is not even inflated. */
 const BINARY =

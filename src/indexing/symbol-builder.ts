@@ -1,15 +1,8 @@
-import {
-  declarationKinds,
-  type ScannedSymbol,
-  type SymbolSink,
-  type SymbolTable,
-  symbolKinds,
-} from '../core/symbols.ts';
+import { type ScannedSymbol, type SymbolSink, type SymbolTable, symbolKinds } from '../core/symbols.ts';
 import { createSymbolColumns, resizeSymbolColumns } from '../store/symbol-columns.ts';
 import { NameTable } from './name-table.ts';
 
 const kindPositions = new Map(symbolKinds.map((kind, position) => [kind, position]));
-const declarationPositions = new Map(declarationKinds.map((kind, position) => [kind, position]));
 
 /** Collects the symbols of all files of an artifact, file by file. */
 export class SymbolBuilder implements SymbolSink {
@@ -19,15 +12,21 @@ export class SymbolBuilder implements SymbolSink {
   #file = 0;
   #firstRow = 0;
   #source: Uint8Array = new Uint8Array();
+  #declarations: readonly string[] = [];
+  #declarationPositions: ReadonlyMap<string, number> = new Map();
 
   get length(): number {
     return this.#length;
   }
 
-  beginFile(file: number, source: Uint8Array): void {
+  /** `declarations` are those of the file's language. */
+  beginFile(file: number, source: Uint8Array, declarations: readonly string[]): void {
     this.#file = file;
     this.#firstRow = this.#length;
     this.#source = source;
+    if (declarations === this.#declarations) return;
+    this.#declarations = declarations;
+    this.#declarationPositions = new Map(declarations.map((declaration, position) => [declaration, position]));
   }
 
   add(symbol: ScannedSymbol): number {
@@ -35,7 +34,7 @@ export class SymbolBuilder implements SymbolSink {
     const columns = this.#columns;
     const row = this.#length++;
     columns.kind[row] = kindPositions.get(symbol.kind) as number;
-    columns.declaration[row] = declarationPositions.get(symbol.declaration) as number;
+    columns.declaration[row] = this.#declarationPositions.get(symbol.declaration) as number;
     columns.modifiers[row] = symbol.modifiers;
     columns.file[row] = this.#file;
     columns.parent[row] = symbol.parent < 0 ? -1 : symbol.parent + this.#firstRow;

@@ -8,7 +8,7 @@ import { createSymbolColumns } from './symbol-columns.ts';
 const KIND_BITS = 2;
 
 /**
- * The table as differences to the row before, about 11 bytes a symbol instead of 31. The file column is not written: rows of a file
+ * The table as differences to the row before, about 11 bytes a symbol instead of 34. The file column is not written: rows of a file
  * are contiguous, and the table of files knows where they begin.
  */
 export function encodeSymbols(symbols: SymbolTable, files: readonly IndexedFile[], writer: ByteWriter): void {

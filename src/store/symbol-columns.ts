@@ -4,7 +4,7 @@ import type { SymbolTable } from '../core/symbols.ts';
 export interface SymbolColumns extends SymbolTable {
   readonly kind: Uint8Array<ArrayBuffer>;
   readonly declaration: Uint8Array<ArrayBuffer>;
-  readonly modifiers: Uint16Array<ArrayBuffer>;
+  readonly modifiers: Uint32Array<ArrayBuffer>;
   readonly file: Uint32Array<ArrayBuffer>;
   readonly parent: Int32Array<ArrayBuffer>;
   readonly name: Uint32Array<ArrayBuffer>;
@@ -20,7 +20,7 @@ export function createSymbolColumns(length: number): SymbolColumns {
     length,
     kind: new Uint8Array(length),
     declaration: new Uint8Array(length),
-    modifiers: new Uint16Array(length),
+    modifiers: new Uint32Array(length),
     file: new Uint32Array(length),
     parent: new Int32Array(length),
     name: new Uint32Array(length),

@@ -1,14 +1,9 @@
-import type { DescribedSymbol } from '../core/language.ts';
+import type { Language } from '../core/language.ts';
+import type { DescribedSymbol } from '../core/language-scanner.ts';
 import type { LineRange } from '../core/line-range.ts';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
-import {
-  type DeclarationKind,
-  declarationKinds,
-  type SymbolDetails,
-  type SymbolKind,
-  symbolKinds,
-} from '../core/symbols.ts';
-import { findScannerById } from '../languages/index.ts';
+import { type SymbolDetails, type SymbolKind, symbolKinds } from '../core/symbols.ts';
+import { findLanguageById } from '../languages/find-language.ts';
 
 const NO_ROW = -1;
 
@@ -16,8 +11,8 @@ export function kindOf(index: SourceIndex, row: number): SymbolKind {
   return symbolKinds[index.symbols.kind[row]!]!;
 }
 
-export function declarationOf(index: SourceIndex, row: number): DeclarationKind {
-  return declarationKinds[index.symbols.declaration[row]!]!;
+export function declarationOf(index: SourceIndex, row: number): string {
+  return languageAt(index, row).scanner.declarations[index.symbols.declaration[row]!]!;
 }
 
 export function simpleNameOf(index: SourceIndex, row: number): string {
@@ -26,6 +21,14 @@ export function simpleNameOf(index: SourceIndex, row: number): string {
 
 export function fileOf(index: SourceIndex, row: number): IndexedFile {
   return index.files[index.symbols.file[row]!]!;
+}
+
+/** Every row has one: files in other languages have no symbols. */
+export function languageAt(index: SourceIndex, row: number): Language {
+  const { language } = fileOf(index, row);
+  const found = language === null ? null : findLanguageById(language);
+  if (found === null) throw new Error(`No scanner for ${language} in an index that has its symbols`);
+  return found;
 }
 
 /** `Outer.Inner`, without the package. */
@@ -67,10 +70,9 @@ export function memberRows(index: SourceIndex, type: number): readonly number[] 
   return rows;
 }
 
-/** @throws Error when the file's language has no scanner: such files have no symbols. */
 export function describeRow(index: SourceIndex, row: number): SymbolDetails {
   const file = index.symbols.file[row]!;
-  return scannerOf(index, row).describe(index.text(file), describedSymbol(index, row));
+  return languageAt(index, row).scanner.describe(index.text(file), describedSymbol(index, row));
 }
 
 function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
@@ -91,11 +93,4 @@ export function docTextOf(index: SourceIndex, row: number): string | null {
   const { docStart, docEnd, file } = index.symbols;
   if (docStart[row] === docEnd[row]) return null;
   return Buffer.from(index.text(file[row]!).subarray(docStart[row], docEnd[row])).toString('utf8');
-}
-
-export function scannerOf(index: SourceIndex, row: number) {
-  const { language } = fileOf(index, row);
-  const scanner = language === null ? null : findScannerById(language);
-  if (scanner === null) throw new Error(`No scanner for ${language} in an index that has its symbols`);
-  return scanner;
 }

@@ -1,12 +1,7 @@
+import type { TypeLookups, TypeParameter, TypeResolution, TypeScope, TypeVariables } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
-import {
-  resolveTypeName,
-  type TypeLookups,
-  type TypeResolution,
-  type TypeScope,
-} from '../languages/java/supertype-resolution.ts';
-import { describeRow, fileOf, qualifiedNameOf, scannerOf } from './symbol-rows.ts';
-import { bindTypeArguments, type TypeBindings } from './type-bindings.ts';
+import { describeRow, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.ts';
+import { bindVariables, ownVariables } from './type-variables.ts';
 import { typesByName } from './types-by-name.ts';
 
 /** One declaration of a type in one of several artifacts. */
@@ -15,14 +10,16 @@ export interface PlacedType {
   readonly row: number;
 }
 
-export interface Ancestor extends PlacedType {
-  /** Its type variables in terms of those of the type that was asked for; null when the supertype is written raw. */
-  readonly bindings: TypeBindings | null;
+export interface RelatedType extends PlacedType {
+  /** Its type variables in terms of those of the type that was asked for. */
+  readonly variables: TypeVariables;
 }
 
 export interface Ancestry {
+  /** The type that was asked for. */
+  readonly type: RelatedType;
   /** Superclasses upwards, then interfaces; each once. `Object` and what the language implies are not among them. */
-  readonly ancestors: readonly Ancestor[];
+  readonly ancestors: readonly RelatedType[];
   /** One sentence part for each supertype whose source is not in `universe`. */
   readonly notFollowed: readonly string[];
 }
@@ -30,29 +27,42 @@ export interface Ancestry {
 /** Follows `extends` and `implements` by what the sources say. `universe` holds the artifacts to look in, the type's own first. */
 export function findAncestors(start: PlacedType, universe: readonly SourceIndex[]): Ancestry {
   const lookups = createLookups(universe);
-  const ancestors: Ancestor[] = [];
+  const asked = { ...start, variables: ownVariables(typeParametersOf(start)) };
+  const ancestors: RelatedType[] = [];
   const notFollowed = new Set<string>();
   const seen = new Set([qualifiedNameOf(start.index, start.row)]);
-  const classes: Ancestor[] = [{ ...start, bindings: new Map() }];
-  const interfaces: Ancestor[] = [];
+  const classes: RelatedType[] = [asked];
+  const interfaces: RelatedType[] = [];
   for (let type = classes.shift(); type !== undefined; type = classes.shift() ?? interfaces.shift()) {
-    if (type.row !== start.row || type.index !== start.index) ancestors.push(type);
+    if (type !== asked) ancestors.push(type);
     const details = describeRow(type.index, type.row);
     for (const [written, line] of [
       ...details.extends.map((name) => [name, classes] as const),
       ...details.implements.map((name) => [name, interfaces] as const),
     ]) {
-      const resolution = resolveTypeName(written, scopeOf(type), lookups);
+      const resolution = resolveSupertype(written, type, lookups);
       const found = resolution.kind === 'resolved' ? findPlaced(universe, resolution.qualifiedName) : null;
       if (found === null) notFollowed.add(explain(resolution, qualifiedNameOf(type.index, type.row)));
       else if (!seen.has(qualifiedNameOf(found.index, found.row))) {
         seen.add(qualifiedNameOf(found.index, found.row));
-        const { typeParameters } = describeRow(found.index, found.row);
-        line.push({ ...found, bindings: bindTypeArguments(typeParameters, written, type.bindings) });
+        line.push({ ...found, variables: variablesOf(found, written, type) });
       }
     }
   }
-  return { ancestors, notFollowed: [...notFollowed] };
+  return { type: asked, ancestors, notFollowed: [...notFollowed] };
+}
+
+/** Those of a supertype, which its subtype writes `Base<String, List<T>>`. */
+function variablesOf(supertype: PlacedType, written: string, subtype: RelatedType): TypeVariables {
+  const { rules } = languageAt(subtype.index, subtype.row);
+  const values = rules.typeArguments(written).map((argument) => rules.eraseType(argument, subtype.variables));
+  const { rules: ofSupertype } = languageAt(supertype.index, supertype.row);
+  return bindVariables(typeParametersOf(supertype), values, ofSupertype);
+}
+
+function typeParametersOf({ index, row }: PlacedType): readonly TypeParameter[] {
+  const { typeParameters } = describeRow(index, row);
+  return typeParameters === null ? [] : languageAt(index, row).rules.typeParameters(typeParameters);
 }
 
 function findPlaced(universe: readonly SourceIndex[], qualifiedName: string): PlacedType | null {
@@ -84,8 +94,12 @@ function createLookups(universe: readonly SourceIndex[]): TypeLookups {
 function resolveSupertypes(type: PlacedType, lookups: TypeLookups): readonly string[] {
   const details = describeRow(type.index, type.row);
   return [...details.extends, ...details.implements]
-    .map((written) => resolveTypeName(written, scopeOf(type), lookups))
+    .map((written) => resolveSupertype(written, type, lookups))
     .flatMap((resolution) => (resolution.kind === 'resolved' ? [resolution.qualifiedName] : []));
+}
+
+function resolveSupertype(written: string, type: PlacedType, lookups: TypeLookups): TypeResolution {
+  return languageAt(type.index, type.row).rules.resolveType(written, scopeOf(type), lookups);
 }
 
 function scopeOf({ index, row }: PlacedType): TypeScope {
@@ -94,7 +108,7 @@ function scopeOf({ index, row }: PlacedType): TypeScope {
   for (let outer = index.symbols.parent[row]!; outer !== -1; outer = index.symbols.parent[outer]!) {
     enclosing.push(qualifiedNameOf(index, outer));
   }
-  const imports = scannerOf(index, row).imports(index.text(index.symbols.file[row]!), file);
+  const imports = languageAt(index, row).scanner.imports(index.text(index.symbols.file[row]!), file);
   return { packageName: file.packageName, imports, enclosing };
 }
 

@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../core/source-index.ts';
+import { languageOf } from '../languages/find-language.ts';
 import { fileOf, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 
 /** Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first. */
@@ -18,8 +19,17 @@ export function typesByName(index: SourceIndex): TypesByName {
  * be part of a name, so stored names are spelled alike.
  */
 export function typeKey(typeName: string): string {
-  const name = typeName.includes('/') ? typeName.replace(/^\/|\.(java|kt|class)$/g, '') : typeName;
-  return name.replace(/[$/]/g, '.');
+  return dottedNameOf(typeName).replaceAll('$', '.');
+}
+
+/** A path of a source or class file as the name of what it holds; anything else as it is. */
+export function dottedNameOf(name: string): string {
+  if (!name.includes('/')) return name;
+  const isFile = languageOf(name) !== null || name.endsWith('.class');
+  return name
+    .slice(0, isFile ? name.lastIndexOf('.') : undefined)
+    .replace(/^\//, '')
+    .replaceAll('/', '.');
 }
 
 function collectTypes(index: SourceIndex): TypesByName {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resolverPlugins } from '../../resolvers/index.ts';
-import { languageScanners } from '../../src/languages/index.ts';
+import { languages } from '../../src/languages/index.ts';
 import { tools } from '../../src/tools/index.ts';
 import { loadProduct, projectRoot } from './source-files.ts';
 
@@ -16,7 +16,7 @@ test('every resolver file is listed, under its own name', () => {
 
 test('every language folder is listed, under its own name', () => {
   const folders = inFolder('src/languages').filter((name) => !name.includes('.'));
-  expect(languageScanners.map(({ id }) => id).sort()).toEqual(folders.sort());
+  expect(languages.map(({ scanner }) => scanner.id).sort()).toEqual(folders.sort());
 });
 
 test('every tool that is defined is listed, and has a file of its own name in the folder of its toolset', () => {

@@ -1,13 +1,14 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { DeclarationKind, ScannedSymbol } from '../../src/core/symbols.ts';
-import { findScanner } from '../../src/languages/index.ts';
+import type { ScannedSymbol } from '../../src/core/symbols.ts';
+import { findLanguage } from '../../src/languages/find-language.ts';
+import type { JavaDeclaration } from '../../src/languages/java/java-declarations.ts';
 
 /**
  * `declarations.ts LIST` prints `@file` and then one `kind|nested name|first line|last line|has doc` per declaration, for every
  * file named in LIST (one path a line): the form javac's own trees can be printed in, so that the two can be compared.
  */
-const kinds: Readonly<Record<DeclarationKind, string>> = {
+const kinds: Readonly<Record<JavaDeclaration, string>> = {
   class: 'CLASS',
   interface: 'INTERFACE',
   enum: 'ENUM',
@@ -26,7 +27,7 @@ if (list === undefined) throw new Error('Usage: npm run -s declarations -- LIST 
 for (const path of readFileSync(list, 'utf8').split('\n').filter(Boolean)) print(`@${path}\n${declarationsOf(path)}`);
 
 function declarationsOf(path: string): string {
-  const scanner = findScanner(path);
+  const scanner = findLanguage(path)?.scanner ?? null;
   if (scanner === null) return '';
   const source = readFileSync(path);
   const symbols: (ScannedSymbol & { end: number })[] = [];
@@ -52,7 +53,7 @@ function declarationsOf(path: string): string {
       ? `${prefix}${kind === 'constructor' ? '<init>' : name}(${scanner.describe(source, { kind, declaration, name, start, end, enclosing }).parameters.length})`
       : prefix + name;
     const lines = `${lineAt(starts, start)}|${lineAt(starts, Math.max(end - 1, start))}`;
-    return `${kinds[declaration]}|${printed}|${lines}|${docEnd > docStart ? 1 : 0}\n`;
+    return `${kinds[declaration as JavaDeclaration]}|${printed}|${lines}|${docEnd > docStart ? 1 : 0}\n`;
   });
   return rows.join('');
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { TypeLookups, TypeScope } from '../../src/core/language-rules.ts';
 import type { ScannedSymbol, SymbolDetails } from '../../src/core/symbols.ts';
 import { javaScanner } from '../../src/languages/java/java-scanner.ts';
-import { resolveTypeName, type TypeLookups, type TypeScope } from '../../src/languages/java/supertype-resolution.ts';
+import { resolveTypeName } from '../../src/languages/java/supertype-resolution.ts';
 
 interface FoundType extends TypePlace, TypeScope {
   readonly details: SymbolDetails;

@@ -36,6 +36,14 @@ test('what is written is what was built', async () => {
   expect(Buffer.from(stored?.allText() ?? []).toString()).toBe(Buffer.from(built.allText()).toString());
 });
 
+test('all 32 bits of modifiers are kept', async () => {
+  const store = createIndexStore(tempFolder());
+  const built = buildApple();
+  built.contents.symbols.modifiers.set([0xffff_ffff, 0x8000_0000]);
+  await store.write(built.contents, pointer);
+  expect(store.open(apple)?.symbols.modifiers).toEqual(Uint32Array.of(0xffff_ffff, 0x8000_0000, 0));
+});
+
 test.each(['metadata.json', 'packages.json', 'symbols.bin', 'sources.bin'])(
   'a truncated %s makes the index absent, and writing again repairs it',
   async (name) => {

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
-import { buildOverrideKey, overrides } from '../../src/symbols/override-key.ts';
-import { bindTypeArguments } from '../../src/symbols/type-bindings.ts';
-
-const sub = { typeParameters: '<T>', bindings: new Map<string, string>() };
+import { findInherited } from '../../src/symbols/inherited-members.ts';
+import { findAncestors } from '../../src/symbols/type-ancestors.ts';
+import { typesByName } from '../../src/symbols/types-by-name.ts';
+import { indexOf } from '../support/orchard-engine.ts';
 
 /** `own` in a `class Sub<T> extends <supertype>`, `inherited` in the supertype, which is declared with `typeParameters`. */
 function check(own: string, inherited: string, supertype: { parameters: string | null; written: string }): boolean {
-  const owner = {
-    typeParameters: supertype.parameters,
-    bindings: bindTypeArguments(supertype.parameters, supertype.written, sub.bindings),
-  };
-  return overrides(buildOverrideKey('eat', details(own), sub), buildOverrideKey('eat', details(inherited), owner));
+  const index = indexOf({
+    'Base.java': `class Base${supertype.parameters ?? ''} { ${printMethod(inherited)} }`,
+    'Sub.java': `class Sub<T> extends ${supertype.written} { ${printMethod(own)} }`,
+  });
+  const row = typesByName(index).get('Sub')![0]!;
+  return findInherited(findAncestors({ index, row }, [index]), ['function']).length === 0;
 }
 
-function details(method: string) {
-  const [, typeParameters, list] = /^(<.*>)?\((.*)\)$/.exec(method) ?? [];
-  const types = list === '' || list === undefined ? [] : list.split('; ');
-  return { typeParameters: typeParameters ?? null, parameters: types.map((type) => ({ name: 'x', type })) };
+/** `<A>(A; int)` as a method. */
+function printMethod(method: string): string {
+  const [, typeParameters = '', list = ''] = /^(<.*>)?\((.*)\)$/.exec(method) ?? [];
+  const parameters = list === '' ? [] : list.split('; ').map((type, position) => `${type} p${position}`);
+  return `${typeParameters} void eat(${parameters.join(', ')}) {}`;
 }
 
 const plain = { parameters: null, written: 'Base' };
@@ -44,6 +46,8 @@ test.each([
   ['<A, C extends A>(C)', '<B>(B)', plain, true],
   ['(List<byte[]>)', '(List<V>)', generic, true],
   ['(Comparable)', '(K)', { parameters: '<K extends Comparable<K>>', written: 'Base' }, true],
+  ['(Number)', '(A)', { parameters: '<A extends B, B extends Number>', written: 'Base' }, true],
+  ['(A)', '(A)', { parameters: '<A extends B, B extends A>', written: 'Base' }, true],
 ])('%s overrides %s of %j: %s', (own, inherited, supertype, expected) => {
   expect(check(own, inherited, supertype)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { languageOf } from '../../languages/index.ts';
+import { languageOf } from '../../languages/find-language.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { typeKey, typesByName } from '../../symbols/types-by-name.ts';

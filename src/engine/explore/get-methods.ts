@@ -3,25 +3,24 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DocComment } from '../../core/symbols.ts';
-import { matchesSignature } from '../../languages/java/matches-signature.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import {
   describeRow,
   docRangeOf,
   docTextOf,
   fileOf,
   kindOf,
+  languageAt,
   memberRows,
   qualifiedNameOf,
   rangeOf,
-  scannerOf,
   simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
 import type { PlacedType } from '../../symbols/type-ancestors.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
-import { isImplicitMethod } from './is-implicit-method.ts';
 import { toPlainDoc } from './plain-doc.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
@@ -70,7 +69,7 @@ export async function getMethodDocs(
     const doc =
       range === null || comment === null
         ? null
-        : { range, comment: toPlainDoc(scannerOf(index, row).parseDoc(comment)) };
+        : { range, comment: toPlainDoc(languageAt(index, row).scanner.parseDoc(comment)) };
     return {
       signature: describeRow(index, row).signature,
       range: rangeOf(index, row),
@@ -90,7 +89,8 @@ async function findMethods(index: SourceIndex, query: MethodQuery, around: Neigh
   }
   const written = query.methodSignature;
   if (written === null) return named;
-  const matching = named.filter((row) => matchesSignature(describeRow(index, row), written));
+  const { rules } = languageAt(index, type);
+  const matching = named.filter((row) => rules.matchesSignature(describeRow(index, row), written));
   // Overloads may differ in the bounds of a type variable alone: a whole signature, as lists give it, means one.
   const exact = matching.filter((row) => describeRow(index, row).signature === written);
   if (matching.length > 0) return exact.length > 0 ? exact : matching;
@@ -125,7 +125,7 @@ function methodNotFound(index: SourceIndex, { type, methods, name, ancestors }: 
     methods.map((row) => simpleNameOf(index, row)),
   );
   return new ResourceNotFoundError(`No method ${name} in ${qualifiedNameOf(index, type)}`, {
-    suggestion: isImplicitMethod(index, type, name)
+    suggestion: languageAt(index, type).rules.hasImplicitMethod(declaredSymbolAt(index, type), name)
       ? 'The compiler makes it; get_type_source shows the type.'
       : owner !== undefined
         ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`

@@ -1,5 +1,4 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { DeclarationKind } from '../../core/symbols.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
@@ -13,7 +12,7 @@ export interface TypeQuery {
 export interface TypeHeader {
   /** Full name, nested types with dots. */
   readonly name: string;
-  readonly kind: DeclarationKind;
+  readonly kind: string;
   readonly language: string;
   /** Paths of further files that declare it. */
   readonly alsoIn: readonly string[];

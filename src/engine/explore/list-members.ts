@@ -66,15 +66,15 @@ async function listMembers(
   const { row, alsoIn } = findType(index, query.typeName);
   const start: PlacedType = { index, row };
   const own = membersOf(start, query.kinds);
-  const ancestry = query.includeInherited ? await followSupertypes(start, tools) : { ancestors: [], notFollowed: [] };
-  const all = [...own, ...findInherited(own, ancestry.ancestors, { start, kinds: query.kinds })];
+  const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
+  const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];
   const kept = await keepNamed(all, query, tools);
   return {
     ...readTypeHeader(index, row),
     alsoIn,
     path: fileOf(index, row).path,
     members: mapPage(paginate(kept, query), (member) => describeMember(member, start, query.includeDescription)),
-    notFollowed: ancestry.notFollowed,
+    notFollowed: ancestry?.notFollowed ?? [],
   };
 }
 

@@ -1,9 +1,8 @@
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { IndexedPackage, SourceIndex } from '../../core/source-index.ts';
-import { findScannerById } from '../../languages/index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
-import { toPlainDoc } from './plain-doc.ts';
+import { summarize } from './read-description.ts';
 import { countUnscanned, findUnscannedFolder } from './unscanned-files.ts';
 
 export interface PackagesQuery {
@@ -103,14 +102,8 @@ function readNode(node: TreeNode, depth: number, describe: boolean): PackageNode
   return {
     fullName: node.fullName,
     typeCount: node.self?.typeCount ?? 0,
-    description: describe ? readDescription(node.self?.doc ?? null) : null,
+    description: describe && node.self?.doc != null ? summarize(node.self.doc) : null,
     subpackages: children.map(({ fullName }) => fullName),
     packages: depth === 0 ? [] : children.map((child) => readNode(child, depth - 1, describe)),
   };
-}
-
-/** The comment styles of Java and Kotlin are told apart by their delimiters, which Java's reader knows all. */
-function readDescription(doc: string | null): string | null {
-  const parsed = doc === null ? undefined : findScannerById('java')?.parseDoc(doc);
-  return parsed === undefined ? null : toPlainDoc(parsed).summary || null;
 }

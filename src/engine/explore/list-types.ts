@@ -1,6 +1,5 @@
 import { compareText } from '../../core/compare-text.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { DeclarationKind } from '../../core/symbols.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -25,7 +24,7 @@ export interface ListedType {
   /** `Outer.Inner`, without the package. */
   readonly name: string;
   readonly packageName: string;
-  readonly kind: DeclarationKind;
+  readonly kind: string;
   readonly language: string;
   readonly description: string | null;
 }

@@ -1,10 +1,10 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { findScannerById, languageOf } from '../../languages/index.ts';
+import { findLanguageById, languageOf } from '../../languages/find-language.ts';
 
 /** How many source files there are in each language without symbols: no list of packages, types or members knows them. */
 export function countUnscanned({ metadata }: SourceIndex): Readonly<Record<string, number>> {
   const counts = Object.entries(metadata.fileCounts);
-  return Object.fromEntries(counts.filter(([language]) => language !== 'other' && findScannerById(language) === null));
+  return Object.fromEntries(counts.filter(([language]) => language !== 'other' && findLanguageById(language) === null));
 }
 
 /** The folder of a package that only such files are in; null when there is none. */

@@ -10,6 +10,7 @@ import {
   rangeOf,
   simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
+import { dottedNameOf } from '../../symbols/types-by-name.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import { buildNameMatcher, type NameMatch } from './match-name.ts';
 import type { SymbolHit, SymbolQuery } from './project-engine.ts';
@@ -95,8 +96,7 @@ export function describeCandidate({ index, row, match, qualifiedName }: SymbolCa
  * segment is the name, what is before it must enclose it.
  */
 function splitQuery(query: string): { qualifier: string; name: string } {
-  const path = query.includes('/') ? query.replace(/^\/|\.(java|kt|class)$/g, '').replaceAll('/', '.') : query;
-  const text = path
+  const text = dottedNameOf(query)
     .replace(/\(.*$/, '')
     .replace(/<(?!init>).*>/, '')
     .replace('::', '#')

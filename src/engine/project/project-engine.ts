@@ -3,7 +3,6 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
-import type { DeclarationKind } from '../../core/symbols.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
 
 /** What can be asked of the project as a whole. */
@@ -136,7 +135,7 @@ export interface SymbolQuery {
 export interface SymbolHit {
   readonly coordinates: string;
   readonly qualifiedName: string;
-  readonly declaration: DeclarationKind;
+  readonly declaration: string;
   readonly signature: string;
   readonly file: string;
   readonly range: LineRange;

@@ -1,4 +1,4 @@
-import type { DescribedSymbol } from '../../core/language.ts';
+import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
 import { JavaTokens, name } from './java-tokens.ts';
 import { readParameters } from './read-parameters.ts';

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '../../core/problem.ts';
-import type { DeclarationKind, SymbolKind, SymbolSink } from '../../core/symbols.ts';
+import type { SymbolKind, SymbolSink } from '../../core/symbols.ts';
+import type { JavaDeclaration } from './java-declarations.ts';
 import type { JavaTokens } from './java-tokens.ts';
 import type { TypeArgumentsLookAhead } from './type-arguments.ts';
 
@@ -23,14 +24,14 @@ export interface DeclarationHead {
 
 export interface OwnerType {
   readonly row: number;
-  readonly declaration: DeclarationKind;
+  readonly declaration: JavaDeclaration;
   readonly nameStart: number;
   readonly nameEnd: number;
 }
 
 export interface FoundMember {
   readonly kind: SymbolKind;
-  readonly declaration: DeclarationKind;
+  readonly declaration: JavaDeclaration;
   readonly nameStart: number;
   readonly nameEnd: number;
   readonly end: number;

@@ -1,5 +1,6 @@
-import type { LanguageScanner } from '../../core/language.ts';
+import type { LanguageScanner } from '../../core/language-scanner.ts';
 import { describeJava } from './describe-java.ts';
+import { javaDeclarations } from './java-declarations.ts';
 import { parseJavadoc } from './parse-javadoc.ts';
 import { readImports } from './read-imports.ts';
 import { scanJava } from './scan-java.ts';
@@ -8,6 +9,7 @@ export const javaScanner: LanguageScanner = {
   id: 'java',
   extensions: ['.java'],
   version: 1,
+  declarations: javaDeclarations,
   scan: scanJava,
   describe: describeJava,
   parseDoc: parseJavadoc,

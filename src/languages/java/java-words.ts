@@ -1,9 +1,9 @@
-import { modifierBits } from '../../core/symbols.ts';
+import { javaModifiers } from './java-modifiers.ts';
 
 /** A word that means something to the scanner. Most are reserved; `record`, `sealed` and the like depend on context. */
 export interface JavaWord {
   readonly text: string;
-  /** Bit of `modifierBits`; 0 when it is no modifier. */
+  /** Bit of `javaModifiers`; 0 when it is no modifier. */
   readonly modifier: number;
 }
 
@@ -11,7 +11,7 @@ const others = ['package', 'import', 'module', 'open', 'class', 'interface', 'en
 const clauses = ['throws', 'extends', 'implements', 'permits', 'new', 'instanceof'];
 
 const words: readonly JavaWord[] = [
-  ...Object.entries(modifierBits)
+  ...Object.entries(javaModifiers)
     .filter(([text]) => text !== 'non-sealed')
     .map(([text, modifier]) => ({ text, modifier })),
   ...[...others, ...clauses].map((text) => ({ text, modifier: 0 })),

@@ -1,4 +1,4 @@
-import type { ImportedName } from '../../core/language.ts';
+import type { ImportedName } from '../../core/language-scanner.ts';
 import type { ScannedFile } from '../../core/symbols.ts';
 import { endOfSource, JavaTokens, name } from './java-tokens.ts';
 import { translateUnicodeEscapes } from './unicode-escapes.ts';

@@ -1,4 +1,4 @@
-import { modifierBits } from '../../core/symbols.ts';
+import { javaModifiers } from './java-modifiers.ts';
 import type { DeclarationHead } from './java-scan.ts';
 import { type JavaTokens, name } from './java-tokens.ts';
 import { skipAnnotationAfterAt } from './skip-clauses.ts';
@@ -27,7 +27,7 @@ export function scanHead(tokens: JavaTokens): DeclarationHead {
 function modifierAt(tokens: JavaTokens): number {
   const word = tokens.word();
   if (word === null) return 0;
-  if (word.text === 'non') return skipToSealedOfNonSealed(tokens) ? modifierBits['non-sealed'] : 0;
+  if (word.text === 'non') return skipToSealedOfNonSealed(tokens) ? javaModifiers['non-sealed'] : 0;
   if (word.text === 'sealed' && !isFollowedByDeclaration(tokens)) return 0;
   return word.modifier;
 }

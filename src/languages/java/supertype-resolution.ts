@@ -1,25 +1,5 @@
-import type { ImportedName } from '../../core/language.ts';
+import type { TypeLookups, TypeResolution, TypeScope } from '../../core/language-rules.ts';
 import { javaLangTypes } from './java-lang-types.ts';
-
-/** The place where a type name is written. Qualified names of nested types have dots: `java.util.Map.Entry`. */
-export interface TypeScope {
-  readonly packageName: string;
-  readonly imports: readonly ImportedName[];
-  /** Qualified names of the types around the declaration, innermost first. Not the declared type itself. */
-  readonly enclosing: readonly string[];
-}
-
-/** What is known of the types that are indexed. */
-export interface TypeLookups {
-  typeExists(qualifiedName: string): boolean;
-  /** Resolved supertypes of an indexed type, for the types nested in them; empty when unknown. */
-  supertypesOf(qualifiedName: string): readonly string[];
-}
-
-/** `via` names the on-demand imports that may bring an unresolved type: `import p.*` of packages that are not indexed. */
-export type TypeResolution =
-  | { readonly kind: 'resolved'; readonly qualifiedName: string }
-  | { readonly kind: 'unresolved'; readonly name: string; readonly via: readonly string[] };
 
 /**
  * The type a written name (`Map.Entry<K, V>`) means, by the order of scopes of JLS 6.4.1: types nested in the enclosing types or

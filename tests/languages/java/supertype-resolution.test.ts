@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportedName } from '../../../src/core/language.ts';
+import type { ImportedName } from '../../../src/core/language-scanner.ts';
 import { resolveTypeName } from '../../../src/languages/java/supertype-resolution.ts';
 
 const supertypes: Readonly<Record<string, readonly string[]>> = {

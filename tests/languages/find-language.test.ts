@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findScanner, findScannerById, languageOf } from '../../src/languages/index.ts';
+import { findLanguage, findLanguageById, languageOf } from '../../src/languages/find-language.ts';
 
 test.each([
   ['orchard/Apple.java', 'java'],
@@ -11,9 +11,9 @@ test.each([
 });
 
 test('only a language with a scanner has one', () => {
-  expect([findScanner('A.java')?.id, findScanner('A.kt')]).toEqual(['java', null]);
+  expect([findLanguage('A.java')?.scanner.id, findLanguage('A.kt')]).toEqual(['java', null]);
 });
 
 test('by id', () => {
-  expect([findScannerById('java')?.extensions, findScannerById('cobol')]).toEqual([['.java'], null]);
+  expect([findLanguageById('java')?.scanner.extensions, findLanguageById('cobol')]).toEqual([['.java'], null]);
 });

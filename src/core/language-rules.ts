@@ -1,0 +1,76 @@
+import type { ImportedName } from './language-scanner.ts';
+import type { SymbolDetails, SymbolKind } from './symbols.ts';
+
+/** What the declarations of a language mean to others. Pure: what a rule needs of other files is handed in. */
+export interface LanguageRules {
+  /** Whether a file may declare a type, told by its path alone. `typeName` has dots between all its parts. */
+  mayDeclare(path: string, typeName: string): boolean;
+  /** Whether the doc comment before this file's package declaration is the package's. */
+  documentsPackage(path: string): boolean;
+  /** By what it says itself: a type around it may hide it more. */
+  visibilityOf(symbol: DeclaredSymbol): number;
+  /** Whether a type has a method, accessor or constructor (also as `<init>`) of this name that the compiler makes. */
+  hasImplicitMethod(type: DeclaredSymbol, name: string): boolean;
+  /** Whether a subtype of what encloses the member has it too, unless it declares it anew. */
+  isInherited(member: DeclaredSymbol, subtype: DeclaredSymbol): boolean;
+  /** Whether a function or constructor has the parameters someone wrote: `(String, int)`, `(String text, int n)`, a whole signature. */
+  matchesSignature(details: Pick<SymbolDetails, 'parameters'>, written: string): boolean;
+  /** The type that a name written in `scope` means; what is imported unsaid is known to the language. */
+  resolveType(written: string, scope: TypeScope, lookups: TypeLookups): TypeResolution;
+  /** `<K, V extends A>` taken apart. */
+  typeParameters(written: string): readonly TypeParameter[];
+  /** Those of a type as written: `Base<String, List<T>>` has two. */
+  typeArguments(written: string): readonly string[];
+  /**
+   * What tells a parameter of this type from another's in an override: the simple name of the erased type as Java writes it
+   * (`Map`, `int[]`), so that it can be compared with that of another language. Variables are erased to what they stand for.
+   */
+  eraseType(written: string, variables: TypeVariables): string;
+}
+
+/** Who may use a declaration, from all to only its own type or file. Greater is narrower. */
+export const visibilities = { public: 0, protected: 1, internal: 2, private: 3 } as const;
+
+/** One declaration as rules see it. */
+export interface DeclaredSymbol {
+  readonly kind: SymbolKind;
+  /** One of the language's `declarations`. */
+  readonly declaration: string;
+  readonly name: string;
+  /** Bits of the language. */
+  readonly modifiers: number;
+  readonly packageName: string;
+  /** Null at the top. */
+  readonly enclosing: DeclaredSymbol | null;
+  /** Direct members in the order of the source. */
+  members(): readonly DeclaredSymbol[];
+}
+
+/** The place where a type name is written. Qualified names of nested types have dots: `java.util.Map.Entry`. */
+export interface TypeScope {
+  readonly packageName: string;
+  readonly imports: readonly ImportedName[];
+  /** Qualified names of the types around the declaration, innermost first. Not the declared type itself. */
+  readonly enclosing: readonly string[];
+}
+
+/** What is known of the types that are indexed. */
+export interface TypeLookups {
+  typeExists(qualifiedName: string): boolean;
+  /** Resolved supertypes of an indexed type, for the types nested in them; empty when unknown. */
+  supertypesOf(qualifiedName: string): readonly string[];
+}
+
+/** `via` names the on-demand imports that may bring an unresolved type: `import p.*` of packages that are not indexed. */
+export type TypeResolution =
+  | { readonly kind: 'resolved'; readonly qualifiedName: string }
+  | { readonly kind: 'unresolved'; readonly name: string; readonly via: readonly string[] };
+
+export interface TypeParameter {
+  readonly name: string;
+  /** The first one as written; the type of all objects when none is. */
+  readonly bound: string;
+}
+
+/** Type variable → the erased type it stands for. */
+export type TypeVariables = ReadonlyMap<string, string>;

@@ -1,0 +1,38 @@
+import type { DocComment, ScannedFile, SymbolDetails, SymbolKind, SymbolSink } from './symbols.ts';
+
+/** Turns one file's bytes (UTF-8) into symbols; damaged source gives fewer symbols and a problem, never an exception. */
+export interface LanguageScanner {
+  readonly id: string;
+  /** With the dot: `.java`. */
+  readonly extensions: readonly string[];
+  /** Part of an index's key: raise it when the same source would give other symbols. */
+  readonly version: number;
+  /** What its sources call what they declare (`class`, `enum constant` …). Indexes store the position in this list: append only. */
+  readonly declarations: readonly string[];
+  scan(source: Uint8Array, symbols: SymbolSink): ScannedFile;
+  /** Takes one declaration apart. `source` is the whole file, `start` and `end` the symbol's own. */
+  describe(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails;
+  /** `comment` as it stands in the source, delimiters included. */
+  parseDoc(comment: string): DocComment;
+  /** Simple and qualified names the file imports, for resolving supertypes. */
+  imports(source: Uint8Array, file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>): readonly ImportedName[];
+}
+
+export interface DescribedSymbol {
+  readonly kind: SymbolKind;
+  readonly declaration: string;
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  /** The type around it, null at the top: a compact constructor has the parameters of its record. */
+  readonly enclosing: Pick<DescribedSymbol, 'start' | 'end'> | null;
+}
+
+export interface ImportedName {
+  /** `java.util.List`, or the package or type of an on-demand import. */
+  readonly name: string;
+  readonly isStatic: boolean;
+  readonly isOnDemand: boolean;
+  /** Kotlin's `as`; null otherwise. */
+  readonly alias: string | null;
+}

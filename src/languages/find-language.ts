@@ -1,0 +1,26 @@
+import type { Language } from '../core/language.ts';
+import { languages, languagesWithoutScanner } from './index.ts';
+
+const byId: ReadonlyMap<string, Language> = new Map(languages.map((language) => [language.scanner.id, language]));
+const byExtension: ReadonlyMap<string, Language> = new Map(
+  languages.flatMap((language) => language.scanner.extensions.map((extension) => [extension, language])),
+);
+
+/** The language of a file by its extension; null when that has no scanner, or the file is no source. */
+export function findLanguage(path: string): Language | null {
+  return byExtension.get(extensionOf(path)) ?? null;
+}
+
+export function findLanguageById(id: string): Language | null {
+  return byId.get(id) ?? null;
+}
+
+/** Id of the language a file is written in, with or without a scanner; null for what is no source. */
+export function languageOf(path: string): string | null {
+  return findLanguage(path)?.scanner.id ?? languagesWithoutScanner.get(extensionOf(path)) ?? null;
+}
+
+function extensionOf(path: string): string {
+  const dot = path.lastIndexOf('.');
+  return dot > path.lastIndexOf('/') ? path.slice(dot) : '';
+}

@@ -1,0 +1,16 @@
+/** What Java calls what it declares. Indexes store the position in this list: append only. */
+export const javaDeclarations = [
+  'class',
+  'interface',
+  'enum',
+  'record',
+  'annotation',
+  'constructor',
+  'compact constructor',
+  'method',
+  'field',
+  'enum constant',
+  'record component',
+] as const;
+
+export type JavaDeclaration = (typeof javaDeclarations)[number];

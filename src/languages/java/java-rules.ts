@@ -1,0 +1,22 @@
+import type { LanguageRules } from '../../core/language-rules.ts';
+import { eraseType } from './erase-type.ts';
+import { hasImplicitMethod } from './has-implicit-method.ts';
+import { isInherited } from './is-inherited.ts';
+import { matchesSignature } from './matches-signature.ts';
+import { mayDeclare } from './may-declare.ts';
+import { resolveTypeName } from './supertype-resolution.ts';
+import { parseTypeParameters, splitTypeArguments } from './type-parameters.ts';
+import { visibilityOf } from './visibility.ts';
+
+export const javaRules: LanguageRules = {
+  mayDeclare,
+  documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
+  visibilityOf,
+  hasImplicitMethod,
+  isInherited,
+  matchesSignature,
+  resolveType: resolveTypeName,
+  typeParameters: parseTypeParameters,
+  typeArguments: splitTypeArguments,
+  eraseType,
+};

@@ -1,0 +1,31 @@
+import type { LanguageRules, TypeParameter, TypeVariables } from '../core/language-rules.ts';
+
+/** The variables of a type in its own declaration: each stands for itself. */
+export function ownVariables(parameters: readonly TypeParameter[]): TypeVariables {
+  return new Map(parameters.map(({ name }) => [name, name]));
+}
+
+/** What the variables of a supertype stand for, given the erased arguments; their bounds when it is written raw (JLS 4.8). */
+export function bindVariables(
+  parameters: readonly TypeParameter[],
+  values: readonly string[],
+  rules: LanguageRules,
+): TypeVariables {
+  if (parameters.length !== values.length) return withBounds(new Map(), parameters, rules);
+  return new Map(parameters.map(({ name }, position) => [name, values[position]!]));
+}
+
+/** `outer` and these, each standing for its first bound; that may be another variable, also a later one. */
+export function withBounds(
+  outer: TypeVariables,
+  parameters: readonly TypeParameter[],
+  rules: LanguageRules,
+): TypeVariables {
+  const bounds = new Map(parameters.map(({ name, bound }) => [name, bound]));
+  const erase = (bound: string, depth: number): string => {
+    const next = bounds.get(bound);
+    // The limit ends a circle in damaged source.
+    return next === undefined || depth > 10 ? rules.eraseType(bound, outer) : erase(next, depth + 1);
+  };
+  return new Map([...outer, ...parameters.map(({ name, bound }) => [name, erase(bound, 0)] as const)]);
+}
