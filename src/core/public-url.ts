@@ -7,6 +7,11 @@ export function publicUrl(url: URL): string {
   return copy.href;
 }
 
+/** As `publicUrl`, of an address as it was written, which may be none. */
+export function printUrl(text: string): string {
+  return URL.canParse(text) ? publicUrl(new URL(text)) : text.replace(/\/\/[^/@]*@/, '//');
+}
+
 /** Whether a printed address ({@link publicUrl}) lies below `folder`, whose credentials and query do not matter. */
 export function isBelow(address: string, folder: URL): boolean {
   const base = new URL(folder);

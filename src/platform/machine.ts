@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import { arch, platform, release, userInfo } from 'node:os';
 
 /** This machine, in the words Java has for it. */
@@ -9,16 +8,6 @@ export interface Machine {
 
 export function describeMachine(): Machine {
   return { os: { name: findOsName(), arch: findArch(), version: release() }, userName: userInfo().username };
-}
-
-/** What links lead to; null when there is nothing. */
-export async function findRealPath(path: string): Promise<string | null> {
-  try {
-    return await realpath(path);
-  } catch {
-    // Whatever the reason, this path leads nowhere we could read.
-    return null;
-  }
 }
 
 function findOsName(): string {

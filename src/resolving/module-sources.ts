@@ -1,5 +1,5 @@
 import { type Coordinates, printCoordinates } from '../core/coordinates.ts';
-import { publicUrl } from '../core/public-url.ts';
+import { printUrl } from '../core/public-url.ts';
 import type { ModuleVariant } from '../gradle/module-metadata.ts';
 import { findSourcesVariants } from '../gradle/sources-variants.ts';
 import { followFileUrl } from '../maven/repositories/file-url.ts';
@@ -66,8 +66,4 @@ async function locateFiles(
 async function anyHoldsCommon(parts: readonly SourcesPart[]): Promise<boolean> {
   const answers = await Promise.all(parts.map(({ artifact }) => holdsCommon(artifact)));
   return answers.includes(true);
-}
-
-function printUrl(url: string): string {
-  return URL.canParse(url) ? publicUrl(new URL(url)) : url;
 }

@@ -3,7 +3,8 @@ import { type Coordinates, findUnsafePart } from '../core/coordinates.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { writeFileAtomically, writeFolderAtomically } from '../platform/files/atomic-write.ts';
-import { createFileReader, type FileStamp, isThere, readBytesSync, removePath } from '../platform/files/files.ts';
+import { createFileReader, type FileStamp, isThere, removePath } from '../platform/files/files.ts';
+import { readJson } from '../platform/files/read-json.ts';
 import { addressOf } from './index-address.ts';
 import type { IndexContents } from './index-contents.ts';
 import { encodeIndex } from './index-files.ts';
@@ -53,8 +54,7 @@ export function createIndexStore(home: string): IndexStore {
     return join(home, folder, `${saying}${suffix}.json`);
   };
   const folderOf = (origin: IndexOrigin, key: string): string => join(home, addressOf(origin).folder, key);
-  const findPointer = (origin: IndexOrigin): IndexPointer | null =>
-    parsePointer(readBytesSync(pathOf(origin, 'current')));
+  const findPointer = (origin: IndexOrigin): IndexPointer | null => readPointer(pathOf(origin, 'current'));
 
   return {
     locationOf: (origin) => addressOf(origin).folder,
@@ -110,24 +110,14 @@ async function listStored(root: string): Promise<readonly StoredArtifact[]> {
 
 /** Null when none is kept. */
 function readFailure(path: string): string | null {
-  const found = parseJson<{ readonly reason: string }>(readBytesSync(path));
+  const found = readJson<{ readonly reason: string }>(path);
   return found === null ? null : String(found.reason ?? 'unknown');
 }
 
 /** Null for a pointer that is absent or not ours: its key becomes a path and must be a plain name. */
-function parsePointer(bytes: Buffer | null): IndexPointer | null {
-  const pointer = parseJson<IndexPointer>(bytes);
+function readPointer(path: string): IndexPointer | null {
+  const pointer = readJson<IndexPointer>(path);
   if (typeof pointer?.key !== 'string' || !/^[0-9a-f]{32}$/.test(pointer.key)) return null;
   const { key, source = 'chain', stamps = {}, origins = [] } = pointer;
   return { key, source, stamps, origins };
-}
-
-function parseJson<T>(bytes: Buffer | null): Partial<T> | null {
-  if (bytes === null) return null;
-  try {
-    return JSON.parse(bytes.toString('utf8')) as Partial<T> | null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ResolvedProject } from '../core/resolved-project.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { isThere, readBytesSync, stampFile } from '../platform/files/files.ts';
+import { readJson } from '../platform/files/read-json.ts';
 import { decodeProject, type EncodedProject, encodeProject } from './encode-project.ts';
 
 /** A file that a graph was made from; null: it is not there, and would change the graph if it were. */
@@ -49,7 +50,7 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
   const pathOf = (root: string): string => join(home, 'projects', `${sha256(root).slice(0, 32)}.json`);
   return {
     load(root, query) {
-      const stored = parseStored(readBytesSync(pathOf(root)));
+      const stored = readStored(pathOf(root));
       if (stored === null || stored.fingerprint !== query.fingerprint) return null;
       if (stored.expires !== null && stored.expires <= now()) return null;
       const isCurrent =
@@ -82,16 +83,10 @@ function isUnchanged({ path, content }: ProjectInput): boolean {
   return bytes !== null && sha256(bytes) === content.sha256;
 }
 
-/** A damaged or older file is nothing kept. */
-function parseStored(bytes: Uint8Array | null): StoredProject | null {
-  if (bytes === null) return null;
-  try {
-    const stored = JSON.parse(new TextDecoder().decode(bytes)) as StoredProject;
-    return stored.format === FORMAT ? stored : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+/** One of an older format is nothing kept. */
+function readStored(path: string): StoredProject | null {
+  const stored = readJson<StoredProject>(path);
+  return stored?.format === FORMAT ? (stored as StoredProject) : null;
 }
 
 function sha256(data: string | Uint8Array): string {

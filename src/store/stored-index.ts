@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import { readBytesSync, stampFile } from '../platform/files/files.ts';
 import { readFileRange } from '../platform/files/read-file-range.ts';
+import { readJson } from '../platform/files/read-json.ts';
 import { ByteReader } from './byte-reader.ts';
 import { decodeFiles } from './encode-files.ts';
 import { decodeSymbols } from './encode-symbols.ts';
@@ -75,16 +76,4 @@ function createTextReader(folder: string, tables: TextTables): TextReader {
       return all;
     },
   };
-}
-
-/** Any part may be missing: the file has no checksum of its own. */
-function readJson<Shape>(path: string): Partial<Shape> | null {
-  const bytes = readBytesSync(path);
-  if (bytes === null) return null;
-  try {
-    return JSON.parse(bytes.toString('utf8')) as Partial<Shape> | null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

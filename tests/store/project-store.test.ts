@@ -102,11 +102,11 @@ test('an environment variable of another value does not fit', () =>
 test('what others may change fits until it expires', () => checkKept(true, { expires: 2 }, { now: 1 }));
 test('what others may change does not fit afterwards', () => checkKept(false, { expires: 2 }, { now: 2 }));
 
-test('a damaged file is nothing kept', async () => {
+test.each(['{"format":1,', 'null'])('a file that holds %s is nothing kept', async (damaged) => {
   const home = tempFolder();
   const store = createProjectStore(home);
   await store.save('/orchard', project, state);
   const [name = ''] = readdirSync(join(home, 'projects'));
-  writeFileSync(join(home, 'projects', name), '{"format":1,');
+  writeFileSync(join(home, 'projects', name), damaged);
   expect(store.load('/orchard', query)).toBeNull();
 });

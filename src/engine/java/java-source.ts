@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { InvalidInputError, LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
 import { decodeText } from '../../indexing/decode-text.ts';
 import { readBytes, stampFile } from '../../platform/files/files.ts';
-import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
+import { findRealPath, isWithin } from '../../platform/files/real-path.ts';
 
 /** One file as it stands on disk now. */
 export interface JavaSource {
@@ -47,10 +47,10 @@ export async function loadJavaSource(filePath: string, places: ReadingPlaces): P
 /** Real path of a file or folder. @throws ResourceNotFoundError when nothing is there, InvalidInputError when it may not be read. */
 export function checkReadable(path: string, { cwd, folders }: ReadingPlaces): string {
   const absolute = resolve(cwd, path);
-  const found = realPathOf(absolute);
+  const found = findRealPath(absolute);
   // What lies outside is refused before it is told whether it exists.
   const asked = found ?? absolute;
-  const isAllowed = folders === null || folders.some((folder) => isWithin(asked, realPathOf(folder) ?? folder));
+  const isAllowed = folders === null || folders.some((folder) => isWithin(asked, findRealPath(folder) ?? folder));
   if (!isAllowed) {
     throw new InvalidInputError(`${path} lies outside of the folders that may be read`, {
       suggestion:

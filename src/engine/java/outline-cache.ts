@@ -3,7 +3,7 @@ import type { Log } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import { javaScanner } from '../../languages/java/java-scanner.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
-import { readBytes } from '../../platform/files/files.ts';
+import { readJson } from '../../platform/files/read-json.ts';
 import type { JavaOutline } from './java-outline.ts';
 import type { JavaSource } from './java-source.ts';
 
@@ -28,9 +28,8 @@ export function createOutlineCache(home: string): OutlineCache {
   const fileOf = (hash: string) => join(home, '.mcp-java-index-cache', `${hash}.json`);
   return {
     async load(source) {
-      const bytes = await readBytes(fileOf(source.hash));
-      const entry = bytes === null ? null : parseEntry(bytes.toString('utf8'));
-      if (entry === null || entry.key !== keyOf(source)) return null;
+      const entry = readJson<Entry>(fileOf(source.hash));
+      if (entry?.outline === undefined || entry.key !== keyOf(source)) return null;
       return { ...entry.outline, filePath: source.filePath };
     },
     async save(outline, log) {
@@ -48,14 +47,4 @@ export function createOutlineCache(home: string): OutlineCache {
 /** The file's name is part of it: a class without a declaration is named after the file (JEP 512). */
 function keyOf({ hash, filePath }: Pick<JavaOutline, 'hash' | 'filePath'>): string {
   return `${hash} ${basename(filePath)} format=${FORMAT_VERSION} java=${javaScanner.version}`;
-}
-
-/** Null for what is no entry: it is made anew then. */
-function parseEntry(json: string): Entry | null {
-  try {
-    const entry: Partial<Entry> | null = JSON.parse(json);
-    return entry?.outline === undefined || entry.key === undefined ? null : (entry as Entry);
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
-import { createFileReader, readBytesSync } from '../../platform/files/files.ts';
+import { createFileReader } from '../../platform/files/files.ts';
+import { readJson } from '../../platform/files/read-json.ts';
 
 /** What register_source was told of one artifact. */
 export interface Registration {
@@ -53,13 +54,6 @@ export function createRegistrations(home: string): Registrations {
 }
 
 function readRegistration(path: string): Registration | null {
-  const bytes = readBytesSync(path);
-  if (bytes === null) return null;
-  try {
-    const found = JSON.parse(bytes.toString('utf8')) as Registration | null;
-    return found?.coordinates === undefined ? null : found;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const found = readJson<Registration>(path);
+  return found?.coordinates === undefined ? null : (found as Registration);
 }

@@ -1,5 +1,6 @@
 import type { RepositoryOrigin, RepositoryPolicy, RepositoryRef } from '../../core/artifact.ts';
 import type { Problem } from '../../core/problem.ts';
+import { printUrl } from '../../core/public-url.ts';
 import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
 import { isExternalHttp, selectMirror } from '../settings/mirror-selection.ts';
 import type { Mirror } from '../settings/settings.ts';
@@ -71,8 +72,4 @@ function parseUrl(text: string): URL | null {
   const url = new URL(text);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
-}
-
-function printUrl(text: string): string {
-  return text.replace(/\/\/[^/@]*@/, '//');
 }

@@ -1,4 +1,4 @@
-import { createReadStream, type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LocatedArtifact } from '../../core/artifact.ts';
@@ -48,22 +48,6 @@ export function isThere(path: string): boolean {
   return existsSync(path);
 }
 
-/** Every file below a folder, relative to it with `/` between parts, as they come; links to folders are not entered. */
-export function* walkFiles(folder: string, prefix = ''): Iterable<string> {
-  for (const entry of readFolder(folder)) {
-    if (entry.isDirectory()) yield* walkFiles(join(folder, entry.name), `${prefix}${entry.name}/`);
-    else yield prefix + entry.name;
-  }
-}
-
-function readFolder(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    return nullWhenAbsent(error) ?? [];
-  }
-}
-
 /** What a path leads to, links followed; null when there is nothing or it may not be read. */
 export async function kindOfPath(path: string): Promise<'file' | 'folder' | 'other' | null> {
   try {
@@ -101,7 +85,8 @@ async function listFolder(folder: string): Promise<readonly string[]> {
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-function nullWhenAbsent(error: unknown): null {
+/** For what is not there or may not be seen. @throws any other error. */
+export function nullWhenAbsent(error: unknown): null {
   if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code))) return null;
   throw error;
 }

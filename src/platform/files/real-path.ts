@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 
 /** Where a path leads with all links followed; null when there is nothing, or it may not be seen. */
-export function realPathOf(path: string): string | null {
+export function findRealPath(path: string): string | null {
   try {
     return realpathSync(path);
   } catch {

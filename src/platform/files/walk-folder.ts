@@ -1,8 +1,10 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { FileStamp } from './files.ts';
+import { type FileStamp, stampFile } from './files.ts';
+import { findRealPath, isWithin } from './real-path.ts';
+import { walkEntries } from './walk-files.ts';
 
 export interface WalkedFile extends FileStamp {
   /** Relative to the root, `/` between parts. */
@@ -28,63 +30,38 @@ const MAX_DEPTH = 100;
  * @throws ResourceNotFoundError when there is no such folder, LimitReachedError above 200,000 files.
  */
 export function walkFolder(folder: string): WalkedFolder {
-  const root = realFolder(folder);
+  const root = findRealPath(folder);
+  if (root === null || !statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ResourceNotFoundError(`${folder} is no readable folder`, {
+      suggestion: 'Give the path of an existing folder.',
+    });
+  }
+  const enters = (path: string): boolean => {
+    const parts = path.split('/');
+    if (parts.length > MAX_DEPTH) throw new LimitReachedError(`${root} is nested deeper than ${MAX_DEPTH} folders`);
+    return !parts.at(-1)?.startsWith('.');
+  };
   const files: WalkedFile[] = [];
   const problems: Problem[] = [];
-  const visit = (path: string, depth: number): void => {
-    if (depth > MAX_DEPTH) throw new LimitReachedError(`${root} is nested deeper than ${MAX_DEPTH} folders`);
-    for (const entry of readFolder(join(root, path))) {
-      const child = path === '' ? entry.name : `${path}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (!entry.name.startsWith('.')) visit(child, depth + 1);
-        continue;
-      }
-      const file = entry.isSymbolicLink() ? resolveInside(root, child) : join(root, child);
-      const found = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
-      if (file !== null && found?.isFile()) files.push({ path: child, file, size: found.size, mtimeMs: found.mtimeMs });
-      else if (entry.isSymbolicLink()) problems.push(linkProblem(child));
-      if (files.length > MAX_FILES) {
-        throw new LimitReachedError(`${root} holds more than ${MAX_FILES} files`, {
-          suggestion: 'Register the folder of one source set instead.',
-        });
-      }
+  for (const { path, isLink } of walkEntries(root, enters)) {
+    const file = isLink ? resolveInside(root, path) : join(root, path);
+    const found = file === null ? null : stampFile(file);
+    if (file !== null && found !== null) files.push({ path, file, ...found });
+    else if (isLink) problems.push(linkProblem(path));
+    if (files.length > MAX_FILES) {
+      throw new LimitReachedError(`${root} holds more than ${MAX_FILES} files`, {
+        suggestion: 'Register the folder of one source set instead.',
+      });
     }
-  };
-  visit('', 0);
+  }
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { root, files, problems };
 }
 
-function realFolder(folder: string): string {
-  try {
-    const root = realpathSync(folder);
-    if (statSync(root).isDirectory()) return root;
-  } catch {
-    // Fall through to the one message for all reasons.
-  }
-  throw new ResourceNotFoundError(`${folder} is no readable folder`, {
-    suggestion: 'Give the path of an existing folder.',
-  });
-}
-
-function readFolder(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    // Unreadable or removed meanwhile: an unreadable folder hides its own files only.
-    if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'ENOENT')) return [];
-    throw error;
-  }
-}
-
 /** The real path of a link's target below `root`; null for a folder's link, a broken one, or one that leads out. */
 function resolveInside(root: string, path: string): string | null {
-  try {
-    const target = realpathSync(join(root, path));
-    return target.startsWith(root + sep) ? target : null;
-  } catch {
-    return null;
-  }
+  const target = findRealPath(join(root, path));
+  return target !== null && isWithin(target, root) ? target : null;
 }
 
 function linkProblem(path: string): Problem {

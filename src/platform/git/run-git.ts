@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { stampFile } from '../files/files.ts';
+import { walkFiles } from '../files/walk-files.ts';
 import { redact } from '../redact.ts';
 
 /** Where git may go. */
@@ -121,21 +122,14 @@ export function passedOn(): Record<string, string> {
 }
 
 function watchSize(folder: string, child: ChildProcess): NodeJS.Timeout {
-  return setInterval(async () => {
-    if ((await measure(folder)) > MAX_CLONE) child.kill('SIGKILL');
+  return setInterval(() => {
+    if (measure(folder) > MAX_CLONE) child.kill('SIGKILL');
   }, MEASURE_EVERY_MS);
 }
 
-/** Bytes; files that vanish meanwhile do not count. */
-async function measure(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const sizes = await Promise.all(
-    names.map((name) =>
-      stat(join(folder, name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** Bytes; files that vanish meanwhile do not count. A bare repository has few files. */
+function measure(folder: string): number {
+  let size = 0;
+  for (const path of walkFiles(folder)) size += stampFile(join(folder, path))?.size ?? 0;
+  return size;
 }

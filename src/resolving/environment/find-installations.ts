@@ -1,6 +1,6 @@
 import { delimiter, dirname, join } from 'node:path';
 import { parseReleaseFile } from '../../maven/java-properties.ts';
-import { findRealPath } from '../../platform/machine.ts';
+import { findRealPath } from '../../platform/files/real-path.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 type Read = (path: string) => Promise<Uint8Array | null>;
@@ -37,7 +37,7 @@ export async function findMavenHome(env: Env): Promise<string | null> {
 async function findOnPath(command: string, env: Env): Promise<string | null> {
   for (const folder of (env.PATH ?? '').split(delimiter).filter((part) => part !== '')) {
     for (const suffix of ['', '.exe', '.cmd']) {
-      const found = await findRealPath(join(folder, command + suffix));
+      const found = findRealPath(join(folder, command + suffix));
       if (found !== null) return found;
     }
   }

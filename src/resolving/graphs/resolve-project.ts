@@ -11,7 +11,7 @@ import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';
 import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
-import { findRealPath } from '../../platform/machine.ts';
+import { findRealPath } from '../../platform/files/real-path.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { createInputLog, type InputLog } from '../kept/input-log.ts';
 import { createKeptProjects } from '../kept/kept-projects.ts';
@@ -45,7 +45,7 @@ export interface ResolveDeps {
  */
 export async function resolveProject(rootPom: string, deps: ResolveDeps, ctx: CallContext): Promise<ResolvedProject> {
   const path = (await kindOfPath(rootPom)) === 'folder' ? join(rootPom, 'pom.xml') : rootPom;
-  const file = await findRealPath(path);
+  const file = findRealPath(path);
   if (file === null) {
     throw new InvalidInputError(`There is no POM ${path}`, {
       suggestion: 'Name a pom.xml or a folder that holds one.',

@@ -1,4 +1,5 @@
-import { isThere, walkFiles } from '../../platform/files/files.ts';
+import { isThere } from '../../platform/files/files.ts';
+import { walkFiles } from '../../platform/files/walk-files.ts';
 import { describeInput, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
 
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../../platform/files/read-json.ts';
 
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
 
@@ -20,11 +21,7 @@ export type ArtifactRef = BlobRef | z.infer<typeof storedAbsence>;
 
 const artifactRef = z.union([storedBlob, storedAbsence]);
 
-/** Null for a file that a power failure or a newer version left unreadable: the URL is asked again then. */
-export function parseArtifactRef(bytes: Uint8Array): ArtifactRef | null {
-  try {
-    return artifactRef.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-  } catch {
-    return null;
-  }
+/** Null for a file that is absent, or that a power failure or a newer version left unreadable: the URL is asked again then. */
+export function readArtifactRef(path: string): ArtifactRef | null {
+  return artifactRef.safeParse(readJson(path)).data ?? null;
 }

@@ -5,7 +5,7 @@ import type { StoredAnswer } from '../../core/downloads.ts';
 import { CorruptArtifactError } from '../../core/errors.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { moveIntoPlace } from '../../platform/files/atomic-write.ts';
-import { createFileReader, readBytesSync, stampFile } from '../../platform/files/files.ts';
+import { createFileReader, stampFile } from '../../platform/files/files.ts';
 import {
   completeTempFile,
   type HashName,
@@ -14,7 +14,7 @@ import {
   type TempFile,
   writeTempFile,
 } from '../../platform/files/temp-file.ts';
-import { type ArtifactRef, type BlobRef, parseArtifactRef } from './artifact-ref.ts';
+import { type ArtifactRef, type BlobRef, readArtifactRef } from './artifact-ref.ts';
 
 /** Strongest first: the one named in `checkedBy`. */
 const CHECKSUMS: readonly HashName[] = ['sha512', 'sha256', 'sha1', 'md5'];
@@ -87,8 +87,7 @@ export function createArtifactStore(home: string): ArtifactStore {
 
     async find(url, maxAge) {
       const key = publicUrl(url);
-      const bytes = readBytesSync(refPath(home, key));
-      const ref = bytes === null ? null : parseArtifactRef(bytes);
+      const ref = readArtifactRef(refPath(home, key));
       // The URL is compared too, so that a forged or copied ref never answers for another place.
       if (ref === null || ref.url !== key) return null;
       if ('absentUntil' in ref) return ref.absentUntil > Date.now() ? { absentUntil: new Date(ref.absentUntil) } : null;
