@@ -34,7 +34,7 @@ export async function buildOrchardTree(
     loadOpen: async () => false,
     source: {
       find: (artifact) => poms.get(`${artifact.artifactId}:${artifact.version}`) ?? EMPTY,
-      findPlace: (artifact) => poms.get(`${artifact.artifactId}:${artifact.version}`) ?? EMPTY,
+      findRelocation: (artifact) => poms.get(`${artifact.artifactId}:${artifact.version}`) ?? EMPTY,
       findVersions: ({ artifactId }, range) =>
         (orchard.versions.get(artifactId) ?? []).filter((version) => isInRange(range, version)),
       extend: (repositories) => repositories,

@@ -5,11 +5,11 @@ export type CheckOrder = (line: string) => void;
 
 export function checkOrderOf(compare: (a: string, b: string) => number): CheckOrder {
   return (line) => {
-    const versions = line.split(' ').flatMap((step, place) => step.split('=').map((version) => ({ version, place })));
+    const versions = line.split(' ').flatMap((step, rank) => step.split('=').map((version) => ({ version, rank })));
     for (const a of versions) {
       for (const b of versions) {
         const order = Math.sign(compare(a.version, b.version));
-        expect([a.version, b.version, order]).toEqual([a.version, b.version, Math.sign(a.place - b.place)]);
+        expect([a.version, b.version, order]).toEqual([a.version, b.version, Math.sign(a.rank - b.rank)]);
       }
     }
   };

@@ -32,7 +32,7 @@ export function matchesAnyFile(path: string, { fileExists, listFiles }: FileLook
 }
 
 /** The absolute path, null for a relative one that starts nowhere. */
-export function placePath(path: string, folder: string | null): string | null {
+export function toAbsolutePath(path: string, folder: string | null): string | null {
   if (folder !== null) return resolve(folder, path);
   return isAbsolute(path) ? path : null;
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import type { RawActivation, RawPom, RawProfile, RawText } from '../../core/raw-pom.ts';
 import { isModel41 } from '../model/pom-model.ts';
-import type { ActivationPlace } from './activation-place.ts';
+import type { ActivationContext } from './activation-context.ts';
 import { type ActivationValues, createActivationValues } from './activation-values.ts';
 import { ConditionError, ConditionLimitError } from './condition/condition-error.ts';
 import { type ConditionScope, evaluateCondition } from './condition/evaluate-condition.ts';
@@ -20,14 +20,14 @@ export interface ProfileChoice {
  * The profiles of one POM that are active: requested by id, or all their conditions hold; those `activeByDefault` only if no
  * other of this POM is. Source: Maven's DefaultProfileSelector and the activators of `profile.activation`.
  */
-export function chooseProfiles(pom: RawPom, place: ActivationPlace): ProfileChoice {
+export function chooseProfiles(pom: RawPom, given: ActivationContext): ProfileChoice {
   const problems: Problem[] = [];
   const errors: Problem[] = [];
   if (pom.profiles.length === 0) return { active: [], problems, errors };
-  const { context } = place;
+  const { context } = given;
   const chosen: RawProfile[] = [];
   const byDefault: RawProfile[] = [];
-  const values = createActivationValues(pom, place);
+  const values = createActivationValues(pom, given);
   for (const profile of pom.profiles) {
     if (context.inactiveProfiles.includes(profile.id)) continue;
     const describe = (message: string, line = profile.line): Problem => ({
@@ -36,7 +36,7 @@ export function chooseProfiles(pom: RawPom, place: ActivationPlace): ProfileChoi
       where: `${pom.origin}:${line}`,
     });
     const conditions: Conditions = {
-      ...place,
+      ...given,
       id: profile.id,
       values,
       isModel41: isModel41(pom),
@@ -53,7 +53,7 @@ export function chooseProfiles(pom: RawPom, place: ActivationPlace): ProfileChoi
 }
 
 /** Those of one profile. */
-interface Conditions extends ActivationPlace {
+interface Conditions extends ActivationContext {
   readonly id: string;
   readonly values: ActivationValues;
   readonly isModel41: boolean;

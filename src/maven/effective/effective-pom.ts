@@ -66,12 +66,12 @@ interface BuiltModel extends EffectivePom {
 
 async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
   const { options, cache } = build;
-  const place = options.basedir === null ? { ...options, context: withoutRequests(options.context) } : options;
+  const given = options.basedir === null ? { ...options, context: withoutRequests(options.context) } : options;
   const lineage = await loadLineage(pom, {
     ...build,
     siblings: options.siblings ?? NO_SIBLINGS,
-    place: {
-      ...place,
+    given: {
+      ...given,
       packaging: pom.packaging || 'jar',
       artifactId: pom.artifactId,
       properties: pom.base.properties,
@@ -80,7 +80,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
   const { model } = lineage;
   const problems = [...lineage.problems];
   const { isMaven4 } = options.context;
-  const lookup = createModelLookup(model, place);
+  const lookup = createModelLookup(model, given);
   const interpolator = isMaven4 ? createMaven4Interpolator(lookup) : createInterpolator(lookup);
   const { interpolate } = interpolator;
   const coordinates = readCoordinates(model, interpolate);
@@ -116,7 +116,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
     activeProfiles: lineage.activeProfiles,
     parents: lineage.parents.map((parent) => ({ ...parent, version: interpolate(parent.version) })),
     hasGradleMetadata: pom.hasGradleMetadata,
-    buildExtensions: place.basedir === null ? [] : listBuildExtensions(model.buildParts, interpolate),
+    buildExtensions: given.basedir === null ? [] : listBuildExtensions(model.buildParts, interpolate),
     problems,
     lineageErrors: lineage.errors,
     errors: [...lineage.errors, ...cycles, ...invalid],

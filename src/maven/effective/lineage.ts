@@ -2,7 +2,7 @@ import type { Coordinates } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawParent, RawPom, RawProfile, RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
-import type { ActivationPlace } from '../activation/activation-place.ts';
+import type { ActivationContext } from '../activation/activation-context.ts';
 import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
 import { createInterpolator } from '../model/interpolation.ts';
 import type { PomModel } from '../model/pom-model.ts';
@@ -48,15 +48,15 @@ interface Level {
 export async function loadLineage(
   pom: RawPom,
   deps: {
-    readonly place: ActivationPlace;
+    readonly given: ActivationContext;
     readonly cache: ModelCache;
     readonly loadPom: LoadPom;
     readonly repositories: readonly RawRepository[];
     readonly siblings: readonly Coordinates[];
   },
 ): Promise<Lineage> {
-  const { place, cache, loadPom } = deps;
-  let activation = withSettingsProperties(place);
+  const { given, cache, loadPom } = deps;
+  let activation = withSettingsProperties(given);
   const levels: Level[] = [];
   const seen: RawPom[] = [];
   const errors: Problem[] = [];
@@ -65,14 +65,14 @@ export async function loadLineage(
     if (seen.includes(current)) refuseCycle([...seen, current]);
     seen.push(current);
     const choice = chooseProfiles(current, activation);
-    const external = current === pom ? place.context.settingsProfiles : [];
+    const external = current === pom ? given.context.settingsProfiles : [];
     const level = { pom: current, model: cache.create(current, deps.siblings), choice, external };
     levels.push(level);
     const model = injectAll(level.model, level, cache);
     if (current === pom) activation = { ...activation, properties: model.properties };
-    repositories = mergeRepositories(repositories, interpolateRepositories(model, place));
+    repositories = mergeRepositories(repositories, interpolateRepositories(model, given));
     if (current.parent === null) break;
-    const parent = await loadParent(current, current.parent, { place, loadPom, repositories });
+    const parent = await loadParent(current, current.parent, { given, loadPom, repositories });
     if (parent.packaging !== 'pom') errors.push(describePackaging(current, current.parent, parent));
     current = parent;
   }
@@ -83,7 +83,7 @@ export async function loadLineage(
     if (model !== null) parents.unshift(readCoordinates(model));
     const final = level.pom === pom ? chooseAgain(level, model, { activation, cache }) : level;
     assembled.unshift(final);
-    model = assemble(final, model, { cache, isMaven4: place.context.isMaven4 });
+    model = assemble(final, model, { cache, isMaven4: given.context.isMaven4 });
   }
   return {
     model: model as PomModel,
@@ -98,7 +98,7 @@ export async function loadLineage(
 function chooseAgain(
   level: Level,
   parent: PomModel | null,
-  { activation, cache }: { readonly activation: ActivationPlace; readonly cache: ModelCache },
+  { activation, cache }: { readonly activation: ActivationContext; readonly cache: ModelCache },
 ): Level {
   if (parent === null || !activation.context.isMaven4) return level;
   const { properties } = cache.inherit(level.model, parent);
@@ -125,20 +125,24 @@ function injectAll(model: PomModel, { choice, external }: Level, cache: ModelCac
 }
 
 /** For the conditions of profiles, properties of settings.xml count as given by the user. Source: DefaultModelBuilder.build. */
-function withSettingsProperties(place: ActivationPlace): ActivationPlace {
-  const { settingsProfiles, userProperties } = place.context;
-  if (settingsProfiles.length === 0) return place;
+function withSettingsProperties(given: ActivationContext): ActivationContext {
+  const { settingsProfiles, userProperties } = given.context;
+  if (settingsProfiles.length === 0) return given;
   const properties = settingsProfiles.flatMap(({ base }) => [...base.properties]);
-  return { ...place, context: { ...place.context, userProperties: new Map([...properties, ...userProperties]) } };
+  return { ...given, context: { ...given.context, userProperties: new Map([...properties, ...userProperties]) } };
 }
 
 async function loadParent(
   child: RawPom,
   parent: RawParent,
-  deps: { readonly place: ActivationPlace; readonly loadPom: LoadPom; readonly repositories: readonly RawRepository[] },
+  deps: {
+    readonly given: ActivationContext;
+    readonly loadPom: LoadPom;
+    readonly repositories: readonly RawRepository[];
+  },
 ): Promise<RawPom> {
   const { groupId = '', artifactId = '', version = '', relativePath } = parent;
-  const { place, loadPom, repositories } = deps;
+  const { given, loadPom, repositories } = deps;
   const where = `${child.origin}:${parent.line}`;
   if (!(groupId && artifactId && version)) {
     throw new InvalidInputError(`${where}: the parent lacks its groupId, artifactId or version`, {
@@ -146,10 +150,10 @@ async function loadParent(
     });
   }
   const coordinates = { groupId, artifactId, version };
-  const relativeTo = place.basedir === null ? null : { origin: child.origin, relativePath };
+  const relativeTo = given.basedir === null ? null : { origin: child.origin, relativePath };
   const asWritten = await loadPom({ purpose: 'parent', coordinates, repositories, relativeTo });
   if (asWritten !== null) return asWritten;
-  const known = createInterpolator((name) => findVersionProperty(child, name, place)).interpolate(version);
+  const known = createInterpolator((name) => findVersionProperty(child, name, given)).interpolate(version);
   const found =
     known === version
       ? null
@@ -161,13 +165,13 @@ async function loadParent(
 }
 
 /** `${revision}` and the like in a parent's version. Source: DefaultModelBuilder.interpolateModel. */
-function findVersionProperty(child: RawPom, name: string, { context }: ActivationPlace): string | null {
+function findVersionProperty(child: RawPom, name: string, { context }: ActivationContext): string | null {
   return (
     context.userProperties.get(name) ?? child.base.properties.get(name) ?? context.systemProperties.get(name) ?? null
   );
 }
 
-function interpolateRepositories(model: PomModel, { context }: ActivationPlace): readonly RawRepository[] {
+function interpolateRepositories(model: PomModel, { context }: ActivationContext): readonly RawRepository[] {
   const { interpolate } = createInterpolator(
     (name) =>
       context.userProperties.get(name) ?? model.properties.get(name) ?? context.systemProperties.get(name) ?? null,

@@ -1,11 +1,11 @@
 import {
   type Arrival,
+  type Branch,
   type Collection,
   collectDependency,
-  createRootPlace,
+  createRootBranch,
   enter,
   hasChildren,
-  type Place,
   STRAIGHT,
 } from './collect-dependency.ts';
 import type { CollectedGraph, CollectRequest } from './collection.ts';
@@ -20,10 +20,10 @@ import { createSkipper } from './skipper.ts';
 export function collectBreadthFirst<Scope extends RepositoryScope>(
   request: CollectRequest<Scope>,
 ): CollectedGraph<Scope> {
-  const root = createRootPlace(request);
+  const root = createRootBranch(request);
   const skipper = createSkipper();
   const queue: Waiting<Scope>[] = request.dependencies.map((dependency) => ({
-    place: root,
+    branch: root,
     dependency,
     arrival: STRAIGHT,
   }));
@@ -32,30 +32,30 @@ export function collectBreadthFirst<Scope extends RepositoryScope>(
     emptyRanges: [],
     subtrees: new Map(),
     versionOrder: 'highest first',
-    expand(place, node, descriptor, { keepsVersion }) {
+    expand(branch, node, descriptor, { keepsVersion }) {
       if (!hasChildren(node, descriptor)) {
-        if (!skipper.skips(node, place.path)) skipper.remember(node, place.path);
+        if (!skipper.skips(node, branch.path)) skipper.remember(node, branch.path);
         return;
       }
-      const { below, key, known } = enter(collection, place, node, descriptor);
+      const { below, key, known } = enter(collection, branch, node, descriptor);
       if (known !== undefined) {
         node.children = known;
         return;
       }
-      if (skipper.skips(node, place.path)) return;
+      if (skipper.skips(node, branch.path)) return;
       // Maven hands the exemption of a relocated node on to its children.
       const arrival: Arrival = { relocations: [], keepsVersion };
-      for (const dependency of descriptor.dependencies) queue.push({ place: below, dependency, arrival });
+      for (const dependency of descriptor.dependencies) queue.push({ branch: below, dependency, arrival });
       collection.subtrees.set(key, node.children);
-      skipper.remember(node, place.path);
+      skipper.remember(node, branch.path);
     },
   };
-  for (const { place, dependency, arrival } of queue) collectDependency(collection, place, dependency, arrival);
+  for (const { branch, dependency, arrival } of queue) collectDependency(collection, branch, dependency, arrival);
   return { root: root.into, emptyRanges: collection.emptyRanges };
 }
 
 interface Waiting<Scope extends RepositoryScope> {
-  readonly place: Place<Scope>;
+  readonly branch: Branch<Scope>;
   readonly dependency: GraphDependency;
   readonly arrival: Arrival;
 }

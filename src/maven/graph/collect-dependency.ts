@@ -19,11 +19,11 @@ export interface Collection<Scope extends RepositoryScope> extends CollectReques
   readonly subtrees: Map<string, ChildList<Scope>>;
   readonly versionOrder: 'lowest first' | 'highest first';
   /** Called for every node that is not a cycle's, once it stands in its place. */
-  expand(place: Place<Scope>, node: GraphNode<Scope>, descriptor: Descriptor, arrival: Arrival): void;
+  expand(branch: Branch<Scope>, node: GraphNode<Scope>, descriptor: Descriptor, arrival: Arrival): void;
 }
 
 /** Where the children of one node are collected, and by which rules. */
-export interface Place<Scope extends RepositoryScope> {
+export interface Branch<Scope extends RepositoryScope> {
   readonly manager: DependencyManager;
   readonly repositories: Scope;
   readonly exclusions: ExclusionSet;
@@ -40,51 +40,51 @@ export interface Arrival {
 
 export const STRAIGHT: Arrival = { relocations: [], keepsVersion: false };
 
-export function createRootPlace<Scope extends RepositoryScope>({
+export function createRootBranch<Scope extends RepositoryScope>({
   manager,
   repositories,
   tables,
-}: CollectRequest<Scope>): Place<Scope> {
+}: CollectRequest<Scope>): Branch<Scope> {
   return { manager, repositories, exclusions: tables.exclusions.none, path: [], into: createChildList() };
 }
 
 /** The node of one edge, or several of them for a range, or none; with its rules in the order in which Maven applies them. */
 export function collectDependency<Scope extends RepositoryScope>(
   collection: Collection<Scope>,
-  place: Place<Scope>,
+  branch: Branch<Scope>,
   declared: GraphDependency,
   arrival = STRAIGHT,
 ): void {
-  if (place.path.length > 0 && !isTransitive(declared)) return;
-  if (place.exclusions.excludes(declared.artifact)) {
-    place.into.excluded.push(declared.artifact);
+  if (branch.path.length > 0 && !isTransitive(declared)) return;
+  if (branch.exclusions.excludes(declared.artifact)) {
+    branch.into.excluded.push(declared.artifact);
     return;
   }
-  const { dependency, premanaged } = applyManagement(collection.tables, place.manager, declared, arrival);
+  const { dependency, premanaged } = applyManagement(collection.tables, branch.manager, declared, arrival);
   const { artifact } = dependency;
   const range = parseVersionRange(artifact.version, collection.compareVersions);
-  const versions = range === null ? [artifact.version] : findVersions(collection, place, dependency, range);
+  const versions = range === null ? [artifact.version] : findVersions(collection, branch, dependency, range);
   const highest = collection.versionOrder === 'lowest first' ? versions.at(-1) : versions[0];
   for (const version of versions) {
     const exact = range === null ? artifact : collection.tables.artifacts.change(artifact, { version });
     const isRead = version === highest || collection.readAlso.has(exact);
     const candidate: Candidate = { artifact: exact, dependency, premanaged, range, isRead };
-    if (collectCandidate(collection, place, candidate, arrival) === 'relocated') return;
+    if (collectCandidate(collection, branch, candidate, arrival) === 'relocated') return;
   }
 }
 
-/** The place of a node's children; `known` when the same children were collected before, or are being collected. */
+/** The branch of a node; `known` when the same children were collected before, or are being collected. */
 export function enter<Scope extends RepositoryScope>(
   { tables, source, subtrees }: Collection<Scope>,
-  place: Place<Scope>,
+  branch: Branch<Scope>,
   node: GraphNode<Scope>,
   descriptor: Descriptor,
-): { readonly below: Place<Scope>; readonly key: string; readonly known: ChildList<Scope> | undefined } {
-  const exclusions = tables.exclusions.unite(place.exclusions, node.exclusions);
-  const manager = place.manager.derive(descriptor.managed);
-  const repositories = source.extend(place.repositories, node.artifact);
+): { readonly below: Branch<Scope>; readonly key: string; readonly known: ChildList<Scope> | undefined } {
+  const exclusions = tables.exclusions.unite(branch.exclusions, node.exclusions);
+  const manager = branch.manager.derive(descriptor.managed);
+  const repositories = source.extend(branch.repositories, node.artifact);
   const key = `${node.artifact.id} ${exclusions.id} ${manager.id} ${repositories.id}`;
-  const below: Place<Scope> = { manager, repositories, exclusions, path: [...place.path, node], into: node.children };
+  const below: Branch<Scope> = { manager, repositories, exclusions, path: [...branch.path, node], into: node.children };
   return { below, key, known: subtrees.get(key) };
 }
 
@@ -99,7 +99,7 @@ function isTransitive({ scope, optional }: GraphDependency): boolean {
 
 function findVersions<Scope extends RepositoryScope>(
   { source, versionOrder, emptyRanges }: Collection<Scope>,
-  { repositories, path }: Place<Scope>,
+  { repositories, path }: Branch<Scope>,
   dependency: GraphDependency,
   range: VersionRange,
 ): readonly string[] {
@@ -120,42 +120,42 @@ interface Candidate {
 
 function collectCandidate<Scope extends RepositoryScope>(
   collection: Collection<Scope>,
-  place: Place<Scope>,
+  branch: Branch<Scope>,
   candidate: Candidate,
   arrival: Arrival,
 ): 'added' | 'relocated' {
   const { artifact, dependency } = candidate;
-  const descriptor = describe(collection, place, candidate);
+  const descriptor = describe(collection, branch, candidate);
   if (descriptor === undefined) return 'added';
   const target = descriptor.relocation?.target ?? artifact;
-  const node = createNode({ ...candidate, artifact: target }, place, arrival);
-  const ancestor = place.path.findLast((above) => above.artifact.key === target.key);
+  const node = createNode({ ...candidate, artifact: target }, branch, arrival);
+  const ancestor = branch.path.findLast((above) => above.artifact.key === target.key);
   if (ancestor !== undefined) {
     // A cycle: the node stands for its ancestor, whatever its version, and has the very same children.
     node.children = ancestor.children;
-    place.into.nodes.push(node);
+    branch.into.nodes.push(node);
     return 'added';
   }
   if (descriptor.relocation !== null) {
     const keepsVersion = artifact.module === target.module;
     const moved = { ...dependency, artifact: target };
-    collectDependency(collection, place, moved, { relocations: descriptor.relocation.passed, keepsVersion });
+    collectDependency(collection, branch, moved, { relocations: descriptor.relocation.passed, keepsVersion });
     return 'relocated';
   }
-  place.into.nodes.push(node);
-  collection.expand(place, node, descriptor, arrival);
+  branch.into.nodes.push(node);
+  collection.expand(branch, node, descriptor, arrival);
   return 'added';
 }
 
 /** A lower version of a range matters, even if it cannot win, when it moved: Maven looks at no higher one after it. */
 function describe<Scope extends RepositoryScope>(
   { source }: Collection<Scope>,
-  { repositories }: Place<Scope>,
+  { repositories }: Branch<Scope>,
   { artifact, isRead }: Candidate,
 ): Descriptor | undefined {
   if (artifact.systemPath !== null) return LEAF;
   if (isRead) return source.find(artifact, repositories);
-  const descriptor = source.findPlace(artifact, repositories);
+  const descriptor = source.findRelocation(artifact, repositories);
   return descriptor === undefined || descriptor.relocation !== null ? descriptor : LEAF;
 }
 
@@ -204,7 +204,7 @@ const UNMANAGED: Premanaged = { version: null, scope: null, optional: null, excl
 
 function createNode<Scope extends RepositoryScope>(
   { artifact, dependency, premanaged, range, isRead }: Candidate,
-  place: Place<Scope>,
+  branch: Branch<Scope>,
   arrival: Arrival,
 ): GraphNode<Scope> {
   return {
@@ -215,7 +215,7 @@ function createNode<Scope extends RepositoryScope>(
     premanaged,
     relocations: arrival.relocations,
     range,
-    repositories: place.repositories,
+    repositories: branch.repositories,
     where: dependency.where,
     versionWhere: dependency.versionWhere,
     isRead,

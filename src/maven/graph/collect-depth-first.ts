@@ -1,4 +1,4 @@
-import { type Collection, collectDependency, createRootPlace, enter, hasChildren } from './collect-dependency.ts';
+import { type Collection, collectDependency, createRootBranch, enter, hasChildren } from './collect-dependency.ts';
 import type { CollectedGraph, CollectRequest } from './collection.ts';
 import type { RepositoryScope } from './graph-node.ts';
 
@@ -10,15 +10,15 @@ import type { RepositoryScope } from './graph-node.ts';
 export function collectDepthFirst<Scope extends RepositoryScope>(
   request: CollectRequest<Scope>,
 ): CollectedGraph<Scope> {
-  const root = createRootPlace(request);
+  const root = createRootBranch(request);
   const collection: Collection<Scope> = {
     ...request,
     emptyRanges: [],
     subtrees: new Map(),
     versionOrder: 'lowest first',
-    expand(place, node, descriptor) {
+    expand(branch, node, descriptor) {
       if (!hasChildren(node, descriptor)) return;
-      const { below, key, known } = enter(collection, place, node, descriptor);
+      const { below, key, known } = enter(collection, branch, node, descriptor);
       if (known !== undefined) {
         node.children = known;
         return;

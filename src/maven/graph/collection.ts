@@ -18,7 +18,7 @@ export interface Descriptor {
 export interface DescriptorSource<Scope extends RepositoryScope> {
   find(artifact: GraphArtifact, repositories: Scope): Descriptor | undefined;
   /** As `find` where the artifact moved; otherwise it may leave the dependencies out, and no parent need be read. */
-  findPlace(artifact: GraphArtifact, repositories: Scope): Descriptor | undefined;
+  findRelocation(artifact: GraphArtifact, repositories: Scope): Descriptor | undefined;
   /** Versions in the range, lowest first; empty when there are none. */
   findVersions(artifact: GraphArtifact, range: VersionRange, repositories: Scope): readonly string[] | undefined;
   /** The repositories of a node followed by those that its POM adds. */

@@ -42,7 +42,7 @@ export interface ChildList<Scope extends RepositoryScope = RepositoryScope> {
   readonly excluded: GraphArtifact[];
 }
 
-/** The repositories in force at one place of the graph; equal ones are the same object. What else it is only the source knows. */
+/** The repositories in force at one branch of the graph; equal ones are the same object. What else it is only the source knows. */
 export interface RepositoryScope {
   readonly id: number;
 }

@@ -12,7 +12,7 @@ export interface Skipper {
 /** How deep a node lies, and how many nodes of that depth were met before it. */
 interface Position {
   readonly depth: number;
-  readonly place: number;
+  readonly sequence: number;
 }
 
 /**
@@ -30,14 +30,14 @@ export function createSkipper(): Skipper {
   const isFurtherLeft = ({ artifact }: GraphNode, path: readonly GraphNode[]): boolean => {
     const first = leftmost.get(artifact);
     const peer = first === undefined ? undefined : path[first.depth];
-    return first !== undefined && peer !== undefined && positions.get(peer)!.place < first.place;
+    return first !== undefined && peer !== undefined && positions.get(peer)!.sequence < first.sequence;
   };
 
   return {
     skips(node, path) {
       const { artifact } = node;
-      const position = { depth: path.length, place: counts[path.length] ?? 0 };
-      counts[path.length] = position.place + 1;
+      const position = { depth: path.length, sequence: counts[path.length] ?? 0 };
+      counts[path.length] = position.sequence + 1;
       positions.set(node, position);
       const winner = winners.get(artifact.key);
       if (winner !== undefined && winner.version !== artifact.version) return true;

@@ -4,22 +4,23 @@ import type { BuildContext } from '../../core/maven-environment.ts';
 import type { ValueLookup } from './interpolation.ts';
 import type { PomModel } from './pom-model.ts';
 
-/** Folder of a project's POM, null for one out of a repository, which has none. */
-export interface ModelPlace {
+/** What values of a model are read with. */
+export interface ModelContext {
   readonly context: BuildContext;
+  /** Folder of a project's POM; null for one out of a repository, which has none. */
   readonly basedir: string | null;
 }
 
 /** What `${expression}` means in an inherited model. */
-export function createModelLookup(model: PomModel, place: ModelPlace): ValueLookup {
-  return place.context.isMaven4 ? createMaven4Lookup(model, place) : createMaven3Lookup(model, place);
+export function createModelLookup(model: PomModel, given: ModelContext): ValueLookup {
+  return given.context.isMaven4 ? createMaven4Lookup(model, given) : createMaven3Lookup(model, given);
 }
 
 /**
  * In this order: user properties; the model's; `project.` fields, `pom.` only out of a repository; system properties; environment;
  * fields without a prefix. Source: DefaultModelInterpolator of maven-impl 4.0.0-rc-6.
  */
-function createMaven4Lookup(model: PomModel, { context, basedir }: ModelPlace): ValueLookup {
+function createMaven4Lookup(model: PomModel, { context, basedir }: ModelContext): ValueLookup {
   const prefix = basedir === null ? /^(?:pom|project)\.(.*)$/s : /^project\.(.*)$/s;
   return (expression) => {
     const field = prefix.exec(expression)?.[1] ?? null;
@@ -27,7 +28,7 @@ function createMaven4Lookup(model: PomModel, { context, basedir }: ModelPlace): 
       (expression === 'basedir' ? basedir : null) ??
       context.userProperties.get(expression) ??
       model.properties.get(expression) ??
-      (field === null ? null : findPlacedField(model, field, basedir)) ??
+      (field === null ? null : findLocatedField(model, field, basedir)) ??
       context.systemProperties.get(expression) ??
       context.systemProperties.get(`env.${expression}`) ??
       findField(model, expression, basedir)
@@ -35,19 +36,19 @@ function createMaven4Lookup(model: PomModel, { context, basedir }: ModelPlace): 
   };
 }
 
-function findPlacedField(model: PomModel, name: string, basedir: string | null): string | null {
-  return (basedir === null ? null : findPlaceValue(name, true, basedir)) ?? findField(model, name, basedir);
+function findLocatedField(model: PomModel, name: string, basedir: string | null): string | null {
+  return (basedir === null ? null : findLocation(name, true, basedir)) ?? findField(model, name, basedir);
 }
 
 /**
  * In this order: basedir and base URI; `project.` and `pom.` fields; user properties; the model's; system properties; environment;
  * fields without a prefix. Source: AbstractStringBasedModelInterpolator.createValueSources of Maven 3.9.
  */
-function createMaven3Lookup(model: PomModel, { context, basedir }: ModelPlace): ValueLookup {
+function createMaven3Lookup(model: PomModel, { context, basedir }: ModelContext): ValueLookup {
   return (expression) => {
     const field = /^(?:project|pom)\.(.*)$/s.exec(expression)?.[1] ?? null;
     return (
-      (basedir === null ? null : findPlaceValue(field ?? expression, field !== null, basedir)) ??
+      (basedir === null ? null : findLocation(field ?? expression, field !== null, basedir)) ??
       (field === null ? null : findField(model, field, basedir)) ??
       context.userProperties.get(expression) ??
       model.properties.get(expression) ??
@@ -70,7 +71,7 @@ const SUPER_FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 const FOLDERS = /^build\.(directory|outputDirectory|testOutputDirectory|sourceDirectory|testSourceDirectory)$/;
 
-function findPlaceValue(name: string, prefixed: boolean, basedir: string): string | null {
+function findLocation(name: string, prefixed: boolean, basedir: string): string | null {
   if (name === 'basedir') return basedir;
   if (name === 'baseUri' && prefixed) return pathToFileURL(`${basedir}/`).href;
   return null;

@@ -73,10 +73,10 @@ function numberItem(digits: string): Item {
   return token.length < 10 ? { kind: NUMBER, value: Number(token) } : { kind: BIG_NUMBER, value: BigInt(token) };
 }
 
-function wordItem(word: string, place: { endsAtDigit: boolean; isLast: boolean }): Item {
-  if (place.isLast && word === 'min') return { kind: MIN, value: word };
-  if (place.isLast && word === 'max') return { kind: MAX, value: word };
-  const rank = (place.endsAtDigit ? abbreviations.get(word) : undefined) ?? qualifiers.get(word);
+function wordItem(word: string, position: { endsAtDigit: boolean; isLast: boolean }): Item {
+  if (position.isLast && word === 'min') return { kind: MIN, value: word };
+  if (position.isLast && word === 'max') return { kind: MAX, value: word };
+  const rank = (position.endsAtDigit ? abbreviations.get(word) : undefined) ?? qualifiers.get(word);
   return rank === undefined ? { kind: WORD, value: word } : { kind: QUALIFIER, value: rank };
 }
 

@@ -7,7 +7,7 @@ import { publicUrl } from '../../core/public-url.ts';
 import { redact } from '../redact.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
 import type { Exchange } from './http-exchange.ts';
-import type { RequestedPlace } from './http-failure.ts';
+import type { RequestTarget } from './http-failure.ts';
 import { createHostGate, type HostGate } from './http-host-gate.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { createRequestCounts, type RequestCounts } from './http-request-counts.ts';
@@ -104,17 +104,17 @@ function checkAllowed(url: URL, ctx: CallContext): void {
 
 async function tryRepeatedly(
   attempt: () => Promise<LocatedArtifact | null>,
-  of: RequestedPlace & { limits: HttpLimits; gate: HostGate; signal: AbortSignal; caller: AbortSignal },
+  of: RequestTarget & { limits: HttpLimits; gate: HostGate; signal: AbortSignal; caller: AbortSignal },
 ): Promise<LocatedArtifact | null> {
   const { limits } = of;
-  const { connectionFailure, findUnreachableCode, printPlace } = await import('./http-failure.ts');
+  const { connectionFailure, findUnreachableCode, printTarget } = await import('./http-failure.ts');
   const { TryAgainError } = await import('./http-exchange.ts');
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
       if (error instanceof JarIndexerError || of.caller.aborted) throw error;
-      if (of.signal.aborted) throw tooLate(printPlace(of), limits);
+      if (of.signal.aborted) throw tooLate(printTarget(of), limits);
       const failure = error instanceof TryAgainError ? error.failure : connectionFailure(of, error);
       if (tries >= limits.attempts || !failure.retryable) {
         const unreachable = findUnreachableCode(error);
@@ -126,8 +126,8 @@ async function tryRepeatedly(
   }
 }
 
-function tooLate(place: string, limits: HttpLimits): RemoteUnavailableError {
-  return new RemoteUnavailableError(`${place} did not answer whole within ${limits.deadline / 1000} s`, {
+function tooLate(target: string, limits: HttpLimits): RemoteUnavailableError {
+  return new RemoteUnavailableError(`${target} did not answer whole within ${limits.deadline / 1000} s`, {
     suggestion: 'Try again later, or with a faster connection.',
   });
 }

@@ -12,8 +12,8 @@ import {
   accessDenied,
   forbiddenAddress,
   isProxyRefusal,
-  printPlace,
-  type RequestedPlace,
+  printTarget,
+  type RequestTarget,
   unexpectedStatus,
 } from './http-failure.ts';
 import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
@@ -56,38 +56,38 @@ export async function exchange(
 ): Promise<LocatedArtifact | null> {
   let url = start;
   for (let hops = 0; hops <= how.limits.redirects; hops++) {
-    const place = { url, repository };
-    const answer = await how.gate.pass(place, signal, () => askOnce(place, how, signal));
+    const target = { url, repository };
+    const answer = await how.gate.pass(target, signal, () => askOnce(target, how, signal));
     if (answer === null) return null;
     if (!(answer instanceof URL)) return { origin: publicUrl(start), ...answer };
     url = answer;
   }
-  throw new RemoteUnavailableError(`Repository ${printPlace({ url: start, repository })} redirects without end`, {
+  throw new RemoteUnavailableError(`Repository ${printTarget({ url: start, repository })} redirects without end`, {
     suggestion: 'Check the URL of the repository in the POM or settings.xml.',
   });
 }
 
 /** A URL: the place this one redirects to. */
 async function askOnce(
-  place: RequestedPlace,
+  target: RequestTarget,
   how: Exchange,
   signal: AbortSignal,
 ): Promise<Omit<LocatedArtifact, 'origin'> | URL | null> {
-  const access = how.access(place.repository, place.url);
-  const response = await send(place, access, { how, signal }).catch((error: unknown) => {
-    throw isProxyRefusal(error) ? accessDenied(place, 407, access) : error;
+  const access = how.access(target.repository, target.url);
+  const response = await send(target, access, { how, signal }).catch((error: unknown) => {
+    throw isProxyRefusal(error) ? accessDenied(target, 407, access) : error;
   });
   const status = response.statusCode;
-  if (status === 200) return await readFound(place, response, how);
+  if (status === 200) return await readFound(target, response, how);
   await response.body.dump({ limit: 64 * 1024, signal }).catch(() => {});
   if (status === 404 || status === 410) return null;
-  if (status === 401 || status === 403 || status === 407) throw accessDenied(place, status, access);
-  if (REDIRECTS.has(status)) return redirectTarget(place, header(response.headers, 'location'));
-  throw refusal(place, response, how);
+  if (status === 401 || status === 403 || status === 407) throw accessDenied(target, status, access);
+  if (REDIRECTS.has(status)) return redirectTarget(target, header(response.headers, 'location'));
+  throw refusal(target, response, how);
 }
 
 async function send(
-  { url, repository }: RequestedPlace,
+  { url, repository }: RequestTarget,
   access: HttpAccess,
   { how, signal }: { how: Exchange; signal: AbortSignal },
 ): Promise<Dispatcher.ResponseData> {
@@ -108,7 +108,7 @@ async function send(
 }
 
 async function readFound(
-  { url }: RequestedPlace,
+  { url }: RequestTarget,
   { headers, body }: Dispatcher.ResponseData,
   how: Exchange,
 ): Promise<Omit<LocatedArtifact, 'origin'>> {
@@ -131,28 +131,28 @@ function readChecksums(headers: IncomingHttpHeaders): LocatedArtifact['checksums
   return checksums;
 }
 
-function refusal(place: RequestedPlace, response: Dispatcher.ResponseData, how: Exchange): Error {
+function refusal(target: RequestTarget, response: Dispatcher.ResponseData, how: Exchange): Error {
   const status = response.statusCode;
   const wait = parseRetryAfter(header(response.headers, 'retry-after'));
-  if (status === 429 || (status === 503 && wait !== null)) how.gate.holdBack(place.url, wait, status);
-  const failure = unexpectedStatus(place, status);
+  if (status === 429 || (status === 503 && wait !== null)) how.gate.holdBack(target.url, wait, status);
+  const failure = unexpectedStatus(target, status);
   return TRANSIENT.has(status) ? new TryAgainError(failure) : failure;
 }
 
-function redirectTarget(place: RequestedPlace, location: string | null): URL {
-  const target = location === null ? null : URL.parse(location, place.url.href);
-  if (target === null) {
-    throw new RemoteUnavailableError(`${printPlace(place)} redirects to nowhere`, {
+function redirectTarget(from: RequestTarget, location: string | null): URL {
+  const to = location === null ? null : URL.parse(location, from.url.href);
+  if (to === null) {
+    throw new RemoteUnavailableError(`${printTarget(from)} redirects to nowhere`, {
       suggestion: 'Check the URL of the repository in the POM or settings.xml.',
     });
   }
-  const isDowngrade = place.url.protocol === 'https:' && target.protocol !== 'https:';
-  if (isDowngrade || (target.protocol !== 'https:' && target.protocol !== 'http:')) {
-    throw new InvalidInputError(`${printPlace(place)} redirects to ${target.protocol}, which is refused`, {
+  const isDowngrade = from.url.protocol === 'https:' && to.protocol !== 'https:';
+  if (isDowngrade || (to.protocol !== 'https:' && to.protocol !== 'http:')) {
+    throw new InvalidInputError(`${printTarget(from)} redirects to ${to.protocol}, which is refused`, {
       suggestion: 'Ask the owner of the repository to redirect to https.',
     });
   }
-  return target;
+  return to;
 }
 
 function header(headers: IncomingHttpHeaders, name: string): string | null {

@@ -6,27 +6,27 @@ import { ForbiddenAddressError } from '../hosts/private-address.ts';
 import { redact } from '../redact.ts';
 
 /** Where a request went, for the words of an error. */
-export interface RequestedPlace {
+export interface RequestTarget {
   readonly url: URL;
   readonly repository: RepositoryRef | null;
 }
 
 /** `orchard (https://repo.orchard.example/pie.pom)` */
-export function printPlace({ url, repository }: RequestedPlace): string {
+export function printTarget({ url, repository }: RequestTarget): string {
   const origin = redact(publicUrl(url));
   return repository === null ? origin : `${repository.id} (${origin})`;
 }
 
 /** For 401, 403 and 407. */
-export function accessDenied(place: RequestedPlace, status: number, access: HttpAccess): AccessDeniedError {
+export function accessDenied(target: RequestTarget, status: number, access: HttpAccess): AccessDeniedError {
   if (status === 407) {
-    return new AccessDeniedError(`The proxy on the way to ${printPlace(place)} refused us (HTTP 407)`, {
+    return new AccessDeniedError(`The proxy on the way to ${printTarget(target)} refused us (HTTP 407)`, {
       suggestion: 'Give username and password in the <proxy> entry of settings.xml.',
     });
   }
-  const id = access.serverId ?? place.repository?.id ?? null;
+  const id = access.serverId ?? target.repository?.id ?? null;
   const who = access.serverId === null ? 'an anonymous request' : `the credentials of server "${access.serverId}"`;
-  return new AccessDeniedError(`Repository ${printPlace(place)} refused ${who} (HTTP ${status})`, {
+  return new AccessDeniedError(`Repository ${printTarget(target)} refused ${who} (HTTP ${status})`, {
     suggestion:
       id === null
         ? 'Download it by other means and register the file with register_source.'
@@ -40,18 +40,18 @@ export function isProxyRefusal(cause: unknown): boolean {
 }
 
 /** Anything else that a repository said which is not an answer. */
-export function unexpectedStatus(place: RequestedPlace, status: number): RemoteUnavailableError {
-  return new RemoteUnavailableError(`Repository ${printPlace(place)} answered HTTP ${status}`, {
+export function unexpectedStatus(target: RequestTarget, status: number): RemoteUnavailableError {
+  return new RemoteUnavailableError(`Repository ${printTarget(target)} answered HTTP ${status}`, {
     suggestion: 'Try again later; nothing was taken from another repository in its place.',
   });
 }
 
 /** What a failed connection, look-up, TLS handshake or transfer becomes. */
-export function connectionFailure(place: RequestedPlace, cause: unknown): JarIndexerError {
+export function connectionFailure(target: RequestTarget, cause: unknown): JarIndexerError {
   if (cause instanceof JarIndexerError) return cause;
-  if (cause instanceof ForbiddenAddressError) return forbiddenAddress(place);
+  if (cause instanceof ForbiddenAddressError) return forbiddenAddress(target);
   const certificate = isCertificateFailure(cause);
-  return new RemoteUnavailableError(`Could not reach ${printPlace(place)}: ${redact(rootMessage(cause))}`, {
+  return new RemoteUnavailableError(`Could not reach ${printTarget(target)}: ${redact(rootMessage(cause))}`, {
     suggestion: certificate
       ? 'Name the certificate of your company in NODE_EXTRA_CA_CERTS, or start Node with --use-system-ca.'
       : 'Check the network, the VPN and the <proxies> of settings.xml, then try again.',
@@ -59,9 +59,9 @@ export function connectionFailure(place: RequestedPlace, cause: unknown): JarInd
   });
 }
 
-export function forbiddenAddress(place: RequestedPlace): InvalidInputError {
+export function forbiddenAddress(target: RequestTarget): InvalidInputError {
   return new InvalidInputError(
-    `${printPlace(place)} leads to an internal address, which only a configured repository may`,
+    `${printTarget(target)} leads to an internal address, which only a configured repository may`,
     {
       suggestion: 'Add the repository to settings.xml if it is yours.',
     },

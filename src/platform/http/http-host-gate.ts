@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RemoteUnavailableError } from '../../core/errors.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { redact } from '../redact.ts';
-import type { RequestedPlace } from './http-failure.ts';
+import type { RequestTarget } from './http-failure.ts';
 import type { HttpLimits } from './http-limits.ts';
 
 /** Holds back what would go to a host that asked to be left alone: registries block whoever goes on asking. */
@@ -12,7 +12,7 @@ export interface HostGate {
    * every request that is not yet on its way.
    * @throws RemoteUnavailableError while the host is stopped; what `send` throws.
    */
-  pass<Answer>(place: RequestedPlace, signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer>;
+  pass<Answer>(target: RequestTarget, signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer>;
   /** The host said 429, or 503 with `Retry-After`. `wait` in milliseconds; null when it did not say. */
   holdBack(url: URL, wait: number | null, status: number): void;
   /** No connection came about, however often it was tried: nothing more goes to the host for `unreachableStop`. */
@@ -43,11 +43,11 @@ export function createHostGate(limits: HttpLimits): HostGate {
   }
 
   return {
-    async pass(place, signal, send) {
-      const host = hostOf(place.url);
+    async pass(target, signal, send) {
+      const host = hostOf(target.url);
       await takeConnection(host);
       try {
-        await waitForHold(host, place, signal);
+        await waitForHold(host, target, signal);
         return await send();
       } finally {
         host.free++;
@@ -81,12 +81,12 @@ async function takeConnection(host: Host): Promise<void> {
   host.free--;
 }
 
-async function waitForHold(host: Host, place: RequestedPlace, signal: AbortSignal): Promise<void> {
+async function waitForHold(host: Host, target: RequestTarget, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const left = (host.hold?.until ?? 0) - Date.now();
     if (host.hold === null || left <= 0) return;
-    if (host.hold.isStop) throw stopped(place, host.hold);
+    if (host.hold.isStop) throw stopped(target, host.hold);
     await sleep(left, undefined, { signal });
   }
 }
@@ -99,7 +99,7 @@ export function parseRetryAfter(value: string | null): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
 }
 
-function stopped({ url, repository }: RequestedPlace, hold: Hold): RemoteUnavailableError {
+function stopped({ url, repository }: RequestTarget, hold: Hold): RemoteUnavailableError {
   const until = new Date(hold.until).toISOString();
   const name = repository?.id ?? redact(publicUrl(url));
   return new RemoteUnavailableError(`Repository ${name} ${hold.why}; it is not asked again before ${until}`, {

@@ -44,7 +44,7 @@ interface Known {
 export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSource {
   const { scopes, tables } = deps;
   const known = new Map<string, Known>();
-  const places = new Map<string, Descriptor>();
+  const unmoved = new Map<string, Descriptor>();
   const ranges = new Map<string, RangeAnswer>();
   const open = new Map<string, () => Promise<void>>();
   const describe = createDescriber(tables);
@@ -88,14 +88,14 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       }
       return answer?.descriptor;
     },
-    findPlace(artifact, repositories) {
+    findRelocation(artifact, repositories) {
       const key = `${artifact.id} ${repositories.id}`;
-      const answer = known.get(key)?.descriptor ?? places.get(key);
+      const answer = known.get(key)?.descriptor ?? unmoved.get(key);
       if (answer === undefined) {
         open.set(key, async () => {
           const isMoved = await deps.reader.isMoved(coordinatesOf(artifact), repositories);
           if (isMoved) known.set(key, await load(artifact, repositories));
-          else places.set(key, NOWHERE);
+          else unmoved.set(key, NOWHERE);
         });
       }
       return answer;

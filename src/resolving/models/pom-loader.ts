@@ -104,6 +104,6 @@ function invalid(where: string, message: string): LoadedPom {
 function describeMiss(gav: string, attempts: readonly Attempt[], { length }: readonly RepositoryRef[]): string {
   const notAsked = printNotAsked(attempts);
   const said = notAsked === null ? '' : `; ${notAsked}`;
-  const places = length === 1 ? 'the one repository' : `the ${length} repositories`;
-  return `No POM for ${gav} in the local stores or ${places}; its dependencies are unknown${said}`;
+  const asked = length === 1 ? 'the one repository' : `the ${length} repositories`;
+  return `No POM for ${gav} in the local stores or ${asked}; its dependencies are unknown${said}`;
 }

@@ -26,7 +26,9 @@ export function createRepositoryScopes(
   const extensions = new WeakMap<readonly RawRepository[], Map<string, AskableScope>>();
 
   const intern = (repositories: readonly RepositoryRef[]): AskableScope => {
-    const distinct = repositories.filter(({ id }, place) => repositories.findIndex((ref) => ref.id === id) === place);
+    const distinct = repositories.filter(
+      ({ id }, position) => repositories.findIndex((ref) => ref.id === id) === position,
+    );
     const key = distinct.map(printReference).join('\n');
     const scope = known.get(key) ?? { id: known.size, repositories: distinct };
     known.set(key, scope);

@@ -25,7 +25,7 @@ export interface VersionLists {
   findInRange(
     module: ModuleId,
     range: VersionRange,
-    places: { readonly scope: AskableScope; readonly own?: readonly string[] },
+    within: { readonly scope: AskableScope; readonly own?: readonly string[] },
   ): Promise<RangeVersions>;
   /** Null: no repository says what it is. @throws when one of them could not be asked. */
   findMeta(module: ModuleId, word: MetaVersion, scope: AskableScope): Promise<string | null>;

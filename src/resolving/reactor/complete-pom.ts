@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type { RawParent, RawPom } from '../../core/raw-pom.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
 
-export interface PomPlaces {
+export interface PomFiles {
   /** As written; null: no such file. A folder stands for its pom.xml. */
   parse(path: string): Promise<RawPom | null>;
   /** Names of the folders in a folder that hold a pom.xml, in alphabetical order. */
@@ -14,28 +14,28 @@ export interface PomPlaces {
  * packaging `pom` without any list of modules, every folder beside it that holds a POM.
  * Source: DefaultModelBuilder.doReadFileModel of maven-impl 4.0.0-rc-6.
  */
-export async function completePom(pom: RawPom, places: PomPlaces): Promise<RawPom> {
-  const parent = pom.parent && (await completeParent(pom.parent, pom.origin, { places, seen: [pom.origin] }));
+export async function completePom(pom: RawPom, files: PomFiles): Promise<RawPom> {
+  const parent = pom.parent && (await completeParent(pom.parent, pom.origin, { files, seen: [pom.origin] }));
   if (pom.listsModules || !isModel41(pom) || pom.packaging !== 'pom') return { ...pom, parent };
-  const folders = await places.listProjects(dirname(pom.origin));
+  const folders = await files.listProjects(dirname(pom.origin));
   return { ...pom, parent, base: { ...pom.base, modules: folders.map((text) => ({ text, line: 1 })) } };
 }
 
 interface Search {
-  readonly places: PomPlaces;
+  readonly files: PomFiles;
   /** POMs on the way here: parents may form a cycle. */
   readonly seen: readonly string[];
 }
 
 /** The ids that are written must agree with those of the file. */
-async function completeParent(parent: RawParent, origin: string, { places, seen }: Search): Promise<RawParent> {
+async function completeParent(parent: RawParent, origin: string, { files, seen }: Search): Promise<RawParent> {
   const { groupId, artifactId, version, relativePath } = parent;
   const isWhole = groupId && artifactId && version && !version.includes('${');
   if (isWhole || relativePath === '') return parent;
-  const found = await places.parse(resolve(dirname(origin), relativePath ?? '..'));
+  const found = await files.parse(resolve(dirname(origin), relativePath ?? '..'));
   if (found === null || seen.includes(found.origin)) return parent;
   const above =
-    found.parent && (await completeParent(found.parent, found.origin, { places, seen: [...seen, found.origin] }));
+    found.parent && (await completeParent(found.parent, found.origin, { files, seen: [...seen, found.origin] }));
   const own = {
     groupId: found.groupId ?? above?.groupId,
     artifactId: found.artifactId,

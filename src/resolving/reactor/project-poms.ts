@@ -7,7 +7,7 @@ import { isModel41 } from '../../maven/model/pom-model.ts';
 import { isInRange, parseVersionRange } from '../../maven/versions/version-range.ts';
 import { createFileReader, kindOfPath, readBytes } from '../../platform/files/files.ts';
 import type { InputLog } from '../kept/input-log.ts';
-import { completePom, type PomPlaces } from './complete-pom.ts';
+import { completePom, type PomFiles } from './complete-pom.ts';
 
 /** The POM files of one checkout, each read once. */
 export interface ProjectPoms {
@@ -34,7 +34,7 @@ export function createProjectPoms(log: InputLog, isMaven4: boolean): ProjectPoms
     parsed.set(path, pom);
     return pom;
   };
-  const places: PomPlaces = {
+  const files: PomFiles = {
     parse: async (path) => parse(await findPomFile(path)),
     async listProjects(folder) {
       // What was listed is not watched: such a graph is not kept.
@@ -45,7 +45,7 @@ export function createProjectPoms(log: InputLog, isMaven4: boolean): ProjectPoms
   };
   const complete = async (path: string): Promise<RawPom | null> => {
     const pom = await parse(path);
-    return pom !== null && (isMaven4 || isModel41(pom)) ? completePom(pom, places) : pom;
+    return pom !== null && (isMaven4 || isModel41(pom)) ? completePom(pom, files) : pom;
   };
   const read = (path: string): Promise<RawPom | null> => {
     const pom = known.get(path) ?? complete(path);

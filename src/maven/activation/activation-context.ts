@@ -1,8 +1,8 @@
-import type { ModelPlace } from '../model/model-values.ts';
+import type { ModelContext } from '../model/model-values.ts';
 import type { FileLookup } from './activation-paths.ts';
 
 /** What the build that reads a POM lends to the activation of its profiles. Of the model being built, also while its parents are read. */
-export interface ActivationPlace extends ModelPlace, FileLookup {
+export interface ActivationContext extends ModelContext, FileLookup {
   /** Maven offers it as the user property `packaging`. */
   readonly packaging: string;
   readonly artifactId: string | null;
