@@ -1,4 +1,5 @@
 import { printCoordinates } from '../core/coordinates.ts';
+import { joinParts } from '../core/join-parts.ts';
 import { printProblem } from '../core/print-problem.ts';
 import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
 import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
@@ -31,13 +32,14 @@ export async function runList(
   );
   for (const problem of list.problems) session.ctx.log.warn(printProblem(problem));
   const lines = list.dependencies.items.map(({ coordinates, type, scope, optional, relocatedFrom }) =>
-    [
+    joinParts(
+      ' ',
       coordinates,
-      ...(type === 'jar' ? [] : [type]),
+      type !== 'jar' && type,
       scope,
-      ...(optional ? ['optional'] : []),
-      ...(relocatedFrom.length === 0 ? [] : [`relocated from ${relocatedFrom.join(', ')}`]),
-    ].join(' '),
+      optional && 'optional',
+      relocatedFrom.length > 0 && `relocated from ${relocatedFrom.join(', ')}`,
+    ),
   );
   const text = lines.map((line) => `${makeVisible(line)}\n`).join('');
   session.out.write(session.options.json ? `${JSON.stringify(list)}\n` : text);

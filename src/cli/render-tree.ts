@@ -1,4 +1,5 @@
 import { printCoordinates, printModule } from '../core/coordinates.ts';
+import { joinParts } from '../core/join-parts.ts';
 import type {
   Mediation,
   OmittedDependency,
@@ -38,17 +39,19 @@ export function viewModule({ dependencies }: ResolvedModule, printPlace: ModuleV
 /** `g:a:v[:classifier] [(type)] scope` and the marks of one dependency. */
 export function printNode(dependency: ResolvedDependency, { printPlace }: ModuleView, terminal: Paint): string {
   const { scope, optional, requested, managed, relocatedFrom } = dependency;
-  const changes = [
-    ...(managed?.version ? [`version managed from ${managed.version}`] : []),
-    ...(managed?.scope ? [`scope managed from ${managed.scope}`] : []),
-  ];
-  const marks = [
-    ...(optional ? ['optional'] : []),
-    ...(requested === undefined ? [] : [`asked for as ${requested}`]),
-    ...(managed === undefined ? [] : [`${changes.join(' and ')} by ${printPlace(managed.by)}`]),
-    ...(relocatedFrom ? [`relocated from ${relocatedFrom.join(', ')}`] : []),
-  ];
-  const said = marks.length === 0 ? '' : terminal.paint('yellow', ` (${makeVisible(marks.join('; '))})`);
+  const changes = joinParts(
+    ' and ',
+    managed?.version && `version managed from ${managed.version}`,
+    managed?.scope && `scope managed from ${managed.scope}`,
+  );
+  const marks = joinParts(
+    '; ',
+    optional && 'optional',
+    requested && `asked for as ${requested}`,
+    managed && `${changes} by ${printPlace(managed.by)}`,
+    relocatedFrom && `relocated from ${relocatedFrom.join(', ')}`,
+  );
+  const said = marks === '' ? '' : terminal.paint('yellow', ` (${makeVisible(marks)})`);
   return `${makeVisible(`${printArtifact(dependency)} ${scope}`)}${said}`;
 }
 

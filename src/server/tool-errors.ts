@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../core/call-context.ts';
 import { ArtifactNotFoundError, type ErrorCode, JarIndexerError } from '../core/errors.ts';
+import { joinParts } from '../core/join-parts.ts';
 import { makeVisible } from '../core/visible-text.ts';
 import { redact } from '../platform/redact.ts';
 
@@ -71,13 +72,13 @@ function isUnasked(error: JarIndexerError): boolean {
 
 /** Three lines for `--format text`. */
 export function renderFailure({ status, message, suggested_action: next }: ToolFailure): string {
-  return [`error: ${status}`, message, ...(next === undefined ? [] : [`next: ${next}`])].join('\n');
+  return joinParts('\n', `error: ${status}`, message, next && `next: ${next}`);
 }
 
 function listAttempts(error: JarIndexerError): string | null {
   if (!(error instanceof ArtifactNotFoundError) || error.attempts.length === 0) return null;
   const tried = error.attempts.map(({ resolver, origin, outcome, detail }) =>
-    [`${resolver} (${origin}): ${outcome}`, ...(detail === undefined ? [] : [detail])].join(', '),
+    joinParts(', ', `${resolver} (${origin}): ${outcome}`, detail),
   );
   return `Tried ${tried.join('; ')}`;
 }

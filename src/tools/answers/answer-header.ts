@@ -1,3 +1,4 @@
+import { joinParts, type Part } from '../../core/join-parts.ts';
 import type { Answer } from '../../engine/explore/explore-engine.ts';
 import type { Page } from '../../search/paginate.ts';
 import { unlessEmpty } from './unless-empty.ts';
@@ -21,17 +22,14 @@ export function answerHeader({
   failedRegistration: failed,
   remarks = [],
 }: Answer<unknown>['artifact']): AnswerHeader {
-  const notes = [
-    ...(failed === undefined ? [] : [`published sources; those registered failed: ${failed}`]),
-    ...remarks,
-  ];
+  const note = joinParts('; ', failed && `published sources; those registered failed: ${failed}`, remarks);
   const isOurs = versionFrom !== 'given';
   return {
     status: 'success',
     version: isOurs ? coordinates.version : undefined,
     version_note: versionFrom === 'indexed' ? 'no dependency of the project: the highest version indexed' : undefined,
     other_versions: isOurs ? unlessEmpty(otherVersions) : undefined,
-    source_note: unlessEmpty(notes)?.join('; '),
+    source_note: note === '' ? undefined : note,
   };
 }
 
@@ -48,11 +46,10 @@ export function renderHeader({
   other_versions: others,
   version_note: versionNote,
   source_note: sourceNote,
-}: AnswerHeader): readonly string[] {
+}: AnswerHeader): Part {
   const also = others === undefined ? '' : ` (also ${others.join(', ')})`;
   const note = versionNote === undefined ? '' : `, ${versionNote}`;
-  const lines = [version && `version ${version}${also}${note}`, sourceNote && `note: ${sourceNote}`];
-  return lines.filter((line) => line !== undefined);
+  return [version && `version ${version}${also}${note}`, sourceNote && `note: ${sourceNote}`];
 }
 
 export function renderPagination({ page, total_count, total_pages }: ReturnType<typeof pagination>): string {

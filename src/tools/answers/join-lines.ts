@@ -1,7 +1,6 @@
-/** The text of an answer; parts that are undefined are left out. */
-export function joinLines(...parts: readonly (string | undefined | readonly string[])[]): string {
-  return parts
-    .flat()
-    .filter((line) => line !== undefined)
-    .join('\n');
+import { joinParts, type Part } from '../../core/join-parts.ts';
+
+/** The text of an answer; what is not there takes no line. */
+export function joinLines(...lines: readonly Part[]): string {
+  return joinParts('\n', ...lines);
 }

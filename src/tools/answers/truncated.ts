@@ -1,3 +1,4 @@
+import { joinParts } from '../../core/join-parts.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import { countFitting, sizeOf } from './answer-size.ts';
 
@@ -36,7 +37,7 @@ export function renderCut({ truncated }: Cut): string | undefined {
   if (truncated === undefined) return undefined;
   const { shown, total_count, total_lines = total_count, reason, next } = truncated;
   const of = total_lines === undefined ? '' : ` of ${total_lines}`;
-  return `[${[`${printShown(shown)}${of} shown`, ...(reason ? [reason] : []), `next: ${printNext(next)}`].join('; ')}]`;
+  return `[${joinParts('; ', `${printShown(shown)}${of} shown`, reason, `next: ${printNext(next)}`)}]`;
 }
 
 function printShown(shown: Truncated['shown']): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinParts } from '../../core/join-parts.ts';
 import { pagination, renderPagination } from '../answers/answer-header.ts';
 import { paging } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -48,7 +49,7 @@ export const listIndexedArtifacts = defineTool({
     joinLines(
       renderPagination(pagination),
       artifacts.map(({ group_id, artifact_id, version, classifier, status, reason }) => {
-        const name = [group_id, artifact_id, version, classifier].filter((part) => part !== undefined).join(':');
+        const name = joinParts(':', group_id, artifact_id, version, classifier);
         return `${name} ${status}${reason === undefined ? '' : `: ${reason}`}`;
       }),
       renderCut(cut),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinParts } from '../../core/join-parts.ts';
 import { printProblem } from '../../core/print-problem.ts';
 import { type DependencyEntry, dependencyScopes } from '../../engine/project/project-engine.ts';
 import { pagination } from '../answers/answer-header.ts';
@@ -69,15 +70,14 @@ export const listDependencies = defineTool({
     joinLines(
       `${project}: ${total_count} dependencies (page ${page} of ${Math.max(1, total_pages)})`,
       dependencies.map(({ coordinates, scope, via, relocated_from: moved, indexed }) =>
-        [
+        joinParts(
+          ' ',
           coordinates,
           scope,
           via && `via ${via}`,
           moved && `relocated from ${moved.join(', ')}`,
-          indexed ? 'indexed' : undefined,
-        ]
-          .filter((part) => part !== undefined)
-          .join(' '),
+          indexed && 'indexed',
+        ),
       ),
       renderCut(cut),
       warnings?.map((warning) => `warning: ${warning}`),
