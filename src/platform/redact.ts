@@ -1,3 +1,5 @@
+import { publicUrl } from '../core/public-url.ts';
+
 const MASK = '***';
 /** Shorter values would mask ordinary words, and protect nothing. */
 const SHORTEST_SECRET = 4;
@@ -27,4 +29,9 @@ export function redact(text: string): string {
     .replace(AUTHORIZATION, `$1${MASK}`)
     .replace(SCHEME_AND_TOKEN, `$1 ${MASK}`)
     .replace(SECRET_PARAMETER, `$1${MASK}`);
+}
+
+/** An address fit to be printed: without user, fragment and signed parameters. */
+export function redactUrl(url: URL): string {
+  return redact(publicUrl(url));
 }

@@ -5,7 +5,7 @@ import { InvalidInputError, RemoteUnavailableError } from '../../core/errors.ts'
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { isForbiddenAddress } from '../hosts/private-address.ts';
-import { redact, registerSecret } from '../redact.ts';
+import { redactUrl, registerSecret } from '../redact.ts';
 import { readBody } from './http-body.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
 import {
@@ -114,7 +114,7 @@ async function readFound(
 ): Promise<Omit<LocatedArtifact, 'origin'>> {
   const length = header(headers, 'content-length');
   const size = length !== null && /^\d+$/.test(length) ? Number(length) : null;
-  const { received, file, open } = await readBody(body, { size, origin: redact(publicUrl(url)) }, how);
+  const { received, file, open } = await readBody(body, { size, origin: redactUrl(url) }, how);
   how.counts.addBytes(received);
   return { checksums: readChecksums(headers), size, file, open };
 }

@@ -1,9 +1,8 @@
 import type { RepositoryRef } from '../../core/artifact.ts';
 import { AccessDeniedError, InvalidInputError, JarIndexerError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
-import { publicUrl } from '../../core/public-url.ts';
 import { ForbiddenAddressError } from '../hosts/private-address.ts';
-import { redact } from '../redact.ts';
+import { redact, redactUrl } from '../redact.ts';
 
 /** Where a request went, for the words of an error. */
 export interface RequestTarget {
@@ -13,7 +12,7 @@ export interface RequestTarget {
 
 /** `orchard (https://repo.orchard.example/pie.pom)` */
 export function printTarget({ url, repository }: RequestTarget): string {
-  const origin = redact(publicUrl(url));
+  const origin = redactUrl(url);
   return repository === null ? origin : `${repository.id} (${origin})`;
 }
 

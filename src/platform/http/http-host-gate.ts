@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RemoteUnavailableError } from '../../core/errors.ts';
-import { publicUrl } from '../../core/public-url.ts';
-import { redact } from '../redact.ts';
+import { redactUrl } from '../redact.ts';
 import type { RequestTarget } from './http-failure.ts';
 import type { HttpLimits } from './http-limits.ts';
 
@@ -101,7 +100,7 @@ export function parseRetryAfter(value: string | null): number | null {
 
 function stopped({ url, repository }: RequestTarget, hold: Hold): RemoteUnavailableError {
   const until = new Date(hold.until).toISOString();
-  const name = repository?.id ?? redact(publicUrl(url));
+  const name = repository?.id ?? redactUrl(url);
   return new RemoteUnavailableError(`Repository ${name} ${hold.why}; it is not asked again before ${until}`, {
     suggestion: `Run the same command again after ${until}: what was fetched is kept.`,
   });
