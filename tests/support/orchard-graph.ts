@@ -3,7 +3,7 @@ import type { Descriptor } from '../../src/maven/graph/collection.ts';
 import { createExclusionTable } from '../../src/maven/graph/exclusion-set.ts';
 import { createArtifactTable, printGav } from '../../src/maven/graph/graph-artifact.ts';
 import type { GraphDependency, GraphTables } from '../../src/maven/graph/graph-dependency.ts';
-import type { ChildList, RepositoryScope } from '../../src/maven/graph/graph-node.ts';
+import type { ChildList, RepositorySet } from '../../src/maven/graph/graph-node.ts';
 import { compareGenericVersions } from '../../src/maven/versions/generic-version.ts';
 import { isInRange } from '../../src/maven/versions/version-range.ts';
 import { mediationRules } from '../../src/resolving/graphs/mediation-rules.ts';
@@ -21,7 +21,7 @@ import { mediationRules } from '../../src/resolving/graphs/mediation-rules.ts';
 export async function buildOrchardTree(
   text: string,
   rules = mediationRules.nearest,
-): Promise<DependencyTree<RepositoryScope>> {
+): Promise<DependencyTree<RepositorySet>> {
   const orchard = parseOrchard(text);
   const { tables, poms } = orchard;
   const root = poms.get('root') ?? EMPTY;

@@ -1,19 +1,19 @@
 import type { CollectRequest, EmptyRange } from './collection.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { GraphDependency } from './graph-dependency.ts';
-import type { ChildList, GraphNode, RepositoryScope } from './graph-node.ts';
+import type { ChildList, GraphNode, RepositorySet } from './graph-node.ts';
 import type { MediationRules } from './mediation-rules.ts';
 import { type Contradiction, resolveConflicts } from './resolve-conflicts.ts';
 
-export interface DependencyTree<Scope extends RepositoryScope> {
+export interface DependencyTree<Repositories extends RepositorySet> {
   /** The direct dependencies and, below them, what survived. */
-  readonly root: ChildList<Scope>;
+  readonly root: ChildList<Repositories>;
   readonly contradictions: readonly Contradiction[];
-  readonly emptyRanges: readonly EmptyRange<Scope>[];
+  readonly emptyRanges: readonly EmptyRange<Repositories>[];
 }
 
-export interface TreeRequest<Scope extends RepositoryScope>
-  extends Pick<CollectRequest<Scope>, 'dependencies' | 'repositories' | 'source' | 'tables'> {
+export interface TreeRequest<Repositories extends RepositorySet>
+  extends Pick<CollectRequest<Repositories>, 'dependencies' | 'repositories' | 'source' | 'tables'> {
   /** The root's own management. */
   readonly managed: readonly GraphDependency[];
   readonly rules: MediationRules;
@@ -26,9 +26,9 @@ export interface TreeRequest<Scope extends RepositoryScope>
  * the one before came upon, so the POMs of one depth are loaded at once. Of a range only the highest version is read at first: the
  * others are when one of them wins.
  */
-export async function buildTree<Scope extends RepositoryScope>(
-  request: TreeRequest<Scope>,
-): Promise<DependencyTree<Scope>> {
+export async function buildTree<Repositories extends RepositorySet>(
+  request: TreeRequest<Repositories>,
+): Promise<DependencyTree<Repositories>> {
   const { rules, tables } = request;
   const { compareVersions } = rules;
   const manager = rules.createManager(request.managed, tables.exclusions);

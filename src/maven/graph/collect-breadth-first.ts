@@ -10,24 +10,24 @@ import {
 } from './collect-dependency.ts';
 import type { CollectedGraph, CollectRequest } from './collection.ts';
 import type { GraphDependency } from './graph-dependency.ts';
-import type { RepositoryScope } from './graph-node.ts';
+import type { RepositorySet } from './graph-node.ts';
 import { createSkipper } from './skipper.ts';
 
 /**
  * As `collectDepthFirst`, but level by level and without the subtrees that cannot win any more.
  * Source: Maven 4, maven-resolver 2.0 BfDependencyCollector.
  */
-export function collectBreadthFirst<Scope extends RepositoryScope>(
-  request: CollectRequest<Scope>,
-): CollectedGraph<Scope> {
+export function collectBreadthFirst<Repositories extends RepositorySet>(
+  request: CollectRequest<Repositories>,
+): CollectedGraph<Repositories> {
   const root = createRootBranch(request);
   const skipper = createSkipper();
-  const queue: Waiting<Scope>[] = request.dependencies.map((dependency) => ({
+  const queue: Waiting<Repositories>[] = request.dependencies.map((dependency) => ({
     branch: root,
     dependency,
     arrival: STRAIGHT,
   }));
-  const collection: Collection<Scope> = {
+  const collection: Collection<Repositories> = {
     ...request,
     emptyRanges: [],
     subtrees: new Map(),
@@ -54,8 +54,8 @@ export function collectBreadthFirst<Scope extends RepositoryScope>(
   return { root: root.into, emptyRanges: collection.emptyRanges };
 }
 
-interface Waiting<Scope extends RepositoryScope> {
-  readonly branch: Branch<Scope>;
+interface Waiting<Repositories extends RepositorySet> {
+  readonly branch: Branch<Repositories>;
   readonly dependency: GraphDependency;
   readonly arrival: Arrival;
 }

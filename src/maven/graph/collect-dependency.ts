@@ -4,32 +4,26 @@ import type { DependencyManager } from './dependency-manager.ts';
 import type { ExclusionSet } from './exclusion-set.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { GraphDependency, GraphTables } from './graph-dependency.ts';
-import {
-  type ChildList,
-  createChildList,
-  type GraphNode,
-  type Premanaged,
-  type RepositoryScope,
-} from './graph-node.ts';
+import { type ChildList, createChildList, type GraphNode, type Premanaged, type RepositorySet } from './graph-node.ts';
 
 /** One collection under way. */
-export interface Collection<Scope extends RepositoryScope> extends CollectRequest<Scope> {
-  readonly emptyRanges: EmptyRange<Scope>[];
+export interface Collection<Repositories extends RepositorySet> extends CollectRequest<Repositories> {
+  readonly emptyRanges: EmptyRange<Repositories>[];
   /** Lists of children by everything that decides about them. */
-  readonly subtrees: Map<string, ChildList<Scope>>;
+  readonly subtrees: Map<string, ChildList<Repositories>>;
   readonly versionOrder: 'lowest first' | 'highest first';
   /** Called for every node that is not a cycle's, once it stands in its place. */
-  expand(branch: Branch<Scope>, node: GraphNode<Scope>, descriptor: Descriptor, arrival: Arrival): void;
+  expand(branch: Branch<Repositories>, node: GraphNode<Repositories>, descriptor: Descriptor, arrival: Arrival): void;
 }
 
 /** Where the children of one node are collected, and by which rules. */
-export interface Branch<Scope extends RepositoryScope> {
+export interface Branch<Repositories extends RepositorySet> {
   readonly manager: DependencyManager;
-  readonly repositories: Scope;
+  readonly repositories: Repositories;
   readonly exclusions: ExclusionSet;
   /** From the direct dependency down to the node; empty at the root. */
-  readonly path: readonly GraphNode<Scope>[];
-  readonly into: ChildList<Scope>;
+  readonly path: readonly GraphNode<Repositories>[];
+  readonly into: ChildList<Repositories>;
 }
 
 export interface Arrival {
@@ -40,18 +34,18 @@ export interface Arrival {
 
 export const STRAIGHT: Arrival = { relocations: [], keepsVersion: false };
 
-export function createRootBranch<Scope extends RepositoryScope>({
+export function createRootBranch<Repositories extends RepositorySet>({
   manager,
   repositories,
   tables,
-}: CollectRequest<Scope>): Branch<Scope> {
+}: CollectRequest<Repositories>): Branch<Repositories> {
   return { manager, repositories, exclusions: tables.exclusions.none, path: [], into: createChildList() };
 }
 
 /** The node of one edge, or several of them for a range, or none; with its rules in the order in which Maven applies them. */
-export function collectDependency<Scope extends RepositoryScope>(
-  collection: Collection<Scope>,
-  branch: Branch<Scope>,
+export function collectDependency<Repositories extends RepositorySet>(
+  collection: Collection<Repositories>,
+  branch: Branch<Repositories>,
   declared: GraphDependency,
   arrival = STRAIGHT,
 ): void {
@@ -74,17 +68,23 @@ export function collectDependency<Scope extends RepositoryScope>(
 }
 
 /** The branch of a node; `known` when the same children were collected before, or are being collected. */
-export function enter<Scope extends RepositoryScope>(
-  { tables, source, subtrees }: Collection<Scope>,
-  branch: Branch<Scope>,
-  node: GraphNode<Scope>,
+export function enter<Repositories extends RepositorySet>(
+  { tables, source, subtrees }: Collection<Repositories>,
+  branch: Branch<Repositories>,
+  node: GraphNode<Repositories>,
   descriptor: Descriptor,
-): { readonly below: Branch<Scope>; readonly key: string; readonly known: ChildList<Scope> | undefined } {
+): { readonly below: Branch<Repositories>; readonly key: string; readonly known: ChildList<Repositories> | undefined } {
   const exclusions = tables.exclusions.unite(branch.exclusions, node.exclusions);
   const manager = branch.manager.derive(descriptor.managed);
   const repositories = source.extend(branch.repositories, node.artifact);
   const key = `${node.artifact.id} ${exclusions.id} ${manager.id} ${repositories.id}`;
-  const below: Branch<Scope> = { manager, repositories, exclusions, path: [...branch.path, node], into: node.children };
+  const below: Branch<Repositories> = {
+    manager,
+    repositories,
+    exclusions,
+    path: [...branch.path, node],
+    into: node.children,
+  };
   return { below, key, known: subtrees.get(key) };
 }
 
@@ -97,9 +97,9 @@ function isTransitive({ scope, optional }: GraphDependency): boolean {
   return scope !== 'test' && scope !== 'provided' && optional !== true;
 }
 
-function findVersions<Scope extends RepositoryScope>(
-  { source, versionOrder, emptyRanges }: Collection<Scope>,
-  { repositories, path }: Branch<Scope>,
+function findVersions<Repositories extends RepositorySet>(
+  { source, versionOrder, emptyRanges }: Collection<Repositories>,
+  { repositories, path }: Branch<Repositories>,
   dependency: GraphDependency,
   range: VersionRange,
 ): readonly string[] {
@@ -118,9 +118,9 @@ interface Candidate {
   readonly isRead: boolean;
 }
 
-function collectCandidate<Scope extends RepositoryScope>(
-  collection: Collection<Scope>,
-  branch: Branch<Scope>,
+function collectCandidate<Repositories extends RepositorySet>(
+  collection: Collection<Repositories>,
+  branch: Branch<Repositories>,
   candidate: Candidate,
   arrival: Arrival,
 ): 'added' | 'relocated' {
@@ -148,9 +148,9 @@ function collectCandidate<Scope extends RepositoryScope>(
 }
 
 /** A lower version of a range matters, even if it cannot win, when it moved: Maven looks at no higher one after it. */
-function describe<Scope extends RepositoryScope>(
-  { source }: Collection<Scope>,
-  { repositories }: Branch<Scope>,
+function describe<Repositories extends RepositorySet>(
+  { source }: Collection<Repositories>,
+  { repositories }: Branch<Repositories>,
   { artifact, isRead }: Candidate,
 ): Descriptor | undefined {
   if (artifact.systemPath !== null) return LEAF;
@@ -202,11 +202,11 @@ function applyManagement(
 
 const UNMANAGED: Premanaged = { version: null, scope: null, optional: null, exclusions: null, by: '' };
 
-function createNode<Scope extends RepositoryScope>(
+function createNode<Repositories extends RepositorySet>(
   { artifact, dependency, premanaged, range, isRead }: Candidate,
-  branch: Branch<Scope>,
+  branch: Branch<Repositories>,
   arrival: Arrival,
-): GraphNode<Scope> {
+): GraphNode<Repositories> {
   return {
     artifact,
     scope: dependency.scope,

@@ -1,17 +1,17 @@
 import { type Collection, collectDependency, createRootBranch, enter, hasChildren } from './collect-dependency.ts';
 import type { CollectedGraph, CollectRequest } from './collection.ts';
-import type { RepositoryScope } from './graph-node.ts';
+import type { RepositorySet } from './graph-node.ts';
 
 /**
  * The graph below a root, with all conflicts still in it: depth first, in declaration order, subtrees of equal artifact, exclusions,
  * management and repositories shared. Sharing is part of the result: it decides which of two equally near nodes comes first.
  * Source: Maven 3, maven-resolver 1.6 DefaultDependencyCollector.
  */
-export function collectDepthFirst<Scope extends RepositoryScope>(
-  request: CollectRequest<Scope>,
-): CollectedGraph<Scope> {
+export function collectDepthFirst<Repositories extends RepositorySet>(
+  request: CollectRequest<Repositories>,
+): CollectedGraph<Repositories> {
   const root = createRootBranch(request);
-  const collection: Collection<Scope> = {
+  const collection: Collection<Repositories> = {
     ...request,
     emptyRanges: [],
     subtrees: new Map(),

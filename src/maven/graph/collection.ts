@@ -3,7 +3,7 @@ import type { VersionRange } from '../versions/version-range.ts';
 import type { DependencyManager } from './dependency-manager.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { GraphDependency, GraphTables } from './graph-dependency.ts';
-import type { ChildList, RepositoryScope } from './graph-node.ts';
+import type { ChildList, RepositorySet } from './graph-node.ts';
 
 /** What the POM of an artifact says to the graph. A POM that is missing or invalid has no dependencies: a leaf. */
 export interface Descriptor {
@@ -15,36 +15,36 @@ export interface Descriptor {
 }
 
 /** Undefined answers: not known yet. The source takes note of the question and the collection is run again later. */
-export interface DescriptorSource<Scope extends RepositoryScope> {
-  find(artifact: GraphArtifact, repositories: Scope): Descriptor | undefined;
+export interface DescriptorSource<Repositories extends RepositorySet> {
+  find(artifact: GraphArtifact, repositories: Repositories): Descriptor | undefined;
   /** As `find` where the artifact moved; otherwise it may leave the dependencies out, and no parent need be read. */
-  findRelocation(artifact: GraphArtifact, repositories: Scope): Descriptor | undefined;
+  findRelocation(artifact: GraphArtifact, repositories: Repositories): Descriptor | undefined;
   /** Versions in the range, lowest first; empty when there are none. */
-  findVersions(artifact: GraphArtifact, range: VersionRange, repositories: Scope): readonly string[] | undefined;
+  findVersions(artifact: GraphArtifact, range: VersionRange, repositories: Repositories): readonly string[] | undefined;
   /** The repositories of a node followed by those that its POM adds. */
-  extend(repositories: Scope, artifact: GraphArtifact): Scope;
+  extend(repositories: Repositories, artifact: GraphArtifact): Repositories;
 }
 
-export interface CollectRequest<Scope extends RepositoryScope> {
+export interface CollectRequest<Repositories extends RepositorySet> {
   readonly dependencies: readonly GraphDependency[];
   readonly manager: DependencyManager;
-  readonly repositories: Scope;
-  readonly source: DescriptorSource<Scope>;
+  readonly repositories: Repositories;
+  readonly source: DescriptorSource<Repositories>;
   readonly tables: GraphTables;
   readonly compareVersions: VersionOrder;
   /** Lower versions of ranges whose dependencies are to be read too. */
   readonly readAlso: ReadonlySet<GraphArtifact>;
 }
 
-export interface CollectedGraph<Scope extends RepositoryScope> {
-  readonly root: ChildList<Scope>;
+export interface CollectedGraph<Repositories extends RepositorySet> {
+  readonly root: ChildList<Repositories>;
   /** Maven ends at a range that no version is in; we go on without the artifact. */
-  readonly emptyRanges: readonly EmptyRange<Scope>[];
+  readonly emptyRanges: readonly EmptyRange<Repositories>[];
 }
 
-export interface EmptyRange<Scope extends RepositoryScope> {
+export interface EmptyRange<Repositories extends RepositorySet> {
   readonly dependency: GraphDependency;
-  readonly repositories: Scope;
+  readonly repositories: Repositories;
   /** From the direct dependency down to the one that asks. */
   readonly path: readonly GraphArtifact[];
 }

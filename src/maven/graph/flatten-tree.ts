@@ -1,10 +1,10 @@
 import type { ManagedFrom, OmittedDependency } from '../../core/resolved-project.ts';
 import { type GraphArtifact, printGav } from './graph-artifact.ts';
-import type { ChildList, GraphNode, RepositoryScope } from './graph-node.ts';
+import type { ChildList, GraphNode, RepositorySet } from './graph-node.ts';
 
 /** One node that survived, with its way from the root. */
-export interface TreeRow<Scope extends RepositoryScope = RepositoryScope> {
-  readonly node: GraphNode<Scope>;
+export interface TreeRow<Repositories extends RepositorySet = RepositorySet> {
+  readonly node: GraphNode<Repositories>;
   /** Row of the parent; -1 for a direct dependency. */
   readonly parent: number;
   /** 1: a direct dependency. */
@@ -12,8 +12,10 @@ export interface TreeRow<Scope extends RepositoryScope = RepositoryScope> {
 }
 
 /** Breadth first, children in declaration order. */
-export function flattenTree<Scope extends RepositoryScope>(root: ChildList<Scope>): readonly TreeRow<Scope>[] {
-  const rows: TreeRow<Scope>[] = root.nodes.map((node) => ({ node, parent: -1, depth: 1 }));
+export function flattenTree<Repositories extends RepositorySet>(
+  root: ChildList<Repositories>,
+): readonly TreeRow<Repositories>[] {
+  const rows: TreeRow<Repositories>[] = root.nodes.map((node) => ({ node, parent: -1, depth: 1 }));
   for (let row = 0; row < rows.length; row++) {
     const { node, depth } = rows[row]!;
     for (const child of node.children.nodes) rows.push({ node: child, parent: row, depth: depth + 1 });

@@ -3,7 +3,7 @@ import type { ExclusionSet } from './exclusion-set.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 
 /** One node of the graph as collected. Conflict resolution changes `scope` and `optional` and empties child lists. */
-export interface GraphNode<Scope extends RepositoryScope = RepositoryScope> {
+export interface GraphNode<Repositories extends RepositorySet = RepositorySet> {
   readonly artifact: GraphArtifact;
   scope: string;
   optional: boolean;
@@ -14,13 +14,13 @@ export interface GraphNode<Scope extends RepositoryScope = RepositoryScope> {
   readonly relocations: readonly GraphArtifact[];
   /** The version was written as a range: a hard constraint on every node of the same key. */
   readonly range: VersionRange | null;
-  readonly repositories: Scope;
+  readonly repositories: Repositories;
   readonly where: string;
   readonly versionWhere: string | null;
   /** False: a lower version of a range whose dependencies were not looked at, since a higher one fits. */
   readonly isRead: boolean;
   /** Nodes of equal subtree share one list; its identity stands for the subtree. */
-  children: ChildList<Scope>;
+  children: ChildList<Repositories>;
 }
 
 /** What the edge said before management changed it; null where management changed nothing. */
@@ -34,19 +34,19 @@ export interface Premanaged {
   readonly by: string;
 }
 
-export interface ChildList<Scope extends RepositoryScope = RepositoryScope> {
-  readonly nodes: GraphNode<Scope>[];
+export interface ChildList<Repositories extends RepositorySet = RepositorySet> {
+  readonly nodes: GraphNode<Repositories>[];
   /** Removed by conflict resolution, and who won. */
-  readonly losers: { readonly node: GraphNode<Scope>; readonly winner: GraphNode<Scope> | null }[];
+  readonly losers: { readonly node: GraphNode<Repositories>; readonly winner: GraphNode<Repositories> | null }[];
   /** Left out while collecting, because an edge above excludes them. */
   readonly excluded: GraphArtifact[];
 }
 
 /** The repositories in force at one branch of the graph; equal ones are the same object. What else it is only the source knows. */
-export interface RepositoryScope {
+export interface RepositorySet {
   readonly id: number;
 }
 
-export function createChildList<Scope extends RepositoryScope>(): ChildList<Scope> {
+export function createChildList<Repositories extends RepositorySet>(): ChildList<Repositories> {
   return { nodes: [], losers: [], excluded: [] };
 }

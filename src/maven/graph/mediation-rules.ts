@@ -4,13 +4,13 @@ import type { SelectVersion } from './conflict-item.ts';
 import type { DependencyManager } from './dependency-manager.ts';
 import type { ExclusionTable } from './exclusion-set.ts';
 import type { GraphDependency } from './graph-dependency.ts';
-import type { RepositoryScope } from './graph-node.ts';
+import type { RepositorySet } from './graph-node.ts';
 
 /** How one build tool makes a tree of a graph. */
 export interface MediationRules {
   /** The management in force for the direct dependencies, out of the root's. */
   createManager(managed: readonly GraphDependency[], exclusions: ExclusionTable): DependencyManager;
-  collect<Scope extends RepositoryScope>(request: CollectRequest<Scope>): CollectedGraph<Scope>;
+  collect<Repositories extends RepositorySet>(request: CollectRequest<Repositories>): CollectedGraph<Repositories>;
   readonly selectVersion: SelectVersion;
   readonly compareVersions: VersionOrder;
 }

@@ -7,17 +7,17 @@ import { coordinatesOf, type GraphArtifact, printGav } from '../../maven/graph/g
 import { type GraphDependency, type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
 import type { VersionRange } from '../../maven/versions/version-range.ts';
 import type { ModelReader, ReadModel } from '../models/model-reader.ts';
-import type { AskableScope, RepositoryScopes } from '../models/repository-scopes.ts';
+import type { AskableSet, RepositorySets } from '../models/repository-sets.ts';
 import type { RangeVersions, VersionLists } from '../models/version-lists.ts';
 
 /** Answers the graph from what was loaded, and loads in rounds what it had to leave open. */
-export interface LoadingSource extends DescriptorSource<AskableScope> {
+export interface LoadingSource extends DescriptorSource<AskableSet> {
   /** Loads all that was asked for since the last round, at once. False: nothing was left open. */
   loadOpen(): Promise<boolean>;
   /** Of the POM at the artifact's own coordinates, relocations not followed. */
-  findModel(artifact: GraphArtifact, scope: AskableScope): ReadModel | null;
+  findModel(artifact: GraphArtifact, askable: AskableSet): ReadModel | null;
   /** What is known of a range as written for `g:a`; null: it was not asked about there. */
-  findRange(module: string, range: string, scope: AskableScope): RangeAnswer | null;
+  findRange(module: string, range: string, askable: AskableSet): RangeAnswer | null;
 }
 
 /** `failure`: a repository that may have a better version did not answer, so there are none. */
@@ -28,7 +28,7 @@ export interface RangeAnswer extends RangeVersions {
 export interface DescriptorSourceDeps {
   readonly reader: ModelReader;
   readonly versions: VersionLists;
-  readonly scopes: RepositoryScopes;
+  readonly sets: RepositorySets;
   readonly tables: GraphTables;
   /** Models of the reactor's modules by `g:a:v`. */
   readonly reactor: ReadonlyMap<string, EffectivePom>;
@@ -42,18 +42,18 @@ interface Known {
 }
 
 export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSource {
-  const { scopes, tables } = deps;
+  const { sets, tables } = deps;
   const known = new Map<string, Known>();
   const unmoved = new Map<string, Descriptor>();
   const ranges = new Map<string, RangeAnswer>();
   const open = new Map<string, () => Promise<void>>();
   const describe = createDescriber(tables);
 
-  async function load(artifact: GraphArtifact, scope: AskableScope): Promise<Known> {
+  async function load(artifact: GraphArtifact, askable: AskableSet): Promise<Known> {
     const passed: GraphArtifact[] = [];
     let at = artifact;
     for (;;) {
-      const read = await readModel(at, scope);
+      const read = await readModel(at, askable);
       const relocation = read.model?.relocation ?? null;
       if (read.model === null || relocation === null) {
         const target = passed.length === 0 ? null : { target: at, passed };
@@ -70,10 +70,10 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
     }
   }
 
-  async function readModel(artifact: GraphArtifact, scope: AskableScope): Promise<ReadModel> {
+  async function readModel(artifact: GraphArtifact, askable: AskableSet): Promise<ReadModel> {
     const own = deps.reactor.get(printGav(artifact));
     return own === undefined
-      ? deps.reader.read(coordinatesOf(artifact), scope)
+      ? deps.reader.read(coordinatesOf(artifact), askable)
       : { model: own, version: artifact.version, problem: null };
   }
 
@@ -114,7 +114,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const model = known.get(`${artifact.id} ${repositories.id}`)?.read.model;
       if (!model) return repositories;
       const declaredBy = deps.reactor.has(printGav(artifact)) ? 'project' : 'dependency';
-      return scopes.extend(repositories, model.repositories, declaredBy);
+      return sets.extend(repositories, model.repositories, declaredBy);
     },
     async loadOpen() {
       const loads = [...open.values()];
@@ -122,25 +122,25 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       await Promise.all(loads.map((run) => run()));
       return loads.length > 0;
     },
-    findRange: (module, range, scope) => ranges.get(keyOfRange(module, range, scope)) ?? null,
-    findModel: (artifact, scope) => known.get(`${artifact.id} ${scope.id}`)?.read ?? null,
+    findRange: (module, range, askable) => ranges.get(keyOfRange(module, range, askable)) ?? null,
+    findModel: (artifact, askable) => known.get(`${artifact.id} ${askable.id}`)?.read ?? null,
   };
 }
 
-function keyOfRange(module: string, range: string, { id }: AskableScope): string {
+function keyOfRange(module: string, range: string, { id }: AskableSet): string {
   return `${module} ${range} ${id}`;
 }
 
 async function findVersions(
   { versions, reactor }: DescriptorSourceDeps,
   { artifact, range }: { readonly artifact: GraphArtifact; readonly range: VersionRange },
-  scope: AskableScope,
+  askable: AskableSet,
 ): Promise<RangeAnswer> {
   const own = [...reactor.values()]
     .filter(({ coordinates }) => printModule(coordinates) === artifact.module)
     .map(({ coordinates }) => coordinates.version);
   try {
-    return { ...(await versions.findInRange(artifact, range, { scope, own })), failure: null };
+    return { ...(await versions.findInRange(artifact, range, { askable, own })), failure: null };
   } catch (error) {
     if (error instanceof JarIndexerError) return { versions: [], untold: [], notAsked: [], failure: error };
     throw error;

@@ -6,7 +6,7 @@ import { createExclusionTable } from '../../maven/graph/exclusion-set.ts';
 import { findManaged, flattenTree, listOmitted, type TreeRow } from '../../maven/graph/flatten-tree.ts';
 import { createArtifactTable, printGav } from '../../maven/graph/graph-artifact.ts';
 import { type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
-import type { AskableScope } from '../models/repository-scopes.ts';
+import type { AskableSet } from '../models/repository-sets.ts';
 import { createDescriptorSource, type DescriptorSourceDeps, type LoadingSource } from './descriptor-source.ts';
 import { mediationRules } from './mediation-rules.ts';
 import { findReadProblems, findTreeProblems } from './tree-problems.ts';
@@ -21,7 +21,7 @@ export interface ModuleResolver {
 export function createModuleResolver(
   deps: Omit<DescriptorSourceDeps, 'tables' | 'isMaven4'> & { readonly mediation: Mediation },
 ): ModuleResolver {
-  const { mediation, scopes } = deps;
+  const { mediation, sets } = deps;
   const tables: GraphTables = { artifacts: createArtifactTable(), exclusions: createExclusionTable() };
   const isMaven4 = mediation === 'nearest-transitive-management';
   const source = createDescriptorSource({ ...deps, tables, isMaven4 });
@@ -33,7 +33,7 @@ export function createModuleResolver(
           .filter(({ groupId, artifactId, version }) => groupId !== '' && artifactId !== '' && version)
           .map((dependency) => toGraphDependency(dependency, 'compile', tables)),
         managed: root.managed.map((dependency) => toGraphDependency(dependency, '', tables)),
-        repositories: scopes.ofProject(root),
+        repositories: sets.ofProject(root),
         source,
         tables,
         loadOpen: () => source.loadOpen(),
@@ -53,7 +53,7 @@ export function createModuleResolver(
   };
 }
 
-function describeRows(rows: readonly TreeRow<AskableScope>[], source: LoadingSource): readonly ResolvedDependency[] {
+function describeRows(rows: readonly TreeRow<AskableSet>[], source: LoadingSource): readonly ResolvedDependency[] {
   const described: ResolvedDependency[] = [];
   for (const { node, parent, depth } of rows) {
     const { artifact, scope, optional, repositories, relocations } = node;

@@ -17,7 +17,7 @@ import { createInputLog, type InputLog } from '../kept/input-log.ts';
 import { createKeptProjects } from '../kept/kept-projects.ts';
 import { createModelReader, type ModelReader, type ModelReaderDeps } from '../models/model-reader.ts';
 import { createPomLoader } from '../models/pom-loader.ts';
-import { createRepositoryScopes } from '../models/repository-scopes.ts';
+import { createRepositorySets } from '../models/repository-sets.ts';
 import { createVersionLists } from '../models/version-lists.ts';
 import { findCoreExtensions } from '../reactor/core-extensions.ts';
 import { createProjectPoms } from '../reactor/project-poms.ts';
@@ -149,19 +149,19 @@ function createSession(
   const mediation = chooseMediation(root, deps);
   const isMaven4 = mediation === 'nearest-transitive-management';
   const context = { ...environment.context, isMaven4 };
-  const scopes = createRepositoryScopes(environment);
+  const sets = createRepositorySets(environment);
   const versions = createVersionLists({ chain, log, isMaven4 }, ctx);
   const loader = createPomLoader({ chain, versions, log, isMaven4 }, ctx);
   const lookup = { fileExists: log.lookFor, listFiles: log.listFiles };
   const createReader = (sessionProperties: ReactorModels['sessionProperties']): ModelReader =>
-    createModelReader({ loader, versions, scopes, context, sessionProperties, lookup, findOwn });
+    createModelReader({ loader, versions, sets, context, sessionProperties, lookup, findOwn });
   return {
     context,
     lookup,
     reader: createReader(new Map()),
     resolverFor: ({ byCoordinates, sessionProperties }) => {
       const reader = createReader(sessionProperties);
-      return createModuleResolver({ reader, versions, scopes, reactor: byCoordinates, mediation });
+      return createModuleResolver({ reader, versions, sets, reactor: byCoordinates, mediation });
     },
   };
 }

@@ -6,11 +6,11 @@ import type { TreeRow } from '../../maven/graph/flatten-tree.ts';
 import { type GraphArtifact, printGav } from '../../maven/graph/graph-artifact.ts';
 import type { GraphNode } from '../../maven/graph/graph-node.ts';
 import type { Contradiction } from '../../maven/graph/resolve-conflicts.ts';
-import type { AskableScope } from '../models/repository-scopes.ts';
+import type { AskableSet } from '../models/repository-sets.ts';
 import type { LoadingSource } from './descriptor-source.ts';
 
 /** Why the POM of an artifact in the result could not be read. */
-export function findReadProblems(rows: readonly TreeRow<AskableScope>[], source: LoadingSource): readonly Problem[] {
+export function findReadProblems(rows: readonly TreeRow<AskableSet>[], source: LoadingSource): readonly Problem[] {
   return rows.flatMap(({ node }) => {
     const { artifact, repositories, versionWhere, where } = node;
     const askedAt = versionWhere ?? where;
@@ -35,7 +35,7 @@ function sayUnknown(version: string): string {
 
 /** The version stands, but it is not the answer of all. */
 function describeUntold(
-  { artifact, range, repositories, versionWhere, where }: GraphNode<AskableScope>,
+  { artifact, range, repositories, versionWhere, where }: GraphNode<AskableSet>,
   source: LoadingSource,
 ): readonly Problem[] {
   const untold = range === null ? [] : (source.findRange(artifact.module, range.text, repositories)?.untold ?? []);
@@ -48,7 +48,7 @@ function describeUntold(
 
 /** Ranges that Maven would end at. */
 export function findTreeProblems(
-  { contradictions, emptyRanges }: DependencyTree<AskableScope>,
+  { contradictions, emptyRanges }: DependencyTree<AskableSet>,
   source: LoadingSource,
 ): readonly Problem[] {
   return [
@@ -58,7 +58,7 @@ export function findTreeProblems(
 }
 
 function describeEmptyRange(
-  { dependency: { artifact, versionWhere, where }, repositories, path }: EmptyRange<AskableScope>,
+  { dependency: { artifact, versionWhere, where }, repositories, path }: EmptyRange<AskableSet>,
   source: LoadingSource,
 ): Problem {
   const askedAt = versionWhere ?? where;

@@ -9,7 +9,7 @@ import { buildEffectivePom, type PomRequest } from '../../maven/effective/effect
 import { createModelCache } from '../../maven/effective/model-cache.ts';
 import { parseVersionRange } from '../../maven/versions/version-range.ts';
 import { isInvalid, type PomLoader } from './pom-loader.ts';
-import type { AskableScope, RepositoryScopes } from './repository-scopes.ts';
+import type { AskableSet, RepositorySets } from './repository-sets.ts';
 import type { VersionLists } from './version-lists.ts';
 
 /** The model of an artifact out of a repository; null model: it counts as having no dependencies, `problem` says why. */
@@ -21,9 +21,9 @@ export interface ReadModel {
 }
 
 export interface ModelReader {
-  read(coordinates: Coordinates, scope: AskableScope): Promise<ReadModel>;
+  read(coordinates: Coordinates, askable: AskableSet): Promise<ReadModel>;
   /** Whether its own POM says that it moved; its parents are not read. */
-  isMoved(coordinates: Coordinates, scope: AskableScope): Promise<boolean>;
+  isMoved(coordinates: Coordinates, askable: AskableSet): Promise<boolean>;
   /**
    * A parent or a BOM for a POM of the project, in the repositories of settings and of that POM; null: none has it.
    * @throws what the chain throws when somebody could not be asked, CorruptArtifactError for a POM that is none.
@@ -34,7 +34,7 @@ export interface ModelReader {
 export interface ModelReaderDeps {
   readonly loader: PomLoader;
   readonly versions: VersionLists;
-  readonly scopes: RepositoryScopes;
+  readonly sets: RepositorySets;
   readonly context: BuildContext;
   /** Those that the project's extensions add to the system's. */
   readonly sessionProperties: ReadonlyMap<string, string>;
@@ -44,35 +44,35 @@ export interface ModelReaderDeps {
 }
 
 export function createModelReader(deps: ModelReaderDeps): ModelReader {
-  const { loader, scopes, lookup } = deps;
+  const { loader, sets, lookup } = deps;
   const context = createContext(deps);
   const cache = createModelCache();
   const models = new Map<RawPom, Promise<ReadModel>>();
 
-  async function load(coordinates: Coordinates, scope: AskableScope): Promise<RawPom | null> {
-    const version = await chooseVersion(coordinates, scope);
+  async function load(coordinates: Coordinates, askable: AskableSet): Promise<RawPom | null> {
+    const version = await chooseVersion(coordinates, askable);
     if (version === null) return null;
     const exact = { ...coordinates, version };
     const own = deps.findOwn(exact);
     if (own !== null) return own;
-    const loaded = await loader.load(exact, scope);
+    const loaded = await loader.load(exact, askable);
     if (loaded.pom === null && loaded.cause !== null) throw loaded.cause;
     return loaded.pom;
   }
 
-  async function chooseVersion(coordinates: Coordinates, scope: AskableScope): Promise<string | null> {
+  async function chooseVersion(coordinates: Coordinates, askable: AskableSet): Promise<string | null> {
     const range = parseVersionRange(coordinates.version);
     if (range === null) return coordinates.version;
-    const { versions, untold } = await deps.versions.findInRange(coordinates, range, { scope });
+    const { versions, untold } = await deps.versions.findInRange(coordinates, range, { askable });
     if (untold[0] !== undefined) throw untold[0].error;
     return versions.at(-1) ?? null;
   }
 
-  async function build(pom: RawPom, version: string, scope: AskableScope): Promise<ReadModel> {
+  async function build(pom: RawPom, version: string, askable: AskableSet): Promise<ReadModel> {
     const options = { ...lookup, context, basedir: null, cache };
     try {
       const model = await buildEffectivePom(pom, options, ({ coordinates, repositories }) =>
-        load(coordinates, scopes.extend(scope, repositories, 'dependency')),
+        load(coordinates, sets.extend(askable, repositories, 'dependency')),
       );
       const [error] = model.errors;
       if (error === undefined) return { model, version, problem: null };
@@ -86,12 +86,13 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
 
   return {
     loadForProject: ({ coordinates, repositories }) =>
-      load(coordinates, scopes.extend(scopes.ofSettings, repositories, 'project')),
-    isMoved: async (coordinates, scope) => ((await loader.load(coordinates, scope)).pom?.relocation ?? null) !== null,
-    async read(coordinates, scope) {
-      const loaded = await loader.load(coordinates, scope);
+      load(coordinates, sets.extend(sets.ofSettings, repositories, 'project')),
+    isMoved: async (coordinates, askable) =>
+      ((await loader.load(coordinates, askable)).pom?.relocation ?? null) !== null,
+    async read(coordinates, askable) {
+      const loaded = await loader.load(coordinates, askable);
       if (loaded.pom === null) return { model: null, version: coordinates.version, problem: loaded.problem };
-      const known = models.get(loaded.pom) ?? build(loaded.pom, loaded.version, scope);
+      const known = models.get(loaded.pom) ?? build(loaded.pom, loaded.version, askable);
       models.set(loaded.pom, known);
       return known;
     },

@@ -11,7 +11,7 @@ import { isMetaVersion } from '../../maven/versions/meta-version.ts';
 import { readBytesSync } from '../../platform/files/files.ts';
 import type { InputLog } from '../kept/input-log.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
-import type { AskableScope } from './repository-scopes.ts';
+import type { AskableSet } from './repository-sets.ts';
 import type { VersionLists } from './version-lists.ts';
 
 /** A POM out of a repository, or why there is none. `version` is exact where LATEST or RELEASE was asked for. */
@@ -22,7 +22,7 @@ export type LoadedPom =
 
 export interface PomLoader {
   /** Each POM is read once, whoever asks; a miss counts only for the repositories that were asked. */
-  load(coordinates: Coordinates, scope: AskableScope): Promise<LoadedPom>;
+  load(coordinates: Coordinates, askable: AskableSet): Promise<LoadedPom>;
 }
 
 export interface PomLoaderDeps {
@@ -38,10 +38,10 @@ export function createPomLoader({ chain, versions, log, isMaven4 }: PomLoaderDep
   const last = new Map<string, Promise<LoadedPom>>();
 
   return {
-    async load(coordinates, scope) {
+    async load(coordinates, askable) {
       const gav = printCoordinates(coordinates);
-      const key = `${gav} ${scope.id}`;
-      const answer = asked.get(key) ?? askAfter(last.get(gav), coordinates, scope);
+      const key = `${gav} ${askable.id}`;
+      const answer = asked.get(key) ?? askAfter(last.get(gav), coordinates, askable);
       asked.set(key, answer);
       last.set(gav, answer);
       const loaded = await answer;
@@ -54,18 +54,18 @@ export function createPomLoader({ chain, versions, log, isMaven4 }: PomLoaderDep
   async function askAfter(
     before: Promise<LoadedPom> | undefined,
     coordinates: Coordinates,
-    scope: AskableScope,
+    askable: AskableSet,
   ): Promise<LoadedPom> {
     const known = await before;
-    return known !== undefined && known.pom !== null ? known : ask(coordinates, scope);
+    return known !== undefined && known.pom !== null ? known : ask(coordinates, askable);
   }
 
-  async function ask(coordinates: Coordinates, scope: AskableScope): Promise<LoadedPom> {
+  async function ask(coordinates: Coordinates, askable: AskableSet): Promise<LoadedPom> {
     const where = printCoordinates(coordinates);
-    const { repositories } = scope;
+    const { repositories } = askable;
     try {
       const version = isMetaVersion(coordinates.version)
-        ? await versions.findMeta(coordinates, coordinates.version, scope)
+        ? await versions.findMeta(coordinates, coordinates.version, askable)
         : coordinates.version;
       if (version === null) return missing(where, `No repository says which version ${coordinates.version} is`);
       const exact: Coordinates = { groupId: coordinates.groupId, artifactId: coordinates.artifactId, version };

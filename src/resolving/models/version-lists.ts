@@ -8,7 +8,7 @@ import { findOnlyVersion, type VersionRange } from '../../maven/versions/version
 import { findMissed, listVersionsInRange } from '../../maven/versions/versions-in-range.ts';
 import type { InputLog } from '../kept/input-log.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
-import type { AskableScope } from './repository-scopes.ts';
+import type { AskableSet } from './repository-sets.ts';
 
 export interface RangeVersions {
   /** Lowest first. */
@@ -25,10 +25,10 @@ export interface VersionLists {
   findInRange(
     module: ModuleId,
     range: VersionRange,
-    within: { readonly scope: AskableScope; readonly own?: readonly string[] },
+    within: { readonly askable: AskableSet; readonly own?: readonly string[] },
   ): Promise<RangeVersions>;
   /** Null: no repository says what it is. @throws when one of them could not be asked. */
-  findMeta(module: ModuleId, word: MetaVersion, scope: AskableScope): Promise<string | null>;
+  findMeta(module: ModuleId, word: MetaVersion, askable: AskableSet): Promise<string | null>;
 }
 
 export interface VersionListsDeps {
@@ -50,21 +50,21 @@ export function createVersionLists({ chain, log, isMaven4 }: VersionListsDeps, c
   };
 
   return {
-    async findInRange(module, range, { scope, own = [] }) {
+    async findInRange(module, range, { askable, own = [] }) {
       // Maven 4 asks nobody about `[1.5]`; Maven 3 wants it listed.
       const only = isMaven4 ? findOnlyVersion(range) : null;
       if (only !== null) return { versions: [only], untold: [], notAsked: [] };
-      const key = `${printModule(module)} ${scope.id}`;
-      const { lists, untold, notAsked = [] } = await list(module, scope.repositories, key);
+      const key = `${printModule(module)} ${askable.id}`;
+      const { lists, untold, notAsked = [] } = await list(module, askable.repositories, key);
       const versions = listVersionsInRange(range, lists, own);
       const missed = findMissed(range, versions, untold);
       if (missed !== null) throw missed.error;
       return { versions, untold, notAsked };
     },
-    async findMeta(module, word, scope) {
+    async findMeta(module, word, askable) {
       const repositories =
-        word === 'LATEST' ? scope.repositories : scope.repositories.filter(({ releases }) => releases.enabled);
-      const { lists, untold } = await list(module, repositories, `${printModule(module)} ${word} ${scope.id}`);
+        word === 'LATEST' ? askable.repositories : askable.repositories.filter(({ releases }) => releases.enabled);
+      const { lists, untold } = await list(module, repositories, `${printModule(module)} ${word} ${askable.id}`);
       if (untold[0] !== undefined) throw untold[0].error;
       return findMetaVersion(word, lists);
     },

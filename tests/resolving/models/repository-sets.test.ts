@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { RawRepository } from '../../../src/core/raw-pom.ts';
 import { buildRepositoryRefs } from '../../../src/maven/repositories/repository-refs.ts';
-import { type AskableScope, createRepositoryScopes } from '../../../src/resolving/models/repository-scopes.ts';
+import { type AskableSet, createRepositorySets } from '../../../src/resolving/models/repository-sets.ts';
 import { repositoryAt } from '../../support/repository-at.ts';
 
 const settings = repositoryAt('https://settings.orchard.example/', { id: 'settings' });
 const central = repositoryAt('https://central.orchard.example/', { id: 'central', declaredBy: 'default' });
 
-function createScopes() {
-  return createRepositoryScopes({
+function createSets() {
+  return createRepositorySets({
     repositories: [settings, central],
     toRepositoryRefs: (raw, declaredBy) => buildRepositoryRefs(raw, declaredBy, { mirrors: [], report: () => {} }),
   });
@@ -27,47 +27,47 @@ function declare(...ids: readonly string[]): readonly RawRepository[] {
   });
 }
 
-function print({ repositories }: AskableScope): string {
+function print({ repositories }: AskableSet): string {
   return repositories.map(({ id, declaredBy }) => `${id} ${declaredBy}`).join(', ');
 }
 
 test('settings come before the project, the default comes last', () =>
-  expect(print(createScopes().ofProject({ repositories: declare('orchard') }))).toBe(
+  expect(print(createSets().ofProject({ repositories: declare('orchard') }))).toBe(
     'settings settings, orchard project, central default',
   ));
 
 test('a project that names the default itself decides where it stands', () =>
-  expect(print(createScopes().ofProject({ repositories: declare('central', 'orchard') }))).toBe(
+  expect(print(createSets().ofProject({ repositories: declare('central', 'orchard') }))).toBe(
     'settings settings, central project, orchard project',
   ));
 
 test('of equal ids the first stays in its place', () =>
-  expect(print(createScopes().ofProject({ repositories: declare('orchard', 'settings') }))).toBe(
+  expect(print(createSets().ofProject({ repositories: declare('orchard', 'settings') }))).toBe(
     'settings settings, orchard project, central default',
   ));
 
 test('what a dependency names comes after everything and is marked as its', () => {
-  const scopes = createScopes();
-  expect(print(scopes.extend(scopes.ofSettings, declare('market'), 'dependency'))).toBe(
+  const sets = createSets();
+  expect(print(sets.extend(sets.ofSettings, declare('market'), 'dependency'))).toBe(
     'settings settings, central default, market dependency',
   );
 });
 
 test('the same list is told apart by who declares it', () => {
-  const scopes = createScopes();
+  const sets = createSets();
   const declared = declare('market');
-  scopes.extend(scopes.ofSettings, declared, 'dependency');
-  expect(print(scopes.extend(scopes.ofSettings, declared, 'project'))).toContain('market project');
+  sets.extend(sets.ofSettings, declared, 'dependency');
+  expect(print(sets.extend(sets.ofSettings, declared, 'project'))).toContain('market project');
 });
 
-test('equal lists are one scope', () => {
-  const scopes = createScopes();
-  expect(scopes.extend(scopes.ofSettings, declare('market'), 'dependency')).toBe(
-    scopes.extend(scopes.ofSettings, declare('market'), 'dependency'),
+test('equal lists are one set', () => {
+  const sets = createSets();
+  expect(sets.extend(sets.ofSettings, declare('market'), 'dependency')).toBe(
+    sets.extend(sets.ofSettings, declare('market'), 'dependency'),
   );
 });
 
-test('nothing new is the same scope', () => {
-  const scopes = createScopes();
-  expect(scopes.extend(scopes.ofSettings, declare('settings'), 'dependency')).toBe(scopes.ofSettings);
+test('nothing new is the same set', () => {
+  const sets = createSets();
+  expect(sets.extend(sets.ofSettings, declare('settings'), 'dependency')).toBe(sets.ofSettings);
 });

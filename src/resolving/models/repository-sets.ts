@@ -2,37 +2,37 @@ import type { RepositoryRef } from '../../core/artifact.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
-import type { RepositoryScope } from '../../maven/graph/graph-node.ts';
+import type { RepositorySet } from '../../maven/graph/graph-node.ts';
 
-/** The repositories to ask at one place of a graph, in order. */
-export interface AskableScope extends RepositoryScope {
+/** The repositories to ask at one branch of a graph, in order. */
+export interface AskableSet extends RepositorySet {
   readonly repositories: readonly RepositoryRef[];
 }
 
-export interface RepositoryScopes {
+export interface RepositorySets {
   /** For the graph of a project: settings' repositories, then the project's own, then the default. */
-  ofProject(pom: Pick<GraphRoot, 'repositories'>): AskableScope;
+  ofProject(pom: Pick<GraphRoot, 'repositories'>): AskableSet;
   /** For coordinates without a project. */
-  readonly ofSettings: AskableScope;
-  /** The repositories of a place followed by those that a POM at this place adds, whoever's that is. */
-  extend(scope: AskableScope, declared: readonly RawRepository[], declaredBy: 'project' | 'dependency'): AskableScope;
+  readonly ofSettings: AskableSet;
+  /** The repositories of a branch followed by those that a POM on it adds, whoever's that is. */
+  extend(askable: AskableSet, declared: readonly RawRepository[], declaredBy: 'project' | 'dependency'): AskableSet;
 }
 
 /** Of two repositories with one id the first stays. Source: maven-resolver DefaultRemoteRepositoryManager.aggregateRepositories. */
-export function createRepositoryScopes(
+export function createRepositorySets(
   environment: Pick<MavenEnvironment, 'repositories' | 'toRepositoryRefs'>,
-): RepositoryScopes {
-  const known = new Map<string, AskableScope>();
-  const extensions = new WeakMap<readonly RawRepository[], Map<string, AskableScope>>();
+): RepositorySets {
+  const known = new Map<string, AskableSet>();
+  const extensions = new WeakMap<readonly RawRepository[], Map<string, AskableSet>>();
 
-  const intern = (repositories: readonly RepositoryRef[]): AskableScope => {
+  const intern = (repositories: readonly RepositoryRef[]): AskableSet => {
     const distinct = repositories.filter(
       ({ id }, position) => repositories.findIndex((ref) => ref.id === id) === position,
     );
     const key = distinct.map(printReference).join('\n');
-    const scope = known.get(key) ?? { id: known.size, repositories: distinct };
-    known.set(key, scope);
-    return scope;
+    const askable = known.get(key) ?? { id: known.size, repositories: distinct };
+    known.set(key, askable);
+    return askable;
   };
 
   return {
@@ -45,13 +45,13 @@ export function createRepositoryScopes(
         ...environment.repositories.filter(isDefault),
       ]);
     },
-    extend(scope, declared, declaredBy) {
-      if (declared.length === 0) return scope;
-      const extended = extensions.get(declared) ?? new Map<string, AskableScope>();
+    extend(askable, declared, declaredBy) {
+      if (declared.length === 0) return askable;
+      const extended = extensions.get(declared) ?? new Map<string, AskableSet>();
       extensions.set(declared, extended);
-      const key = `${scope.id} ${declaredBy}`;
+      const key = `${askable.id} ${declaredBy}`;
       const answer =
-        extended.get(key) ?? intern([...scope.repositories, ...environment.toRepositoryRefs(declared, declaredBy)]);
+        extended.get(key) ?? intern([...askable.repositories, ...environment.toRepositoryRefs(declared, declaredBy)]);
       extended.set(key, answer);
       return answer;
     },
