@@ -3,7 +3,7 @@ import type { EffectivePom } from '../../src/core/effective-pom.ts';
 import type { BuildContext } from '../../src/core/maven-environment.ts';
 import type { LoadPom } from '../../src/maven/effective/effective-pom.ts';
 import { createModelCache } from '../../src/maven/effective/model-cache.ts';
-import { createInputLog } from '../../src/resolving/kept/input-log.ts';
+import { createInputRecord } from '../../src/resolving/kept/input-record.ts';
 import { createProjectPoms } from '../../src/resolving/reactor/project-poms.ts';
 import { buildReactorModels } from '../../src/resolving/reactor/reactor-models.ts';
 import { findReactorPoms } from '../../src/resolving/reactor/reactor-poms.ts';
@@ -14,8 +14,8 @@ export async function readModels(
   context: BuildContext,
   loadOther: LoadPom = async () => null,
 ): Promise<readonly EffectivePom[]> {
-  const log = createInputLog();
-  const poms = createProjectPoms(log, context.isMaven4);
+  const record = createInputRecord();
+  const poms = createProjectPoms(record, context.isMaven4);
   const root = await poms.read(join(folder, 'pom.xml'));
   if (root === null) throw new Error(`${folder} holds no POM`);
   const own = await findReactorPoms(root, poms, context);
@@ -23,8 +23,8 @@ export async function readModels(
     poms,
     options: {
       context,
-      fileExists: log.lookFor,
-      listFiles: log.listFiles,
+      fileExists: record.lookFor,
+      listFiles: record.listFiles,
       cache: createModelCache(),
       siblings: own.coordinates,
     },

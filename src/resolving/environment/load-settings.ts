@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../core/errors.ts';
 import { mergeSettings } from '../../maven/settings/merge-settings.ts';
 import { parseSettings, type Settings } from '../../maven/settings/settings.ts';
 
-export interface SettingsPlaces {
+export interface SettingsFiles {
   /** Named by the user, who then means it: it must be there. Null: `~/.m2/settings.xml`, which need not. */
   readonly user: string | null;
   /** As `user`; null: that of `mavenHome`. */
@@ -23,8 +23,8 @@ export interface SettingsSources {
  * All settings.xml of a build as one.
  * @throws InvalidInputError when one that the user named is missing. @throws CorruptArtifactError for one that is no XML.
  */
-export async function loadSettings(places: SettingsPlaces, sources: SettingsSources): Promise<Settings> {
-  const { user, installation, userHome, mavenHome, project } = places;
+export async function loadSettings(files: SettingsFiles, sources: SettingsSources): Promise<Settings> {
+  const { user, installation, userHome, mavenHome, project } = files;
   return mergeSettings({
     user: await (user === null ? load(join(userHome, '.m2', 'settings.xml'), sources) : loadNamed(user, sources)),
     project: project === null ? null : await load(project, sources),

@@ -79,14 +79,14 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     userProperties.get(name) ?? machine.systemProperties.get(name) ?? null;
 
   const fromRoot = (path: string | null): string | null => (path === null ? null : resolve(projectRoot ?? '.', path));
-  const places = {
+  const settingsFiles = {
     user: flags.settings ?? fromRoot(args.settings),
     installation: fromRoot(args.installationSettings),
     userHome,
     mavenHome,
     project: isMaven4 && projectRoot !== null ? join(projectRoot, '.mvn', 'settings.xml') : null,
   };
-  const settings = await loadSettings(places, { read, lookUp });
+  const settings = await loadSettings(settingsFiles, { read, lookUp });
   problems.push(...settings.problems);
   const chosen = parseProfileIds(flags.profiles ?? []);
   const context: BuildContext = {

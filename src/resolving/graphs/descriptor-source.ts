@@ -17,11 +17,11 @@ export interface LoadingSource extends DescriptorSource<AskableSet> {
   /** Of the POM at the artifact's own coordinates, relocations not followed. */
   findModel(artifact: GraphArtifact, askable: AskableSet): ReadModel | null;
   /** What is known of a range as written for `g:a`; null: it was not asked about there. */
-  findRange(module: string, range: string, askable: AskableSet): RangeAnswer | null;
+  findRange(module: string, range: string, askable: AskableSet): KnownRange | null;
 }
 
 /** `failure`: a repository that may have a better version did not answer, so there are none. */
-export interface RangeAnswer extends RangeVersions {
+export interface KnownRange extends RangeVersions {
   readonly failure: JarIndexerError | null;
 }
 
@@ -45,7 +45,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
   const { sets, tables } = deps;
   const known = new Map<string, Known>();
   const unmoved = new Map<string, Descriptor>();
-  const ranges = new Map<string, RangeAnswer>();
+  const ranges = new Map<string, KnownRange>();
   const open = new Map<string, () => Promise<void>>();
   const describe = createDescriber(tables);
 
@@ -135,7 +135,7 @@ async function findVersions(
   { versions, reactor }: DescriptorSourceDeps,
   { artifact, range }: { readonly artifact: GraphArtifact; readonly range: VersionRange },
   askable: AskableSet,
-): Promise<RangeAnswer> {
+): Promise<KnownRange> {
   const own = [...reactor.values()]
     .filter(({ coordinates }) => printModule(coordinates) === artifact.module)
     .map(({ coordinates }) => coordinates.version);

@@ -13,7 +13,7 @@ import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
-import { createInputLog, type InputLog } from '../kept/input-log.ts';
+import { createInputRecord, type InputRecord } from '../kept/input-record.ts';
 import { createKeptProjects } from '../kept/kept-projects.ts';
 import { createModelReader, type ModelReader, type ModelReaderDeps } from '../models/model-reader.ts';
 import { createPomLoader } from '../models/pom-loader.ts';
@@ -51,7 +51,7 @@ export async function resolveProject(rootPom: string, deps: ResolveDeps, ctx: Ca
       suggestion: 'Name a pom.xml or a folder that holds one.',
     });
   }
-  return keep(file, deps, ctx, (log) => resolveReactor(file, { deps, log, ctx }));
+  return keep(file, deps, ctx, (record) => resolveReactor(file, { deps, record, ctx }));
 }
 
 /**
@@ -64,8 +64,8 @@ export async function resolveCoordinates(
   ctx: CallContext,
 ): Promise<ResolvedProject> {
   const root = roots.map(printCoordinates).join(' ');
-  return keep(root, deps, ctx, async (log) => {
-    const session = createSession({ deps, log, ctx }, { root: null, findOwn: () => null });
+  return keep(root, deps, ctx, async (record) => {
+    const session = createSession({ deps, record, ctx }, { root: null, findOwn: () => null });
     const nothing = { byFile: new Map(), byCoordinates: new Map(), sessionProperties: new Map(), problems: [] };
     const resolver = session.resolverFor(nothing);
     const module = await resolver.resolve(declareRoots(roots), '.');
@@ -78,7 +78,7 @@ async function keep(
   root: string,
   deps: ResolveDeps,
   ctx: CallContext,
-  resolve: (log: InputLog) => Promise<ResolvedProject>,
+  resolve: (record: InputRecord) => Promise<ResolvedProject>,
 ): Promise<ResolvedProject> {
   const kept = createKeptProjects(deps);
   const known = kept.load(root);
@@ -87,22 +87,22 @@ async function keep(
     problems: [...deps.environment.problems, ...project.problems],
   });
   if (known !== null) return addProblems(known);
-  const log = createInputLog();
-  const project = await resolve(log);
-  const failure = await kept.save(root, project, log);
+  const record = createInputRecord();
+  const project = await resolve(record);
+  const failure = await kept.save(root, project, record);
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
   return addProblems(project);
 }
 
 interface Run {
   readonly deps: ResolveDeps;
-  readonly log: InputLog;
+  readonly record: InputRecord;
   readonly ctx: CallContext;
 }
 
 async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> {
-  const { deps, log, ctx } = run;
-  const poms = createProjectPoms(log, chooseMediation(null, deps) === 'nearest-transitive-management');
+  const { deps, record, ctx } = run;
+  const poms = createProjectPoms(record, chooseMediation(null, deps) === 'nearest-transitive-management');
   const pom = await poms.read(file);
   if (pom === null) throw new InvalidInputError(`${file} cannot be read`);
   const own = await findReactorPoms(pom, poms, deps.environment.context);
@@ -113,13 +113,13 @@ async function resolveReactor(file: string, run: Run): Promise<ResolvedProject> 
     poms,
     options: { ...session.lookup, context, cache: createModelCache(), siblings: own.coordinates },
     loadPom: async (request) => (await poms.readParent(request)) ?? (await session.reader.loadForProject(request)),
-    coreExtensions: await findCoreExtensions(root, log),
+    coreExtensions: await findCoreExtensions(root, record),
   });
   const resolver = session.resolverFor(models);
   const modules: ResolvedModule[] = [];
   for (const [origin, model] of models.byFile) {
-    const place = relative(root, dirname(origin)).split(sep).join('/') || '.';
-    modules.push(await resolver.resolve(model, place));
+    const path = relative(root, dirname(origin)).split(sep).join('/') || '.';
+    modules.push(await resolver.resolve(model, path));
     ctx.progress(modules.length, models.byFile.size, printCoordinates(model.coordinates));
   }
   const reactor = [...models.byCoordinates.keys()];
@@ -142,7 +142,7 @@ function chooseMediation(root: RawPom | null, { mediation, environment }: Resolv
 }
 
 function createSession(
-  { deps, log, ctx }: Run,
+  { deps, record, ctx }: Run,
   { root, findOwn }: { readonly root: RawPom | null; readonly findOwn: ModelReaderDeps['findOwn'] },
 ): Session {
   const { chain, environment } = deps;
@@ -150,9 +150,9 @@ function createSession(
   const isMaven4 = mediation === 'nearest-transitive-management';
   const context = { ...environment.context, isMaven4 };
   const sets = createRepositorySets(environment);
-  const versions = createVersionLists({ chain, log, isMaven4 }, ctx);
-  const loader = createPomLoader({ chain, versions, log, isMaven4 }, ctx);
-  const lookup = { fileExists: log.lookFor, listFiles: log.listFiles };
+  const versions = createVersionLists({ chain, record, isMaven4 }, ctx);
+  const loader = createPomLoader({ chain, versions, record, isMaven4 }, ctx);
+  const lookup = { fileExists: record.lookFor, listFiles: record.listFiles };
   const createReader = (sessionProperties: ReactorModels['sessionProperties']): ModelReader =>
     createModelReader({ loader, versions, sets, context, sessionProperties, lookup, findOwn });
   return {

@@ -3,12 +3,12 @@ import { LimitReachedError } from '../../core/errors.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { Mediation, ResolvedProject } from '../../core/resolved-project.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
-import type { InputLog } from './input-log.ts';
+import type { InputRecord } from './input-record.ts';
 
 export interface KeptProjects {
   load(root: string): ResolvedProject | null;
   /** Keeps nothing that could turn out otherwise at the next try. The cache folder may be full or read-only: null, or why not. */
-  save(root: string, project: ResolvedProject, log: InputLog): Promise<string | null>;
+  save(root: string, project: ResolvedProject, record: InputRecord): Promise<string | null>;
 }
 
 /** What others may change is looked at again as often as Maven does by default. */
@@ -28,11 +28,11 @@ export function createKeptProjects({
   const readVariable = (name: string): string | null => environment.context.systemProperties.get(`env.${name}`) ?? null;
   return {
     load: (root) => store?.load(root, { fingerprint, readVariable }) ?? null,
-    async save(root, project, log) {
-      if (store === undefined || log.doubts.has('open')) return null;
-      const expires = log.doubts.has('volatile') ? Date.now() + DAY : null;
+    async save(root, project, record) {
+      if (store === undefined || record.doubts.has('open')) return null;
+      const expires = record.doubts.has('volatile') ? Date.now() + DAY : null;
       try {
-        await store.save(root, project, { fingerprint, ...log.describe(readVariable), expires });
+        await store.save(root, project, { fingerprint, ...record.describe(readVariable), expires });
         return null;
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;

@@ -9,7 +9,7 @@ import type { RawPom } from '../../core/raw-pom.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isMetaVersion } from '../../maven/versions/meta-version.ts';
 import { readBytesSync } from '../../platform/files/files.ts';
-import type { InputLog } from '../kept/input-log.ts';
+import type { InputRecord } from '../kept/input-record.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
 import type { AskableSet } from './repository-sets.ts';
 import type { VersionLists } from './version-lists.ts';
@@ -28,11 +28,11 @@ export interface PomLoader {
 export interface PomLoaderDeps {
   readonly chain: ResolverChain;
   readonly versions: VersionLists;
-  readonly log: InputLog;
+  readonly record: InputRecord;
   readonly isMaven4: boolean;
 }
 
-export function createPomLoader({ chain, versions, log, isMaven4 }: PomLoaderDeps, ctx: CallContext): PomLoader {
+export function createPomLoader({ chain, versions, record, isMaven4 }: PomLoaderDeps, ctx: CallContext): PomLoader {
   const asked = new Map<string, Promise<LoadedPom>>();
   /** What other repositories said, or are being asked, of the same coordinates. */
   const last = new Map<string, Promise<LoadedPom>>();
@@ -45,8 +45,9 @@ export function createPomLoader({ chain, versions, log, isMaven4 }: PomLoaderDep
       asked.set(key, answer);
       last.set(gav, answer);
       const loaded = await answer;
-      if (loaded.pom === null) log.add(loaded.problem.code === 'pom-unreachable' || ctx.offline ? 'open' : 'volatile');
-      else if (isSnapshot(coordinates.version)) log.add('volatile');
+      if (loaded.pom === null)
+        record.doubt(loaded.problem.code === 'pom-unreachable' || ctx.offline ? 'open' : 'volatile');
+      else if (isSnapshot(coordinates.version)) record.doubt('volatile');
       return loaded;
     },
   };
@@ -78,7 +79,7 @@ export function createPomLoader({ chain, versions, log, isMaven4 }: PomLoaderDep
         const message = describeMiss(where, attempts, repositories);
         return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null };
       }
-      log.addFile(located.file as string, bytes);
+      record.addFile(located.file as string, bytes);
       return { pom: parsePom(bytes, located.origin, { checksPrefixes: isMaven4 }), version };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;

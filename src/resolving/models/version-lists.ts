@@ -6,7 +6,7 @@ import type { UntoldVersions, VersionAnswers } from '../../core/version-list.ts'
 import { findMetaVersion, type MetaVersion } from '../../maven/versions/meta-version.ts';
 import { findOnlyVersion, type VersionRange } from '../../maven/versions/version-range.ts';
 import { findMissed, listVersionsInRange } from '../../maven/versions/versions-in-range.ts';
-import type { InputLog } from '../kept/input-log.ts';
+import type { InputRecord } from '../kept/input-record.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
 import type { AskableSet } from './repository-sets.ts';
 
@@ -33,19 +33,19 @@ export interface VersionLists {
 
 export interface VersionListsDeps {
   readonly chain: ResolverChain;
-  readonly log: InputLog;
+  readonly record: InputRecord;
   readonly isMaven4: boolean;
 }
 
-export function createVersionLists({ chain, log, isMaven4 }: VersionListsDeps, ctx: CallContext): VersionLists {
+export function createVersionLists({ chain, record, isMaven4 }: VersionListsDeps, ctx: CallContext): VersionLists {
   const asked = new Map<string, Promise<VersionAnswers>>();
 
   const list = async (module: ModuleId, repositories: readonly RepositoryRef[], key: string) => {
-    log.add('volatile');
+    record.doubt('volatile');
     const known = asked.get(key) ?? chain.listVersions(module, repositories, ctx);
     asked.set(key, known);
     const answers = await known;
-    if (answers.untold.length > 0) log.add('open');
+    if (answers.untold.length > 0) record.doubt('open');
     return answers;
   };
 

@@ -3,17 +3,17 @@ import type { BuildExtension } from '../../core/effective-pom.ts';
 import { readBytes } from '../../platform/files/files.ts';
 import { parseXml } from '../../platform/xml/xml.ts';
 import { findText } from '../../platform/xml/xml-children.ts';
-import type { InputLog } from '../kept/input-log.ts';
+import type { InputRecord } from '../kept/input-record.ts';
 
 /**
  * What the nearest `.mvn/extensions.xml`, at or above the root, puts into Maven itself; empty without such a file.
  * @throws CorruptArtifactError `file:line` when it is no XML.
  */
-export async function findCoreExtensions(folder: string, log: InputLog): Promise<readonly BuildExtension[]> {
+export async function findCoreExtensions(folder: string, record: InputRecord): Promise<readonly BuildExtension[]> {
   const path = join(folder, '.mvn', 'extensions.xml');
   const bytes = await readBytes(path);
-  log.addFile(path, bytes);
-  if (bytes === null) return dirname(folder) === folder ? [] : findCoreExtensions(dirname(folder), log);
+  record.addFile(path, bytes);
+  if (bytes === null) return dirname(folder) === folder ? [] : findCoreExtensions(dirname(folder), record);
   const extensions = parseXml(bytes, path).children.filter(({ name }) => name === 'extension');
   return extensions.map((extension) => ({
     groupId: findText(extension, 'groupId') ?? '',

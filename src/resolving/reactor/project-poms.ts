@@ -6,7 +6,7 @@ import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
 import { isInRange, parseVersionRange } from '../../maven/versions/version-range.ts';
 import { createFileReader, kindOfPath, readBytes } from '../../platform/files/files.ts';
-import type { InputLog } from '../kept/input-log.ts';
+import type { InputRecord } from '../kept/input-record.ts';
 import { completePom, type PomFiles } from './complete-pom.ts';
 
 /** The POM files of one checkout, each read once. */
@@ -20,13 +20,13 @@ export interface ProjectPoms {
 }
 
 /** `isMaven4`: POMs are completed as Maven 4 does; those of model 4.1.0 always are. */
-export function createProjectPoms(log: InputLog, isMaven4: boolean): ProjectPoms {
+export function createProjectPoms(record: InputRecord, isMaven4: boolean): ProjectPoms {
   const parsed = new Map<string, Promise<RawPom | null>>();
   const known = new Map<string, Promise<RawPom | null>>();
 
   const load = async (path: string): Promise<RawPom | null> => {
     const bytes = await readBytes(path);
-    log.addFile(path, bytes);
+    record.addFile(path, bytes);
     return bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
   };
   const parse = (path: string): Promise<RawPom | null> => {
@@ -38,9 +38,9 @@ export function createProjectPoms(log: InputLog, isMaven4: boolean): ProjectPoms
     parse: async (path) => parse(await findPomFile(path)),
     async listProjects(folder) {
       // What was listed is not watched: such a graph is not kept.
-      log.add('open');
+      record.doubt('open');
       const names = await createFileReader().list(folder);
-      return names.filter((name) => log.lookFor(join(folder, name, 'pom.xml'))).sort();
+      return names.filter((name) => record.lookFor(join(folder, name, 'pom.xml'))).sort();
     },
   };
   const complete = async (path: string): Promise<RawPom | null> => {

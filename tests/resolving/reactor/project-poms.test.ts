@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createInputLog } from '../../../src/resolving/kept/input-log.ts';
+import { createInputRecord } from '../../../src/resolving/kept/input-record.ts';
 import { createProjectPoms } from '../../../src/resolving/reactor/project-poms.ts';
 import { pomText } from '../../support/pom-text.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -17,7 +17,7 @@ interface Asked {
 /** The parent of `apple` in the checkout, as a path. */
 async function check(files: Readonly<Record<string, string>>, asked: Asked, expected: string | null): Promise<void> {
   const folder = tempFolder({ 'apple/pom.xml': pomText(''), ...files });
-  const poms = createProjectPoms(createInputLog(), false);
+  const poms = createProjectPoms(createInputRecord(), false);
   await poms.read(join(folder, 'apple/pom.xml'));
   const parent = await poms.readParent({
     purpose: 'parent',

@@ -3,7 +3,7 @@ import { walkFiles } from '../../platform/files/walk-files.ts';
 import { describeInput, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
 
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
-export interface InputLog {
+export interface InputRecord {
   /** `bytes` null: the file is not there. */
   addFile(path: string, bytes: Uint8Array | null): void;
   /** Whether there is a file or a folder. */
@@ -11,20 +11,20 @@ export interface InputLog {
   /** All files below a folder. What was listed is not watched: a graph that needed it is not kept. */
   listFiles(folder: string): Iterable<string>;
   /** `volatile`: others may change it at any time, as snapshots, version lists and misses. `open`: it could not be asked for now. */
-  add(doubt: 'volatile' | 'open'): void;
+  doubt(kind: 'volatile' | 'open'): void;
   readonly doubts: ReadonlySet<'volatile' | 'open'>;
   /** `readVariable`: an environment variable as the models saw it. */
   describe(readVariable: (name: string) => string | null): Omit<ProjectState, 'fingerprint' | 'expires'>;
 }
 
-export function createInputLog(): InputLog {
+export function createInputRecord(): InputRecord {
   const inputs = new Map<string, ProjectInput>();
   const lookups = new Map<string, boolean>();
   const variables = new Set<string>();
   const doubts = new Set<'volatile' | 'open'>();
   return {
     doubts,
-    add: (doubt) => doubts.add(doubt),
+    doubt: (kind) => doubts.add(kind),
     addFile(path, bytes) {
       inputs.set(path, describeInput(path, bytes));
       for (const name of bytes === null ? [] : findVariables(bytes)) variables.add(name);
