@@ -1,5 +1,6 @@
 import { dependencyScopes } from '../engine/project/project-engine.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
+import { suggestNames } from '../search/suggest-names.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The scopes of `--scope a,b`; null when it is not given. @throws UsageError for a scope that Maven does not have. */
@@ -8,9 +9,8 @@ export function parseScopes(option: unknown): readonly string[] | null {
   const scopes = option.split(',').map((name) => name.trim());
   const known: readonly string[] = dependencyScopes;
   for (const scope of scopes.filter((name) => !known.includes(name))) {
-    const [nearest] = findNearestNames(scope, known);
     throw new UsageError(`There is no scope "${scope}"`, {
-      suggestion: nearest === undefined ? `Choose from ${known.join(', ')}.` : `Did you mean ${nearest}?`,
+      suggestion: suggestNames(findNearestNames(scope, known, 1), `Choose from ${known.join(', ')}.`),
     });
   }
   return scopes;

@@ -2,6 +2,7 @@ import { InvalidInputError } from '../core/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
+import { suggestNames } from '../search/suggest-names.ts';
 import { tools } from '../tools/index.ts';
 import { validateArguments } from '../tools/validate-arguments.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -14,9 +15,8 @@ export function findTool(name: string): ToolDefinition<Engine> {
   const tool = tools.find((candidate) => candidate.name === wanted);
   if (tool !== undefined) return tool;
   const names = tools.map((candidate) => candidate.name);
-  const [nearest] = findNearestNames(wanted, names);
   throw new UsageError(`There is no tool "${name}"`, {
-    suggestion: nearest === undefined ? `Known: ${names.join(', ')}.` : `Did you mean ${nearest}?`,
+    suggestion: suggestNames(findNearestNames(wanted, names, 1), `Choose from ${names.join(', ')}.`),
   });
 }
 

@@ -1,4 +1,5 @@
 import { compareText } from '../core/compare-text.ts';
+
 /**
  * The candidates a person most likely meant by `wanted`, best first, at most `limit`: equal but for case, then those that
  * start with or contain it, then those within a third of its length in edits. Empty when nothing is near.

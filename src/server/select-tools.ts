@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../core/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
+import { suggestNames } from '../search/suggest-names.ts';
 
 export type SelectableTool = Pick<ToolDefinition<unknown>, 'name' | 'toolset' | 'effects'>;
 
@@ -41,8 +42,7 @@ export function selectTools<Tool extends SelectableTool>(
 
 function checkName(name: string, known: ReadonlySet<string>, what: string): void {
   if (known.has(name)) return;
-  const [nearest] = findNearestNames(name, known);
   throw new InvalidInputError(`There is no ${what} "${name}"`, {
-    suggestion: nearest === undefined ? `Choose from ${[...known].join(', ')}.` : `Did you mean "${nearest}"?`,
+    suggestion: suggestNames(findNearestNames(name, known, 1), `Choose from ${[...known].join(', ')}.`),
   });
 }

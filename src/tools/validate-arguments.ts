@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { InvalidInputError } from '../core/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
+import { suggestNames } from '../search/suggest-names.ts';
 
 type Arguments<In extends z.ZodObject> = Pick<ToolDefinition<never, In>, 'name' | 'input' | 'aliases'>;
 
@@ -34,9 +35,8 @@ function renameAliases<In extends z.ZodObject>(tool: Arguments<In>, input: objec
 
 function unknownArgument(tool: Arguments<z.ZodObject>, name: string): InvalidInputError {
   const known = Object.keys(tool.input.shape);
-  const [nearest] = findNearestNames(name, known);
   return new InvalidInputError(`${tool.name} has no argument ${JSON.stringify(name)}`, {
-    suggestion: nearest === undefined ? `It takes ${known.join(', ')}.` : `Did you mean ${nearest}?`,
+    suggestion: suggestNames(findNearestNames(name, known, 1), `It takes ${known.join(', ')}.`),
   });
 }
 
