@@ -7,6 +7,8 @@ export interface LanguageRules {
   mayDeclare(path: string, typeName: string): boolean;
   /** Whether the doc comment before this file's package declaration is the package's. */
   documentsPackage(path: string): boolean;
+  /** The type that takes in what a file declares outside of types. Asked only of files that do. */
+  ownerOfTopLevel(file: TopLevelFile): ImplicitType;
   /** By what it says itself: a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
   /** Whether a type has a method, accessor or constructor (also as `<init>`) of this name that the compiler makes. */
@@ -44,6 +46,22 @@ export interface DeclaredSymbol {
   readonly enclosing: DeclaredSymbol | null;
   /** Direct members in the order of the source. */
   members(): readonly DeclaredSymbol[];
+}
+
+export interface TopLevelFile {
+  readonly path: string;
+  readonly text: Uint8Array;
+  readonly packageName: string;
+}
+
+/** A type that the compiler makes around what a file declares outside of types. */
+export interface ImplicitType {
+  /** Where the file declares a type of this name, damaged source lost its members: that type takes them in. */
+  readonly name: string;
+  /** One of the language's `declarations`. */
+  readonly declaration: string;
+  /** Whether the types at the top of the file are its members too. */
+  readonly holdsTypes: boolean;
 }
 
 /** The place where a type name is written. Qualified names of nested types have dots: `java.util.Map.Entry`. */

@@ -42,17 +42,18 @@ export class IndexBuilder {
     if (text === null) return;
     const firstSymbol = this.#symbols.length;
     const language = findLanguage(path);
-    this.#symbols.beginFile(this.#files.length, text, language?.scanner.declarations ?? []);
+    this.#symbols.beginFile(this.#files.length, text, language);
     const scanned = scanFile(language, { path, text }, this.#symbols);
-    const types = this.#symbols.endFile();
-    if (language !== null) this.#packages.add(scanned.packageName, types, docOf(language, { path, text }, scanned));
+    const { packageName } = scanned;
+    const types = this.#symbols.endFile({ path, packageName });
+    if (language !== null) this.#packages.add(packageName, types, docOf(language, { path, text }, scanned));
     this.#files.push({
       path,
       language: language?.scanner.id ?? null,
       textOffset: this.#textSize,
       size: text.length,
       lineCount: countLines(text),
-      packageName: scanned.packageName,
+      packageName,
       firstSymbol,
       endSymbol: this.#symbols.length,
       importsStart: scanned.importsStart,

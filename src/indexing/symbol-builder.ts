@@ -1,7 +1,11 @@
+import type { Language } from '../core/language.ts';
+import type { ImplicitType, TopLevelFile } from '../core/language-rules.ts';
 import { type ScannedSymbol, type SymbolSink, type SymbolTable, symbolKinds } from '../core/symbols.ts';
 import { createSymbolColumns, resizeSymbolColumns } from '../store/symbol-columns.ts';
+import { moveRowToFront } from './move-row.ts';
 import { NameTable } from './name-table.ts';
 
+const TYPE = symbolKinds.indexOf('type');
 const kindPositions = new Map(symbolKinds.map((kind, position) => [kind, position]));
 
 /** Collects the symbols of all files of an artifact, file by file. */
@@ -12,20 +16,20 @@ export class SymbolBuilder implements SymbolSink {
   #file = 0;
   #firstRow = 0;
   #source: Uint8Array = new Uint8Array();
-  #declarations: readonly string[] = [];
+  #language: Language | null = null;
   #declarationPositions: ReadonlyMap<string, number> = new Map();
 
   get length(): number {
     return this.#length;
   }
 
-  /** `declarations` are those of the file's language. */
-  beginFile(file: number, source: Uint8Array, declarations: readonly string[]): void {
+  beginFile(file: number, source: Uint8Array, language: Language | null): void {
     this.#file = file;
     this.#firstRow = this.#length;
     this.#source = source;
-    if (declarations === this.#declarations) return;
-    this.#declarations = declarations;
+    if (language === this.#language) return;
+    this.#language = language;
+    const declarations = language?.scanner.declarations ?? [];
     this.#declarationPositions = new Map(declarations.map((declaration, position) => [declaration, position]));
   }
 
@@ -51,15 +55,19 @@ export class SymbolBuilder implements SymbolSink {
   }
 
   /** Ends the file begun last. Returns how many types it declares. */
-  endFile(): number {
+  endFile(file: Pick<TopLevelFile, 'path' | 'packageName'>): number {
     const columns = this.#columns;
     let types = 0;
+    let isLoose = false;
     for (let row = this.#firstRow; row < this.#length; row++) {
-      if (columns.kind[row] === 0) types++;
+      if (columns.kind[row] === TYPE) types++;
+      else if (columns.parent[row] === -1) isLoose = true;
       // A scanner that lost its way must not make a range that ends before it starts.
       columns.end[row] = Math.max(columns.start[row] as number, columns.end[row] as number);
     }
-    return types;
+    if (!isLoose || this.#language === null) return types;
+    const isNew = this.#takeIn(this.#language.rules.ownerOfTopLevel({ ...file, text: this.#source }));
+    return isNew ? types + 1 : types;
   }
 
   /** Takes back the rows of the file begun last. */
@@ -71,9 +79,46 @@ export class SymbolBuilder implements SymbolSink {
     return resizeSymbolColumns(this.#columns, this.#length);
   }
 
-  #internName(symbol: ScannedSymbol): number {
-    if (symbol.name === undefined) return this.names.intern(this.#source, symbol.nameStart, symbol.nameEnd);
-    const bytes = Buffer.from(symbol.name, 'utf8');
+  /** Makes members of what stands outside of types. False when the file itself declares the type that takes them in. */
+  #takeIn({ name, declaration, holdsTypes }: ImplicitType): boolean {
+    const declared = this.#findTopLevelType(name);
+    const isNew = declared === -1;
+    moveRowToFront(this.#columns, isNew ? this.#addImplicit(name, declaration) : declared, {
+      first: this.#firstRow,
+      end: this.#length,
+    });
+    const { kind, parent, start, end } = this.#columns;
+    const owner = this.#firstRow;
+    for (let row = owner + 1; row < this.#length; row++) {
+      if (parent[row] !== -1 || (kind[row] === TYPE && !(isNew && holdsTypes))) continue;
+      parent[row] = owner;
+      if (!isNew) continue;
+      start[owner] = Math.min(start[owner]!, start[row]!);
+      end[owner] = Math.max(end[owner]!, end[row]!);
+    }
+    return isNew;
+  }
+
+  #findTopLevelType(name: string): number {
+    const { kind, parent, name: names } = this.#columns;
+    const wanted = this.#internText(name);
+    for (let row = this.#firstRow; row < this.#length; row++) {
+      if (kind[row] === TYPE && parent[row] === -1 && names[row] === wanted) return row;
+    }
+    return -1;
+  }
+
+  #addImplicit(name: string, declaration: string): number {
+    const nowhere = { nameStart: 0, nameEnd: 0, start: this.#source.length, end: 0, docStart: 0, docEnd: 0 };
+    return this.#firstRow + this.add({ kind: 'type', declaration, parent: -1, name, ...nowhere, modifiers: 0 });
+  }
+
+  #internName({ name, nameStart, nameEnd }: ScannedSymbol): number {
+    return name === undefined ? this.names.intern(this.#source, nameStart, nameEnd) : this.#internText(name);
+  }
+
+  #internText(name: string): number {
+    const bytes = Buffer.from(name, 'utf8');
     return this.names.intern(bytes, 0, bytes.length);
   }
 }

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<JavaDeclaration, string>> = {
   field: 'FIELD',
   'enum constant': 'FIELD',
   'record component': 'FIELD',
+  'implicit class': 'CLASS',
 };
 
 const list = process.argv[2];

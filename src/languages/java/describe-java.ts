@@ -11,6 +11,8 @@ import { translateUnicodeEscapes } from './unicode-escapes.ts';
 
 /** `LanguageScanner.describe` for Java: reads one declaration up to its body. Damaged source gives what could be read. */
 export function describeJava(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
+  // JLS 8.1.8; it stands nowhere.
+  if (symbol.declaration === 'implicit class') return { ...emptyDetails, signature: `final class ${symbol.name}` };
   const text = new SignatureText(tokensOf(source, symbol));
   if (symbol.declaration === 'enum constant') return describeEnumConstant(text);
   text.takeModifiers();

@@ -11,6 +11,7 @@ export const javaDeclarations = [
   'field',
   'enum constant',
   'record component',
+  'implicit class',
 ] as const;
 
 export type JavaDeclaration = (typeof javaDeclarations)[number];

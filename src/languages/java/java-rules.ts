@@ -1,6 +1,7 @@
 import type { LanguageRules } from '../../core/language-rules.ts';
 import { eraseType } from './erase-type.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
+import { implicitClassOf } from './implicit-class.ts';
 import { isInherited } from './is-inherited.ts';
 import { matchesSignature } from './matches-signature.ts';
 import { mayDeclare } from './may-declare.ts';
@@ -11,6 +12,7 @@ import { visibilityOf } from './visibility.ts';
 export const javaRules: LanguageRules = {
   mayDeclare,
   documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
+  ownerOfTopLevel: implicitClassOf,
   visibilityOf,
   hasImplicitMethod,
   isInherited,
