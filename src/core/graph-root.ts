@@ -1,8 +1,8 @@
 import type { Coordinates, ModuleId } from './coordinates.ts';
 import type { Problem } from './problem.ts';
-import type { RawRepository } from './raw-pom.ts';
+import type { RawRelocation, RawRepository } from './raw-pom.ts';
 
-/** What the graph of a module starts from, whatever build file says it. */
+/** What a graph needs of a module, be it the one it starts at or another one of the project, and whatever build file says it. */
 export interface GraphRoot {
   readonly coordinates: Coordinates;
   readonly packaging: string;
@@ -11,6 +11,10 @@ export interface GraphRoot {
   readonly managed: readonly EffectiveDependency[];
   /** As written, interpolated; own ones first, then the parents'. */
   readonly repositories: readonly RawRepository[];
+  /** Where it moved to; absent or null: nowhere. */
+  readonly relocation?: RawRelocation | null;
+  /** Absent: false. */
+  readonly hasGradleMetadata?: boolean;
   readonly problems: readonly Problem[];
 }
 

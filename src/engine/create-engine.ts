@@ -59,7 +59,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const chain = createResolverChain(resolvers, environment);
 
   const targets = createSourceTargets();
-  const resolving = createProjectResolving({ home, chain, environment, files, config });
+  const resolving = createProjectResolving({ home, chain, environment, config });
   const loader = createProjectLoader(place, { cwd: options.cwd, start, resolving, learn: targets.learn });
   const sources = createSourcesSearch({
     chain,

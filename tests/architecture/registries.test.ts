@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resolverPlugins } from '../../resolvers/index.ts';
+import { buildFileReaders } from '../../src/buildfiles/index.ts';
 import { languages } from '../../src/languages/index.ts';
 import { tools } from '../../src/tools/index.ts';
 import { loadProduct, projectRoot } from './source-files.ts';
@@ -12,6 +13,11 @@ const isThere = (path: string): boolean => existsSync(join(projectRoot, path));
 test('every resolver file is listed, under its own name', () => {
   const files = inFolder('resolvers').filter((name) => name.endsWith('.ts') && name !== 'index.ts');
   expect(resolverPlugins.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort());
+});
+
+test('every reader of build files is listed, under its own name', () => {
+  const files = inFolder('src/buildfiles').filter((name) => name.endsWith('.ts') && name !== 'index.ts');
+  expect(buildFileReaders.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort());
 });
 
 test('every language folder is listed, under its own name', () => {
@@ -33,6 +39,7 @@ test('every folder of tools is a toolset, besides that of what they share', () =
 test('every plugin has a test file of the same name', () => {
   const wanted = [
     ...resolverPlugins.map(({ id }) => `tests/resolvers/${id}.test.ts`),
+    ...buildFileReaders.map(({ id }) => `tests/buildfiles/${id}.test.ts`),
     ...tools.map(({ name, toolset }) => `tests/tools/${toolset}/${name.replaceAll('_', '-')}.test.ts`),
   ];
   expect(wanted.filter((path) => !isThere(path)).map((path) => basename(path))).toEqual([]);

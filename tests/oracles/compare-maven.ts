@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { homedir, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { mavenLocal } from '../../resolvers/maven-local.ts';
+import { findBuildFile } from '../../src/buildfiles/index.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../src/core/resolved-project.ts';
 import type { ResolverDeps } from '../../src/core/resolver.ts';
@@ -165,8 +166,8 @@ async function resolveOurs(folder: string): Promise<readonly ResolvedModule[]> {
   const resolver = mavenLocal.create({}, { files, places } as unknown as ResolverDeps);
   const chain = createResolverChain([resolver]);
   const mediation = process.env.MEDIATION as Mediation | undefined;
-  const deps = { chain, environment, files, ...(mediation === undefined ? {} : { mediation }) };
-  return (await resolveProject(folder, deps, ctx)).modules;
+  const deps = { chain, environment, ...(mediation === undefined ? {} : { mediation }) };
+  return (await resolveProject((await findBuildFile(folder)) ?? folder, deps, ctx)).modules;
 }
 
 function diffModules(

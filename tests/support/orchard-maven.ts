@@ -22,6 +22,8 @@ export interface Orchard {
 }
 
 export interface OrchardOptions {
+  /** Default `pom.xml`. */
+  readonly buildFile?: string;
   readonly mediation?: Mediation;
   readonly store?: ProjectStore;
   readonly resolvers?: readonly SourceResolver[];
@@ -31,7 +33,7 @@ export interface OrchardOptions {
 }
 
 /**
- * A project and a local repository of their own. Keys ending in `pom.xml` are files of the project; `name:version` is a published POM
+ * A project and a local repository of their own. Keys ending in `pom.xml` or `rakefile` are files of the project; `name:version` is a published POM
  * `orchard:name:version`; any other key is a file of the local repository. Values of POMs are what stands inside `<project>`, unless
  * they begin with `<project`.
  */
@@ -42,7 +44,11 @@ export function plantOrchard(files: Readonly<Record<string, string>>): Orchard {
   return {
     project,
     resolve: async (options = {}) =>
-      resolveProject(project, await createDeps(folder, options), options.ctx ?? quietContext),
+      resolveProject(
+        join(project, options.buildFile ?? 'pom.xml'),
+        await createDeps(folder, options),
+        options.ctx ?? quietContext,
+      ),
     resolveCoordinates: async (...roots) =>
       resolveCoordinates(roots.map(parseCoordinates), await createDeps(folder, {}), quietContext),
   };
@@ -72,7 +78,6 @@ async function createDeps(folder: string, options: OrchardOptions): Promise<Reso
   return {
     chain: createResolverChain([local, ...(options.resolvers ?? [])]),
     environment,
-    files,
     ...(options.mediation === undefined ? {} : { mediation: options.mediation }),
     ...(options.store === undefined ? {} : { store: options.store }),
   };
@@ -90,7 +95,7 @@ function loadEnvironment(folder: string, { flags = {}, env = {} }: OrchardOption
 }
 
 function placeOf(name: string): string {
-  if (name.endsWith('pom.xml') || name.startsWith('.mvn/')) return `project/${name}`;
+  if (/^\.mvn\/|(pom\.xml|rakefile)$/.test(name)) return `project/${name}`;
   const [artifactId, version] = name.split(':');
   return version === undefined
     ? `repository/${name}`

@@ -1,4 +1,5 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
+import { buildFileReaders, findBuildFile } from '../../buildfiles/index.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, parseCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
@@ -50,7 +51,7 @@ export function createProjectLoader(
     const paths: string[] = [];
     const coordinates: Coordinates[] = [];
     for (const root of roots) {
-      const path = await findBuildFile(resolve(cwd, root));
+      const path = await findRootFile(resolve(cwd, root));
       if (path === null) coordinates.push(parseRoot(root));
       else paths.push(path);
     }
@@ -68,14 +69,14 @@ export function createProjectLoader(
   }
 }
 
-/** Null when the path is none; a folder's build file when it is one. */
-async function findBuildFile(path: string): Promise<string | null> {
-  const kind = await kindOfPath(path);
-  if (kind === 'file') return path;
-  if (kind !== 'folder') return null;
-  const pom = join(path, 'pom.xml');
-  if ((await kindOfPath(pom)) === 'file') return pom;
-  throw new InvalidInputError(`There is no pom.xml in ${path}`, { suggestion: 'Name a folder with a build file.' });
+/** Null when there is nothing at that path. */
+async function findRootFile(path: string): Promise<string | null> {
+  const buildFile = await findBuildFile(path);
+  if (buildFile !== null || (await kindOfPath(path)) !== 'folder') return buildFile;
+  const names = buildFileReaders.flatMap(({ fileNames }) => fileNames);
+  throw new InvalidInputError(`There is no ${names.join(' or ')} in ${path}`, {
+    suggestion: 'Name a folder with a build file.',
+  });
 }
 
 function parseRoot(root: string): Coordinates {

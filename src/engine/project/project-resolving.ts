@@ -1,6 +1,5 @@
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { Mediation } from '../../core/resolved-project.ts';
-import type { FileReader } from '../../core/resolver.ts';
 import { resolveCoordinates, resolveProject } from '../../resolving/graphs/resolve-project.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import { createProjectStore } from '../../store/project-store.ts';
@@ -11,21 +10,14 @@ export interface ProjectResolvingDeps {
   readonly home: string;
   readonly chain: ResolverChain;
   readonly environment: MavenEnvironment;
-  readonly files: FileReader;
   readonly config: Config;
 }
 
 /** Resolves graphs, or takes those kept from an earlier run; offline where settings say so. */
-export function createProjectResolving({
-  home,
-  chain,
-  environment,
-  files,
-  config,
-}: ProjectResolvingDeps): ProjectResolving {
+export function createProjectResolving({ home, chain, environment, config }: ProjectResolvingDeps): ProjectResolving {
   const mediation = config.mediation as Mediation | undefined;
   const store = createProjectStore(home);
-  const deps = { chain, environment, files, store, ...(mediation === undefined ? {} : { mediation }) };
+  const deps = { chain, environment, store, ...(mediation === undefined ? {} : { mediation }) };
   return {
     resolveBuildFile: (buildFile, ctx) =>
       resolveProject(buildFile, deps, { ...ctx, offline: ctx.offline || environment.offline }),

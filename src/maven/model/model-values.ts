@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { ValueLookup } from './interpolation.ts';
+import { POM_FILE } from './pom-file.ts';
 import type { PomModel } from './pom-model.ts';
 
 /** What values of a model are read with. */
@@ -96,7 +97,7 @@ function findField(model: PomModel, name: string, basedir: string | null): strin
     case 'parent.version':
       return model.parent?.version ?? null;
     case 'parent.relativePath':
-      return model.parent === null ? null : (model.parent.relativePath ?? '../pom.xml');
+      return model.parent === null ? null : (model.parent.relativePath ?? `../${POM_FILE}`);
   }
   const value = model.fields.get(name) ?? SUPER_FIELDS.get(name) ?? null;
   if (value === null || basedir === null || !FOLDERS.test(name)) return value;

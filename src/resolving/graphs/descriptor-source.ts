@@ -1,6 +1,6 @@
 import { printModule } from '../../core/coordinates.ts';
-import type { EffectivePom } from '../../core/effective-pom.ts';
 import { JarIndexerError } from '../../core/errors.ts';
+import type { GraphRoot } from '../../core/graph-root.ts';
 import type { RawRelocation } from '../../core/raw-pom.ts';
 import type { Descriptor, DescriptorSource } from '../../maven/graph/collection.ts';
 import { coordinatesOf, type GraphArtifact, printGav } from '../../maven/graph/graph-artifact.ts';
@@ -31,7 +31,7 @@ export interface DescriptorSourceDeps {
   readonly sets: RepositorySets;
   readonly tables: GraphTables;
   /** Models of the reactor's modules by `g:a:v`. */
-  readonly reactor: ReadonlyMap<string, EffectivePom>;
+  readonly reactor: ReadonlyMap<string, GraphRoot>;
   /** What a relocation leaves out is then that of the artifact first asked for, not that of the one before it. */
   readonly isMaven4: boolean;
 }
@@ -148,8 +148,8 @@ async function findVersions(
 }
 
 /** Lists are made once for each model, so that their identity can stand for them. */
-function createDescriber(tables: GraphTables): (model: EffectivePom | null) => Omit<Descriptor, 'relocation'> {
-  const described = new Map<EffectivePom, Omit<Descriptor, 'relocation'>>();
+function createDescriber(tables: GraphTables): (model: GraphRoot | null) => Omit<Descriptor, 'relocation'> {
+  const described = new Map<GraphRoot, Omit<Descriptor, 'relocation'>>();
   return (model) => {
     if (model === null) return NOTHING;
     let descriptor = described.get(model);

@@ -24,3 +24,7 @@ export const mediationRules: Readonly<Record<Mediation, MediationRules>> = {
   },
   highest: { ...maven3, selectVersion: selectHighest },
 };
+
+export function isMaven4(mediation: Mediation): boolean {
+  return mediation === 'nearest-transitive-management';
+}

@@ -8,7 +8,7 @@ import { createArtifactTable, printGav } from '../../maven/graph/graph-artifact.
 import { type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import { createDescriptorSource, type DescriptorSourceDeps, type LoadingSource } from './descriptor-source.ts';
-import { mediationRules } from './mediation-rules.ts';
+import { isMaven4, mediationRules } from './mediation-rules.ts';
 import { findReadProblems, findTreeProblems } from './tree-problems.ts';
 
 export interface ModuleResolver {
@@ -23,8 +23,7 @@ export function createModuleResolver(
 ): ModuleResolver {
   const { mediation, sets } = deps;
   const tables: GraphTables = { artifacts: createArtifactTable(), exclusions: createExclusionTable() };
-  const isMaven4 = mediation === 'nearest-transitive-management';
-  const source = createDescriptorSource({ ...deps, tables, isMaven4 });
+  const source = createDescriptorSource({ ...deps, tables, isMaven4: isMaven4(mediation) });
   return {
     mediation,
     async resolve(root, path) {

@@ -1,9 +1,11 @@
-import { isThere } from '../../platform/files/files.ts';
+import { isThere, readBytes } from '../../platform/files/files.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
 import { describeInput, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
 
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
 export interface InputRecord {
+  /** As `addFile` with what is read; null: the file is not there. */
+  readFile(path: string): Promise<Uint8Array | null>;
   /** `bytes` null: the file is not there. */
   addFile(path: string, bytes: Uint8Array | null): void;
   /** Whether there is a file or a folder. */
@@ -22,12 +24,18 @@ export function createInputRecord(): InputRecord {
   const lookups = new Map<string, boolean>();
   const variables = new Set<string>();
   const doubts = new Set<'volatile' | 'open'>();
+  const addFile = (path: string, bytes: Uint8Array | null): void => {
+    inputs.set(path, describeInput(path, bytes));
+    for (const name of bytes === null ? [] : findVariables(bytes)) variables.add(name);
+  };
   return {
     doubts,
     doubt: (kind) => doubts.add(kind),
-    addFile(path, bytes) {
-      inputs.set(path, describeInput(path, bytes));
-      for (const name of bytes === null ? [] : findVariables(bytes)) variables.add(name);
+    addFile,
+    async readFile(path) {
+      const bytes = await readBytes(path);
+      addFile(path, bytes);
+      return bytes;
     },
     lookFor(path) {
       const found = lookups.get(path) ?? isThere(path);

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../core/coordinates.ts';
-import type { EffectivePom } from '../../core/effective-pom.ts';
 import { JarIndexerError } from '../../core/errors.ts';
+import type { GraphRoot } from '../../core/graph-root.ts';
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
@@ -14,7 +14,7 @@ import type { VersionLists } from './version-lists.ts';
 
 /** The model of an artifact out of a repository; null model: it counts as having no dependencies, `problem` says why. */
 export interface ReadModel {
-  readonly model: EffectivePom | null;
+  readonly model: GraphRoot | null;
   /** The exact one where LATEST or RELEASE was asked for. */
   readonly version: string;
   readonly problem: Problem | null;

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import type { BuildExtension } from '../../core/effective-pom.ts';
-import { readBytes } from '../../platform/files/files.ts';
 import { parseXml } from '../../platform/xml/xml.ts';
 import { findText } from '../../platform/xml/xml-children.ts';
 import type { InputRecord } from '../kept/input-record.ts';
@@ -11,8 +10,7 @@ import type { InputRecord } from '../kept/input-record.ts';
  */
 export async function findCoreExtensions(folder: string, record: InputRecord): Promise<readonly BuildExtension[]> {
   const path = join(folder, '.mvn', 'extensions.xml');
-  const bytes = await readBytes(path);
-  record.addFile(path, bytes);
+  const bytes = await record.readFile(path);
   if (bytes === null) return dirname(folder) === folder ? [] : findCoreExtensions(dirname(folder), record);
   const extensions = parseXml(bytes, path).children.filter(({ name }) => name === 'extension');
   return extensions.map((extension) => ({

@@ -3,9 +3,10 @@ import type { Coordinates } from '../../core/coordinates.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import type { PomRequest } from '../../maven/effective/effective-pom.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
+import { POM_FILE } from '../../maven/model/pom-file.ts';
 import { isModel41 } from '../../maven/model/pom-model.ts';
 import { isInRange, parseVersionRange } from '../../maven/versions/version-range.ts';
-import { createFileReader, kindOfPath, readBytes } from '../../platform/files/files.ts';
+import { createFileReader, kindOfPath } from '../../platform/files/files.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import { completePom, type PomFiles } from './complete-pom.ts';
 
@@ -25,8 +26,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
   const known = new Map<string, Promise<RawPom | null>>();
 
   const load = async (path: string): Promise<RawPom | null> => {
-    const bytes = await readBytes(path);
-    record.addFile(path, bytes);
+    const bytes = await record.readFile(path);
     return bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
   };
   const parse = (path: string): Promise<RawPom | null> => {
@@ -40,7 +40,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
       // What was listed is not watched: such a graph is not kept.
       record.doubt('open');
       const names = await createFileReader().list(folder);
-      return names.filter((name) => record.lookFor(join(folder, name, 'pom.xml'))).sort();
+      return names.filter((name) => record.lookFor(join(folder, name, POM_FILE))).sort();
     },
   };
   const complete = async (path: string): Promise<RawPom | null> => {
@@ -60,7 +60,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
     async readParent({ coordinates, relativeTo }) {
       // A parent out of a repository has no neighbours.
       if (relativeTo === null || relativeTo.relativePath === '' || !known.has(relativeTo.origin)) return null;
-      const path = resolve(dirname(relativeTo.origin), relativeTo.relativePath ?? '../pom.xml');
+      const path = resolve(dirname(relativeTo.origin), relativeTo.relativePath ?? `../${POM_FILE}`);
       const parent = await readAt(path);
       return parent !== null && isWanted(parent, coordinates) ? parent : null;
     },
@@ -68,7 +68,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
 }
 
 async function findPomFile(path: string): Promise<string> {
-  return (await kindOfPath(path)) === 'folder' ? join(path, 'pom.xml') : path;
+  return (await kindOfPath(path)) === 'folder' ? join(path, POM_FILE) : path;
 }
 
 function isWanted(pom: RawPom, { groupId, artifactId, version }: Coordinates): boolean {

@@ -1,17 +1,16 @@
 import { dirname } from 'node:path';
-import { printCoordinates } from '../../core/coordinates.ts';
 import type { BuildExtension, EffectivePom } from '../../core/effective-pom.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import type { ModelOptions } from '../../maven/effective/effective-pom.ts';
 import { buildEffectivePom, type LoadPom } from '../../maven/effective/effective-pom.ts';
 import { type ExtendedBuild, extendBuild } from '../../maven/extensions/extended-build.ts';
+import { listModules } from '../../maven/model/list-modules.ts';
 import type { ProjectPoms } from './project-poms.ts';
 
 export interface ReactorModels extends Omit<ExtendedBuild, 'models'> {
   /** By the path of the POM, in the order of reading: a module before those that it lists. */
   readonly byFile: ReadonlyMap<string, EffectivePom>;
-  readonly byCoordinates: ReadonlyMap<string, EffectivePom>;
 }
 
 /**
@@ -40,15 +39,13 @@ export async function buildReactorModels(
   await visit(root);
   const { models, ...session } = extendBuild([...read.values()], deps.coreExtensions, deps.options.context);
   const byFile = new Map(models.map((model) => [model.origin, model]));
-  const byCoordinates = new Map(models.map((model) => [printCoordinates(model.coordinates), model]));
-  return { byFile, byCoordinates, ...session };
+  return { byFile, ...session };
 }
 
 async function findModule(pom: RawPom, entry: string, poms: ProjectPoms): Promise<RawPom> {
   const module = await poms.findModule(pom, entry);
   if (module !== null) return module;
-  const listed = [pom.base, ...pom.profiles.map(({ base }) => base)].flatMap(({ modules }) => modules);
-  const line = listed.find(({ text }) => text === entry)?.line;
+  const line = listModules(pom).find(({ text }) => text === entry)?.line;
   throw new InvalidInputError(
     `${pom.origin}${line === undefined ? '' : `:${line}`}: the module ${entry} does not exist`,
     {

@@ -2,6 +2,7 @@ import type { Coordinates } from '../../core/coordinates.ts';
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import { createInterpolator } from '../../maven/model/interpolation.ts';
+import { listModules } from '../../maven/model/list-modules.ts';
 import type { ProjectPoms } from './project-poms.ts';
 
 /** The POMs of a reactor by their coordinates, known before any model is built: modules may import or inherit from each other. */
@@ -18,7 +19,7 @@ export async function findReactorPoms(root: RawPom, poms: ProjectPoms, context: 
     const name = printModuleOf(pom);
     if (modules.has(name)) return;
     modules.set(name, pom);
-    for (const { text } of [pom.base, ...pom.profiles.map(({ base }) => base)].flatMap((base) => base.modules)) {
+    for (const { text } of listModules(pom)) {
       const module = await poms.findModule(pom, text);
       if (module !== null) await visit(module);
     }

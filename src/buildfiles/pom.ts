@@ -1,0 +1,18 @@
+import { dirname, resolve } from 'node:path';
+import type { BuildFileReader } from '../core/build-file.ts';
+import { listModules } from '../maven/model/list-modules.ts';
+import { parsePom } from '../maven/model/parse-pom.ts';
+import { POM_FILE } from '../maven/model/pom-file.ts';
+
+/** Maven's. What its parents, profiles and BOMs make of it is resolved by Maven's rules, not here. */
+export const pom: BuildFileReader = {
+  id: 'pom',
+  fileNames: [POM_FILE],
+  async read(path, readFile) {
+    const bytes = await readFile(path);
+    if (bytes === null) return null;
+    const raw = parsePom(bytes, path);
+    const modules = listModules(raw).map(({ text }) => resolve(dirname(path), text.replaceAll('\\', '/')));
+    return { kind: 'maven', pom: raw, modules };
+  },
+};

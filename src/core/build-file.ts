@@ -1,0 +1,38 @@
+import type { GraphRoot } from './graph-root.ts';
+import type { RawPom } from './raw-pom.ts';
+import type { Mediation } from './resolved-project.ts';
+
+/** The bytes of a file of the project; null: there is no such file. */
+export type ReadProjectFile = (path: string) => Promise<Uint8Array | null>;
+
+/** Understands one format of build files. What a file says is told by reading alone: nothing is run, nobody is asked. */
+export interface BuildFileReader {
+  readonly id: string;
+  /** What the build file of a folder is called, in the order to look for it. */
+  readonly fileNames: readonly string[];
+  /**
+   * Reads this file, and by `readFile` whatever else of the project it refers to: a graph is kept for as long as all of these stay the
+   * same. Null: there is no such file. @throws CorruptArtifactError `file:line` for one of another format.
+   */
+  read(path: string, readFile: ReadProjectFile): Promise<BuildFileReading | null>;
+}
+
+/** A POM is a model that only Maven's rules make whole; a file of any other tool says itself what its modules depend on. */
+export type BuildFileReading = {
+  /** Absolute paths of the folders or build files that it lists as modules, be they part of every build or of some. */
+  readonly modules: readonly string[];
+} & (
+  | { readonly kind: 'maven'; readonly pom: RawPom }
+  | {
+      readonly kind: 'declared';
+      readonly declared: readonly DeclaredModule[];
+      /** How its tool chooses between versions. */
+      readonly mediation: Mediation;
+    }
+);
+
+export interface DeclaredModule {
+  /** Its folder, relative to that of the build file, with `/` between parts; `.`: that very folder. */
+  readonly path: string;
+  readonly root: GraphRoot;
+}

@@ -1,0 +1,73 @@
+import type { DeclaredModule } from '../../core/build-file.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { printCoordinates } from '../../core/coordinates.ts';
+import type { BuildContext, MavenEnvironment } from '../../core/maven-environment.ts';
+import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
+import type { FileLookup } from '../../maven/activation/activation-paths.ts';
+import type { InputRecord } from '../kept/input-record.ts';
+import { createModelReader, type ModelReader, type ModelReaderDeps } from '../models/model-reader.ts';
+import { createPomLoader } from '../models/pom-loader.ts';
+import { createRepositorySets } from '../models/repository-sets.ts';
+import { createVersionLists } from '../models/version-lists.ts';
+import type { ResolverChain } from '../resolver-chain.ts';
+import { isMaven4 } from './mediation-rules.ts';
+import { createModuleResolver } from './module-resolver.ts';
+
+/** One making of a project's graphs. */
+export interface GraphRun {
+  readonly chain: ResolverChain;
+  readonly environment: MavenEnvironment;
+  /** Is told all that the graphs are made from. */
+  readonly record: InputRecord;
+  readonly ctx: CallContext;
+}
+
+/** What the graphs of one project have in common: everything is read once for all of them. */
+export interface GraphSession {
+  readonly context: BuildContext;
+  readonly lookup: FileLookup;
+  /** For what the project's own POMs need: parents and BOMs. */
+  readonly reader: ModelReader;
+  /** A graph for each module, one after the other. `sessionProperties`: see ModelReaderDeps. */
+  resolve(
+    modules: readonly DeclaredModule[],
+    sessionProperties: ReadonlyMap<string, string>,
+  ): Promise<Omit<ResolvedProject, 'root' | 'buildFiles' | 'problems'>>;
+}
+
+/** `findOwn`: see ModelReaderDeps. */
+export function createGraphSession(
+  { chain, environment, record, ctx }: GraphRun,
+  { mediation, findOwn }: { readonly mediation: Mediation; readonly findOwn: ModelReaderDeps['findOwn'] },
+): GraphSession {
+  const context = { ...environment.context, isMaven4: isMaven4(mediation) };
+  const sets = createRepositorySets(environment);
+  const versions = createVersionLists({ chain, record, isMaven4: context.isMaven4 }, ctx);
+  const loader = createPomLoader({ chain, versions, record, isMaven4: context.isMaven4 }, ctx);
+  const lookup = { fileExists: record.lookFor, listFiles: record.listFiles };
+  const createReader = (sessionProperties: ReadonlyMap<string, string>): ModelReader =>
+    createModelReader({ loader, versions, sets, context, sessionProperties, lookup, findOwn });
+  return {
+    context,
+    lookup,
+    reader: createReader(new Map()),
+    async resolve(modules, sessionProperties) {
+      const reactor = new Map(modules.map(({ root }) => [printCoordinates(root.coordinates), root]));
+      const reader = createReader(sessionProperties);
+      const resolver = createModuleResolver({ reader, versions, sets, reactor, mediation });
+      const resolved: ResolvedModule[] = [];
+      for (const { path, root } of modules) {
+        resolved.push(await resolver.resolve(root, path));
+        ctx.progress(resolved.length, modules.length, printCoordinates(root.coordinates));
+      }
+      const { jdk, os } = context;
+      return {
+        mediation,
+        modules: resolved,
+        reactor: [...reactor.keys()],
+        jdk,
+        os: `${os.name}/${os.arch}/${os.version}`,
+      };
+    },
+  };
+}
