@@ -9,6 +9,8 @@ export interface LanguageRules {
   documentsPackage(path: string): boolean;
   /** The type that takes in what a file declares outside of types. Asked only of files that do. */
   ownerOfTopLevel(file: TopLevelFile): ImplicitType;
+  /** Whether each of several files may declare a part of such a type, as those of one Kotlin facade do. */
+  spansFiles(type: DeclaredSymbol): boolean;
   /** By what it says itself: a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
   /** Whether a type has a method, accessor or constructor (also as `<init>`) of this name that the compiler makes. */

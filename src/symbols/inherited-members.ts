@@ -3,17 +3,20 @@ import { declaredSymbolAt } from './declared-symbol.ts';
 import { overrideKeyOf } from './override-key.ts';
 import { kindOf, languageAt, memberRows } from './symbol-rows.ts';
 import type { Ancestry, PlacedType } from './type-ancestors.ts';
+import { partsOfType } from './type-parts.ts';
 
-/** A declaration and the type whose member it is, both rows of `index`. */
+/** A declaration and the type, or part of one, whose member it is: both rows of `index`. */
 export interface Member extends PlacedType {
   readonly owner: number;
 }
 
 /** Direct members of these kinds, in source order. */
 export function membersOf({ index, row }: PlacedType, kinds: readonly SymbolKind[]): readonly Member[] {
-  return memberRows(index, row)
-    .filter((member) => kinds.includes(kindOf(index, member)))
-    .map((member) => ({ index, row: member, owner: row }));
+  return partsOfType(index, row).flatMap((owner) =>
+    memberRows(index, owner)
+      .filter((member) => kinds.includes(kindOf(index, member)))
+      .map((member) => ({ index, row: member, owner })),
+  );
 }
 
 /** What a type inherits and no nearer declaration hides, nearest ancestor first. */

@@ -33,6 +33,29 @@ test('functions outside of types are listed by their owner', async () => {
   });
 });
 
+test('its other files have their part in it', async () => {
+  const spread = orchardEngine([
+    indexOf({
+      'garden/a.leaf': 'place garden as Watering\ndo water(days: Days)\n',
+      'garden/b.leaf': 'place garden as Watering\n\ndo water()\n',
+    }),
+  ]);
+  const second = { signature: 'do water()', line_range: { start: 3, end: 3 }, file_path: 'garden/b.leaf' };
+  expect(await callTool(spread, 'list_methods', watering)).toMatchObject({
+    file_path: 'garden/a.leaf',
+    also_in: ['garden/b.leaf'],
+    methods: [{ signature: 'do water(days: Days)' }, { ...second, declared_in: 'garden.Watering' }],
+  });
+  const method = { ...watering, method_name: 'water' };
+  expect(await callTool(spread, 'get_method_source', method)).toMatchObject({
+    file_path: 'garden/a.leaf',
+    method_source: [{ signature: 'do water(days: Days)' }, second],
+  });
+  expect(await callTool(spread, 'get_method_javadoc', method)).toMatchObject({
+    method_docs: [{ signature: 'do water(days: Days)' }, second],
+  });
+});
+
 test('values too', async () => {
   expect(await ask('list_fields', watering)).toMatchObject({ fields: [{ signature: 'let depth' }] });
 });

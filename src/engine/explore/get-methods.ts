@@ -5,6 +5,7 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import type { DocComment } from '../../core/symbols.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
+import { membersOf } from '../../symbols/inherited-members.ts';
 import {
   describeRow,
   docRangeOf,
@@ -81,7 +82,7 @@ export async function getMethodDocs(
 
 async function findMethods(index: SourceIndex, query: MethodQuery, around: Neighbourhood): Promise<readonly number[]> {
   const { row: type } = findType(index, query.typeName);
-  const methods = memberRows(index, type).filter((row) => ['function', 'constructor'].includes(kindOf(index, row)));
+  const methods = membersOf({ index, row: type }, ['function', 'constructor']).map(({ row }) => row);
   const named = methods.filter((row) => isNamed(index, row, query.methodName));
   if (named.length === 0) {
     const { ancestors } = await followSupertypes({ index, row: type }, around);

@@ -24,11 +24,11 @@ export interface ListedMember {
   readonly signature: string;
   readonly range: LineRange;
   readonly description: string | null;
-  /** Null for the type's own members: a line range alone would be meaningless for the others. */
-  readonly inheritedFrom: InheritedFrom | null;
+  /** Null for what the type declares in its file: a line range alone would be meaningless for the others. */
+  readonly declaredIn: DeclaringType | null;
 }
 
-export interface InheritedFrom {
+export interface DeclaringType {
   /** Full name of the declaring type. */
   readonly type: string;
   readonly path: string;
@@ -96,7 +96,7 @@ function describeMember({ index, row, owner }: Member, start: PlacedType, descri
     signature: describeRow(index, row).signature,
     range: rangeOf(index, row),
     description: describe ? readDescription(index, row) : null,
-    inheritedFrom: isOwn
+    declaredIn: isOwn
       ? null
       : {
           type: qualifiedNameOf(index, owner),

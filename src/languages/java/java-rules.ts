@@ -13,6 +13,7 @@ export const javaRules: LanguageRules = {
   mayDeclare,
   documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
   ownerOfTopLevel: implicitClassOf,
+  spansFiles: () => false,
   visibilityOf,
   hasImplicitMethod,
   isInherited,

@@ -7,7 +7,7 @@ import { shorten, shortenList } from './shorten.ts';
 import { renderCut } from './truncated.ts';
 import { unlessEmpty } from './unless-empty.ts';
 
-/** One method or field. What names its owner is there for inherited ones only. */
+/** One method or field. What names its owner is there for those of other types and files only. */
 export interface MemberEntry {
   readonly signature: string;
   readonly line_range: ListedMember['range'];
@@ -38,7 +38,7 @@ export function fitMembers({ members, notFollowed }: MemberList) {
   };
 }
 
-function describeMember({ signature, range, description, inheritedFrom: from }: ListedMember): MemberEntry {
+function describeMember({ signature, range, description, declaredIn: from }: ListedMember): MemberEntry {
   return {
     signature: shorten(signature),
     line_range: range,

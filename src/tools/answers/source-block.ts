@@ -35,6 +35,8 @@ export function buildSourceBlock({ path, range, lines }: SourceExcerpt, budget =
 
 export interface SignedBlock extends SourceBlock {
   readonly signature: string;
+  /** When it is another than that of the first. */
+  readonly file_path?: string;
 }
 
 /** Several sources share the room of one answer, the first ones first; from the first without any room on they are left out. */
@@ -44,7 +46,8 @@ export function buildSourceBlocks(
   const blocks: SignedBlock[] = [];
   let budget = BUDGET;
   for (const { signature, source } of sources) {
-    const block = { signature: shorten(signature), ...buildSourceBlock(source, budget) };
+    const file_path = source.path === sources[0]?.source.path ? undefined : source.path;
+    const block = { signature: shorten(signature), file_path, ...buildSourceBlock(source, budget) };
     if (block.truncated?.shown === null) break;
     blocks.push(block);
     const room = ENTRY_ROOM + sizeOf(block.signature);

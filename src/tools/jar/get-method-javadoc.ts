@@ -25,8 +25,9 @@ export const getMethodJavadoc = defineTool({
   },
   async run(input, engine, ctx) {
     const { artifact, data } = await engine.getMethodDocs(toMethodQuery(input), ctx);
-    const docs = data.map(({ signature, range, doc }) => ({
+    const docs = data.map(({ signature, path, range, doc }) => ({
       signature: shorten(signature),
+      file_path: path === data[0]?.path ? undefined : path,
       // Of the comment; a method without one gives its own lines, so that the caller can look there.
       line_range: doc?.range ?? range,
       javadoc: doc === null ? null : describeDoc(doc.comment),
@@ -46,8 +47,8 @@ export const getMethodJavadoc = defineTool({
   render: ({ file_path, method_docs, truncated, ...header }) =>
     joinLines(
       renderHeader(header),
-      method_docs.flatMap(({ signature, line_range: { start, end }, javadoc }) => [
-        `${file_path}:${start}-${end}  ${signature}`,
+      method_docs.flatMap(({ signature, file_path: other, line_range: { start, end }, javadoc }) => [
+        `${other ?? file_path}:${start}-${end}  ${signature}`,
         ...(javadoc === null ? ['  (no documentation)'] : renderDoc(javadoc)),
       ]),
       renderCut({ truncated }),

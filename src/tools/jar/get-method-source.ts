@@ -40,7 +40,7 @@ export const getMethodSource = defineTool({
     joinLines(
       renderHeader(header),
       file_path,
-      method_source.map(renderSource),
+      method_source.flatMap((block) => [block.file_path, renderSource(block)]),
       renderCut({ truncated }),
       truncated?.left_out.map(({ signature, line_range: { start, end } }) => `${start}-${end} ${signature}`),
     ),
