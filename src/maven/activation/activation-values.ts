@@ -1,5 +1,6 @@
 import type { RawPom } from '../../core/raw-pom.ts';
-import { createInterpolator, type ValueLookup } from '../model/interpolation.ts';
+import type { ValueLookup } from '../model/expression-values.ts';
+import { createInterpolator } from '../model/interpolation.ts';
 import { createMaven4Interpolator } from '../model/maven4-interpolation.ts';
 import type { ActivationContext } from './activation-context.ts';
 import { findRootDirectory, matchesAnyFile, toAbsolutePath } from './activation-paths.ts';

@@ -1,4 +1,5 @@
-import { type Interpolator, limitValue, type ValueLookup } from './interpolation.ts';
+import { createExpressionValues, type ValueLookup } from './expression-values.ts';
+import type { Interpolator } from './interpolation.ts';
 
 /** Stands for the `$` of what stays as it is, until all else is filled in. */
 const KEPT = '\0';
@@ -6,13 +7,11 @@ const KEPT = '\0';
 /**
  * The interpolation of Maven 4: also `${name:-default}` and `${name:+instead}`, both for a name without a value or with an empty one,
  * several of them in a row, expressions within expressions, and `\{`, `\}` for braces that are none.
- * @throws InvalidInputError as `limitValue` does.
+ * @throws InvalidInputError as `ExpressionValues.limit` does.
  * Source: DefaultInterpolator of maven-impl 4.0.0-rc-6.
  */
 export function createMaven4Interpolator(lookup: ValueLookup): Interpolator {
-  const answers = new Map<string, string | null>();
-  const path: string[] = [];
-  const cycles: string[] = [];
+  const values = createExpressionValues((name) => (name === '' ? null : lookup(name)));
 
   function interpolate(text: string): string {
     if (!text.includes('$')) return text;
@@ -35,12 +34,12 @@ export function createMaven4Interpolator(lookup: ValueLookup): Interpolator {
         copied = index + mark.length;
         if (mark === '${') {
           open.push('');
-          limitValue(path[0] ?? text, { depth: open.length });
+          values.limit(text, { depth: open.length });
         } else if (open.length === 1) append(mark);
         else {
           const expression = open.pop() ?? '';
           const value = work(expression) ?? `${KEPT}{${expression}}`;
-          limitValue(path[0] ?? text, { text: `${open.at(-1)}${value}` });
+          values.limit(text, { text: `${open.at(-1)}${value}` });
           read(value);
         }
       }
@@ -53,35 +52,19 @@ export function createMaven4Interpolator(lookup: ValueLookup): Interpolator {
   /** A name and the operators behind it, from the left; the first that applies decides. */
   function work(expression: string): string | null {
     const [name = '', ...rest] = expression.split(/(?=:[-+])/);
-    const value = resolve(name);
+    const value = values.resolve(name, substitute);
     for (const part of rest) {
       if ((part[1] === '+') === Boolean(value)) return substitute(part.slice(2));
     }
     return value;
   }
 
-  function resolve(name: string): string | null {
-    const known = answers.get(name);
-    if (known !== undefined) return known;
-    if (path.includes(name)) {
-      cycles.push([...path.slice(path.indexOf(name)), name].join(' -> '));
-      return null;
-    }
-    const value = name === '' ? null : lookup(name);
-    path.push(name);
-    limitValue(path[0] ?? name, { depth: path.length });
-    const answer = value === null ? null : substitute(value);
-    path.pop();
-    answers.set(name, answer);
-    return answer;
-  }
-
   return {
     interpolate,
     evaluate(expression) {
-      const value = resolve(expression);
+      const value = values.resolve(expression, substitute);
       return value === null ? null : value.replaceAll(KEPT, '$');
     },
-    cycles,
+    cycles: values.cycles,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createInterpolator, type ValueLookup } from '../../../src/maven/model/interpolation.ts';
+import type { ValueLookup } from '../../../src/maven/model/expression-values.ts';
+import { createInterpolator } from '../../../src/maven/model/interpolation.ts';
 
 function check(text: string, expected: string): void {
   expect(createInterpolator((name) => (name === 'fruit' ? 'apple' : null)).interpolate(text)).toBe(expected);

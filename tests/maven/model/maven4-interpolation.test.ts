@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ValueLookup } from '../../../src/maven/model/interpolation.ts';
+import type { ValueLookup } from '../../../src/maven/model/expression-values.ts';
 import { createMaven4Interpolator } from '../../../src/maven/model/maven4-interpolation.ts';
 
 const VALUES: Readonly<Record<string, string>> = {
