@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 /** What this machine has and what a run here would use. Exit 1 when something would fail. */
 export async function runDoctor(session: Session): Promise<ExitCode> {
   const engine = await session.engine();
-  const checks = await engine.examine(session.ctx);
+  const checks = await engine.project.examine({}, session.ctx);
   if (session.options.json) {
     session.out.write(`${JSON.stringify({ version: session.machine.version, node: process.version, checks })}\n`);
   } else {

@@ -19,7 +19,7 @@ export async function runList(
   if (options.indexed === true) return await listIndexed(session, filter ?? null);
   const scopes = parseScopes(options.scope);
   const engine = await session.engine();
-  const list = await engine.listDependencies(
+  const list = await engine.project.listDependencies(
     {
       module: typeof options.module === 'string' ? options.module : null,
       scopes,
@@ -50,7 +50,7 @@ async function listIndexed(session: Session, filter: string | null): Promise<Exi
   const fits = buildCoordinatesFilter(filter);
   const engine = await session.engine();
   const all = { groupFilter: null, artifactFilter: null, versionFilter: null, page: 1, pageSize: ALL };
-  const { items } = await engine.listArtifacts(all, session.ctx);
+  const { items } = await engine.sources.listArtifacts(all, session.ctx);
   const artifacts = items
     .map(({ coordinates, ...rest }) => ({ coordinates: printCoordinates(coordinates), ...rest }))
     .filter(({ coordinates }) => fits(coordinates));

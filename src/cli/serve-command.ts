@@ -35,11 +35,11 @@ export async function runServe(session: Session): Promise<ExitCode> {
  * Knows the project's versions before they are asked for, from local stores only: nothing is downloaded before a call asks for it.
  * Nobody waits for this, so what fails here is said by the first call that needs it.
  */
-async function prepare({ engine, ctx }: Session): Promise<void> {
+async function prepare({ engine, sweep, ctx }: Session): Promise<void> {
   try {
-    const ready = await engine();
-    await ready.sweep();
-    const { modules } = await ready.loadProject([], { ...ctx, offline: true });
+    const { project } = await engine();
+    await sweep();
+    const { modules } = await project.loadProject([], { ...ctx, offline: true });
     ctx.log.debug(`project known in advance: ${modules.length} modules`);
   } catch (error) {
     ctx.log.debug(`project not resolved in advance: ${messageOf(error)}`);

@@ -3,7 +3,7 @@ import type { CallContext } from '../core/call-context.ts';
 import type { Config } from '../engine/config/config-keys.ts';
 import { findConfigFolder } from '../engine/config/find-config-folder.ts';
 import { findHomes, loadConfig } from '../engine/config/load-config.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, EngineHost } from '../engine/engine.ts';
 import type { WorkerFiles } from '../engine/engine-options.ts';
 import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
@@ -29,6 +29,8 @@ export interface Session {
   readonly err: Terminal;
   readonly ctx: CallContext;
   engine(): Promise<Engine>;
+  /** Removes what killed processes left half-written. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,10 +39,12 @@ export async function openSession(machine: Machine, options: CommonOptions): Pro
   const { env, cwd, signal, version, workers } = machine;
   const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
   const start = options.project ?? env.JAR_INDEXER_PROJECT ?? env.CLAUDE_PROJECT_DIR ?? cwd;
-  const projectRoot = await findConfigFolder(start);
-  const config = await loadConfig({ flags: options.config, env, projectRoot, userFolder });
+  const configFor = async (place: string) =>
+    loadConfig({ flags: options.config, env, projectRoot: await findConfigFolder(place), userFolder });
+  const config = await configFor(start);
   const log = createLog(options.quiet ? 'quiet' : options.verbose ? 'debug' : 'warn');
-  let engine: Promise<Engine> | null = null;
+  let host: Promise<EngineHost> | null = null;
+  const openHost = () => (host ??= startHost());
   return {
     machine,
     options,
@@ -49,20 +53,15 @@ export async function openSession(machine: Machine, options: CommonOptions): Pro
     out: openTerminal(process.stdout, env),
     err: openTerminal(process.stderr, env),
     ctx: { signal, offline: config.offline ?? false, log, progress: () => {} },
-    engine: () => (engine ??= startEngine().catch(startAgain)),
-    close: async () => void (await (await engine)?.close()),
+    engine: async () => (await openHost()).engineFor(start),
+    sweep: async () => (await openHost()).sweep(),
+    close: async () => void (await (await host)?.close()),
   };
 
-  /** A server outlives a settings.xml that cannot be read: the next call tries again. */
-  function startAgain(error: unknown): never {
-    engine = null;
-    throw error;
-  }
-
-  async function startEngine(): Promise<Engine> {
-    const { createEngine } = await import('../engine/create-engine.ts');
+  async function startHost(): Promise<EngineHost> {
+    const { createEngineHost } = await import('../engine/create-engine-host.ts');
     const userAgent = `jar-indexer/${version}`;
     const userHome = env.HOME ?? homedir();
-    return createEngine({ home, userFolder, userHome, cwd, start, env, config, workers, userAgent, log });
+    return createEngineHost({ home, userFolder, userHome, cwd, env, configFor, workers, userAgent, log });
   }
 }

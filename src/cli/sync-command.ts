@@ -19,10 +19,10 @@ export async function runSync(
   const scopes = parseScopes(options.scope);
   const progress = showProgress(err, session.options.quiet);
   const engine = await session.engine();
-  await engine.sweep();
+  await session.sweep();
   let report: SyncReport;
   try {
-    report = await engine.syncProject(
+    report = await engine.project.syncProject(
       {
         roots,
         scopes,

@@ -16,7 +16,7 @@ export async function runTree(
 ): Promise<ExitCode> {
   const wanted = typeof options.why === 'string' ? parseModule(options.why) : null;
   const engine = await session.engine();
-  const project = await engine.loadProject(roots, session.ctx);
+  const project = await engine.project.loadProject(roots, session.ctx);
   for (const problem of listProblems(project)) session.ctx.log.warn(printProblem(problem));
   session.out.write(session.options.json ? `${JSON.stringify(describe())}\n` : render());
   return exitCodes.ok;

@@ -1,37 +1,51 @@
 import { join } from 'node:path';
 import { printProblem } from '../core/print-problem.ts';
+import type { Mediation } from '../core/resolved-project.ts';
 import { createFileReader } from '../platform/files/files.ts';
 import { createHttpClient } from '../platform/http/http-client.ts';
+import type { HttpConnections } from '../platform/http/http-connections.ts';
 import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
-import { createRegexRunner } from '../search/regex.ts';
-import { createArtifactStore } from '../store/downloads/artifact-store.ts';
+import type { RegexRunner } from '../search/regex.ts';
+import type { ArtifactStore } from '../store/downloads/artifact-store.ts';
 import { createDownloads } from '../store/downloads/downloads.ts';
-import { createArtifactAccess } from './artifact-access.ts';
-import { createResolvers } from './create-resolvers.ts';
+import { createProjectStore } from '../store/project-store.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
+import { createResolvers } from './graphs/create-resolvers.ts';
 import { findProject } from './graphs/find-project.ts';
+import { createGraphKnowledge } from './graphs/graph-knowledge.ts';
 import { createProjectLoader } from './graphs/project-loader.ts';
 import { findProjectRepositories } from './graphs/project-repositories.ts';
-import { createSourceTargets } from './graphs/source-targets.ts';
-import { createVersionChooser } from './graphs/version-chooser.ts';
 import { createJavaEngine } from './java/java-engine.ts';
+import { offlineBySettings } from './offline-by-settings.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
-import { createProjectResolving } from './project/project-resolving.ts';
-import { createSourcesSearch } from './project/sources-search.ts';
+import { createSources, type SourcesHome } from './sources/create-sources.ts';
 import { createHostPolicy } from './sources/host-policy.ts';
 import { openNeighbours } from './sources/open-neighbours.ts';
-import { sweepHome } from './sweep-home.ts';
 
-/**
- * Puts the parts together: Maven's environment, network, stores, resolvers, and on them artifacts, exploring and the project.
- * Opens no connection and resolves nothing. @throws InvalidInputError or CorruptArtifactError for settings that cannot be read.
- */
-export async function createEngine(options: EngineOptions): Promise<Engine> {
-  const { home, userHome, start, env, config, log } = options;
+/** What all projects of the process have in common. */
+export interface SharedParts {
+  readonly options: EngineOptions;
+  readonly sourcesHome: SourcesHome;
+  readonly store: ArtifactStore;
+  readonly connections: HttpConnections;
+  readonly regex: RegexRunner;
+}
+
+export interface ProjectParts {
+  readonly engine: Engine;
+  /** Ends when nothing is written or built in the background. */
+  settle(): Promise<void>;
+}
+
+/** Puts the parts of one project together: settings, network, resolvers, and on them sources, exploring and the graph. */
+export async function createEngine(start: string, shared: SharedParts): Promise<ProjectParts> {
+  const { options, sourcesHome, store, connections, regex } = shared;
+  const { home, userHome, cwd, env, log } = options;
+  const config = await options.configFor(start);
   const files = createFileReader();
   const place = await findProject(start);
   const environment = await loadMavenEnvironment({
@@ -44,8 +58,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   });
   for (const problem of environment.problems) log.warn(printProblem(problem));
 
-  const store = createArtifactStore(home);
-  const http = createHttpClient({ access: environment.access, userAgent: options.userAgent, spool: store.spool });
+  const { access } = environment;
+  const http = createHttpClient({ access, userAgent: options.userAgent, spool: store.spool, connections });
   const downloads = createDownloads({ http, store, isStrict: config.checksums === 'strict' });
   const places = { mavenLocal: environment.localRepository, gradleCaches: findGradleCaches(env, userHome) };
   const resolvers = await createResolvers(
@@ -58,59 +72,41 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   );
   const chain = createResolverChain(resolvers, environment);
 
-  const targets = createSourceTargets();
-  const resolving = createProjectResolving({ home, chain, environment, config });
-  const loader = createProjectLoader(place, { cwd: options.cwd, start, resolving, learn: targets.learn });
-  const sources = createSourcesSearch({
-    chain,
-    environment,
-    targets,
-    loader,
-    folders: [places.mavenLocal, ...places.gradleCaches],
-  });
+  const knowledge = createGraphKnowledge(environment.repositories, [places.mavenLocal, ...places.gradleCaches]);
+  const mediation = config.mediation as Mediation | undefined;
+  const resolving = { chain, environment, store: createProjectStore(home), mediation };
+  const loader = createProjectLoader(place, { cwd, start, resolving, knowledge });
   const hosts = createHostPolicy({
     repositories: environment.repositories,
     projectRepositories: (ctx) => findProjectRepositories(loader, ctx),
     allowed: config.allowHost ?? [],
   });
-  const artifacts = createArtifactAccess({
-    home,
-    indexWorker: options.workers.index,
-    locate: sources.locate,
-    isWithinReach: sources.isWithinReach,
-    chooseVersion: createVersionChooser(loader, (ctx) => artifacts.list(ctx)),
-    download: async (url, ctx) => {
-      const found = await http.get(url, await hosts.repositoryOf(url, ctx), ctx);
-      return found === null ? null : store.add(url, found);
-    },
-    offline: environment.offline,
-    reachOf: hosts.reachOf,
+  const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {
+    const found = await http.get(url, await hosts.repositoryOf(url, ctx), ctx);
+    return found === null ? null : store.add(url, found);
+  };
+  const { sources, ...made } = createSources(sourcesHome, { chain, knowledge, loader, hosts, download });
+  const explore = createExploreEngine({
+    sources,
+    regex,
+    neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge }, ctx),
   });
   const project = createProjectEngine({
-    artifacts,
+    sources,
     loader,
-    lastAnswer: sources.lastAnswer,
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
-    now: () => performance.now(),
     examine: (ctx) => examine({ home, environment, places, place }, ctx),
   });
-  const regex = createRegexRunner(options.workers.regex);
-  const explore = createExploreEngine({
-    artifacts,
-    regex,
-    neighbours: (coordinates, ctx) => openNeighbours(coordinates, { artifacts, targets, ctx }),
-  });
-  const folders = [options.cwd, ...(place === null ? [] : [place.root]), ...(config.allow ?? [])];
-  const java = createJavaEngine({ home, cwd: options.cwd, folders });
+  const folders = [cwd, ...(place === null ? [] : [place.root]), ...(config.allow ?? [])];
+  const decided = environment.offline ? offlineBySettings : <Namespace>(methods: Namespace) => methods;
   return {
-    ...explore,
-    ...project,
-    artifacts,
-    java,
-    sweep: () => sweepHome(home, Date.now()),
-    async close() {
-      await Promise.allSettled([artifacts.close(), http.close(), regex.close()]);
+    engine: {
+      sources: decided(made.engine),
+      explore: decided(explore),
+      project: decided(project),
+      java: createJavaEngine({ home, cwd, folders }),
     },
+    settle: made.settle,
   };
 }
 

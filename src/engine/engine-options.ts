@@ -9,10 +9,9 @@ export interface EngineOptions {
   /** Folder of the user's own config, where relative modules of it begin. */
   readonly userFolder: string;
   readonly cwd: string;
-  /** Folder or build file where the search for the project begins. */
-  readonly start: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly config: Config;
+  /** The configuration that holds for the project at or above `start`. */
+  configFor(start: string): Promise<Config>;
   readonly workers: WorkerFiles;
   /** Program name and version for servers to log. */
   readonly userAgent: string;

@@ -1,13 +1,27 @@
-import type { ArtifactAccess } from './artifact-access.ts';
 import type { ExploreEngine } from './explore/explore-engine.ts';
 import type { JavaEngine } from './java/java-engine.ts';
 import type { ProjectEngine } from './project/project-engine.ts';
+import type { SourcesEngine } from './sources/create-sources.ts';
 
-/** The one facade: plain serialisable data in and out. Tools and commands know nothing below it. */
-export interface Engine extends ExploreEngine, ProjectEngine {
-  readonly artifacts: ArtifactAccess;
+/** The one facade of one project: plain serialisable data in and out. Tools and commands know nothing below it. */
+export interface Engine {
+  /** What sources are here, and making them so. */
+  readonly sources: SourcesEngine;
+  /** What the sources of one artifact hold. */
+  readonly explore: ExploreEngine;
+  /** The project's graph, and all its dependencies at once. */
+  readonly project: ProjectEngine;
   /** Java files on disk, below the project, the working folder and the folders of `--allow`. */
   readonly java: JavaEngine;
+}
+
+/** What all projects of a process share: home, connections, threads. */
+export interface EngineHost {
+  /**
+   * The engine of the project at or above a folder or build file, the same one for the same start. Opens no connection and resolves
+   * nothing. @throws InvalidInputError or CorruptArtifactError for settings that cannot be read; asked again, it tries again.
+   */
+  engineFor(start: string): Promise<Engine>;
   /** Removes what killed processes left half-written. */
   sweep(): Promise<void>;
   /** Ends workers and connections; calls under way fail. */

@@ -5,15 +5,17 @@ import { openZipFile } from '../platform/zip/zip-file.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
 
-export interface JarPart {
+/** One archive with sources. */
+export interface JarInput {
+  readonly kind: 'jar';
   /** Absolute path. */
   readonly file: string;
   /** Safe to show. */
   readonly origin: string;
-  /** Folder for files that an earlier part has under the same path with other content, for example `common-sources`; numbered if taken. */
-  readonly label: string;
-  /** Become problems of the whole. */
-  readonly remarks?: readonly Problem[];
+  /** Names the folder for files that an earlier jar has under the same path with other content; numbered if taken. */
+  readonly label: 'sources' | 'common sources' | 'binary jar';
+  /** How a download was proved; null: read in place. */
+  readonly checkedBy: string | null;
 }
 
 /**
@@ -22,21 +24,21 @@ export interface JarPart {
  * @throws ResourceNotFoundError when a jar is gone, CorruptArtifactError when it is damaged.
  */
 export async function readJars(
-  parts: readonly JarPart[],
+  jars: readonly JarInput[],
   isWanted: (path: string) => boolean = () => true,
 ): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   const hash = createHash('sha256');
-  for (const part of parts) {
-    const archive = await openZipFile(part.file, part.origin);
-    if (archive === null) throw new ResourceNotFoundError(`${part.origin} cannot be read`);
+  for (const jar of jars) {
+    const archive = await openZipFile(jar.file, jar.origin);
+    if (archive === null) throw new ResourceNotFoundError(`${jar.origin} cannot be read`);
     hash.update(archive.bytes);
-    problems.push(...(part.remarks ?? []), ...archive.problems);
+    problems.push(...archive.problems);
     for (const entry of archive.entries) {
       if (!isWanted(entry.path) || !mayBeText(entry.path, entry.size)) continue;
       const read = () => archive.read(entry);
-      for (const path of pathsFor(entry.path, part.label)) {
+      for (const path of pathsFor(entry.path, jar.label.replace(' ', '-'))) {
         const earlier = files.get(path);
         if (earlier === undefined) {
           files.set(path, { path, read, deflated: entry.isDeflated ? archive.packed(entry) : null });
@@ -49,7 +51,7 @@ export async function readJars(
     files: [...files.values()],
     problems,
     identity: `sha256:${hash.digest('hex')}`,
-    foundAt: parts.map(({ origin }) => origin).join(', '),
+    foundAt: jars.map(({ origin }) => origin).join(', '),
   };
 }
 

@@ -1,11 +1,20 @@
-import { CorruptArtifactError, LimitReachedError, ResourceNotFoundError } from '../core/errors.ts';
+import {
+  CorruptArtifactError,
+  type ErrorCode,
+  type ErrorOptions,
+  GitCloneFailedError,
+  GitRefNotFoundError,
+  InvalidInputError,
+  LimitReachedError,
+  ResourceNotFoundError,
+} from '../core/errors.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 import { createWorkerPool } from '../platform/threads/worker-pool.ts';
 import type { IndexTask, IndexTaskResult } from './index-task.ts';
 
-/** Indexes jars in threads: many at a time, none of their content in this one. */
+/** Indexes sources in threads: many at a time, none of their content in this one. */
 export interface IndexPool {
-  /** @throws CorruptArtifactError, LimitReachedError, ResourceNotFoundError; rejects with the signal's reason when it is aborted. */
+  /** @throws what reading the inputs and writing the index throw; rejects with the signal's reason when it is aborted. */
   index(task: IndexTask, signal: AbortSignal): Promise<IndexMetadata>;
   close(): Promise<void>;
 }
@@ -25,16 +34,18 @@ export function createIndexPool(entry: URL): IndexPool {
 
 type Refusal = Extract<IndexTaskResult, { refused: unknown }>['refused'];
 
+/** What reading and writing may throw: an error loses its class on the way between threads. */
+const errorOf: Partial<Record<ErrorCode, new (message: string, options: ErrorOptions) => Error>> = {
+  CORRUPT_ARTIFACT: CorruptArtifactError,
+  GIT_CLONE_FAILED: GitCloneFailedError,
+  GIT_REF_NOT_FOUND: GitRefNotFoundError,
+  INVALID_INPUT: InvalidInputError,
+  LIMIT_REACHED: LimitReachedError,
+  RESOURCE_NOT_FOUND: ResourceNotFoundError,
+};
+
 function revive({ code, message, suggestion }: Refusal): Error {
-  const options = suggestion === null ? {} : { suggestion };
-  switch (code) {
-    case 'CORRUPT_ARTIFACT':
-      return new CorruptArtifactError(message, options);
-    case 'LIMIT_REACHED':
-      return new LimitReachedError(message, options);
-    case 'RESOURCE_NOT_FOUND':
-      return new ResourceNotFoundError(message, options);
-    default:
-      return new Error(`${code}: ${message}`);
-  }
+  const Expected = errorOf[code];
+  if (Expected === undefined) return new Error(`${code}: ${message}`);
+  return new Expected(message, suggestion === null ? {} : { suggestion });
 }

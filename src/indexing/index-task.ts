@@ -1,27 +1,32 @@
 import type { Coordinates } from '../core/coordinates.ts';
 import { type ErrorCode, JarIndexerError } from '../core/errors.ts';
 import { artifactOrigin } from '../core/index-origin.ts';
+import type { Problem } from '../core/problem.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 import { createIndexStore, type IndexPointer } from '../store/index-store.ts';
 import { buildIndex } from './build-index.ts';
-import { type JarPart, readJars } from './from-jar.ts';
+import { readInputs, type SourceInput } from './source-input.ts';
 
 /** An artifact to be read, indexed and written in one go, by values that a thread can be sent. */
 export interface IndexTask {
   readonly home: string;
   readonly coordinates: Coordinates;
-  readonly parts: readonly JarPart[];
+  readonly inputs: readonly SourceInput[];
+  /** Become problems of the index. */
+  readonly remarks: readonly Problem[];
   readonly pointer: Omit<IndexPointer, 'key'>;
 }
 
-/** `metadata` of what was made, which is written unless it holds no source file; or why the jars cannot be used. */
+/** `metadata` of what was made, which is written unless it holds no source file; or why the inputs cannot be used. */
 export type IndexTaskResult =
   | { readonly metadata: IndexMetadata }
   | { readonly refused: { readonly code: ErrorCode; readonly message: string; readonly suggestion: string | null } };
 
-export async function runIndexTask({ home, coordinates, parts, pointer }: IndexTask): Promise<IndexTaskResult> {
+export async function runIndexTask(task: IndexTask, signal: AbortSignal): Promise<IndexTaskResult> {
+  const { home, coordinates, inputs, remarks, pointer } = task;
   try {
-    const index = buildIndex(artifactOrigin(coordinates), await readJars(parts));
+    const sources = await readInputs(inputs, signal);
+    const index = buildIndex(artifactOrigin(coordinates), { ...sources, problems: [...remarks, ...sources.problems] });
     if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, pointer);
     return { metadata: index.metadata };
   } catch (error) {

@@ -13,7 +13,9 @@ const before = process.cpuUsage();
 const started = performance.now();
 let symbols = 0;
 for (const [row, file] of jars.entries()) {
-  const sources = await readJars([{ file, origin: file, label: 'sources' }]);
+  const sources = await readJars([
+    { kind: 'jar' as const, file, origin: file, label: 'sources' as const, checkedBy: null },
+  ]);
   const index = buildIndex(artifactOrigin({ groupId: 'bench', artifactId: `jar-${row}`, version: '1' }), sources);
   symbols += index.symbols.length;
   await store.write(index.contents, { source: 'bench', stamps: {}, origins: [] });

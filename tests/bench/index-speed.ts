@@ -77,7 +77,9 @@ async function measureCtags(context: BenchContext, jars: readonly string[]): Pro
   }
   const folder = mkdtempSync(join(context.scratch, 'extracted-'));
   for (const [row, file] of jars.entries()) {
-    for (const { path, read } of (await readJars([{ file, origin: file, label: 'sources' }])).files) {
+    for (const { path, read } of (
+      await readJars([{ kind: 'jar' as const, file, origin: file, label: 'sources' as const, checkedBy: null }])
+    ).files) {
       if (!/\.(java|kt)$/.test(path)) continue;
       const target = join(folder, String(row), path);
       mkdirSync(dirname(target), { recursive: true });

@@ -24,7 +24,7 @@ async function print(changes: Partial<DependencyEntry>): Promise<string> {
     options: { json: false },
     ctx: quietContext,
     out: { write: (text: string) => void printed.push(text) },
-    engine: async () => ({ listDependencies: async () => list }),
+    engine: async () => ({ project: { listDependencies: async () => list } }),
   } as unknown as Session;
   await runList(session, [], {});
   return printed.join('');

@@ -11,7 +11,13 @@ type Contents = Readonly<Record<string, string>>;
 function partsOf(...jars: readonly (Contents | Uint8Array)[]) {
   const files = jars.map((jar, row) => [`${row}.jar`, jar instanceof Uint8Array ? jar : buildJar(jar)] as const);
   const folder = tempFolder(Object.fromEntries(files));
-  return files.map(([name]) => ({ file: join(folder, name), origin: name, label: 'sources' }));
+  return files.map(([name]) => ({
+    kind: 'jar' as const,
+    file: join(folder, name),
+    origin: name,
+    label: 'sources' as const,
+    checkedBy: null,
+  }));
 }
 
 async function check(jars: readonly Contents[], expected: Contents): Promise<void> {
@@ -55,7 +61,15 @@ async function readIdentity(parts: ReturnType<typeof partsOf>): Promise<string> 
 }
 
 test('a jar that is gone', async () => {
-  const parts = [{ file: join(tempFolder(), 'apple.jar'), origin: 'apple.jar', label: 'sources' }];
+  const parts = [
+    {
+      kind: 'jar' as const,
+      file: join(tempFolder(), 'apple.jar'),
+      origin: 'apple.jar',
+      label: 'sources' as const,
+      checkedBy: null,
+    },
+  ];
   await expect(readJars(parts)).rejects.toBeInstanceOf(ResourceNotFoundError);
 });
 test('a jar that is none', () =>

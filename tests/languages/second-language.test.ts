@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findCandidates } from '../../src/engine/project/find-symbol.ts';
+import { findCandidates } from '../../src/engine/project/symbol-candidates.ts';
 import { callTool, indexOf, orchardEngine } from '../support/orchard-engine.ts';
 
 // One more line in the list of languages: whatever else is needed for the answers below would be a fault.

@@ -96,7 +96,13 @@ test('many writers of one index leave one folder and no other file', async () =>
 /** The index of a jar, whose texts arrive deflated. */
 async function buildFromJar(text: string | Uint8Array) {
   const folder = tempFolder({ 'apple.jar': buildJar({ 'orchard/Apple.java': text }) });
-  const part = { file: join(folder, 'apple.jar'), origin: 'apple.jar', label: 'sources' };
+  const part = {
+    kind: 'jar' as const,
+    file: join(folder, 'apple.jar'),
+    origin: 'apple.jar',
+    label: 'sources' as const,
+    checkedBy: null,
+  };
   return buildIndex(apple, await readJars([part]));
 }
 

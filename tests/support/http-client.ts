@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { HttpAccess } from '../../src/core/maven-environment.ts';
 import { type CountingHttpClient, createHttpClient } from '../../src/platform/http/http-client.ts';
+import { createHttpConnections } from '../../src/platform/http/http-connections.ts';
 import type { HttpLimits } from '../../src/platform/http/http-limits.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -18,12 +19,13 @@ export function httpClient({
   access = anonymous,
   spool = tempFolder(),
 }: HttpClientChanges): CountingHttpClient {
+  const connections = createHttpConnections({ firstPause: 1, ...limits });
   const made = createHttpClient({
     access: () => access,
     userAgent: 'test',
     spool,
-    limits: { firstPause: 1, ...limits },
+    connections,
   });
-  onTestFinished(() => made.close());
+  onTestFinished(() => connections.close());
   return made;
 }

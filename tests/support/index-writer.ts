@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { createArtifactAccess } from '../../src/engine/artifact-access.ts';
-import { createFileReader } from '../../src/platform/files/files.ts';
+import { openOrchardSources } from './open-orchard-sources.ts';
 import { quietContext } from './quiet-context.ts';
 
 // A process of its own that indexes one jar into a home, and kills itself at the nth passing of a point.
@@ -31,19 +30,6 @@ fs.renameSync = (...args) => {
 };
 syncBuiltinESMExports();
 
-const artifacts = createArtifactAccess({
-  home,
-  indexWorker: new URL('../../src/bin/index-worker.ts', import.meta.url),
-  async locate() {
-    const artifact = await createFileReader().find(jar);
-    if (artifact === null) throw new Error(`${jar} is gone`);
-    return { parts: [{ artifact, label: 'sources' }], attempts: [], none: null, certain: true };
-  },
-  isWithinReach: async () => true,
-  chooseVersion: async () => null,
-  download: async () => null,
-  offline: false,
-  reachOf: async () => null,
-});
-await artifacts.index({ groupId: 'orchard', artifactId: 'apple', version: '1.0' }, quietContext);
+const artifacts = openOrchardSources({ home, jar });
+await artifacts.engine.indexArtifact({ groupId: 'orchard', artifactId: 'apple', version: '1.0' }, quietContext);
 await artifacts.close();

@@ -1,13 +1,16 @@
 import { onTestFinished } from 'vitest';
-import type { Coordinates } from '../../src/core/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../../src/core/coordinates.ts';
 import { ArtifactNotFoundError } from '../../src/core/errors.ts';
 import { artifactOrigin, printOrigin } from '../../src/core/index-origin.ts';
 import type { SourceIndex } from '../../src/core/source-index.ts';
 import type { ToolDefinition } from '../../src/core/tool.ts';
-import type { ArtifactAccess } from '../../src/engine/artifact-access.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { createExploreEngine } from '../../src/engine/explore/explore-engine.ts';
-import type { ListedArtifact } from '../../src/engine/known-artifacts.ts';
+import type { Sources as SourcesAccess, SourcesEngine } from '../../src/engine/sources/create-sources.ts';
+import { describeArtifact } from '../../src/engine/sources/describe-artifact.ts';
+import type { ListedArtifact } from '../../src/engine/sources/known-artifacts.ts';
+import { listArtifacts } from '../../src/engine/sources/list-artifacts.ts';
+import type { SubjectOf } from '../../src/engine/sources/subject.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { createRegexRunner } from '../../src/search/regex.ts';
@@ -29,40 +32,47 @@ export function indexOf(sources: Sources, coordinates = apple): SourceIndex {
 /** An engine over indexes in memory; everything but finding and storing sources is the real thing. */
 export function orchardEngine(
   indexes: readonly SourceIndex[],
-  { listed = [], access = {} }: { listed?: readonly ListedArtifact[]; access?: Partial<ArtifactAccess> } = {},
+  { listed = [], changes = {} }: { listed?: readonly ListedArtifact[]; changes?: Partial<SourcesEngine> } = {},
 ): Engine {
   const regex = createRegexRunner(new URL('../../src/bin/regex-worker.ts', import.meta.url));
   onTestFinished(() => regex.close());
-  const artifacts: ArtifactAccess = {
-    async open({ groupId, artifactId, version }) {
-      const index = indexes.find(({ origin }) => printOrigin(origin).startsWith(`${groupId}:${artifactId}:`));
-      if (index?.origin.kind !== 'artifact') {
-        throw new ArtifactNotFoundError(`No sources for ${groupId}:${artifactId}`, []);
-      }
-      const { coordinates } = index.origin;
-      const choice = { versionFrom: 'project', otherVersions: ['0.9'] } as const;
-      return { index, coordinates, ...(version === null ? choice : { versionFrom: 'given', otherVersions: [] }) };
+  const subjectOf: SubjectOf = async ({ groupId, artifactId, version }) => {
+    const index = indexes.find(({ origin }) => printOrigin(origin).startsWith(`${groupId}:${artifactId}:`));
+    if (index?.origin.kind !== 'artifact') {
+      throw new ArtifactNotFoundError(`No sources for ${groupId}:${artifactId}`, []);
+    }
+    const { coordinates } = index.origin;
+    const known = { coordinates, registration: null, target: null, mayIndex: true };
+    const choice = { versionFrom: 'project', otherVersions: ['0.9'] } as const;
+    return { ...known, ...(version === null ? choice : { versionFrom: 'given', otherVersions: [] }) };
+  };
+  const findIndex: SourcesAccess['indexOf'] = async ({ coordinates }) => ({
+    index: indexes.find(({ origin }) => printOrigin(origin) === printCoordinates(coordinates))!,
+    found: null,
+    isWhole: true,
+  });
+  const sources: SourcesEngine = {
+    async indexArtifact(query, ctx) {
+      const subject = await subjectOf(query, ctx);
+      const { index } = await findIndex(subject, 'whole', ctx);
+      const { typeCount, fileCounts } = index.metadata;
+      const artifact = describeArtifact(subject, index);
+      return { artifact, typeCount, fileCounts, cacheLocation: 'code/orchard/apple/1.0', milliseconds: 2345 };
     },
-    async openForType(query, _typeName, ctx) {
-      return { opened: await this.open(query, ctx), isWhole: true };
-    },
-    async index(query, ctx) {
-      const opened = await this.open(query, ctx);
-      return { opened, cacheLocation: 'code/orchard/apple/1.0', milliseconds: 2345, wasIndexed: false };
-    },
-    prepare: async () => ({ wasIndexed: true }),
-    register: async ({ coordinates, autoIndex }) => ({
+    registerSource: async ({ coordinates, autoIndex }) => ({
       coordinates,
       status: autoIndex ? 'registered_and_indexed' : 'registered_only',
       indexed: autoIndex,
     }),
-    list: async () => listed,
-    has: async () => true,
-    close: async () => {},
-    ...access,
+    listArtifacts: async (query) => listArtifacts(listed, query),
+    ...changes,
   };
-  const explore = createExploreEngine({ artifacts, regex, neighbours: async () => indexes });
-  return { ...explore, artifacts } as unknown as Engine;
+  const explore = createExploreEngine({
+    sources: { subjectOf, indexOf: findIndex },
+    regex,
+    neighbours: async () => indexes,
+  });
+  return { explore, sources } as unknown as Engine;
 }
 
 /** Calls a tool as a server does, with the coordinates of apple unless others are given. */

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { JarIndexerError } from '../../src/core/errors.ts';
 import { readAll } from '../../src/core/read-all.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
+import { createHttpConnections } from '../../src/platform/http/http-connections.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { createDownloads } from '../../src/store/downloads/downloads.ts';
 import { quietContext } from './quiet-context.ts';
@@ -42,11 +43,12 @@ syncBuiltinESMExports();
 
 const repository = repositoryAt(base);
 const store = createArtifactStore(home);
+const connections = createHttpConnections({ firstPause: 1, largestHeld: 8 * 1024 });
 const http = createHttpClient({
   access: () => ({ headers: {}, proxy: null, serverId: null }),
   userAgent: 'test',
   spool: store.spool,
-  limits: { firstPause: 1, largestHeld: 8 * 1024 },
+  connections,
 });
 const { fetch } = createDownloads({ http, store, isStrict: false });
 
@@ -81,5 +83,5 @@ for (let round = 0; left.length > 0 && round < 10; round++) {
   const outcomes = await Promise.all(left.map(fetchOne));
   left = left.filter((_, index) => outcomes[index] === false);
 }
-await http.close();
+await connections.close();
 process.exitCode = left.length === 0 ? 0 : 1;

@@ -3,15 +3,15 @@ import type { Coordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { ContentMatches, ContentQuery } from '../../search/content-search.ts';
-import type { Page } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
-import type { ArtifactAccess, ArtifactQuery, OpenedArtifact } from '../artifact-access.ts';
-import type { ListedArtifact } from '../known-artifacts.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { type AnsweringArtifact, describeArtifact } from '../sources/describe-artifact.ts';
+import type { Scope } from '../sources/index-of.ts';
+import type { ArtifactQuery } from '../sources/subject.ts';
 import { type FileQuery, type FileSource, getFile } from './get-file.ts';
 import { getImportSection, type ImportSection } from './get-import-section.ts';
 import { getMethodDocs, getMethodSources, type MethodDoc, type MethodQuery, type MethodSource } from './get-methods.ts';
 import { getTypeSource, type TypeQuery, type TypeSource } from './get-type-source.ts';
-import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
 import { type FolderQuery, type FolderTree, listFolderTree } from './list-folder-tree.ts';
 import { listFields, listMethods, type MemberList, type MembersQuery, type MemberTools } from './list-members.ts';
 import { listPackages, type PackagesQuery, type PackageTree } from './list-packages.ts';
@@ -21,7 +21,7 @@ import { type FileNameQuery, type FoundFile, searchFileNames } from './search-fi
 
 /** An answer, and the artifact that gave it. */
 export interface Answer<Data> {
-  readonly artifact: Omit<OpenedArtifact, 'index'>;
+  readonly artifact: AnsweringArtifact;
   readonly data: Data;
 }
 
@@ -30,7 +30,7 @@ export type Read<Query, Data> = (query: ArtifactQuery & Query, ctx: CallContext)
 
 type Answering<Query, Data> = (index: SourceIndex, query: Query, tools: MemberTools) => Data | Promise<Data>;
 
-/** What can be asked of one artifact. Every method throws what `ArtifactAccess.open` throws, and the errors of its own file. */
+/** What can be asked of one artifact. Every method throws what finding and indexing its sources throws, and the errors of its own file. */
 export interface ExploreEngine {
   readonly listPackages: Read<PackagesQuery, PackageTree>;
   readonly listTypes: Read<TypesQuery, TypeList>;
@@ -44,41 +44,41 @@ export interface ExploreEngine {
   readonly searchFileNames: Read<FileNameQuery, readonly FoundFile[]>;
   readonly searchFileContent: Read<Omit<ContentQuery, 'argument'>, ContentMatches>;
   readonly getFile: Read<FileQuery, FileSource>;
-  listArtifacts(query: ArtifactsQuery, ctx: CallContext): Promise<Page<ListedArtifact>>;
 }
 
 export interface ExploreDeps {
-  readonly artifacts: ArtifactAccess;
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>;
   readonly regex: RegexRunner;
   /** Already indexed artifacts where supertypes of an artifact may be, nearest first; opens and downloads nothing new. */
   neighbours(coordinates: Coordinates, ctx: CallContext): Promise<readonly SourceIndex[]>;
 }
 
-export function createExploreEngine({ artifacts, regex, neighbours }: ExploreDeps): ExploreEngine {
+export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps): ExploreEngine {
   const answerFrom = async <Query, Data>(
-    { index, ...artifact }: OpenedArtifact,
     answer: Answering<Query, Data>,
-    { query, ctx }: { readonly query: Query; readonly ctx: CallContext },
+    scope: (query: Query) => Scope,
+    { query, ctx }: { readonly query: ArtifactQuery & Query; readonly ctx: CallContext },
   ): Promise<Answer<Data>> => {
-    const tools = { regex, signal: ctx.signal, neighbours: () => neighbours(artifact.coordinates, ctx) };
-    return { artifact, data: await answer(index, query, tools) };
+    const subject = await sources.subjectOf(query, ctx);
+    const tools = { regex, signal: ctx.signal, neighbours: () => neighbours(subject.coordinates, ctx) };
+    const { index, isWhole } = await sources.indexOf(subject, scope(query), ctx);
+    try {
+      return { artifact: describeArtifact(subject, index), data: await answer(index, query, tools) };
+    } catch (error) {
+      if (isWhole || !(error instanceof ResourceNotFoundError)) throw error;
+      // What a type's own files do not hold, only the whole index can explain.
+      return await answerFrom(answer, () => 'whole', { query, ctx });
+    }
   };
   const read =
     <Query, Data>(answer: Answering<Query, Data>): Read<Query, Data> =>
-    async (query, ctx) =>
-      answerFrom(await artifacts.open(query, ctx), answer, { query, ctx });
-  /** For answers that lie in the type's own file; what they do not find there, only the whole index can explain. */
+    (query, ctx) =>
+      answerFrom(answer, () => 'whole', { query, ctx });
+  /** For answers that lie in the type's own file. */
   const readType =
     <Query extends TypeQuery, Data>(answer: Answering<Query, Data>): Read<Query, Data> =>
-    async (query, ctx) => {
-      const { opened, isWhole } = await artifacts.openForType(query, query.typeName, ctx);
-      try {
-        return await answerFrom(opened, answer, { query, ctx });
-      } catch (error) {
-        if (isWhole || !(error instanceof ResourceNotFoundError)) throw error;
-        return answerFrom(await artifacts.open(query, ctx), answer, { query, ctx });
-      }
-    };
+    (query, ctx) =>
+      answerFrom(answer, ({ typeName }) => ({ typeName }), { query, ctx });
   const readMembers = (answer: Answering<MembersQuery, MemberList>): Read<MembersQuery, MemberList> => {
     const [own, inherited] = [readType(answer), read(answer)];
     return (query, ctx) => (query.includeInherited ? inherited : own)(query, ctx);
@@ -96,6 +96,5 @@ export function createExploreEngine({ artifacts, regex, neighbours }: ExploreDep
     searchFileNames: read(searchFileNames),
     searchFileContent: read(searchFileContent),
     getFile: read(getFile),
-    listArtifacts: async (query, ctx) => listArtifacts(await artifacts.list(ctx), query),
   };
 }

@@ -1,41 +1,46 @@
-import type { ModuleId } from '../../core/coordinates.ts';
-import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import { CorruptArtifactError, InvalidInputError } from '../../core/errors.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
+import { findProjectVersion } from './find-project-version.ts';
+import type { ProjectLoader } from './project-loader.ts';
 
-export interface ProjectVersion {
-  /** The entry that was chosen, with the repositories it comes from. */
-  readonly dependency: ResolvedDependency;
-  /** Other versions that modules use, highest first. */
+export interface VersionChoice {
+  readonly version: string;
   readonly otherVersions: readonly string[];
+  readonly from: 'project' | 'indexed';
 }
 
-/**
- * The version that the project uses: that of the module the user works in; else the one all modules agree on; else the one most
- * modules use, and of several such the highest (docs/decisions.md, "Version omitted"). Null when the project does not use the
- * module at all.
- */
-export function chooseProjectVersion(
-  { modules, mediation }: Pick<ResolvedProject, 'modules' | 'mediation'>,
-  { groupId, artifactId }: ModuleId,
-  workingModule: string | null,
-): ProjectVersion | null {
-  const { compareVersions } = mediationRules[mediation];
-  const users = modules.flatMap(({ path, dependencies }) =>
-    dependencies
-      .filter((dependency) => dependency.groupId === groupId && dependency.artifactId === artifactId)
-      .map((dependency) => ({ path, dependency })),
-  );
-  const byVersion = Map.groupBy(users, ({ dependency }) => dependency.version);
-  const ranked = [...byVersion.keys()].sort((a, b) => countModules(b) - countModules(a) || compareVersions(b, a));
-  const chosen = users.find(({ path }) => path === workingModule)?.dependency.version ?? ranked[0];
-  if (chosen === undefined) return null;
-  const dependency = byVersion.get(chosen)![0]!.dependency;
-  return {
-    dependency,
-    otherVersions: ranked.filter((version) => version !== chosen).sort((a, b) => compareVersions(b, a)),
+/** For calls without a version. Null: nobody knows one. @throws InvalidInputError when the project cannot be read. */
+export type ChooseVersion = (module: ModuleId, ctx: CallContext) => Promise<VersionChoice | null>;
+
+const NO_PROJECT = { modules: [], mediation: 'nearest' } as const;
+
+/** The project's version, else the highest of `listVersions`, those known here (docs/decisions.md, "Version omitted"). */
+export function createChooseVersion(
+  loader: ProjectLoader,
+  listVersions: (module: ModuleId) => Promise<readonly string[]>,
+): ChooseVersion {
+  return async (module, ctx) => {
+    const project = loader.hasProject ? await load(module, ctx) : NO_PROJECT;
+    const used = findProjectVersion(project, module, loader.workingModule);
+    if (used !== null) {
+      return { version: used.dependency.version, otherVersions: used.otherVersions, from: 'project' };
+    }
+    const { compareVersions } = mediationRules[project.mediation];
+    const known = [...(await listVersions(module))].sort((a, b) => compareVersions(b, a));
+    const [version, ...otherVersions] = known;
+    return version === undefined ? null : { version, otherVersions, from: 'indexed' };
   };
 
-  function countModules(version: string): number {
-    return new Set(byVersion.get(version)?.map(({ path }) => path)).size;
+  async function load(module: ModuleId, ctx: CallContext): Promise<ResolvedProject> {
+    try {
+      return await loader.load([], ctx);
+    } catch (error) {
+      if (!(error instanceof InvalidInputError || error instanceof CorruptArtifactError)) throw error;
+      const message = `version is missing, and what the project uses of ${printModule(module)} is not known: ${error.message}`;
+      throw new InvalidInputError(message, { suggestion: 'Call again with version, or mend the file.', cause: error });
+    }
   }
 }

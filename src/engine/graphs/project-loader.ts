@@ -2,23 +2,25 @@ import { relative, resolve, sep } from 'node:path';
 import { buildFileReaders, findBuildFile } from '../../buildfiles/index.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, parseCoordinates } from '../../core/coordinates.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
+import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../resolving/graphs/resolve-project.ts';
 import type { ProjectPlace } from './find-project.ts';
+import type { GraphKnowledge } from './graph-knowledge.ts';
 import { mergeProjects } from './merge-projects.ts';
 
 export interface ProjectLoader {
   /** Graph of the build files, folders and coordinates; of the engine's own project when there are none. */
   load(roots: readonly string[], ctx: CallContext): Promise<ResolvedProject>;
+  /**
+   * Loads the own project, if there is one, for what its graph says of artifacts. One that cannot be read, as while it is edited,
+   * takes away its repositories and nothing else.
+   */
+  learn(ctx: CallContext): Promise<void>;
   /** Path of the module that the user works in, as in ResolvedModule; null outside a project. */
   readonly workingModule: string | null;
   readonly hasProject: boolean;
-}
-
-export interface ProjectResolving {
-  resolveBuildFile(buildFile: string, ctx: CallContext): Promise<ResolvedProject>;
-  resolveCoordinates(roots: readonly Coordinates[], ctx: CallContext): Promise<ResolvedProject>;
 }
 
 export interface LoaderOptions {
@@ -26,28 +28,37 @@ export interface LoaderOptions {
   readonly cwd: string;
   /** Where the project was looked for. */
   readonly start: string;
-  readonly resolving: ProjectResolving;
-  /** Is told every graph. */
-  readonly learn: (project: ResolvedProject) => void;
+  readonly resolving: ResolveDeps;
+  readonly knowledge: GraphKnowledge;
 }
 
 export function createProjectLoader(
   place: ProjectPlace | null,
-  { cwd, start, resolving, learn }: LoaderOptions,
+  { cwd, start, resolving, knowledge }: LoaderOptions,
 ): ProjectLoader {
   const workingModule = place === null ? null : relative(place.root, place.module).split(sep).join('/') || '.';
+  const load: ProjectLoader['load'] = async (roots, ctx) => {
+    const project = mergeProjects(await loadAll(roots, ctx));
+    knowledge.learn(project);
+    return project;
+  };
   return {
     workingModule,
     hasProject: place !== null,
-    async load(roots, ctx) {
-      const project = mergeProjects(await loadAll(roots, ctx));
-      learn(project);
-      return project;
+    load,
+    async learn(ctx) {
+      if (place === null) return;
+      try {
+        await load([], ctx);
+      } catch (error) {
+        if (!(error instanceof JarIndexerError)) throw error;
+        ctx.log.warn(`Only the repositories of settings.xml are asked: ${error.message}`);
+      }
     },
   };
 
   async function loadAll(roots: readonly string[], ctx: CallContext): Promise<readonly ResolvedProject[]> {
-    if (roots.length === 0) return [await resolving.resolveBuildFile(ownBuildFile(), ctx)];
+    if (roots.length === 0) return [await resolveProject(ownBuildFile(), resolving, ctx)];
     const paths: string[] = [];
     const coordinates: Coordinates[] = [];
     for (const root of roots) {
@@ -56,8 +67,8 @@ export function createProjectLoader(
       else paths.push(path);
     }
     const projects: ResolvedProject[] = [];
-    for (const path of paths) projects.push(await resolving.resolveBuildFile(path, ctx));
-    if (coordinates.length > 0) projects.push(await resolving.resolveCoordinates(coordinates, ctx));
+    for (const path of paths) projects.push(await resolveProject(path, resolving, ctx));
+    if (coordinates.length > 0) projects.push(await resolveCoordinates(coordinates, resolving, ctx));
     return projects;
   }
 

@@ -29,7 +29,7 @@ export async function examine(
     )),
     plain('jdk for profiles', context.jdk),
     plain('os for profiles', `${context.os.name}/${context.os.arch}`),
-    plain('offline', offline || environment.offline ? 'yes' : 'no'),
+    plain('offline', offline ? 'yes' : 'no'),
     ...repositories.map(({ id, url, blocked }) => ({
       name: 'repository',
       value: `${id} ${publicUrl(url)}`,

@@ -1,121 +1,56 @@
-import { printOrigin } from '../../core/index-origin.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
-import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
-import {
-  declarationOf,
-  describeRow,
-  fileOf,
-  kindOf,
-  qualifiedNameOf,
-  rangeOf,
-  simpleNameOf,
-} from '../../symbols/symbol-rows.ts';
-import { dottedNameOf } from '../../symbols/types-by-name.ts';
-import { visibilityOf } from '../../symbols/visibility.ts';
-import { buildNameMatcher, type NameMatch } from './match-name.ts';
-import type { SymbolHit, SymbolQuery } from './project-engine.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { ArtifactNotFoundError, JarIndexerError } from '../../core/errors.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import type { SymbolQuery, SymbolSearch } from './project-engine.ts';
+import { describeCandidate, findCandidates, rankCandidates, type SymbolCandidate } from './symbol-candidates.ts';
 
-/** A symbol that fits, not yet described. */
-export interface SymbolCandidate {
-  readonly index: SourceIndex;
-  readonly row: number;
-  readonly match: NameMatch;
-  readonly qualifiedName: string;
-  /** As `visibilityOf`. */
-  readonly visibility: number;
-  /** Steps from the project to the artifact; 1 for a direct dependency. */
-  readonly depth: number;
-}
-
-const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKind[]>> = {
-  type: ['type'],
-  method: ['function', 'constructor'],
-  field: ['field'],
-};
-
-/** All symbols of one artifact that fit the query. Names are tested once each, however many symbols bear them. */
-export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: number): readonly SymbolCandidate[] {
-  const { qualifier, name } = splitQuery(query.query);
-  const matchName = buildNameMatcher(name, query.caseSensitive);
-  const matches = index.names.map(matchName);
-  const wanted = query.kind === null ? symbolKinds : kinds[query.kind];
-  const { symbols } = index;
-  const found: SymbolCandidate[] = [];
-  for (let row = 0; row < symbols.length; row++) {
-    const match = matches[symbols.name[row]!]!;
-    if (match === null || !wanted.includes(symbolKinds[symbols.kind[row]!]!)) continue;
-    const qualifiedName = qualify(index, row);
-    if (!isInside(qualifiedName, qualifier, query.caseSensitive)) continue;
-    found.push({ index, row, match, qualifiedName, visibility: visibilityOf(index, row), depth });
+/**
+ * Searches every dependency that is indexed or can be indexed from local stores. Every artifact's best candidates are kept, so that
+ * memory does not grow with the number of matches.
+ */
+export async function findSymbol(
+  project: ResolvedProject,
+  query: SymbolQuery,
+  { sources, ctx: given }: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
+): Promise<SymbolSearch> {
+  const ctx = { ...given, offline: true };
+  const dependencies = uniqueDependencies(project);
+  const notSearched: string[] = [];
+  let candidates: readonly SymbolCandidate[] = [];
+  let totalCount = 0;
+  let searched = 0;
+  for (const [done, dependency] of dependencies.entries()) {
+    ctx.signal.throwIfAborted();
+    ctx.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
+    try {
+      const subject = await sources.subjectOf(toCoordinates(dependency), ctx);
+      const { index } = await sources.indexOf(subject, 'whole', ctx);
+      const found = findCandidates(index, query, dependency.depth);
+      searched += 1;
+      totalCount += found.length;
+      candidates = rankCandidates([...candidates, ...found]).slice(0, query.maxResults);
+    } catch (error) {
+      if (!(error instanceof JarIndexerError)) throw error;
+      // Where no sources are published, no sync would help.
+      const isAbsent = error instanceof ArtifactNotFoundError && error.isCertain;
+      if (!isAbsent) notSearched.push(printDependency(dependency));
+    }
   }
-  return found;
+  return { hits: candidates.map(describeCandidate), totalCount, searched, notSearched };
 }
 
-/**
- * Best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand for
- * themselves before nested ones, short names before long ones, and direct dependencies before what they bring along.
- */
-export function rankCandidates(candidates: readonly SymbolCandidate[]): readonly SymbolCandidate[] {
-  return candidates.toSorted(
-    (a, b) =>
-      a.match.rank - b.match.rank ||
-      a.index.symbols.kind[a.row]! - b.index.symbols.kind[b.row]! ||
-      a.visibility - b.visibility ||
-      countEnclosing(a) - countEnclosing(b) ||
-      simpleNameOf(a.index, a.row).length - simpleNameOf(b.index, b.row).length ||
-      a.depth - b.depth ||
-      a.qualifiedName.length - b.qualifiedName.length ||
-      compareText(a.qualifiedName, b.qualifiedName),
-  );
-}
-
-function countEnclosing({ index, row }: SymbolCandidate): number {
-  let count = 0;
-  for (let parent = index.symbols.parent[row]!; parent >= 0; parent = index.symbols.parent[parent]!) count++;
-  return count;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-export function describeCandidate({ index, row, match, qualifiedName }: SymbolCandidate): SymbolHit {
-  return {
-    coordinates: printOrigin(index.origin),
-    qualifiedName,
-    declaration: declarationOf(index, row),
-    signature: describeRow(index, row).signature,
-    file: fileOf(index, row).path,
-    range: rangeOf(index, row),
-    match: match.match,
-  };
-}
-
-/**
- * `org.x.Outer.Inner`, `Outer#member`, `Outer::member`, `Outer.member(int)`, `@Outer`, `Outer<T>` or `org/x/Outer.java`: the last
- * segment is the name, what is before it must enclose it.
- */
-function splitQuery(query: string): { qualifier: string; name: string } {
-  const text = dottedNameOf(query)
-    .replace(/\(.*$/, '')
-    .replace(/<(?!init>).*>/, '')
-    .replace('::', '#')
-    .replace(/^@/, '')
-    .trim();
-  const cut = Math.max(text.lastIndexOf('.'), text.lastIndexOf('#'), text.lastIndexOf('$'));
-  return cut < 0 ? { qualifier: '', name: text } : { qualifier: text.slice(0, cut), name: text.slice(cut + 1) };
-}
-
-/** `package.Outer.Inner`, and `package.Outer#member` for members. */
-function qualify(index: SourceIndex, row: number): string {
-  const parent = index.symbols.parent[row]!;
-  const isMember = parent >= 0 && kindOf(index, row) !== 'type';
-  return isMember ? `${qualifiedNameOf(index, parent)}#${simpleNameOf(index, row)}` : qualifiedNameOf(index, row);
-}
-
-function isInside(qualifiedName: string, qualifier: string, isCaseSensitive: boolean): boolean {
-  if (qualifier === '') return true;
-  const fold = (text: string) => (isCaseSensitive ? text : text.toLowerCase()).replaceAll(/[#$]/g, '.');
-  const enclosing = fold(qualifiedName).replace(/\.[^.]*$/, '');
-  return enclosing === fold(qualifier) || enclosing.endsWith(`.${fold(qualifier)}`);
+function uniqueDependencies({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
+  const own = new Set(reactor);
+  const all = modules.flatMap(({ dependencies }) => dependencies);
+  // Of the same coordinates in several modules the nearest is kept.
+  const sorted = all.toSorted((a, b) => b.depth - a.depth);
+  const unique = new Map(sorted.map((dependency) => [printDependency(dependency), dependency]));
+  return [...unique.values()]
+    .reverse()
+    .filter(
+      ({ groupId, artifactId, version, packaging }) =>
+        packaging !== 'pom' && !own.has(`${groupId}:${artifactId}:${version}`),
+    );
 }

@@ -12,11 +12,11 @@ import type { DependencyEntry, DependencyList, DependencyQuery } from './project
  * The dependencies of all modules as one list, each artifact once, in the order in which the modules meet them.
  * @throws InvalidInputError for a module that the project does not have.
  */
-export async function listDependencies(
+export function listDependencies(
   project: ResolvedProject,
   query: DependencyQuery,
-  isIndexed: (dependency: ResolvedDependency) => Promise<boolean>,
-): Promise<DependencyList> {
+  isIndexed: (dependency: ResolvedDependency) => boolean,
+): DependencyList {
   const modules = query.module === null ? project.modules : [findModule(project.modules, query.module)];
   const fits = buildFilter(query);
   const groups = new Map<string, { readonly path: string; readonly dependency: ResolvedDependency }[]>();
@@ -37,7 +37,7 @@ export async function listDependencies(
       coordinates: `${printModule(coordinates)}:${coordinates.version}`,
       dependencies: dependencies.length,
     })),
-    dependencies: { ...page, items: await Promise.all(page.items.map((group) => buildEntry(group, isIndexed))) },
+    dependencies: { ...page, items: page.items.map((group) => buildEntry(group, isIndexed)) },
     problems: listProblems(project, modules),
   };
 }
@@ -45,10 +45,10 @@ export async function listDependencies(
 /** Scopes in the order in which one of several modules counts most. */
 const SCOPES = ['compile', 'runtime', 'provided', 'system', 'test'];
 
-async function buildEntry(
+function buildEntry(
   uses: readonly { readonly path: string; readonly dependency: ResolvedDependency }[],
-  isIndexed: (dependency: ResolvedDependency) => Promise<boolean>,
-): Promise<DependencyEntry> {
+  isIndexed: (dependency: ResolvedDependency) => boolean,
+): DependencyEntry {
   const nearest = uses.map(({ dependency }) => dependency).sort((a, b) => a.depth - b.depth)[0]!;
   const scopes = uses.map(({ dependency }) => dependency.scope).sort((a, b) => SCOPES.indexOf(a) - SCOPES.indexOf(b));
   return {
@@ -60,7 +60,7 @@ async function buildEntry(
     via: nearest.via,
     modules: uses.map(({ path }) => path),
     relocatedFrom: [...new Set(uses.flatMap(({ dependency }) => dependency.relocatedFrom ?? []))],
-    indexed: await isIndexed(nearest),
+    indexed: isIndexed(nearest),
   };
 }
 

@@ -16,7 +16,7 @@ export interface ProjectEngine {
   syncProject(request: SyncRequest, ctx: CallContext): Promise<SyncReport>;
   listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyList>;
   /** What a run here would use: folders, settings, repositories. */
-  examine(ctx: CallContext): Promise<readonly Check[]>;
+  examine(query: object, ctx: CallContext): Promise<readonly Check[]>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
   findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch>;
 }

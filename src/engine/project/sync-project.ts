@@ -1,37 +1,33 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { printCoordinates } from '../../core/coordinates.ts';
-import { AccessDeniedError, ArtifactNotFoundError, InvalidInputError, JarIndexerError } from '../../core/errors.ts';
-import type { Problem } from '../../core/problem.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
-import type { SourcesAnswer } from '../../resolving/sources-locator.ts';
-import type { ArtifactAccess } from '../artifact-access.ts';
 import { listProblems } from '../graphs/list-problems.ts';
-import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
+import type { ProjectLoader } from '../graphs/project-loader.ts';
+import type { Sources } from '../sources/create-sources.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
 import { type SyncOutcome, type SyncReport, type SyncRequest, type SyncRow, syncOutcomes } from './project-engine.ts';
+import { describeUnusable, findUnusable, printGav, syncOne } from './sync-row.ts';
+
+/** Requests sent and files got so far. */
+export interface Traffic {
+  readonly requests: number;
+  readonly files: number;
+}
 
 export interface SyncDeps {
-  readonly artifacts: ArtifactAccess;
-  /** What the sources locator last said of these coordinates in this run; null when it was not asked. */
-  lastAnswer(coordinates: string): SourcesAnswer | null;
-  /** Requests sent and files got since the start of the program. */
-  traffic(): { readonly requests: number; readonly files: number };
-  /** Milliseconds of a clock that only grows. */
-  now(): number;
+  readonly sources: Pick<Sources, 'subjectOf' | 'prepare'>;
+  readonly load: ProjectLoader['load'];
+  traffic(): Traffic;
 }
 
 /**
  * Makes the sources of every dependency ready: each coordinate once, `jobs` at a time, on after every failure. What is indexed
- * already is not looked at again, unless it is a snapshot. @throws only when the call is aborted.
+ * already is not looked at again, unless it is a snapshot. @throws when the root cannot be read, or the call is aborted.
  */
-export async function syncProject(
-  load: () => Promise<ResolvedProject>,
-  request: SyncRequest,
-  { deps, ctx }: { deps: SyncDeps; ctx: CallContext },
-): Promise<SyncReport> {
-  const started = deps.now();
+export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: CallContext): Promise<SyncReport> {
+  const started = performance.now();
   const before = deps.traffic();
-  const project = await load();
+  const project = await deps.load(request.roots, ctx);
   const problems = listProblems(project);
   const dependencies = chooseDependencies(project, request);
   const unusable = findUnusable(problems);
@@ -39,7 +35,7 @@ export async function syncProject(
   let done = 0;
   await forEachAtOnce(dependencies, request.jobs, async (dependency, position) => {
     ctx.signal.throwIfAborted();
-    const row = await syncOne(dependency, unusable.get(printGav(dependency)) ?? null, { deps, ctx });
+    const row = await syncOne(dependency, unusable.get(printGav(dependency)) ?? null, { sources: deps.sources, ctx });
     ctx.signal.throwIfAborted();
     rows[position] = row;
     done += 1;
@@ -60,7 +56,7 @@ export async function syncProject(
     rows,
     requests: after.requests - before.requests,
     filesFetched: after.files - before.files,
-    milliseconds: Math.round(deps.now() - started),
+    milliseconds: Math.round(performance.now() - started),
     problems,
   };
 }
@@ -78,100 +74,6 @@ function chooseDependencies(project: ResolvedProject, request: SyncRequest): rea
     if (!chosen.has(key)) chosen.set(key, dependency);
   }
   return [...chosen.values()];
-}
-
-interface Unusable {
-  /** `failed`: somebody could not be asked, and the next run may know more. */
-  readonly outcome: 'unresolved' | 'failed';
-  readonly reason: string;
-  readonly askedAt: string;
-}
-
-/** Why a `g:a:v` cannot be used as asked for, and where it is asked for. An unreachable place is no answer yet. */
-function findUnusable(problems: readonly Problem[]): ReadonlyMap<string, Unusable> {
-  const reasons = new Map<string, Unusable>();
-  for (const { code, message, dependency } of problems) {
-    if (dependency === undefined || code === 'pom-unreachable') continue;
-    const { coordinates, askedAt } = dependency;
-    const outcome = code === 'versions-unreachable' ? 'failed' : 'unresolved';
-    if (!reasons.has(coordinates)) reasons.set(coordinates, { outcome, reason: message, askedAt });
-  }
-  return reasons;
-}
-
-function printGav({ groupId, artifactId, version }: ResolvedDependency): string {
-  return printCoordinates({ groupId, artifactId, version });
-}
-
-/** Of an artifact that did not even get into the graph. */
-function describeUnusable(coordinates: string, unusable: Unusable): SyncRow {
-  return { coordinates, type: 'jar', scope: '', ...tell(unusable, null), notes: [], files: [], attempts: [] };
-}
-
-/** `absence`: why it is nowhere, when that is known better. */
-function tell({ outcome, reason, askedAt }: Unusable, absence: string | null): Pick<SyncRow, 'outcome' | 'reason'> {
-  return { outcome, reason: `${absence ?? reason}; asked for in ${askedAt}` };
-}
-
-/** `unusable`: why its POM or version is no good. Sources may be there all the same; without them that is the reason. */
-async function syncOne(
-  dependency: ResolvedDependency,
-  unusable: Unusable | null,
-  { deps, ctx }: { deps: SyncDeps; ctx: CallContext },
-): Promise<SyncRow> {
-  const coordinates = toCoordinates(dependency);
-  const printed = printCoordinates(coordinates);
-  const row = {
-    coordinates: printed,
-    type: dependency.type,
-    scope: dependency.scope,
-    reason: null,
-    notes: describeMove(dependency),
-    files: [],
-    attempts: [],
-  };
-  try {
-    const { wasIndexed } = await deps.artifacts.prepare(coordinates, ctx);
-    if (wasIndexed) return { ...row, outcome: 'already_there' };
-    const { notes, ...finds } = describeFinds(deps.lastAnswer(printed));
-    return { ...row, outcome: 'indexed', ...finds, notes: [...row.notes, ...notes] };
-  } catch (error) {
-    if (!(error instanceof JarIndexerError)) throw error;
-    const answer = deps.lastAnswer(printed);
-    const attempts = answer?.attempts ?? (error instanceof ArtifactNotFoundError ? error.attempts : []);
-    const judged = judge(error, answer?.none ?? null);
-    const isUnresolved = unusable !== null && (judged.outcome === 'no_sources' || error instanceof InvalidInputError);
-    const absence = answer?.exists === false ? answer.none : null;
-    return { ...row, ...(isUnresolved ? tell(unusable, absence) : judged), attempts };
-  }
-}
-
-/** Only a certain "nobody has it" counts as "no sources published"; what could not be asked is a failure. */
-function judge(error: JarIndexerError, none: string | null): Pick<SyncRow, 'outcome' | 'reason' | 'suggestion'> {
-  const isAbsence = error instanceof ArtifactNotFoundError;
-  const reason = isAbsence ? (none ?? error.message) : error.message;
-  if (isAbsence && error.isCertain) return { outcome: 'no_sources', reason };
-  const { suggestion } = error;
-  const outcome = error instanceof AccessDeniedError ? 'auth_required' : 'failed';
-  return { outcome, reason, ...(suggestion === null ? {} : { suggestion }) };
-}
-
-/** By way of whom the coordinates were asked for that lead here by relocation. */
-function describeMove({ relocatedFrom, via }: ResolvedDependency): readonly string[] {
-  if (relocatedFrom === undefined) return [];
-  const asker = via.at(-1);
-  return [`relocated from ${relocatedFrom.join(', ')}, asked for ${asker === undefined ? 'directly' : `by ${asker}`}`];
-}
-
-function describeFinds(answer: SourcesAnswer | null): Pick<SyncRow, 'files' | 'attempts' | 'notes'> {
-  if (answer === null) return { files: [], attempts: [], notes: [] };
-  const files = answer.parts.map(({ artifact, label }) => ({
-    origin: artifact.origin,
-    label,
-    checkedBy: artifact.checkedBy ?? 'read in place',
-  }));
-  const notes = answer.parts.flatMap(({ remarks = [] }) => remarks.map(({ message }) => message));
-  return { files, attempts: answer.attempts, notes };
 }
 
 function countOutcomes(rows: readonly SyncRow[]): Record<SyncOutcome, number> {

@@ -2,8 +2,8 @@ import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { ArtifactAccess } from '../artifact-access.ts';
-import type { SourceTargets } from '../graphs/source-targets.ts';
+import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
+import type { Sources } from './create-sources.ts';
 
 /**
  * Indexed artifacts where the supertypes of an artifact's types may be: the others of its project's graph, those of its own group
@@ -11,18 +11,21 @@ import type { SourceTargets } from '../graphs/source-targets.ts';
  */
 export async function openNeighbours(
   coordinates: Coordinates,
-  { artifacts, targets, ctx }: { artifacts: ArtifactAccess; targets: SourceTargets; ctx: CallContext },
+  { sources, knowledge }: { readonly sources: Sources; readonly knowledge: GraphKnowledge },
+  ctx: CallContext,
 ): Promise<readonly SourceIndex[]> {
-  const known = targets.knows(coordinates) ? targets.list() : await listRelatives(coordinates, artifacts, ctx);
+  const known = knowledge.find(coordinates) === null ? await listRelatives(coordinates, sources) : knowledge.list();
   const own = printCoordinates(coordinates);
   const candidates = known
     .filter((candidate) => printCoordinates(candidate) !== own)
     .sort((a, b) => Number(b.groupId === coordinates.groupId) - Number(a.groupId === coordinates.groupId));
   const opened: SourceIndex[] = [];
   for (const candidate of candidates) {
-    if (!(await artifacts.has(candidate))) continue;
+    if (!sources.isIndexed(candidate)) continue;
     try {
-      opened.push((await artifacts.open({ ...candidate, autoIndex: false }, { ...ctx, offline: true })).index);
+      const offline = { ...ctx, offline: true };
+      const subject = await sources.subjectOf({ ...candidate, autoIndex: false }, offline);
+      opened.push((await sources.indexOf(subject, 'whole', offline)).index);
     } catch (error) {
       // An artifact without sources, or an index gone since: nothing to follow there.
       if (!(error instanceof JarIndexerError)) throw error;
@@ -31,13 +34,8 @@ export async function openNeighbours(
   return opened;
 }
 
-async function listRelatives(
-  { groupId, version }: Coordinates,
-  artifacts: ArtifactAccess,
-  ctx: CallContext,
-): Promise<readonly Coordinates[]> {
-  const listed = await artifacts.list(ctx);
-  return listed
+async function listRelatives({ groupId, version }: Coordinates, { known }: Sources): Promise<readonly Coordinates[]> {
+  return (await known.list())
     .map(({ coordinates }) => coordinates)
     .filter((candidate) => candidate.groupId === groupId && candidate.version === version);
 }

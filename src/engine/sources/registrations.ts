@@ -24,11 +24,6 @@ export interface Registration {
 /** The folder `registered/` of a home: one small file an artifact, the last writer wins. */
 export interface Registrations {
   find(coordinates: Coordinates): Registration | null;
-  /**
-   * The registration that answers; null also for one that failed, for which the resolver chain goes on answering: a mistyped
-   * source_uri must not take away sources that are there.
-   */
-  findInForce(coordinates: Coordinates): Registration | null;
   save(registration: Registration): Promise<void>;
   list(): Promise<readonly Registration[]>;
 }
@@ -38,13 +33,8 @@ export function createRegistrations(home: string): Registrations {
   // Hashed: no coordinate becomes a reserved or case-folded name on any file system.
   const pathOf = (coordinates: Coordinates): string =>
     join(folder, `${createHash('sha256').update(printCoordinates(coordinates)).digest('hex').slice(0, 32)}.json`);
-  const find = (coordinates: Coordinates): Registration | null => readRegistration(pathOf(coordinates));
   return {
-    find,
-    findInForce(coordinates) {
-      const found = find(coordinates);
-      return found?.failure == null ? found : null;
-    },
+    find: (coordinates) => readRegistration(pathOf(coordinates)),
     save: (registration) => writeFileAtomically(pathOf(registration.coordinates), JSON.stringify(registration)),
     async list() {
       const names = (await createFileReader().list(folder)).filter((name) => name.endsWith('.json'));

@@ -4,11 +4,11 @@ import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError, JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { redactUrl } from '../redact.ts';
-import type { Dispatchers } from './http-dispatchers.ts';
+import type { HttpConnections } from './http-connections.ts';
 import type { Exchange } from './http-exchange.ts';
 import type { RequestTarget } from './http-failure.ts';
 import { createHostGate, type HostGate } from './http-host-gate.ts';
-import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
+import type { HttpLimits } from './http-limits.ts';
 import { createRequestCounts, type RequestCounts } from './http-request-counts.ts';
 
 export interface HttpClientOptions {
@@ -17,7 +17,8 @@ export interface HttpClientOptions {
   readonly userAgent: string;
   /** Folder for the files of large bodies; the store takes them over from there (`ArtifactStore.spool`). */
   readonly spool: string;
-  readonly limits?: Partial<HttpLimits>;
+  /** Shared by all clients of the process; its limits are theirs. */
+  readonly connections: HttpConnections;
 }
 
 export interface HttpClient {
@@ -31,27 +32,20 @@ export interface HttpClient {
 
 export interface CountingHttpClient extends HttpClient {
   readonly counts: RequestCounts;
-  /** Ends all connections. */
-  close(): Promise<void>;
 }
 
 /** Answers are complete when they are given: read to the end, of the announced length, with what the headers say of checksums. */
 export function createHttpClient(options: HttpClientOptions): CountingHttpClient {
-  const limits = { ...defaultHttpLimits, ...options.limits };
+  const { connections } = options;
+  const { limits } = connections;
   const counts = createRequestCounts();
   const gate = createHostGate(limits);
-  let dispatchers: Dispatchers | null = null;
 
-  // undici is loaded with the first request: most calls are answered from disk, and start-up counts.
   async function ask(url: URL, repository: RepositoryRef | null, caller: AbortSignal): Promise<LocatedArtifact | null> {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(limits.deadline)]);
-    const [{ createDispatchers }, { exchange }] = await Promise.all([
-      import('./http-dispatchers.ts'),
-      import('./http-exchange.ts'),
-    ]);
-    dispatchers ??= createDispatchers(limits);
+    const { exchange } = await import('./http-exchange.ts');
     const how: Exchange = {
-      dispatchers,
+      dispatchers: await connections.open(),
       gate,
       counts,
       limits,
@@ -76,14 +70,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
     return await ask(url, repository, ctx.signal);
   }
 
-  return {
-    counts,
-    get,
-    async close() {
-      await dispatchers?.close();
-      dispatchers = null;
-    },
-  };
+  return { counts, get };
 }
 
 function checkAllowed(url: URL, ctx: CallContext): void {

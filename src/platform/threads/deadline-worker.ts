@@ -54,7 +54,7 @@ export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<T
         isReady = true;
         const tooLate = new LimitReachedError(`${what} took longer than ${milliseconds} ms`);
         timer = setTimeout(giveUp, milliseconds, tooLate);
-        current.postMessage(task);
+        current.postMessage({ task });
       };
       const onMessage = (message: WorkerMessage<Result>) => {
         if (message === 'ready') start();

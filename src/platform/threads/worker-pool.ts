@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { LimitReachedError } from '../../core/errors.ts';
-import type { WorkerAnswer, WorkerMessage } from './serve-tasks.ts';
+import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';
 
 /** Threads that take tasks in the order asked, one at a time each; started when needed, ended when idle. */
 export interface WorkerPool<Task, Result> {
@@ -109,7 +109,9 @@ function ask<Task, Result>(
       finish();
     };
     const end = () => settle(() => thread.terminate().then(() => reject(signal.reason), reject));
+    const send = (request: WorkerRequest<Task>) => thread.postMessage(request);
     const abort = () => {
+      send('abort');
       lastCall = setTimeout(end, lastTime);
     };
     const onMessage = (message: WorkerMessage<Result>) => {
@@ -121,7 +123,7 @@ function ask<Task, Result>(
     const onExit = () => settle(() => reject(new Error('The worker thread was ended')));
     signal.addEventListener('abort', abort, { once: true });
     thread.on('message', onMessage).on('error', onError).on('exit', onExit).ref();
-    thread.postMessage(task);
+    send({ task });
   });
 }
 

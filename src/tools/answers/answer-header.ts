@@ -20,7 +20,7 @@ export function answerHeader({
   versionFrom,
   otherVersions,
   failedRegistration: failed,
-  remarks = [],
+  remarks,
 }: Answer<unknown>['artifact']): AnswerHeader {
   const note = joinParts('; ', failed && `published sources; those registered failed: ${failed}`, remarks);
   const isOurs = versionFrom !== 'given';

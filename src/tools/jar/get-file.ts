@@ -26,7 +26,7 @@ export const getFile = defineTool({
     end_line: 80,
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.getFile(
+    const { artifact, data } = await engine.explore.getFile(
       {
         ...toArtifact(input),
         filePath: input.file_path,

@@ -19,7 +19,10 @@ export const getImportSection = defineTool({
     type_name: 'org.apache.commons.lang3.StringUtils',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.getImportSection({ ...toArtifact(input), typeName: input.type_name }, ctx);
+    const { artifact, data } = await engine.explore.getImportSection(
+      { ...toArtifact(input), typeName: input.type_name },
+      ctx,
+    );
     return {
       ...answerHeader(artifact),
       type_name: data.typeName,

@@ -24,7 +24,7 @@ export const getMethodJavadoc = defineTool({
     method_name: 'strip',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.getMethodDocs(toMethodQuery(input), ctx);
+    const { artifact, data } = await engine.explore.getMethodDocs(toMethodQuery(input), ctx);
     const docs = data.map(({ signature, path, range, doc }) => ({
       signature: shorten(signature),
       file_path: path === data[0]?.path ? undefined : path,

@@ -26,7 +26,7 @@ export const getMethodSource = defineTool({
     method_signature: '(String, String)',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.getMethodSources(toMethodQuery(input), ctx);
+    const { artifact, data } = await engine.explore.getMethodSources(toMethodQuery(input), ctx);
     const blocks = buildSourceBlocks(data);
     return {
       ...answerHeader(artifact),

@@ -22,7 +22,10 @@ export const getTypeSource = defineTool({
     type_name: 'org.apache.commons.lang3.Range',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.getTypeSource({ ...toArtifact(input), typeName: input.type_name }, ctx);
+    const { artifact, data } = await engine.explore.getTypeSource(
+      { ...toArtifact(input), typeName: input.type_name },
+      ctx,
+    );
     const { name, kind, language, alsoIn, source } = data;
     return {
       ...answerHeader(artifact),

@@ -14,10 +14,12 @@ export const indexArtifact = defineTool({
   input: z.strictObject(coordinates),
   example: { group_id: 'org.apache.commons', artifact_id: 'commons-lang3', version: '3.17.0' },
   async run(input, engine, ctx) {
-    const { opened, cacheLocation, milliseconds } = await engine.artifacts.index(toArtifact(input), ctx);
-    const { typeCount, fileCounts } = opened.index.metadata;
+    const { artifact, typeCount, fileCounts, cacheLocation, milliseconds } = await engine.sources.indexArtifact(
+      toArtifact(input),
+      ctx,
+    );
     return {
-      ...answerHeader(opened),
+      ...answerHeader(artifact),
       ...success,
       indexed_classes: typeCount,
       indexed_files: { java: fileCounts.java ?? 0, kotlin: fileCounts.kotlin ?? 0 },

@@ -19,7 +19,7 @@ export const listFields = defineTool({
     type_name: 'org.apache.commons.lang3.StringUtils',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.listFields(toMembersQuery(input), ctx);
+    const { artifact, data } = await engine.explore.listFields(toMembersQuery(input), ctx);
     const { entries, ...rest } = fitMembers(data);
     return { ...answerHeader(artifact), ...describeOwner(data), fields: entries, ...rest };
   },

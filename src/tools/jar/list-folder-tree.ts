@@ -38,7 +38,7 @@ export const listFolderTree = defineTool({
     max_depth: 1,
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.listFolderTree(
+    const { artifact, data } = await engine.explore.listFolderTree(
       {
         ...toArtifact(input),
         path: input.path,

@@ -22,7 +22,7 @@ export const listIndexedArtifacts = defineTool({
   }),
   example: { group_filter: 'org.apache.*', version_filter: '>=3.0,<4.0' },
   async run({ page, page_size, group_filter, artifact_filter, version_filter }, engine, ctx) {
-    const found = await engine.listArtifacts(
+    const found = await engine.sources.listArtifacts(
       {
         page,
         pageSize: page_size,

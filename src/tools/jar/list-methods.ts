@@ -20,7 +20,7 @@ export const listMethods = defineTool({
     name_filter: 'strip*',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.listMethods(toMembersQuery(input), ctx);
+    const { artifact, data } = await engine.explore.listMethods(toMembersQuery(input), ctx);
     const { entries, ...rest } = fitMembers(data);
     return { ...answerHeader(artifact), ...describeOwner(data), methods: entries, ...rest };
   },

@@ -42,7 +42,7 @@ export const listPackages = defineTool({
     max_depth: 2,
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.listPackages(
+    const { artifact, data } = await engine.explore.listPackages(
       {
         ...toArtifact(input),
         parentPackage: input.parent_package ?? null,

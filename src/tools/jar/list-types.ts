@@ -29,7 +29,7 @@ export const listTypes = defineTool({
     name_filter: '*Utils',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.listTypes(
+    const { artifact, data } = await engine.explore.listTypes(
       {
         ...toArtifact(input),
         packageFilter: input.package_filter ?? null,

@@ -30,7 +30,7 @@ export const registerSource = defineTool({
     git_ref: 'v1.2',
   },
   async run({ group_id, artifact_id, version, source_uri, auto_index, git_ref }, engine, ctx) {
-    const { status, indexed } = await engine.artifacts.register(
+    const { status, indexed } = await engine.sources.registerSource(
       {
         coordinates: { groupId: group_id, artifactId: artifact_id, version },
         sourceUri: source_uri,

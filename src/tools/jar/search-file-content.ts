@@ -43,7 +43,7 @@ export const searchFileContent = defineTool({
   },
   async run(input, engine, ctx) {
     const { query, query_type, start_path, max_depth, context_before, context_after, max_results } = input;
-    const { artifact, data } = await engine.searchFileContent(
+    const { artifact, data } = await engine.explore.searchFileContent(
       {
         ...toArtifact(input),
         query,

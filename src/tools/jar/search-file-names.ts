@@ -27,7 +27,7 @@ export const searchFileNames = defineTool({
   },
   async run(input, engine, ctx) {
     const { pattern, pattern_type, start_path, max_depth } = input;
-    const { artifact, data } = await engine.searchFileNames(
+    const { artifact, data } = await engine.explore.searchFileNames(
       { ...toArtifact(input), pattern, patternType: pattern_type, ...toScope(input) },
       ctx,
     );

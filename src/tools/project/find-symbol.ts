@@ -19,7 +19,7 @@ export const findSymbol = defineTool({
   }),
   example: { query: 'StrUt', kind: 'type' },
   async run({ query, kind, case_sensitive, max_results }, engine, ctx) {
-    const found = await engine.findSymbol(
+    const found = await engine.project.findSymbol(
       { query, kind: kind ?? null, caseSensitive: case_sensitive, maxResults: max_results },
       ctx,
     );

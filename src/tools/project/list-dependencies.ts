@@ -33,7 +33,7 @@ export const listDependencies = defineTool({
   }),
   example: { filter: 'org.apache.commons', direct: true },
   async run({ filter, scope, direct, module, page, page_size }, engine, ctx) {
-    const found = await engine.listDependencies(
+    const found = await engine.project.listDependencies(
       { filter: filter ?? null, scopes: scope ?? null, direct, module: module ?? null, page, pageSize: page_size },
       ctx,
     );

@@ -34,7 +34,7 @@ export const syncProject = defineTool({
   async run({ coordinates, scope, direct }, engine, ctx) {
     // Roots of the engine may be paths too, and build files anywhere on the machine are no agent's to open.
     const roots = (coordinates ?? []).map((text) => printCoordinates(parseCoordinates(text)));
-    const report = await engine.syncProject({ roots, scopes: scope ?? null, direct, jobs: JOBS }, ctx);
+    const report = await engine.project.syncProject({ roots, scopes: scope ?? null, direct, jobs: JOBS }, ctx);
     return summarise(report);
   },
   render: ({ project, resolved, counts, not_ready, notes, warnings, ...omitted }) =>

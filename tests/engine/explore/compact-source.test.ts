@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCandidates } from '../../../src/engine/project/find-symbol.ts';
+import { findCandidates } from '../../../src/engine/project/symbol-candidates.ts';
 import { callTool, indexOf, orchardEngine } from '../../support/orchard-engine.ts';
 
 /** A compact source file (JEP 512): javac puts all of it into a class named after the file. */

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { AccessDeniedError, ArtifactNotFoundError, JarIndexerError, OfflineError } from '../../../src/core/errors.ts';
-import type { ArtifactAccess } from '../../../src/engine/artifact-access.ts';
+import { AccessDeniedError, JarIndexerError, OfflineError } from '../../../src/core/errors.ts';
 import type { SyncReport, SyncRequest } from '../../../src/engine/project/project-engine.ts';
-import { syncProject } from '../../../src/engine/project/sync-project.ts';
-import type { SourcesAnswer } from '../../../src/resolving/sources-locator.ts';
+import { type SyncDeps, syncProject } from '../../../src/engine/project/sync-project.ts';
+import type { Absent, Found } from '../../../src/engine/sources/found-sources.ts';
+import type { Subject } from '../../../src/engine/sources/subject.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
 
-/** By artifact id what indexing it does; `there` when nothing is said. */
-type Outcomes = Readonly<Record<string, 'indexed' | 'there' | JarIndexerError>>;
+/** By artifact id what becomes of its sources; null, as when nothing is said: they are indexed already. */
+type Outcomes = Readonly<Record<string, Found | Absent | JarIndexerError | null>>;
+
+const indexed: Found = { inputs: [], attempts: [], remarks: [] };
+const absent: Absent = { reason: 'no sources published', isCertain: true, exists: true, advice: 'Ask.', attempts: [] };
 
 const project = buildProject([
   buildModule('.', [
@@ -24,36 +27,31 @@ const project = buildProject([
   buildModule('kitchen', ['orchard:apple:1', 'orchard:orchard:1', 'orchard:apple:2']),
 ]);
 
-async function sync(
-  outcomes: Outcomes,
-  { request = {}, answer = null }: { request?: Partial<SyncRequest>; answer?: SourcesAnswer | null } = {},
-): Promise<SyncReport> {
-  const index = async ({ artifactId }: { artifactId: string }) => {
-    const outcome = outcomes[artifactId] ?? 'there';
-    if (outcome instanceof JarIndexerError) throw outcome;
-    return { wasIndexed: outcome === 'there' };
-  };
-  const deps = {
-    artifacts: { prepare: index } as unknown as ArtifactAccess,
-    lastAnswer: () => answer,
+async function sync(outcomes: Outcomes, request: Partial<SyncRequest> = {}): Promise<SyncReport> {
+  const deps: SyncDeps = {
+    sources: {
+      subjectOf: async ({ version, ...coordinates }) => ({ coordinates: { ...coordinates, version } }) as Subject,
+      async prepare({ coordinates: { artifactId } }) {
+        const outcome = outcomes[artifactId] ?? null;
+        if (outcome instanceof JarIndexerError) throw outcome;
+        return outcome;
+      },
+    },
+    load: async () => project,
     traffic: () => ({ requests: 0, files: 0 }),
-    now: () => 0,
   };
-  const full = { roots: [], scopes: null, direct: false, jobs: 2, ...request };
-  return syncProject(async () => project, full, { deps, ctx: quietContext });
+  return syncProject({ roots: [], scopes: null, direct: false, jobs: 2, ...request }, deps, quietContext);
 }
 
 async function checkRows(request: Partial<SyncRequest>, expected: readonly string[]): Promise<void> {
-  const { rows } = await sync({}, { request });
+  const { rows } = await sync({}, request);
   expect(rows.map(({ coordinates }) => coordinates)).toEqual(expected);
 }
 
-async function checkOutcome(outcome: Outcomes[string], answer: SourcesAnswer | null, expected: object): Promise<void> {
-  const { rows } = await sync({ pie: outcome }, { answer });
+async function checkOutcome(outcome: Outcomes[string], expected: object): Promise<void> {
+  const { rows } = await sync({ pie: outcome ?? null });
   expect(rows[1]).toMatchObject(expected);
 }
-
-const nothing = { parts: [], attempts: [], none: 'no sources published for it' };
 
 test('each coordinate once, without system scope and the reactor', () =>
   checkRows({}, ['orchard:apple:1', 'orchard:pie:2', 'orchard:apple:2']));
@@ -61,45 +59,32 @@ test('direct ones only', () => checkRows({ direct: true }, ['orchard:apple:1', '
 test('scopes asked for', () => checkRows({ scopes: ['test'] }, ['orchard:pie:2']));
 test('system too when asked for', () => checkRows({ scopes: ['system'] }, ['orchard:tool:1']));
 
-test('indexed', () => checkOutcome('indexed', null, { outcome: 'indexed', reason: null }));
-test('already there', () => checkOutcome('there', null, { outcome: 'already_there' }));
+test('indexed', () => checkOutcome(indexed, { outcome: 'indexed', reason: null }));
+test('already there', () => checkOutcome(null, { outcome: 'already_there' }));
 const MOVED = 'relocated from orchard:tart:2, asked for by orchard:apple:1';
-test('a relocation is noted with who asks for the old place', () => checkOutcome('there', null, { notes: [MOVED] }));
+test('a relocation is noted with who asks for the old place', () => checkOutcome(null, { notes: [MOVED] }));
 test('so is what was said when the sources were found', () => {
-  const artifact = { origin: 'pie.jar', checksums: {}, file: 'pie.jar', size: 1, async *open() {} };
   const remarks = [{ code: 'sources-in-binary', message: 'these lie in its binary jar' }] as const;
-  const answer = {
-    parts: [{ artifact, label: 'binary jar', remarks }],
-    attempts: [],
-    none: null,
-    certain: true,
-  } as const;
-  return checkOutcome('indexed', answer, { notes: [MOVED, 'these lie in its binary jar'] });
+  const jar = { kind: 'jar', file: 'pie.jar', origin: 'pie.jar', label: 'binary jar', checkedBy: null } as const;
+  return checkOutcome(
+    { ...indexed, inputs: [jar], remarks },
+    {
+      notes: [MOVED, 'these lie in its binary jar'],
+      files: [{ origin: 'pie.jar', label: 'binary jar', checkedBy: 'read in place' }],
+    },
+  );
 });
 test('a certain nothing is no failure', () =>
-  checkOutcome(
-    new ArtifactNotFoundError('x', []),
-    { ...nothing, certain: true },
-    { outcome: 'no_sources', reason: 'no sources published for it' },
-  ));
-test('an open question is a failure', () =>
-  checkOutcome(
-    new ArtifactNotFoundError('nobody was asked', [], { isCertain: false }),
-    { ...nothing, certain: false },
-    { outcome: 'failed' },
-  ));
-test('a jar without sources inside is no failure', () =>
-  checkOutcome(new ArtifactNotFoundError('holds no source file', []), null, {
-    outcome: 'no_sources',
-    reason: 'holds no source file',
-  }));
+  checkOutcome(absent, { outcome: 'no_sources', reason: 'no sources published' }));
+test('an open question is a failure, with what to do', () =>
+  checkOutcome({ ...absent, isCertain: false }, { outcome: 'failed', suggestion: 'Ask.' }));
 test('a password is missing', () =>
-  checkOutcome(new AccessDeniedError('401 by orchard'), null, { outcome: 'auth_required', reason: '401 by orchard' }));
+  checkOutcome(new AccessDeniedError('401 by orchard'), { outcome: 'auth_required', reason: '401 by orchard' }));
 test('other failures keep their message', () =>
-  checkOutcome(new OfflineError('offline'), null, { outcome: 'failed', reason: 'offline' }));
+  checkOutcome(new OfflineError('offline'), { outcome: 'failed', reason: 'offline' }));
 
 test('the counts add up, the rest goes on after a failure', async () => {
-  const { counts, resolved } = await sync({ apple: new OfflineError('offline'), pie: 'indexed' });
+  const { counts, resolved } = await sync({ apple: new OfflineError('offline'), pie: indexed });
   expect([resolved, counts]).toEqual([
     3,
     { indexed: 1, already_there: 0, no_sources: 0, auth_required: 0, failed: 2, unresolved: 0 },
@@ -108,19 +93,7 @@ test('the counts add up, the rest goes on after a failure', async () => {
 
 test('a fault of ours is not swallowed', async () => {
   const broken = new TypeError('bug');
-  await expect(
-    syncProject(
-      async () => Promise.reject(broken),
-      { roots: [], scopes: null, direct: false, jobs: 1 },
-      {
-        deps: {
-          artifacts: {} as ArtifactAccess,
-          lastAnswer: () => null,
-          traffic: () => ({ requests: 0, files: 0 }),
-          now: () => 0,
-        },
-        ctx: quietContext,
-      },
-    ),
-  ).rejects.toBe(broken);
+  const deps = { load: () => Promise.reject(broken), traffic: () => ({ requests: 0, files: 0 }) };
+  const request = { roots: [], scopes: null, direct: false, jobs: 1 };
+  await expect(syncProject(request, deps as unknown as SyncDeps, quietContext)).rejects.toBe(broken);
 });

@@ -3,7 +3,14 @@ import { answerHeader } from '../../../src/tools/answers/answer-header.ts';
 import { apple } from '../../support/orchard-engine.ts';
 
 function check(artifact: Partial<Parameters<typeof answerHeader>[0]>, expected: object): void {
-  const given = { coordinates: apple, versionFrom: 'given', otherVersions: [], ...artifact } as const;
+  const given = {
+    coordinates: apple,
+    versionFrom: 'given',
+    otherVersions: [],
+    failedRegistration: null,
+    remarks: [],
+    ...artifact,
+  } as const;
   expect(answerHeader(given)).toEqual({ status: 'success', ...expected });
 }
 

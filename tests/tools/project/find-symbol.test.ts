@@ -24,7 +24,7 @@ const search: SymbolSearch = {
 const run = (found: SymbolSearch) =>
   findSymbol.run(
     findSymbol.input.parse({ query: 'Apple' }),
-    { findSymbol: async () => found } as unknown as Engine,
+    { project: { findSymbol: async () => found } } as unknown as Engine,
     quietContext,
   );
 

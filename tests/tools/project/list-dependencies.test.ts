@@ -13,7 +13,9 @@ const two = buildProject([...one.modules, buildModule('kitchen', ['orchard:pie:2
 const run = (project: typeof one) =>
   listDependencies.run(
     listDependencies.input.parse({}),
-    { listDependencies: async (query: DependencyQuery) => list(project, query, async () => true) } as unknown as Engine,
+    {
+      project: { listDependencies: async (query: DependencyQuery) => list(project, query, () => true) },
+    } as unknown as Engine,
     quietContext,
   );
 

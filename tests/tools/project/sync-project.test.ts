@@ -32,7 +32,11 @@ const report: SyncReport = {
 };
 
 const run = (of: SyncReport) =>
-  syncProject.run(syncProject.input.parse({}), { syncProject: async () => of } as unknown as Engine, quietContext);
+  syncProject.run(
+    syncProject.input.parse({}),
+    { project: { syncProject: async () => of } } as unknown as Engine,
+    quietContext,
+  );
 
 test('as text', async () => {
   expect(syncProject.render(await run(report))).toMatchInlineSnapshot(`
@@ -70,6 +74,6 @@ test('long reasons, notes and warnings fit into one answer, and what is left out
 
 test.each(['/orchard', '../orchard', 'orchard'])('%s is no way to another project', async (path) => {
   const input = syncProject.input.parse({ coordinates: [path] });
-  const engine = { syncProject: async () => report } as unknown as Engine;
+  const engine = { project: { syncProject: async () => report } } as unknown as Engine;
   await expect(syncProject.run(input, engine, quietContext)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { createHttpConnections } from '../platform/http/http-connections.ts';
+import { createRegexRunner } from '../search/regex.ts';
+import { createArtifactStore } from '../store/downloads/artifact-store.ts';
+import { createEngine, type ProjectParts } from './create-engine.ts';
+import type { EngineHost } from './engine.ts';
+import type { EngineOptions } from './engine-options.ts';
+import { openSourcesHome } from './sources/create-sources.ts';
+import { sweepHome } from './sweep-home.ts';
+
+/** Makes what all projects share, once, and the parts of each project when it is asked for. */
+export function createEngineHost(options: EngineOptions): EngineHost {
+  const { home, workers } = options;
+  const shared = {
+    options,
+    sourcesHome: openSourcesHome(home, workers.index),
+    store: createArtifactStore(home),
+    connections: createHttpConnections(),
+    regex: createRegexRunner(workers.regex),
+  };
+  const projects = new Map<string, Promise<ProjectParts>>();
+
+  return {
+    async engineFor(start) {
+      const place = resolve(start);
+      const known = projects.get(place) ?? createEngine(place, shared);
+      projects.set(place, known);
+      try {
+        return (await known).engine;
+      } catch (error) {
+        // A server outlives a settings.xml that cannot be read: the next call tries again.
+        if (projects.get(place) === known) projects.delete(place);
+        throw error;
+      }
+    },
+    sweep: () => sweepHome(home, Date.now()),
+    async close() {
+      const opened = await Promise.allSettled(projects.values());
+      const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
+      const { connections, regex, sourcesHome } = shared;
+      await Promise.allSettled([...settling, sourcesHome.pool.close(), connections.close(), regex.close()]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ModuleId } from '../../core/coordinates.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
+
+export interface ProjectVersion {
+  /** The entry that was chosen, with the repositories it comes from. */
+  readonly dependency: ResolvedDependency;
+  /** Other versions that modules use, highest first. */
+  readonly otherVersions: readonly string[];
+}
+
+/**
+ * The version that the project uses: that of the module the user works in; else the one all modules agree on; else the one most
+ * modules use, and of several such the highest (docs/decisions.md, "Version omitted"). Null when the project does not use the
+ * module at all.
+ */
+export function findProjectVersion(
+  { modules, mediation }: Pick<ResolvedProject, 'modules' | 'mediation'>,
+  { groupId, artifactId }: ModuleId,
+  workingModule: string | null,
+): ProjectVersion | null {
+  const { compareVersions } = mediationRules[mediation];
+  const users = modules.flatMap(({ path, dependencies }) =>
+    dependencies
+      .filter((dependency) => dependency.groupId === groupId && dependency.artifactId === artifactId)
+      .map((dependency) => ({ path, dependency })),
+  );
+  const byVersion = Map.groupBy(users, ({ dependency }) => dependency.version);
+  const ranked = [...byVersion.keys()].sort((a, b) => countModules(b) - countModules(a) || compareVersions(b, a));
+  const chosen = users.find(({ path }) => path === workingModule)?.dependency.version ?? ranked[0];
+  if (chosen === undefined) return null;
+  const dependency = byVersion.get(chosen)![0]!.dependency;
+  return {
+    dependency,
+    otherVersions: ranked.filter((version) => version !== chosen).sort((a, b) => compareVersions(b, a)),
+  };
+
+  function countModules(version: string): number {
+    return new Set(byVersion.get(version)?.map(({ path }) => path)).size;
+  }
+}

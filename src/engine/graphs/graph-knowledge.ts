@@ -1,0 +1,85 @@
+import { join, sep } from 'node:path';
+import type { RepositoryRef } from '../../core/artifact.ts';
+import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
+import { isBelow } from '../../core/public-url.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { printDependency, toCoordinates } from './print-dependency.ts';
+
+/** An artifact whose sources may be looked for: what it is, and who may be asked for it. */
+export interface SourcesTarget {
+  readonly coordinates: Coordinates;
+  readonly type: string;
+  /** Null: its POM was not read. */
+  readonly packaging: string | null;
+  /** Null: unknown, its POM was not read. */
+  readonly hasGradleMetadata: boolean | null;
+  readonly repositories: readonly RepositoryRef[];
+}
+
+/** What the graphs loaded so far say about artifacts. */
+export interface GraphKnowledge {
+  /** The same coordinates of a graph learnt later replace the earlier ones. */
+  learn(project: ResolvedProject): void;
+  /** Null for an artifact of no graph. */
+  find(coordinates: Coordinates): SourcesTarget | null;
+  /** An artifact of no graph counts as a jar, to be asked for at the repositories of the project and of settings. */
+  describe(coordinates: Coordinates): SourcesTarget;
+  /**
+   * Whether a file lies where this project looks for an artifact: in a local store, or at a repository asked for it. `origin` is an
+   * absolute path, or a URL without credentials.
+   */
+  reaches(origin: string, coordinates: Coordinates): boolean;
+  /** Absolute folder of the module when the project itself makes the artifact; null for every other. */
+  findOwn(coordinates: Coordinates): string | null;
+  list(): readonly Coordinates[];
+}
+
+/** `settings`: the repositories of settings.xml and the default one. `stores`: folders of the local stores. */
+export function createGraphKnowledge(settings: readonly RepositoryRef[], stores: readonly string[]): GraphKnowledge {
+  const targets = new Map<string, SourcesTarget>();
+  const own = new Map<string, string>();
+  const repositories = new Map<string, RepositoryRef>();
+  const find = (coordinates: Coordinates) => targets.get(printCoordinates(coordinates)) ?? null;
+  const describe = (coordinates: Coordinates): SourcesTarget =>
+    find(coordinates) ?? {
+      coordinates,
+      type: 'jar',
+      packaging: null,
+      hasGradleMetadata: null,
+      repositories: [...repositories.values(), ...settings.filter((ref) => !repositories.has(keyOf(ref)))],
+    };
+  return {
+    learn({ root, modules, reactor }) {
+      for (const { path, coordinates } of modules) {
+        const name = printCoordinates(coordinates);
+        if (reactor.includes(name)) own.set(name, join(root, path));
+      }
+      for (const dependency of modules.flatMap(({ dependencies }) => dependencies)) {
+        const { type, packaging, hasGradleMetadata } = dependency;
+        targets.set(printDependency(dependency), {
+          coordinates: toCoordinates(dependency),
+          type,
+          packaging,
+          // A POM that could not be read says nothing about its metadata.
+          hasGradleMetadata: packaging === null ? null : hasGradleMetadata,
+          repositories: dependency.repositories,
+        });
+        for (const repository of dependency.repositories) {
+          if (repository.declaredBy !== 'dependency') repositories.set(keyOf(repository), repository);
+        }
+      }
+    },
+    find,
+    describe,
+    reaches: (origin, coordinates) =>
+      origin.includes('://')
+        ? describe(coordinates).repositories.some(({ url }) => isBelow(origin, url))
+        : stores.some((folder) => origin.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)),
+    findOwn: (coordinates) => own.get(printCoordinates(coordinates)) ?? null,
+    list: () => [...targets.values()].map(({ coordinates }) => coordinates),
+  };
+}
+
+function keyOf({ id, url }: RepositoryRef): string {
+  return `${id} ${url.href}`;
+}

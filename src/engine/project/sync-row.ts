@@ -1,0 +1,100 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { printCoordinates } from '../../core/coordinates.ts';
+import { AccessDeniedError, InvalidInputError, JarIndexerError } from '../../core/errors.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { ResolvedDependency } from '../../core/resolved-project.ts';
+import { isJar } from '../../indexing/source-input.ts';
+import { toCoordinates } from '../graphs/print-dependency.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { type Found, isFound } from '../sources/found-sources.ts';
+import type { SyncRow } from './project-engine.ts';
+
+/** Why a dependency cannot be used as asked for. */
+export interface Unusable {
+  /** `failed`: somebody could not be asked, and the next run may know more. */
+  readonly outcome: 'unresolved' | 'failed';
+  readonly reason: string;
+  readonly askedAt: string;
+}
+
+/** Why a `g:a:v` cannot be used as asked for, and where it is asked for. An unreachable place is no answer yet. */
+export function findUnusable(problems: readonly Problem[]): ReadonlyMap<string, Unusable> {
+  const reasons = new Map<string, Unusable>();
+  for (const { code, message, dependency } of problems) {
+    if (dependency === undefined || code === 'pom-unreachable') continue;
+    const { coordinates, askedAt } = dependency;
+    const outcome = code === 'versions-unreachable' ? 'failed' : 'unresolved';
+    if (!reasons.has(coordinates)) reasons.set(coordinates, { outcome, reason: message, askedAt });
+  }
+  return reasons;
+}
+
+export function printGav({ groupId, artifactId, version }: ResolvedDependency): string {
+  return printCoordinates({ groupId, artifactId, version });
+}
+
+/** Of an artifact that did not even get into the graph. */
+export function describeUnusable(coordinates: string, unusable: Unusable): SyncRow {
+  return { coordinates, type: 'jar', scope: '', ...tell(unusable, null), notes: [], files: [], attempts: [] };
+}
+
+/** `absence`: why it is nowhere, when that is known better. */
+function tell({ outcome, reason, askedAt }: Unusable, absence: string | null): Pick<SyncRow, 'outcome' | 'reason'> {
+  return { outcome, reason: `${absence ?? reason}; asked for in ${askedAt}` };
+}
+
+/** `unusable`: why its POM or version is no good. Sources may be there all the same; without them that is the reason. */
+export async function syncOne(
+  dependency: ResolvedDependency,
+  unusable: Unusable | null,
+  { sources, ctx }: { readonly sources: Pick<Sources, 'subjectOf' | 'prepare'>; readonly ctx: CallContext },
+): Promise<SyncRow> {
+  const coordinates = toCoordinates(dependency);
+  const row = {
+    coordinates: printCoordinates(coordinates),
+    type: dependency.type,
+    scope: dependency.scope,
+    reason: null,
+    notes: describeMove(dependency),
+    files: [],
+    attempts: [],
+  };
+  try {
+    const answer = await sources.prepare(await sources.subjectOf(coordinates, ctx), ctx);
+    if (answer === null) return { ...row, outcome: 'already_there' };
+    if (isFound(answer)) return describeFound(row, answer);
+    const { attempts, reason, exists, isCertain, advice } = answer;
+    if (!isCertain) return { ...row, outcome: 'failed', reason, suggestion: advice, attempts };
+    const outcome =
+      unusable === null ? { outcome: 'no_sources' as const, reason } : tell(unusable, exists ? null : reason);
+    return { ...row, ...outcome, attempts };
+  } catch (error) {
+    if (!(error instanceof JarIndexerError)) throw error;
+    if (unusable !== null && error instanceof InvalidInputError) return { ...row, ...tell(unusable, null) };
+    const outcome = error instanceof AccessDeniedError ? 'auth_required' : 'failed';
+    const { message: reason, suggestion } = error;
+    return { ...row, outcome, reason, ...(suggestion === null ? {} : { suggestion }) };
+  }
+}
+
+function describeFound(row: Omit<SyncRow, 'outcome'>, { inputs, attempts, remarks }: Found): SyncRow {
+  const files = inputs.filter(isJar).map(({ origin, label, checkedBy }) => ({
+    origin,
+    label,
+    checkedBy: checkedBy ?? 'read in place',
+  }));
+  return {
+    ...row,
+    outcome: 'indexed',
+    files,
+    attempts,
+    notes: [...row.notes, ...remarks.map(({ message }) => message)],
+  };
+}
+
+/** By way of whom the coordinates were asked for that lead here by relocation. */
+function describeMove({ relocatedFrom, via }: ResolvedDependency): readonly string[] {
+  if (relocatedFrom === undefined) return [];
+  const asker = via.at(-1);
+  return [`relocated from ${relocatedFrom.join(', ')}, asked for ${asker === undefined ? 'directly' : `by ${asker}`}`];
+}

@@ -1,0 +1,102 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { type Coordinates, findUnsafePart } from '../../core/coordinates.ts';
+import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
+import type { Page } from '../../search/paginate.ts';
+import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
+import { createChooseVersion } from '../graphs/choose-version.ts';
+import type { ProjectLoader } from '../graphs/project-loader.ts';
+import type { RegisterRequest } from './describe-source.ts';
+import { createFindSources, type FindSourcesDeps } from './find-sources.ts';
+import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
+import { createIndexOf, type IndexOf } from './index-of.ts';
+import { createKeptIndexes, type KeptIndexes } from './kept-indexes.ts';
+import { createKnownArtifacts, type KnownArtifacts, type ListedArtifact } from './known-artifacts.ts';
+import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
+import { createPrepareIndex, type PrepareIndex } from './prepare-index.ts';
+import { createRegistering, type RegisterOutcome } from './register-source.ts';
+import { createRegistrations, type Registrations } from './registrations.ts';
+import { type ArtifactQuery, createSubjectOf, type SubjectOf } from './subject.ts';
+
+/** What can be asked of sources as such. */
+export interface SourcesEngine {
+  /** Replaces an earlier registration of the same coordinates. */
+  registerSource(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
+  /** Ahead of use; also what was registered without indexing, or failed to be indexed. */
+  indexArtifact(query: ArtifactQuery, ctx: CallContext): Promise<IndexOutcome>;
+  /** What this home has indexed, registered or failed to index. */
+  listArtifacts(query: ArtifactsQuery, ctx: CallContext): Promise<Page<ListedArtifact>>;
+}
+
+/** Sources for the other parts of the engine: who is meant, and what the sources hold. */
+export interface Sources extends Pick<IndexOf, 'indexOf'> {
+  readonly subjectOf: SubjectOf;
+  readonly prepare: PrepareIndex;
+  /**
+   * Whether an index is there to be opened; one of a snapshot, file or folder may have to be made anew. False for coordinates that
+   * cannot be right: a graph holds what POMs say.
+   */
+  isIndexed(coordinates: Coordinates): boolean;
+  readonly known: KnownArtifacts;
+}
+
+/** The sources that a home keeps, for all projects of the process. */
+export interface SourcesHome {
+  readonly home: string;
+  readonly store: IndexStore;
+  readonly registrations: Registrations;
+  readonly kept: KeptIndexes;
+  readonly pool: IndexPool;
+}
+
+/** `indexWorker`: entry point of the threads that index. */
+export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
+  const store = createIndexStore(home);
+  return {
+    home,
+    store,
+    registrations: createRegistrations(home),
+    kept: createKeptIndexes(store),
+    pool: createIndexPool(indexWorker),
+  };
+}
+
+export interface SourcesDeps extends Omit<FindSourcesDeps, 'home' | 'learnProject'> {
+  readonly loader: ProjectLoader;
+}
+
+/** The sources as one project sees them. `settle` waits for writes and for what is built in the background. */
+export function createSources(
+  shared: SourcesHome,
+  deps: SourcesDeps,
+): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
+  const { home, registrations, store, kept, pool } = shared;
+  const { knowledge, loader } = deps;
+  const findSources = createFindSources({ ...deps, home, learnProject: loader.learn });
+  const indexer = createIndexOf({ kept, knowledge, learnProject: loader.learn, findSources, registrations });
+  const settle = async () => {
+    await indexer.settle();
+    await kept.settle();
+  };
+  const known = createKnownArtifacts(store, registrations, settle);
+  const chooseVersion = createChooseVersion(loader, known.listVersions);
+  const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion });
+  const { indexOf, findReady } = indexer;
+  const { registerSource, indexNow } = createRegistering({ registrations, store, kept, hosts: deps.hosts, indexer });
+  return {
+    sources: {
+      subjectOf,
+      indexOf,
+      prepare: createPrepareIndex({ home, pool, kept, findSources, findReady }),
+      isIndexed: (coordinates) =>
+        findUnsafePart(coordinates) === null &&
+        kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null,
+      known,
+    },
+    engine: {
+      registerSource,
+      indexArtifact: (query, ctx) => indexArtifact(query, { subjectOf, indexNow, store }, ctx),
+      listArtifacts: async (query) => listArtifacts(await known.list(), query),
+    },
+    settle,
+  };
+}

@@ -1,0 +1,34 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { artifactOrigin } from '../../core/index-origin.ts';
+import type { IndexMetadata } from '../../core/source-index.ts';
+import type { IndexStore } from '../../store/index-store.ts';
+import { type AnsweringArtifact, describeArtifact } from './describe-artifact.ts';
+import type { Registering } from './register-source.ts';
+import type { ArtifactQuery, SubjectOf } from './subject.ts';
+
+export interface IndexOutcome extends Pick<IndexMetadata, 'typeCount' | 'fileCounts'> {
+  readonly artifact: AnsweringArtifact;
+  /** `code/<g>/<a>/<v>`, relative to the home. */
+  readonly cacheLocation: string;
+  readonly milliseconds: number;
+}
+
+/** Fetches and indexes one artifact, also one that was registered without indexing, or failed to be indexed. */
+export async function indexArtifact(
+  query: ArtifactQuery,
+  deps: { readonly subjectOf: SubjectOf; readonly indexNow: Registering['indexNow']; readonly store: IndexStore },
+  ctx: CallContext,
+): Promise<IndexOutcome> {
+  const began = performance.now();
+  const subject = await deps.subjectOf(query, ctx);
+  const { index } = await deps.indexNow(subject, ctx);
+  const { typeCount, fileCounts } = index.metadata;
+  return {
+    // Whatever was registered answers by now.
+    artifact: { ...describeArtifact(subject, index), failedRegistration: null },
+    typeCount,
+    fileCounts,
+    cacheLocation: deps.store.locationOf(artifactOrigin(subject.coordinates)),
+    milliseconds: performance.now() - began,
+  };
+}

@@ -1,0 +1,101 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
+import { JarIndexerError } from '../../core/errors.ts';
+import { artifactOrigin } from '../../core/index-origin.ts';
+import { redact } from '../../platform/redact.ts';
+import type { IndexStore } from '../../store/index-store.ts';
+import { describeSource, type RegisterRequest } from './describe-source.ts';
+import type { HostPolicy } from './host-policy.ts';
+import { createInOrder } from './in-order.ts';
+import type { Indexed, IndexOf } from './index-of.ts';
+import type { KeptIndexes } from './kept-indexes.ts';
+import type { Registration, Registrations } from './registrations.ts';
+import type { Subject } from './subject.ts';
+
+export interface RegisterOutcome {
+  readonly coordinates: Coordinates;
+  readonly status: 'registered_and_indexed' | 'registered_only';
+  readonly indexed: boolean;
+}
+
+export interface Registering {
+  /** Replaces an earlier registration of the same coordinates. */
+  registerSource(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
+  /** The index on disk, also of what was registered without indexing, or failed to be indexed. */
+  indexNow(subject: Subject, ctx: CallContext): Promise<Indexed>;
+}
+
+export interface RegisteringDeps {
+  readonly registrations: Registrations;
+  readonly store: IndexStore;
+  readonly kept: KeptIndexes;
+  readonly hosts: Pick<HostPolicy, 'reachOf'>;
+  readonly indexer: Pick<IndexOf, 'indexOf' | 'findReady'>;
+}
+
+export function createRegistering({ registrations, store, kept, hosts, indexer }: RegisteringDeps): Registering {
+  /** What changes registrations: of two at once each would get the other's answer. */
+  const inOrder = createInOrder();
+  const { indexOf, findReady } = indexer;
+  return {
+    registerSource: (request, ctx) => inOrder(printCoordinates(request.coordinates), () => register(request, ctx)),
+    indexNow: (subject, ctx) => inOrder(printCoordinates(subject.coordinates), () => index(subject, ctx)),
+  };
+
+  async function register(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome> {
+    ctx.signal.throwIfAborted();
+    const registration = await describeSource(request, hosts.reachOf, ctx);
+    const { coordinates, autoIndex } = registration;
+    if (!autoIndex) {
+      await replace(registration);
+      return { coordinates, status: 'registered_only', indexed: false };
+    }
+    await indexRegistered(registration, ctx);
+    return { coordinates, status: 'registered_and_indexed', indexed: true };
+  }
+
+  async function index(subject: Subject, ctx: CallContext): Promise<Indexed> {
+    ctx.signal.throwIfAborted();
+    // Read again: the call before this one may have changed it.
+    const registration = registrations.find(subject.coordinates);
+    const now = { ...subject, registration, mayIndex: true };
+    const isReady = registration?.failure == null && (await findReady(now, ctx)) !== null;
+    if (registration !== null && !isReady) return await indexRegistered(registration, ctx);
+    const indexed = await indexOf(now, 'whole', ctx);
+    await kept.written(subject.coordinates);
+    return indexed;
+  }
+
+  async function indexRegistered(given: Registration, ctx: CallContext): Promise<Indexed> {
+    const { coordinates } = given;
+    const registration = { ...given, failure: null };
+    await replace(registration);
+    const subject = {
+      coordinates,
+      registration,
+      versionFrom: 'given',
+      otherVersions: [],
+      target: null,
+      mayIndex: true,
+    } as const;
+    try {
+      const indexed = await indexOf(subject, 'whole', ctx);
+      await kept.written(coordinates);
+      return indexed;
+    } catch (error) {
+      // Another process may have registered something else meanwhile.
+      const isInForce = registrations.find(coordinates)?.id === registration.id;
+      if (isInForce && error instanceof JarIndexerError) {
+        await replace({ ...registration, failure: redact(error.message) });
+      }
+      throw error;
+    }
+  }
+
+  /** No answer comes from what was registered or indexed before. */
+  async function replace(registration: Registration): Promise<void> {
+    await registrations.save(registration);
+    await store.forget(artifactOrigin(registration.coordinates));
+    kept.drop(registration.coordinates);
+  }
+}

@@ -1,0 +1,37 @@
+import type { GitRequest } from '../platform/git/git.ts';
+import { readFolder } from './from-folder.ts';
+import { readGit } from './from-git.ts';
+import { type JarInput, readJars } from './from-jar.ts';
+import type { SourceFiles } from './source-files.ts';
+
+/** A place that holds sources, as plain data that a thread can be sent. */
+export type SourceInput = JarInput | FolderInput | GitInput;
+
+export interface FolderInput {
+  readonly kind: 'folder';
+  /** Absolute path. */
+  readonly path: string;
+}
+
+export interface GitInput extends Omit<GitRequest, 'lookUp'> {
+  readonly kind: 'git';
+}
+
+/**
+ * The text files of all inputs as one: several jars, or one folder or repository.
+ * `isWanted` leaves out files of jars by their path. @throws what reading that kind of input throws.
+ */
+export async function readInputs(
+  inputs: readonly SourceInput[],
+  signal: AbortSignal,
+  isWanted?: (path: string) => boolean,
+): Promise<SourceFiles> {
+  const [first] = inputs;
+  if (first?.kind === 'folder') return await readFolder(first.path);
+  if (first?.kind === 'git') return await readGit(first, signal);
+  return await readJars(inputs.filter(isJar), isWanted);
+}
+
+export function isJar(input: SourceInput): input is JarInput {
+  return input.kind === 'jar';
+}

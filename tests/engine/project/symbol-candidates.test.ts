@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { SymbolQuery } from '../../../src/engine/project/project-engine.ts';
+import { findCandidates, rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
+import { indexOf, pie } from '../../support/orchard-engine.ts';
+
+const direct = indexOf({
+  'orchard/StringUtils.java': `package orchard;
+    public class StringUtils {
+      public static final String STRUT = "";
+      public StringUtils() {}
+      public void stringify() {}
+      private static class StringUtil {}
+      public static class Builder {}
+    }`,
+  'orchard/StringConversionUtils.java': 'package orchard; public class StringConversionUtils {}',
+  'orchard/StringUtilsTests.java': 'package orchard; class StringUtilsTests {}',
+  'orchard/Struts.java': 'package orchard; public interface Struts { String STRUTS_ACTION = ""; class Strut {} }',
+  'orchard/Builder.java': 'package orchard; class Builder {}',
+});
+const transitive = indexOf(
+  {
+    'a/StringUtils.java': 'package a; public class StringUtils {}',
+    'a/Builder.java': 'package a; public class Builder {}',
+  },
+  pie,
+);
+
+/** Names in the order of the answer. */
+function check(query: string, expected: readonly string[], options: Partial<SymbolQuery> = {}): void {
+  const whole = { query, kind: null, caseSensitive: false, maxResults: 20, ...options };
+  const found = [...findCandidates(transitive, whole, 2), ...findCandidates(direct, whole, 1)];
+  expect(rankCandidates(found).map(({ qualifiedName }) => qualifiedName)).toEqual(expected);
+}
+
+test('humps beat a beginning in another case, and those that skip none come first; a whole name beats both', () =>
+  check('StrUt', [
+    'orchard.Struts.Strut',
+    'orchard.StringUtils#STRUT',
+    'orchard.StringUtils',
+    'a.StringUtils',
+    'orchard.StringUtilsTests',
+    'orchard.StringUtils.StringUtil',
+    'orchard.StringUtils#StringUtils',
+    'orchard.StringConversionUtils',
+    'orchard.Struts',
+    'orchard.Struts#STRUTS_ACTION',
+  ]));
+
+test('the whole name in its own case comes before the same in another', () =>
+  check('STRUT', [
+    'orchard.StringUtils#STRUT',
+    'orchard.Struts.Strut',
+    'orchard.Struts#STRUTS_ACTION',
+    'orchard.Struts',
+  ]));
+
+test('a whole name, then its beginnings; direct dependencies first', () =>
+  check('StringUtils', [
+    'orchard.StringUtils',
+    'a.StringUtils',
+    'orchard.StringUtils#StringUtils',
+    'orchard.StringUtilsTests',
+    'orchard.StringConversionUtils',
+  ]));
+
+test('types that can be used come first, and nested ones last', () =>
+  check('Builder', ['a.Builder', 'orchard.StringUtils.Builder', 'orchard.Builder']));
+
+test('small letters find names in any case', () =>
+  check('stringu', [
+    'orchard.StringUtils',
+    'a.StringUtils',
+    'orchard.StringUtilsTests',
+    'orchard.StringUtils.StringUtil',
+    'orchard.StringUtils#StringUtils',
+  ]));
+
+test('with case, only what is written so', () =>
+  check('Strut', ['orchard.Struts.Strut', 'orchard.Struts'], { caseSensitive: true }));
+
+test('a qualifier narrows', () => check('Struts.Strut', ['orchard.Struts.Strut', 'orchard.Struts#STRUTS_ACTION']));
+
+const stringify = ['orchard.StringUtils#stringify'];
+test.each([
+  'StringUtils#stringify',
+  'StringUtils.stringify()',
+  'StringUtils::stringify',
+  'orchard.StringUtils$stringify',
+  'StringUtils<T>.stringify(int, String)',
+])('a member as %s', (query) => check(query, stringify));
+
+const utils = ['orchard.StringUtils', 'orchard.StringUtilsTests', 'orchard.StringConversionUtils'];
+test.each(['orchard/StringUtils.java', '/orchard/StringUtils', '@orchard.StringUtils', 'orchard.StringUtils<A, B<C>>'])(
+  'a type as %s',
+  (query) => check(query, utils),
+);
