@@ -14,6 +14,8 @@ export interface LanguageScanner {
   describe(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails;
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;
+  /** The same in plain text, as a reader of the generated page sees it. */
+  toPlainDoc(doc: DocComment): DocComment;
   /** Simple and qualified names the file imports, for resolving supertypes. */
   imports(source: Uint8Array, file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>): readonly ImportedName[];
 }

@@ -19,7 +19,7 @@ thing Bed : orchard.Tree
   do water(days: Days)
   local do dig()
 do drain()`,
-  'garden/place.leaf': '## What grows.\nplace garden\n',
+  'garden/place.leaf': '## What [grows] {@code here}.\nplace garden\n',
 });
 
 const ask = (tool: string, input: object) => callTool(orchardEngine([index]), tool, input);
@@ -100,8 +100,8 @@ test('what the compiler makes is said as its language has it', async () => {
   });
 });
 
-test('a package is described by the file that its language has for that', async () => {
+test('a package is described by the file that its language has for that, in its own markup', async () => {
   expect(await ask('list_packages', { parent_package: 'garden', include_description: true })).toMatchObject({
-    packages: [{ name: 'garden', description: 'What grows.' }],
+    packages: [{ name: 'garden', description: 'What [grows] {@code here}.' }],
   });
 });

@@ -21,6 +21,7 @@ export const leaf: Language = {
     scan: scanLeaf,
     describe: (source, { start, end }) => describeLine(Buffer.from(source).toString('utf8', start, end)),
     parseDoc: (comment) => ({ ...noDoc, summary: comment.replace(/^##\s*/, '') }),
+    toPlainDoc: (doc) => doc,
     imports: () => [],
   },
   rules: {

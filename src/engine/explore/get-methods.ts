@@ -22,7 +22,7 @@ import type { PlacedType } from '../../symbols/type-ancestors.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
-import { toPlainDoc } from './plain-doc.ts';
+import { readDoc } from './read-description.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
 export interface MethodQuery extends TypeQuery {
@@ -68,9 +68,7 @@ export async function getMethodDocs(
     const range = docRangeOf(index, row);
     const comment = docTextOf(index, row);
     const doc =
-      range === null || comment === null
-        ? null
-        : { range, comment: toPlainDoc(languageAt(index, row).scanner.parseDoc(comment)) };
+      range === null || comment === null ? null : { range, comment: readDoc(comment, languageAt(index, row)) };
     return {
       signature: describeRow(index, row).signature,
       range: rangeOf(index, row),

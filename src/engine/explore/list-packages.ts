@@ -1,8 +1,9 @@
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
-import type { IndexedPackage, SourceIndex } from '../../core/source-index.ts';
+import type { IndexedPackage, PackageDoc, SourceIndex } from '../../core/source-index.ts';
+import { findLanguageById } from '../../languages/find-language.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
-import { summarize } from './read-description.ts';
+import { readDoc } from './read-description.ts';
 import { countUnscanned, findUnscannedFolder } from './unscanned-files.ts';
 
 export interface PackagesQuery {
@@ -102,8 +103,13 @@ function readNode(node: TreeNode, depth: number, describe: boolean): PackageNode
   return {
     fullName: node.fullName,
     typeCount: node.self?.typeCount ?? 0,
-    description: describe && node.self?.doc != null ? summarize(node.self.doc) : null,
+    description: describe ? summarize(node.self?.doc ?? null) : null,
     subpackages: children.map(({ fullName }) => fullName),
     packages: depth === 0 ? [] : children.map((child) => readNode(child, depth - 1, describe)),
   };
+}
+
+function summarize(doc: PackageDoc | null): string | null {
+  const language = doc === null ? null : findLanguageById(doc.language);
+  return doc === null || language === null ? null : readDoc(doc.comment, language).summary || null;
 }

@@ -1,16 +1,15 @@
-import type { PackageDoc, SourceIndex } from '../../core/source-index.ts';
-import { findLanguageById } from '../../languages/find-language.ts';
+import type { Language } from '../../core/language.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import type { DocComment } from '../../core/symbols.ts';
 import { docTextOf, languageAt } from '../../symbols/symbol-rows.ts';
-import { toPlainDoc } from './plain-doc.ts';
 
 /** First sentence of a symbol's documentation; null without one. */
 export function readDescription(index: SourceIndex, row: number): string | null {
   const comment = docTextOf(index, row);
-  return comment === null ? null : summarize({ comment, language: languageAt(index, row).scanner.id });
+  return comment === null ? null : readDoc(comment, languageAt(index, row)).summary || null;
 }
 
-/** First sentence of a comment as it stands in the source; null when it has none. */
-export function summarize({ comment, language }: PackageDoc): string | null {
-  const doc = findLanguageById(language)?.scanner.parseDoc(comment);
-  return doc === undefined ? null : toPlainDoc(doc).summary || null;
+/** A documentation comment as it stands in the source, in plain text. */
+export function readDoc(comment: string, { scanner }: Language): DocComment {
+  return scanner.toPlainDoc(scanner.parseDoc(comment));
 }

@@ -2,6 +2,7 @@ import type { LanguageScanner } from '../../core/language-scanner.ts';
 import { describeJava } from './describe-java.ts';
 import { javaDeclarations } from './java-declarations.ts';
 import { parseJavadoc } from './parse-javadoc.ts';
+import { toPlainDoc } from './plain-doc.ts';
 import { readImports } from './read-imports.ts';
 import { scanJava } from './scan-java.ts';
 
@@ -13,5 +14,6 @@ export const javaScanner: LanguageScanner = {
   scan: scanJava,
   describe: describeJava,
   parseDoc: parseJavadoc,
+  toPlainDoc,
   imports: readImports,
 };

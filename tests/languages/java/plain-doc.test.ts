@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocComment } from '../../../src/core/symbols.ts';
-import { toPlainDoc } from '../../../src/engine/explore/plain-doc.ts';
+import { toPlainDoc } from '../../../src/languages/java/plain-doc.ts';
 
 const empty = { params: [], returns: null, throws: [], since: null, deprecated: null, see: [], other: [] };
 
@@ -43,7 +43,6 @@ test('what is no HTML stays', () => check('A List<Apple> and <T>', 'A List<Apple
 test('entities of code are text', () => check('{@code &lt;}', '&lt;'));
 test('a summary is one line', () => expect(plain('Ripe <br> and\n{@code red}.').summary).toBe('Ripe and red.'));
 test('Markdown keeps its marks', () => expect(plain('*ripe* {@code red}', 'markdown').description).toBe('*ripe* red'));
-test('KDoc stays', () => expect(plain('[Apple] {@code}', 'kdoc').description).toBe('[Apple] {@code}'));
 
 const MANY = 100_000;
 test.each([

@@ -3,10 +3,9 @@ import type { DocComment } from '../../core/symbols.ts';
 
 /**
  * A documentation comment as a reader of the generated page sees it, in plain text: inline tags give their text or label, HTML its
- * words and line breaks. References (@see) and other languages' comments stay as they are.
+ * words and line breaks. References (@see) stay as they are.
  */
 export function toPlainDoc(doc: DocComment): DocComment {
-  if (doc.format === 'kdoc') return doc;
   const plain = (text: string) => (doc.format === 'markdown' ? renderInlineTags(text, same) : toPlainText(text));
   const optional = (text: string | null) => (text === null ? null : plain(text));
   return {
