@@ -108,7 +108,7 @@ async function noted(
 ): Promise<LocatedArtifact> {
   // POMs are read by the hundred, and nobody asks where each one came from.
   const detail = request.kind === 'pom' ? null : await downloadedFrom(files, found.origin);
-  attempts.push({ resolver: id, origin: found.origin, outcome: 'found', ...(detail === null ? {} : { detail }) });
+  attempts.push({ resolver: id, origin: found.origin, outcome: 'found', detail: detail ?? undefined });
   return found;
 }
 

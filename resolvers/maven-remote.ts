@@ -4,6 +4,7 @@ import type { Attempt } from '../src/core/attempt.ts';
 import type { CallContext } from '../src/core/call-context.ts';
 import type { Downloads, FetchOptions, RemoteFile } from '../src/core/downloads.ts';
 import { JarIndexerError } from '../src/core/errors.ts';
+import { messageOf } from '../src/core/message-of.ts';
 import { publicUrl } from '../src/core/public-url.ts';
 import { readAll } from '../src/core/read-all.ts';
 import type { ResolverPlugin, SourceResolver } from '../src/core/resolver.ts';
@@ -112,8 +113,7 @@ async function recorded<Answer>(attempts: Attempt[], { url }: RemoteFile, answer
   try {
     return await answer;
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    attempts.push({ resolver: id, origin: publicUrl(url), outcome: 'failed', detail });
+    attempts.push({ resolver: id, origin: publicUrl(url), outcome: 'failed', detail: messageOf(error) });
     throw error;
   }
 }
@@ -123,12 +123,7 @@ function attemptOf(
   { found, remembered }: { found: LocatedArtifact | null; remembered: boolean },
 ): Attempt {
   const outcome = found !== null ? 'found' : remembered ? 'remembered-absent' : 'absent';
-  return {
-    resolver: id,
-    origin: publicUrl(url),
-    outcome,
-    ...(found?.checkedBy === undefined ? {} : { detail: found.checkedBy }),
-  };
+  return { resolver: id, origin: publicUrl(url), outcome, detail: found?.checkedBy };
 }
 
 /** Whether the own cache has said it already. */

@@ -35,7 +35,7 @@ export const ownCache: ResolverPlugin = {
         if (known === null) continue;
         const found: LocatedArtifact | null = 'found' in known ? known.found : null;
         const outcome = found === null ? 'remembered-absent' : 'found';
-        attempts.push({ resolver: id, origin: publicUrl(url), outcome, ...detailOf(known) });
+        attempts.push({ resolver: id, origin: publicUrl(url), outcome, detail: detailOf(known) });
         if (found !== null) return found;
       }
       return null;
@@ -55,7 +55,6 @@ export const ownCache: ResolverPlugin = {
   }),
 };
 
-function detailOf(known: StoredAnswer): { detail?: string } {
-  if ('absentUntil' in known) return { detail: `not asked again before ${known.absentUntil.toISOString()}` };
-  return known.found.checkedBy === undefined ? {} : { detail: known.found.checkedBy };
+function detailOf(known: StoredAnswer): string | undefined {
+  return 'absentUntil' in known ? `not asked again before ${known.absentUntil.toISOString()}` : known.found.checkedBy;
 }

@@ -62,7 +62,9 @@ export function createManagedSet(
   let all: readonly EffectiveDependency[] | null = null;
 
   function findOwn(key: string): readonly RawDependency[] {
-    dynamicByKey ??= groupByKey(dynamic, (raw) => printManagementKey(buildEffectiveDependency(raw, tools.interpolate)));
+    dynamicByKey ??= Map.groupBy(dynamic, (raw) =>
+      printManagementKey(buildEffectiveDependency(raw, tools.interpolate)),
+    );
     const found = [...(plain.get(key) ?? []), ...(dynamicByKey.get(key) ?? [])];
     return imported.length > 0 ? found.slice(-1) : found;
   }
@@ -126,7 +128,7 @@ function indexByKey(list: readonly RawDependency[]): KeyIndex {
   if (known !== undefined) return known;
   const isDynamic = (raw: RawDependency) => printManagementKey(raw).includes('${');
   const index = {
-    plain: groupByKey(
+    plain: Map.groupBy(
       list.filter((raw) => !isDynamic(raw)),
       printManagementKey,
     ),
@@ -135,20 +137,6 @@ function indexByKey(list: readonly RawDependency[]): KeyIndex {
   };
   indexes.set(list, index);
   return index;
-}
-
-function groupByKey(
-  list: readonly RawDependency[],
-  keyOf: (raw: RawDependency) => string,
-): Map<string, RawDependency[]> {
-  const groups = new Map<string, RawDependency[]>();
-  for (const raw of list) {
-    const key = keyOf(raw);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [raw]);
-    else group.push(raw);
-  }
-  return groups;
 }
 
 function mergeImported(

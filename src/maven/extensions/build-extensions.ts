@@ -16,7 +16,7 @@ export function listBuildExtensions(
     groupId: interpolate(part.groupId),
     artifactId: interpolate(part.artifactId),
   }));
-  for (const group of groupByModule(named)) {
+  for (const group of Map.groupBy(named, printModule).values()) {
     const declared = group.find((part) => !isManaged(part));
     if (declared === undefined) continue;
     const managedLast = [...group].sort((a, b) => Number(isManaged(a)) - Number(isManaged(b)));
@@ -33,15 +33,4 @@ export function listBuildExtensions(
 
 function isManaged({ kind }: RawBuildPart): boolean {
   return kind === 'managed-plugin';
-}
-
-function groupByModule(parts: readonly RawBuildPart[]): Iterable<readonly RawBuildPart[]> {
-  const groups = new Map<string, RawBuildPart[]>();
-  for (const part of parts) {
-    const name = printModule(part);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [part]);
-    else group.push(part);
-  }
-  return groups.values();
 }

@@ -3,7 +3,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, writeFailure } from './file-failure.ts';
+import { errorCode } from '../error-code.ts';
+import { writeFailure } from './file-failure.ts';
 
 /** Virus scanners and indexers hold a fresh file for moments on Windows: https://github.com/npm/write-file-atomic/issues/28 */
 const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
@@ -81,7 +82,7 @@ async function renameWithRetry(from: string, to: string): Promise<void> {
     try {
       return renameSync(from, to);
     } catch (error) {
-      if (attempt >= RENAME_TRIES || !BUSY.has(errorCode(error) ?? '')) throw error;
+      if (attempt >= RENAME_TRIES || !BUSY.has(errorCode(error))) throw error;
       await sleep(FIRST_PAUSE * 2 ** attempt);
     }
   }

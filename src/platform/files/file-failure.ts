@@ -1,4 +1,5 @@
 import { JarIndexerError, LimitReachedError } from '../../core/errors.ts';
+import { errorCode } from '../error-code.ts';
 
 const LIMITS: Readonly<Record<string, { readonly what: string; readonly remedy: string }>> = {
   ENOSPC: { what: 'the disk is full', remedy: 'Free some space' },
@@ -19,15 +20,10 @@ const LIMITS: Readonly<Record<string, { readonly what: string; readonly remedy: 
 /** What to throw when writing `path` failed with `cause`: a LimitReachedError with path and remedy when the machine refuses. */
 export function writeFailure(path: string, cause: unknown): unknown {
   if (cause instanceof JarIndexerError) return cause;
-  const limit = LIMITS[errorCode(cause) ?? ''];
+  const limit = LIMITS[errorCode(cause)];
   if (limit === undefined) return cause;
   return new LimitReachedError(`Cannot write ${path}: ${limit.what}`, {
     suggestion: `${limit.remedy}, or set JAR_INDEXER_HOME to another folder.`,
     cause,
   });
-}
-
-/** `ENOENT` and the like; null for errors that are not of the system. */
-export function errorCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

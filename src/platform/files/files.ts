@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LocatedArtifact } from '../../core/artifact.ts';
 import type { FileReader } from '../../core/resolver.ts';
+import { errorCode } from '../error-code.ts';
 
 /** What tells cheaply whether a file changed. */
 export interface FileStamp {
@@ -87,6 +88,6 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EISDIR', 'ELOOP
 
 /** For what is not there or may not be seen. @throws any other error. */
 export function nullWhenAbsent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code))) return null;
+  if (ABSENT.has(errorCode(error))) return null;
   throw error;
 }

@@ -1,6 +1,8 @@
 import type { RepositoryRef } from '../../core/artifact.ts';
 import { AccessDeniedError, InvalidInputError, JarIndexerError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
+import { messageOf } from '../../core/message-of.ts';
+import { errorCode } from '../error-code.ts';
 import { ForbiddenAddressError } from '../hosts/private-address.ts';
 import { redact, redactUrl } from '../redact.ts';
 
@@ -72,17 +74,16 @@ const NO_CONNECTION = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREA
 /** The code of a failure before any connection came about, for example `ENOTFOUND`; null for every other failure. */
 export function findUnreachableCode(cause: unknown): string | null {
   if (cause instanceof AggregateError) return findUnreachableCode(cause.errors[0]);
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = errorCode(cause);
   return NO_CONNECTION.test(code) ? code : null;
 }
 
 function isCertificateFailure(cause: unknown): boolean {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code);
+  return /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(errorCode(cause));
 }
 
 /** An AggregateError of several addresses has an empty message of its own. */
 function rootMessage(cause: unknown): string {
   if (cause instanceof AggregateError && cause.message === '') return rootMessage(cause.errors[0]);
-  return cause instanceof Error ? cause.message : String(cause);
+  return messageOf(cause);
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { LimitReachedError } from '../../core/errors.ts';
+import { errorCode } from '../error-code.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';
 
 /** Threads that take tasks in the order asked, one at a time each; started when needed, ended when idle. */
@@ -128,8 +129,7 @@ function ask<Task, Result>(
 }
 
 function describeDeath(error: unknown): unknown {
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isFull
+  return errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
     ? new LimitReachedError('More memory is needed than a worker thread may have', { cause: error })
     : error;
 }

@@ -60,7 +60,8 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
         return { read, descriptor: { ...describe(read.model), relocation: target } };
       }
       passed.push(at);
-      const next = tables.artifacts.change(deps.isMaven4 ? artifact : at, moveTo(relocation));
+      const from = deps.isMaven4 ? artifact : at;
+      const next = tables.artifacts.change(from, moveTo(relocation, from));
       if (passed.some(({ module, version }) => module === next.module && version === next.version)) {
         const message = `Relocations form a cycle: ${[...passed, next].map(printGav).join(' -> ')}`;
         const problem = { code: 'pom-invalid', message, where: printGav(artifact) } as const;
@@ -172,6 +173,10 @@ const NOTHING: Omit<Descriptor, 'relocation'> = { dependencies: [], managed: () 
 const NOWHERE: Descriptor = { ...NOTHING, relocation: null };
 
 /** What a relocation leaves out stays as it was. Source: RelocatedArtifact of maven-resolver-provider. */
-function moveTo({ groupId, artifactId, version }: RawRelocation): Partial<GraphArtifact> {
-  return { ...(groupId ? { groupId } : {}), ...(artifactId ? { artifactId } : {}), ...(version ? { version } : {}) };
+function moveTo({ groupId, artifactId, version }: RawRelocation, from: GraphArtifact): Partial<GraphArtifact> {
+  return {
+    groupId: groupId || from.groupId,
+    artifactId: artifactId || from.artifactId,
+    version: version || from.version,
+  };
 }

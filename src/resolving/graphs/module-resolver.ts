@@ -1,6 +1,7 @@
 import { printCoordinates } from '../../core/coordinates.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { buildTree } from '../../maven/graph/build-tree.ts';
 import { createExclusionTable } from '../../maven/graph/exclusion-set.ts';
 import { findManaged, flattenTree, listOmitted, type TreeRow } from '../../maven/graph/flatten-tree.ts';
@@ -76,9 +77,9 @@ function describeRows(rows: readonly TreeRow<AskableSet>[], source: LoadingSourc
       repositories: repositories.repositories,
       packaging: read?.model?.packaging ?? null,
       hasGradleMetadata: read?.model?.hasGradleMetadata ?? false,
-      ...(version === requested ? {} : { requested }),
-      ...(managed === null ? {} : { managed }),
-      ...(relocations.length === 0 ? {} : { relocatedFrom: relocations.map(printGav) }),
+      requested: version === requested ? undefined : requested,
+      managed: managed ?? undefined,
+      relocatedFrom: unlessEmpty(relocations)?.map(printGav),
     });
   }
   return described;

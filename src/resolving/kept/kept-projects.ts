@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LimitReachedError } from '../../core/errors.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { Mediation, ResolvedProject } from '../../core/resolved-project.ts';
@@ -71,5 +71,5 @@ function printFingerprint(
     mavenVersion,
     mediation,
   ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hash('sha256', JSON.stringify(parts));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { LocatedArtifact } from '../../core/artifact.ts';
 import type { StoredAnswer } from '../../core/downloads.ts';
@@ -135,6 +135,6 @@ function blobPath(home: string, sha256: string): string {
 
 /** Hashed: no URL ever becomes a path, and no name is too long, reserved or of the wrong case. */
 function refPath(home: string, url: string): string {
-  const key = createHash('sha256').update(url).digest('hex');
+  const key = hash('sha256', url);
   return join(home, 'refs', key.slice(0, 2), `${key.slice(2, 40)}.json`);
 }

@@ -1,7 +1,7 @@
 import { joinParts, type Part } from '../../core/join-parts.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { Answer } from '../../engine/explore/explore-engine.ts';
 import type { Page } from '../../search/paginate.ts';
-import { unlessEmpty } from './unless-empty.ts';
 
 /**
  * Begins every answer. `version` and `other_versions` are there when the caller left the version to us, `source_note` when other

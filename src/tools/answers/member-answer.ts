@@ -1,11 +1,11 @@
 import { printOrigin } from '../../core/index-origin.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ListedMember, MemberList } from '../../engine/explore/list-members.ts';
 import { type AnswerHeader, pagination, renderHeader, renderPagination } from './answer-header.ts';
 import { fitPage } from './fit-page.ts';
 import { joinLines } from './join-lines.ts';
 import { shorten, shortenList } from './shorten.ts';
 import { renderCut } from './truncated.ts';
-import { unlessEmpty } from './unless-empty.ts';
 
 /** One method or field. What names its owner is there for those of other types and files only. */
 export interface MemberEntry {

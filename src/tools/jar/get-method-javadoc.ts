@@ -1,4 +1,5 @@
 import type { DocComment } from '../../core/symbols.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { classAliases } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -6,7 +7,6 @@ import { joinLines } from '../answers/join-lines.ts';
 import { methodInput, toMethodQuery } from '../answers/method-query.ts';
 import { shorten } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
-import { unlessEmpty } from '../answers/unless-empty.ts';
 
 export const getMethodJavadoc = defineTool({
   name: 'get_method_javadoc',

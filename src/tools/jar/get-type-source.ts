@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
 import { classAliases, coordinates, toArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
-import { unlessEmpty } from '../answers/unless-empty.ts';
 
 export const getTypeSource = defineTool({
   name: 'get_type_source',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { printCount } from '../../core/print-count.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { FileEntry } from '../../engine/explore/file-entry.ts';
 import type { FolderNode } from '../../engine/explore/list-folder-tree.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
@@ -10,7 +11,6 @@ import { fitTree } from '../answers/fit-tree.ts';
 import { formatSize } from '../answers/format-size.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { renderCut } from '../answers/truncated.ts';
-import { unlessEmpty } from '../answers/unless-empty.ts';
 
 interface FolderEntry {
   readonly name: string;

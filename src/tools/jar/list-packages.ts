@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { printCount } from '../../core/print-count.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { sizeOf } from '../answers/answer-size.ts';
@@ -10,7 +11,6 @@ import { joinLines } from '../answers/join-lines.ts';
 import { describeNotListed, renderNotListed } from '../answers/not-listed.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
-import { unlessEmpty } from '../answers/unless-empty.ts';
 
 /** Children carry the last segment of their name, packages at the top the whole. */
 interface PackageEntry {

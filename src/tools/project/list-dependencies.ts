@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { joinParts } from '../../core/join-parts.ts';
 import { printProblem } from '../../core/print-problem.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { type DependencyEntry, dependencyScopes } from '../../engine/project/project-engine.ts';
 import { pagination } from '../answers/answer-header.ts';
 import { BUDGET, sizeOf } from '../answers/answer-size.ts';
@@ -10,7 +11,6 @@ import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
-import { unlessEmpty } from '../answers/unless-empty.ts';
 
 /** What only accompanies the list must leave it room. */
 const MODULES = { most: 100, room: 5000 };

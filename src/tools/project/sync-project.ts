@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { parseCoordinates, printCoordinates } from '../../core/coordinates.ts';
 import { printProblem } from '../../core/print-problem.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { dependencyScopes, type SyncReport, type SyncRow } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shorten } from '../answers/shorten.ts';
-import { unlessEmpty } from '../answers/unless-empty.ts';
 
 /** A project with more failures than that has one cause for most of them. */
 const ROWS = { most: 60, room: 16_000 };
