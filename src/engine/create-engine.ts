@@ -23,8 +23,8 @@ import { offlineBySettings } from './offline-by-settings.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
 import { createSources, type SourcesHome } from './sources/create-sources.ts';
-import { createHostPolicy } from './sources/host-policy.ts';
 import { openNeighbours } from './sources/open-neighbours.ts';
+import { createHostPolicy } from './sources/subject/host-policy.ts';
 
 /** What all projects of the process have in common. */
 export interface SharedParts {

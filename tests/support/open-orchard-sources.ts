@@ -12,8 +12,8 @@ import {
   type SourcesEngine,
 } from '../../src/engine/sources/create-sources.ts';
 import { type AnsweringArtifact, describeArtifact } from '../../src/engine/sources/describe-artifact.ts';
-import { isFound, toError } from '../../src/engine/sources/found-sources.ts';
-import type { Scope } from '../../src/engine/sources/index-of.ts';
+import { isFound, toError } from '../../src/engine/sources/finding/found-sources.ts';
+import type { Scope } from '../../src/engine/sources/indexes/index-of.ts';
 import type { ListedArtifact } from '../../src/engine/sources/known-artifacts.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
 import { quietContext } from './quiet-context.ts';

@@ -10,7 +10,7 @@ import type { Sources as SourcesAccess, SourcesEngine } from '../../src/engine/s
 import { describeArtifact } from '../../src/engine/sources/describe-artifact.ts';
 import type { ListedArtifact } from '../../src/engine/sources/known-artifacts.ts';
 import { listArtifacts } from '../../src/engine/sources/list-artifacts.ts';
-import type { SubjectOf } from '../../src/engine/sources/subject.ts';
+import type { SubjectOf } from '../../src/engine/sources/subject/subject.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { createRegexRunner } from '../../src/search/regex.ts';

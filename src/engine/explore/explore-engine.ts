@@ -6,8 +6,8 @@ import type { ContentMatches, ContentQuery } from '../../search/content-search.t
 import type { RegexRunner } from '../../search/regex.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type AnsweringArtifact, describeArtifact } from '../sources/describe-artifact.ts';
-import type { Scope } from '../sources/index-of.ts';
-import type { ArtifactQuery } from '../sources/subject.ts';
+import type { Scope } from '../sources/indexes/index-of.ts';
+import type { ArtifactQuery } from '../sources/subject/subject.ts';
 import { type FileQuery, type FileSource, getFile } from './get-file.ts';
 import { getImportSection, type ImportSection } from './get-import-section.ts';
 import { getMethodDocs, getMethodSources, type MethodDoc, type MethodQuery, type MethodSource } from './get-methods.ts';

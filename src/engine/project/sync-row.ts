@@ -6,7 +6,7 @@ import type { ResolvedDependency } from '../../core/resolved-project.ts';
 import { isJar } from '../../indexing/source-input.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { type Found, isFound } from '../sources/found-sources.ts';
+import { type Found, isFound } from '../sources/finding/found-sources.ts';
 import type { SyncRow } from './project-engine.ts';
 
 /** Why a dependency cannot be used as asked for. */

@@ -5,17 +5,17 @@ import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
 import { createChooseVersion } from '../graphs/choose-version.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
-import type { RegisterRequest } from './describe-source.ts';
-import { createFindSources, type FindSourcesDeps } from './find-sources.ts';
+import { createFindSources, type FindSourcesDeps } from './finding/find-sources.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
-import { createIndexOf, type IndexOf } from './index-of.ts';
-import { createKeptIndexes, type KeptIndexes } from './kept-indexes.ts';
+import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
+import { createKeptIndexes, type KeptIndexes } from './indexes/kept-indexes.ts';
+import { createPrepareIndex, type PrepareIndex } from './indexes/prepare-index.ts';
 import { createKnownArtifacts, type KnownArtifacts, type ListedArtifact } from './known-artifacts.ts';
 import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
-import { createPrepareIndex, type PrepareIndex } from './prepare-index.ts';
 import { createRegistering, type RegisterOutcome } from './register-source.ts';
-import { createRegistrations, type Registrations } from './registrations.ts';
-import { type ArtifactQuery, createSubjectOf, type SubjectOf } from './subject.ts';
+import type { RegisterRequest } from './subject/describe-source.ts';
+import { createRegistrations, type Registrations } from './subject/registrations.ts';
+import { type ArtifactQuery, createSubjectOf, type SubjectOf } from './subject/subject.ts';
 
 /** What can be asked of sources as such. */
 export interface SourcesEngine {

@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { isRemark } from './remarks.ts';
-import type { Subject } from './subject.ts';
+import { isRemark } from './finding/remarks.ts';
+import type { Subject } from './subject/subject.ts';
 
 /** Whose sources an answer comes from, as plain data. */
 export interface AnsweringArtifact extends Pick<Subject, 'coordinates' | 'versionFrom' | 'otherVersions'> {

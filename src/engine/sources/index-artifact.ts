@@ -4,7 +4,7 @@ import type { IndexMetadata } from '../../core/source-index.ts';
 import type { IndexStore } from '../../store/index-store.ts';
 import { type AnsweringArtifact, describeArtifact } from './describe-artifact.ts';
 import type { Registering } from './register-source.ts';
-import type { ArtifactQuery, SubjectOf } from './subject.ts';
+import type { ArtifactQuery, SubjectOf } from './subject/subject.ts';
 
 export interface IndexOutcome extends Pick<IndexMetadata, 'typeCount' | 'fileCounts'> {
   readonly artifact: AnsweringArtifact;

@@ -1,7 +1,7 @@
 import { type Coordinates, type ModuleId, printCoordinates } from '../../core/coordinates.ts';
 import { artifactOrigin } from '../../core/index-origin.ts';
 import type { IndexStore } from '../../store/index-store.ts';
-import type { Registration, Registrations } from './registrations.ts';
+import type { Registration, Registrations } from './subject/registrations.ts';
 
 export interface ListedArtifact {
   readonly coordinates: Coordinates;

@@ -4,13 +4,13 @@ import { JarIndexerError } from '../../core/errors.ts';
 import { artifactOrigin } from '../../core/index-origin.ts';
 import { redact } from '../../platform/redact.ts';
 import type { IndexStore } from '../../store/index-store.ts';
-import { describeSource, type RegisterRequest } from './describe-source.ts';
-import type { HostPolicy } from './host-policy.ts';
 import { createInOrder } from './in-order.ts';
-import type { Indexed, IndexOf } from './index-of.ts';
-import type { KeptIndexes } from './kept-indexes.ts';
-import type { Registration, Registrations } from './registrations.ts';
-import type { Subject } from './subject.ts';
+import type { Indexed, IndexOf } from './indexes/index-of.ts';
+import type { KeptIndexes } from './indexes/kept-indexes.ts';
+import { describeSource, type RegisterRequest } from './subject/describe-source.ts';
+import type { HostPolicy } from './subject/host-policy.ts';
+import type { Registration, Registrations } from './subject/registrations.ts';
+import type { Subject } from './subject/subject.ts';
 
 export interface RegisterOutcome {
   readonly coordinates: Coordinates;

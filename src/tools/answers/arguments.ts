@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ArtifactQuery } from '../../engine/sources/subject.ts';
+import type { ArtifactQuery } from '../../engine/sources/subject/subject.ts';
 
 const text = () => z.string().trim().min(1).max(1000);
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { AccessDeniedError, JarIndexerError, OfflineError } from '../../../src/core/errors.ts';
 import type { SyncReport, SyncRequest } from '../../../src/engine/project/project-engine.ts';
 import { type SyncDeps, syncProject } from '../../../src/engine/project/sync-project.ts';
-import type { Absent, Found } from '../../../src/engine/sources/found-sources.ts';
-import type { Subject } from '../../../src/engine/sources/subject.ts';
+import type { Absent, Found } from '../../../src/engine/sources/finding/found-sources.ts';
+import type { Subject } from '../../../src/engine/sources/subject/subject.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { RegisterRequest } from '../../../src/engine/sources/describe-source.ts';
+import type { RegisterRequest } from '../../../src/engine/sources/subject/describe-source.ts';
 import { buildJar } from '../../support/build-jar.ts';
 import { type OrchardSources, orchardSourcesHome } from '../../support/orchard-sources-home.ts';
 import { quietContext } from '../../support/quiet-context.ts';

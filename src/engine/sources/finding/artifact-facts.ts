@@ -1,0 +1,47 @@
+import type { LocatedArtifact } from '../../../core/artifact.ts';
+import type { RawPom } from '../../../core/raw-pom.ts';
+import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
+import type { ArtifactSearch } from './artifact-search.ts';
+import { holdsSources, lacksJvm } from './source-archive.ts';
+
+/** What the files of one artifact say, each read at most once. */
+export interface ArtifactFacts {
+  /** Out of a local store; null also where a graph has read it, which followed its relocation. */
+  localPom(): Promise<RawPom | null>;
+  /** As `localPom`, and from whoever may be asked; a graph's own reading is not repeated. @throws CorruptArtifactError */
+  pom(): Promise<RawPom | null>;
+  /** Whether the POM says that Gradle metadata exist; null: no POM is known that could. */
+  announcesModule(): Promise<boolean | null>;
+  /** `-sources.jar` with sources in it. */
+  sourcesJar(): Promise<LocatedArtifact | null>;
+  /** Whether the `-sources.jar` is all there is: a multiplatform root's may lack the JVM's part. */
+  isWhole(jar: LocatedArtifact): Promise<boolean>;
+  /** Whether somebody has a file of the artifact, as far as is known by now. */
+  isKnownToExist(): boolean;
+}
+
+export function createArtifactFacts({ coordinates, ...known }: SourcesTarget, search: ArtifactSearch): ArtifactFacts {
+  const isRead = known.packaging !== null;
+  let isFound = isRead;
+  const note = <File>(file: File | null): File | null => {
+    isFound ||= file !== null;
+    return file;
+  };
+  const localPom = once(async () => (isRead ? null : note(await search.readLocalPom(coordinates))));
+  return {
+    localPom,
+    pom: once(async () => (isRead ? null : ((await localPom()) ?? note(await search.readPom(coordinates))))),
+    announcesModule: async () => known.hasGradleMetadata ?? (await localPom())?.hasGradleMetadata ?? null,
+    sourcesJar: once(async () => {
+      const jar = note(await search.find({ kind: 'sources', extension: 'jar', classifier: 'sources' }, coordinates));
+      return jar !== null && (await holdsSources(jar)) ? jar : null;
+    }),
+    isWhole: async (jar) => !(await lacksJvm(jar)),
+    isKnownToExist: () => isFound,
+  };
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | null = null;
+  return () => (value ??= read());
+}

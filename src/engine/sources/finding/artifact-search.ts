@@ -1,0 +1,86 @@
+import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../../../core/artifact.ts';
+import type { Attempt } from '../../../core/attempt.ts';
+import type { CallContext } from '../../../core/call-context.ts';
+import type { Coordinates } from '../../../core/coordinates.ts';
+import { CorruptArtifactError, ResourceNotFoundError } from '../../../core/errors.ts';
+import type { RawPom } from '../../../core/raw-pom.ts';
+import { readAll } from '../../../core/read-all.ts';
+import { type ModuleMetadata, parseModuleMetadata } from '../../../gradle/module-metadata.ts';
+import type { JarInput } from '../../../indexing/from-jar.ts';
+import { parsePom } from '../../../maven/model/parse-pom.ts';
+import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
+
+/** Which of an artifact's files. */
+export type WantedFile = Pick<ArtifactRequest, 'kind' | 'extension' | 'fileName'> & { readonly classifier?: string };
+
+/** Asks one set of repositories for the files of artifacts, and notes what they said. */
+export interface ArtifactSearch {
+  readonly attempts: readonly Attempt[];
+  /** Adds one that nobody was asked for. */
+  note(attempt: Attempt): void;
+  /** `place` gives the folder; its classifier does not count. */
+  find(file: WantedFile, place: Coordinates): Promise<LocatedArtifact | null>;
+  /** As `find`, out of local stores only and without a note: what is not here stays unknown. */
+  findLocal(file: WantedFile, place: Coordinates): Promise<LocatedArtifact | null>;
+  /** @throws CorruptArtifactError when it is damaged. */
+  readPom(place: Coordinates): Promise<RawPom | null>;
+  /** Only a hint where to look: a damaged one counts as none. */
+  readLocalPom(place: Coordinates): Promise<RawPom | null>;
+  readModule(place: Coordinates): Promise<ModuleMetadata | null>;
+}
+
+export function createArtifactSearch(
+  chain: ResolverChain,
+  repositories: readonly RepositoryRef[],
+  ctx: CallContext,
+): ArtifactSearch {
+  const attempts: Attempt[] = [];
+  const ask = (file: WantedFile, place: Coordinates, offline: boolean) =>
+    chain.locate(toRequest(file, place, repositories), { ...ctx, offline });
+
+  const find: ArtifactSearch['find'] = async (file, place) => {
+    const answer = await ask(file, place, ctx.offline);
+    attempts.push(...answer.attempts);
+    return answer.found;
+  };
+  const findLocal: ArtifactSearch['findLocal'] = async (file, place) => (await ask(file, place, true)).found;
+  return {
+    attempts,
+    note: (attempt) => void attempts.push(attempt),
+    find,
+    findLocal,
+    readPom: async (place) => parseFound(await find(POM, place), parsePom),
+    readLocalPom: async (place) => parseFound(await findLocal(POM, place), parsePom).catch(nullWhenCorrupt),
+    readModule: async (place) => parseFound(await find(MODULE, place), parseModuleMetadata),
+  };
+}
+
+const POM: WantedFile = { kind: 'pom', extension: 'pom' };
+const MODULE: WantedFile = { kind: 'module', extension: 'module' };
+
+function toRequest(
+  { classifier, ...file }: WantedFile,
+  { groupId, artifactId, version }: Coordinates,
+  repositories: readonly RepositoryRef[],
+): ArtifactRequest {
+  const coordinates = { groupId, artifactId, version, ...(classifier === undefined ? {} : { classifier }) };
+  return { coordinates, repositories, ...file };
+}
+
+async function parseFound<Parsed>(
+  found: LocatedArtifact | null,
+  parse: (bytes: Uint8Array, origin: string) => Parsed,
+): Promise<Parsed | null> {
+  return found === null ? null : parse(await readAll(found), found.origin);
+}
+
+function nullWhenCorrupt(error: unknown): null {
+  if (error instanceof CorruptArtifactError) return null;
+  throw error;
+}
+
+/** @throws ResourceNotFoundError for an artifact that a resolver found and that has no file here. */
+export function toJar({ file, origin, checkedBy }: LocatedArtifact, label: JarInput['label']): JarInput {
+  if (file !== null) return { kind: 'jar', file, origin, label, checkedBy: checkedBy ?? null };
+  throw new ResourceNotFoundError(`${origin} was found but has no file on this machine`);
+}

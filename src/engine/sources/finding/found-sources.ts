@@ -1,0 +1,39 @@
+import type { Attempt } from '../../../core/attempt.ts';
+import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
+import { ArtifactNotFoundError } from '../../../core/errors.ts';
+import type { Problem } from '../../../core/problem.ts';
+import type { SourceInput } from '../../../indexing/source-input.ts';
+
+/** Where the sources of an artifact are. */
+export interface Found {
+  readonly inputs: readonly SourceInput[];
+  readonly attempts: readonly Attempt[];
+  /** Why these are not simply the sources published for the coordinates; empty: they are. */
+  readonly remarks: readonly Problem[];
+}
+
+/** That there are none, or none that anybody could be asked for. */
+export interface Absent {
+  /** To print after the coordinates. */
+  readonly reason: string;
+  /** False: an open question (offline, a repository not asked), not a "no sources published" to be remembered. */
+  readonly isCertain: boolean;
+  /** False: not even its POM is anywhere, so that the coordinates themselves are wrong. */
+  readonly exists: boolean;
+  /** What to do, as a sentence. */
+  readonly advice: string;
+  readonly attempts: readonly Attempt[];
+}
+
+export function isFound(answer: Found | Absent): answer is Found {
+  return 'inputs' in answer;
+}
+
+/** For callers who cannot go on without sources. */
+export function toError(
+  coordinates: Coordinates,
+  { reason, attempts, advice, ...rest }: Absent,
+): ArtifactNotFoundError {
+  const message = `No sources for ${printCoordinates(coordinates)}: ${reason}`;
+  return new ArtifactNotFoundError(message, attempts, { ...rest, suggestion: advice });
+}

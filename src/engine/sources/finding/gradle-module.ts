@@ -1,0 +1,84 @@
+import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
+import { printUrl } from '../../../core/public-url.ts';
+import type { ModuleVariant } from '../../../gradle/module-metadata.ts';
+import { findSourcesVariants } from '../../../gradle/sources-variants.ts';
+import type { JarInput } from '../../../indexing/from-jar.ts';
+import { followFileUrl } from '../../../maven/repositories/file-url.ts';
+import { type ArtifactSearch, toJar } from './artifact-search.ts';
+import { holdsCommon, holdsSources } from './source-archive.ts';
+import type { SourcesQuestion, SourcesStrategy } from './strategy.ts';
+
+/** Gradle metadata that the POM announces come first: the `-sources.jar` of a multiplatform root lacks the JVM's part. */
+export const announcedModule: SourcesStrategy = async (question) =>
+  (await question.facts.announcesModule()) === true ? await readModule(question) : null;
+
+/** Gradle metadata of an artifact whose POM is unknown, or was read only now. */
+export const suspectedModule: SourcesStrategy = async (question) => {
+  const { target, facts } = question;
+  if (target.packaging !== null || (await facts.announcesModule()) !== null) return null;
+  const isLikely = (await facts.sourcesJar()) !== null || (await facts.pom())?.hasGradleMetadata === true;
+  return isLikely ? await readModule(question) : null;
+};
+
+async function readModule({ target, search }: SourcesQuestion) {
+  const inputs = await locateModuleSources(target.coordinates, search);
+  return inputs === null ? null : { inputs };
+}
+
+/** By the module's Gradle metadata; null: there is none, or it names no sources that exist. */
+async function locateModuleSources(module: Coordinates, search: ArtifactSearch): Promise<readonly JarInput[] | null> {
+  const root = await search.readModule(module);
+  if (root === null) return null;
+  const { sources, common, platform } = findSourcesVariants(root);
+  const variants = sources.length > 0 ? sources : platform === null ? [] : [platform];
+  const parts: JarInput[] = [];
+  for (const variant of variants) parts.push(...(await locateVariant(variant, module, search)));
+  // Kotlin's plugin packs the common code into every platform's sources; a second copy would only be read twice.
+  if (parts.length > 0 && (await anyHoldsCommon(parts))) return parts;
+  for (const variant of common) {
+    for (const part of await locateVariant(variant, module, search)) parts.push({ ...part, label: 'common sources' });
+  }
+  return parts.length > 0 ? parts : null;
+}
+
+async function locateVariant(
+  variant: ModuleVariant,
+  module: Coordinates,
+  search: ArtifactSearch,
+): Promise<readonly JarInput[]> {
+  const elsewhere = variant.availableAt;
+  if (elsewhere === null) return locateFiles(variant, module, search);
+  const described = await search.readModule(elsewhere);
+  const parts: JarInput[] = [];
+  for (const source of described === null ? [] : findSourcesVariants(described).sources) {
+    if (source.availableAt === null) parts.push(...(await locateFiles(source, elsewhere, search)));
+  }
+  if (parts.length > 0) return parts;
+  const artifact = await search.find({ kind: 'sources', extension: 'jar', classifier: 'sources' }, elsewhere);
+  return artifact !== null && (await holdsSources(artifact)) ? [toJar(artifact, 'sources')] : [];
+}
+
+async function locateFiles(
+  variant: ModuleVariant,
+  place: Coordinates,
+  search: ArtifactSearch,
+): Promise<readonly JarInput[]> {
+  const parts: JarInput[] = [];
+  for (const { url } of variant.files) {
+    // A url may point anywhere by the specification; what leaves the repository cannot be asked of it.
+    if (followFileUrl([...place.groupId.split('.'), place.artifactId, place.version], url) === null) {
+      const detail = `named by the .module of ${printCoordinates(place)}; only files of its repository are asked for`;
+      search.note({ resolver: 'module-metadata', origin: printUrl(url), outcome: 'failed', detail });
+      continue;
+    }
+    const file = { kind: 'sources', extension: 'jar', classifier: 'sources', fileName: url } as const;
+    const artifact = await search.find(file, place);
+    if (artifact !== null && (await holdsSources(artifact))) parts.push(toJar(artifact, 'sources'));
+  }
+  return parts;
+}
+
+async function anyHoldsCommon(parts: readonly JarInput[]): Promise<boolean> {
+  const answers = await Promise.all(parts.map(holdsCommon));
+  return answers.includes(true);
+}

@@ -1,0 +1,16 @@
+import { printCoordinates } from '../../../core/coordinates.ts';
+import { toJar } from './artifact-search.ts';
+import { remarkCodes } from './remarks.ts';
+import { holdsSources } from './source-archive.ts';
+import type { SourcesStrategy } from './strategy.ts';
+
+/** Sources that lie in a binary jar which is already here. An AAR keeps its code in a jar within. */
+export const insideBinary: SourcesStrategy = async ({ target: { coordinates, type }, search }) => {
+  if (type === 'aar') return null;
+  const { classifier } = coordinates;
+  const file = { kind: 'binary', extension: 'jar', ...(classifier === undefined ? {} : { classifier }) } as const;
+  const jar = await search.findLocal(file, coordinates);
+  if (jar === null || !(await holdsSources(jar))) return null;
+  const message = `no sources are published for ${printCoordinates(coordinates)}; these lie in its binary jar`;
+  return { inputs: [toJar(jar, 'binary jar')], remarks: [{ code: remarkCodes.binary, message }] };
+};

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { LocatedArtifact } from '../../../core/artifact.ts';
+import type { CallContext } from '../../../core/call-context.ts';
+import { OfflineError, ResourceNotFoundError } from '../../../core/errors.ts';
+import type { SourceInput } from '../../../indexing/source-input.ts';
+import type { HostPolicy } from '../subject/host-policy.ts';
+import type { Registration } from '../subject/registrations.ts';
+import { judgeHost } from '../subject/source-host.ts';
+import { toJar } from './artifact-search.ts';
+import type { SourcesStrategy } from './strategy.ts';
+
+export interface RegisteredDeps {
+  readonly home: string;
+  readonly hosts: Pick<HostPolicy, 'reachOf'>;
+  /** A registered https jar, into the store; null for 404 and 410. */
+  readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
+}
+
+/** What register_source was told, before anything that is published. */
+export function createRegistered(deps: RegisteredDeps): SourcesStrategy {
+  return async ({ registration, ctx }) =>
+    registration === null ? null : { inputs: [await toInput(registration, deps, ctx)] };
+}
+
+async function toInput(
+  { kind, path, sourceUri, gitRef }: Registration,
+  { home, hosts, download }: RegisteredDeps,
+  ctx: CallContext,
+): Promise<SourceInput> {
+  if (kind === 'folder' && path !== null) return { kind, path };
+  if (kind === 'git') {
+    if (path === null && ctx.offline) {
+      throw new OfflineError(`${sourceUri} is a repository on the network, and this run is offline`, {
+        suggestion: 'Run it again without --offline, or register a local clone.',
+      });
+    }
+    const reach = path === null ? await judgeHost(sourceUri, hosts.reachOf, ctx) : 'local';
+    return { kind, url: path ?? sourceUri, ref: gitRef ?? 'HEAD', reach, scratch: join(home, 'tmp') };
+  }
+  if (path !== null) return { kind: 'jar', file: path, origin: sourceUri, label: 'sources', checkedBy: null };
+  const found = await download(new URL(sourceUri), ctx);
+  if (found !== null) return { ...toJar(found, 'sources'), origin: sourceUri };
+  throw new ResourceNotFoundError(`${sourceUri} does not exist on its server`, {
+    suggestion: 'Check source_uri and call register_source again.',
+  });
+}

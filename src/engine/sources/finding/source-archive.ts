@@ -1,0 +1,33 @@
+import { openZipFile } from '../../../platform/zip/zip-file.ts';
+
+/** Null: it lies in no file. */
+type Archive = { readonly file: string | null; readonly origin: string };
+
+const SOURCE = /\.(java|kt|kts|scala|groovy|clj|cljc)$/i;
+/** The folders of Kotlin source sets: `commonMain/`, `nativeMain/`, `commonJvmAndroid/`. */
+const SOURCE_SET = /^([a-z]\w*Main|common[A-Z]\w*)\//;
+const COMMON = /^common[A-Z]\w*\//;
+const JVM = /^(jvm|android)\w*Main\//;
+
+/** Central demands a sources jar and accepts placeholders: an archive without source files counts as no sources. */
+export async function holdsSources(archive: Archive): Promise<boolean> {
+  const paths = await listSources(archive);
+  return paths === null || paths.length > 0;
+}
+
+/** Whether it holds the code that the platforms of a multiplatform module share. */
+export async function holdsCommon(archive: Archive): Promise<boolean> {
+  return ((await listSources(archive)) ?? []).some((path) => COMMON.test(path));
+}
+
+/** Whether it is of a multiplatform module and without the JVM's part, as the sources of the root module are. */
+export async function lacksJvm(archive: Archive): Promise<boolean> {
+  const paths = (await listSources(archive)) ?? [];
+  return paths.some((path) => SOURCE_SET.test(path)) && !paths.some((path) => JVM.test(path));
+}
+
+/** Null when the artifact lies in no file. */
+async function listSources({ file, origin }: Archive): Promise<readonly string[] | null> {
+  const archive = file === null ? null : await openZipFile(file, origin);
+  return archive === null ? null : archive.entries.map(({ path }) => path).filter((path) => SOURCE.test(path));
+}

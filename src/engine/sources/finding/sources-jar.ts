@@ -1,0 +1,25 @@
+import { toJar } from './artifact-search.ts';
+import { holdsSources } from './source-archive.ts';
+import type { SourcesStrategy } from './strategy.ts';
+
+/** `c-sources` for classifier `c`, `test-sources` for `tests`: https://maven.apache.org/plugins/maven-source-plugin/ */
+export const sourcesOfClassifier: SourcesStrategy = async ({ target: { coordinates }, search }) => {
+  const { classifier } = coordinates;
+  if (classifier === undefined || classifier === 'sources') return null;
+  const named = classifier === 'tests' ? 'test-sources' : `${classifier}-sources`;
+  const jar = await search.find({ kind: 'sources', extension: 'jar', classifier: named }, coordinates);
+  return jar !== null && (await holdsSources(jar)) ? { inputs: [toJar(jar, 'sources')] } : null;
+};
+
+/** `-sources.jar` when it is known to be all. */
+export const wholeSourcesJar: SourcesStrategy = async ({ target, facts }) => {
+  const jar = target.packaging === 'pom' ? null : await facts.sourcesJar();
+  if (jar === null || ((await facts.announcesModule()) !== false && !(await facts.isWhole(jar)))) return null;
+  return { inputs: [toJar(jar, 'sources')] };
+};
+
+/** Where nothing says more, what is there is all there is. */
+export const anySourcesJar: SourcesStrategy = async ({ facts }) => {
+  const jar = await facts.sourcesJar();
+  return jar === null ? null : { inputs: [toJar(jar, 'sources')] };
+};

@@ -1,0 +1,28 @@
+import type { CallContext } from '../../../core/call-context.ts';
+import type { Coordinates } from '../../../core/coordinates.ts';
+import type { Problem } from '../../../core/problem.ts';
+import type { SourceInput } from '../../../indexing/source-input.ts';
+import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
+import type { Registration } from '../subject/registrations.ts';
+import type { ArtifactFacts } from './artifact-facts.ts';
+import type { ArtifactSearch } from './artifact-search.ts';
+
+/** One way to the sources of an artifact. Null: it leads nowhere, and the next one is tried. */
+export type SourcesStrategy = (question: SourcesQuestion) => Promise<Finding | null>;
+
+export interface SourcesQuestion {
+  readonly target: SourcesTarget;
+  /** The one in force; null: none. */
+  readonly registration: Registration | null;
+  /** What its own files say, read when first needed. */
+  readonly facts: ArtifactFacts;
+  /** Asks whoever this call may ask, and notes what they said. */
+  readonly search: ArtifactSearch;
+  readonly ctx: CallContext;
+}
+
+/** Sources; or where to ask instead; or that there are none to be expected. */
+export type Finding =
+  | { readonly inputs: readonly SourceInput[]; readonly remarks?: readonly Problem[] }
+  | { readonly movedTo: Coordinates; readonly by: string }
+  | { readonly none: string; readonly isCertain: boolean; readonly advice?: string };

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { CallContext } from '../../../core/call-context.ts';
+import { isSnapshot, printCoordinates } from '../../../core/coordinates.ts';
+import { NotIndexedError } from '../../../core/errors.ts';
+import { artifactOrigin } from '../../../core/index-origin.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { buildIndex, buildIndexInTurns } from '../../../indexing/build-index.ts';
+import { readInputs } from '../../../indexing/source-input.ts';
+import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
+import { typeKey, typesByName } from '../../../symbols/types-by-name.ts';
+import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
+import type { FindSources } from '../finding/find-sources.ts';
+import { type Found, isFound, toError } from '../finding/found-sources.ts';
+import type { Registrations } from '../subject/registrations.ts';
+import { inForce, type Subject, sourceId } from '../subject/subject.ts';
+import { describeInputs, findEmptiness } from './inspect-sources.ts';
+import type { KeptIndexes, MadeFrom } from './kept-indexes.ts';
+import { mayDeclare } from './may-declare.ts';
+import { originsOf, stampInputs } from './stamp-inputs.ts';
+
+/** How much of a subject's sources an answer needs: all, or the files that bear a type's name. */
+export type Scope = 'whole' | { readonly typeName: string };
+
+export interface Indexed {
+  readonly index: SourceIndex;
+  /** Where the sources were found; null: it was indexed before. */
+  readonly found: Found | null;
+  /** False: the index holds the type asked for, and no more than the files that bear its name. */
+  readonly isWhole: boolean;
+}
+
+export interface IndexOf {
+  /**
+   * What the subject's sources hold. Those not indexed yet are found, read and indexed; many callers share one run, and the index
+   * is written in the background. For a type of an artifact never seen, the first answer reads that type's files only, and the
+   * whole is indexed in the background.
+   * @throws ArtifactNotFoundError, NotIndexedError, and whatever finding and reading throw.
+   */
+  indexOf(subject: Subject, scope: Scope, ctx: CallContext): Promise<Indexed>;
+  /** The index in use when it still fits its sources; null when one is to be built. */
+  findReady(subject: Subject, ctx: CallContext): Promise<SourceIndex | null>;
+  /** Ends when nothing is built in the background any more; failures were logged. */
+  settle(): Promise<void>;
+}
+
+export interface IndexOfDeps {
+  readonly kept: KeptIndexes;
+  readonly knowledge: GraphKnowledge;
+  readonly learnProject: (ctx: CallContext) => Promise<void>;
+  readonly findSources: FindSources;
+  readonly registrations: Registrations;
+}
+
+/** Milliseconds: calls that come together are all answered before anything is built that none of them waits for. */
+const PAUSE = 200;
+
+export function createIndexOf(deps: IndexOfDeps): IndexOf {
+  const { kept, knowledge, learnProject, findSources, registrations } = deps;
+  const builds = createSharedRuns<Indexed>();
+  const background = new Set<Promise<void>>();
+  /** Aborted when somebody waits for the background after all. */
+  let pauses = new AbortController();
+
+  return {
+    async indexOf(subject, scope, ctx) {
+      const index = await findReady(subject, ctx);
+      if (index !== null) return { index, found: null, isWhole: true };
+      if (!subject.mayIndex) {
+        throw new NotIndexedError(`${printCoordinates(subject.coordinates)} is not indexed`, {
+          suggestion: 'Call index_artifact.',
+        });
+      }
+      const part = scope === 'whole' ? null : await buildPart(subject, scope.typeName, ctx);
+      return part ?? (await build(subject, ctx));
+    },
+    findReady,
+    async settle() {
+      pauses.abort();
+      pauses = new AbortController();
+      await Promise.all(background);
+    },
+  };
+
+  async function findReady(subject: Subject, ctx: CallContext): Promise<SourceIndex | null> {
+    const madeFrom = kept.findMadeFrom(subject);
+    if (madeFrom === null || !(await isFresh(subject, madeFrom, ctx))) return null;
+    return kept.open(subject.coordinates, madeFrom);
+  }
+
+  /** Releases never change where they were found; snapshots, registered files and folders are looked at again. */
+  async function isFresh(subject: Subject, { origins, stamps }: MadeFrom, ctx: CallContext): Promise<boolean> {
+    const registration = inForce(subject.registration);
+    if (registration !== null && (registration.path === null || registration.kind === 'git')) return true;
+    if (registration === null) {
+      if (!(await wouldBeFoundAgain(subject, origins, ctx))) return false;
+      if (!isSnapshot(subject.coordinates.version)) return true;
+    }
+    const now = await findSources(subject, ctx);
+    return isFound(now) ? isDeepStrictEqual(stampInputs(now.inputs), stamps) : registration === null;
+  }
+
+  /** Whether all sources were found where this project looks too, or wherever a resolver of the user's own still finds them. */
+  async function wouldBeFoundAgain(subject: Subject, origins: readonly string[], ctx: CallContext): Promise<boolean> {
+    const isKnownPlace = () => origins.every((origin) => knowledge.reaches(origin, subject.coordinates));
+    if (isKnownPlace()) return true;
+    if (knowledge.find(subject.coordinates) === null) {
+      await learnProject(ctx);
+      if (isKnownPlace()) return true;
+    }
+    const now = await findSources(subject, ctx);
+    return isFound(now) && isDeepStrictEqual(originsOf(now.inputs), origins);
+  }
+
+  function build(subject: Subject, ctx: CallContext): Promise<Indexed> {
+    const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}`;
+    return builds.run(key, ctx.signal, async (signal) => {
+      try {
+        return await buildNow(subject, { ...ctx, signal });
+      } catch (error) {
+        await kept.noteFailure(subject, error, ctx.log);
+        throw error;
+      }
+    });
+  }
+
+  async function buildNow(subject: Subject, ctx: CallContext): Promise<Indexed> {
+    const { coordinates } = subject;
+    const found = await findOrThrow(subject, ctx);
+    // Stamped before it is read: a file that changes meanwhile is noticed next time.
+    const madeFrom = describeInputs(subject, found);
+    const { problems, ...sources } = await readInputs(found.inputs, ctx.signal);
+    ctx.signal.throwIfAborted();
+    const all = { ...sources, problems: [...found.remarks, ...problems] };
+    const index = await buildIndexInTurns(artifactOrigin(coordinates), all, createTurns(ctx.signal));
+    const empty = findEmptiness(subject, index.metadata, found);
+    if (empty !== null) throw toError(coordinates, empty);
+    const registration = registrations.find(coordinates);
+    // Registered anew meanwhile: no answer may come from the sources of before.
+    if (sourceId(registration) !== madeFrom.source) return await buildNow({ ...subject, registration }, ctx);
+    kept.add(coordinates, index, { madeFrom, log: ctx.log });
+    return { index, found, isWhole: true };
+  }
+
+  /** Null when the type is not in the files that bear its name, or the sources are registered ones, which may be anything. */
+  async function buildPart(subject: Subject, typeName: string, ctx: CallContext): Promise<Indexed | null> {
+    const { coordinates } = subject;
+    if (inForce(subject.registration) !== null) return null;
+    const found = await findOrThrow(subject, ctx);
+    const { problems, ...sources } = await readInputs(found.inputs, ctx.signal, mayDeclare(typeName));
+    const index = buildIndex(artifactOrigin(coordinates), { ...sources, problems: [...found.remarks, ...problems] });
+    if (!typesByName(index).has(typeKey(typeName.trim()))) return null;
+    const whole = buildInBackground(subject, ctx).finally(() => background.delete(whole));
+    background.add(whole);
+    return { index, found, isWhole: false };
+  }
+
+  async function buildInBackground(subject: Subject, { log, offline }: CallContext): Promise<void> {
+    const ctx = { log, offline, signal: new AbortController().signal, progress: () => {} };
+    await sleep(PAUSE, undefined, { signal: pauses.signal }).catch(() => {});
+    try {
+      if ((await findReady(subject, ctx)) === null) await build(subject, ctx);
+    } catch (error) {
+      log.warn(`${printCoordinates(subject.coordinates)} could not be indexed: ${(error as Error).message}`);
+    }
+  }
+
+  async function findOrThrow(subject: Subject, ctx: CallContext): Promise<Found> {
+    const answer = await findSources(subject, ctx);
+    if (isFound(answer)) return answer;
+    throw toError(subject.coordinates, answer);
+  }
+}

@@ -1,0 +1,29 @@
+import { CorruptArtifactError } from '../../../core/errors.ts';
+import type { IndexMetadata } from '../../../core/source-index.ts';
+import type { Absent, Found } from '../finding/found-sources.ts';
+import { inForce, type Subject, sourceId } from '../subject/subject.ts';
+import type { MadeFrom } from './kept-indexes.ts';
+import { originsOf, stampInputs } from './stamp-inputs.ts';
+
+/** By what an index of these inputs is known to be theirs. */
+export function describeInputs({ registration }: Subject, { inputs }: Found): MadeFrom {
+  const origins = inForce(registration) === null ? originsOf(inputs) : [];
+  return { source: sourceId(registration), stamps: stampInputs(inputs), origins };
+}
+
+/**
+ * Files without any source are never kept as an index, so that whoever asks again has them looked for again. Null: there are some.
+ * @throws CorruptArtifactError for what was registered as sources.
+ */
+export function findEmptiness(
+  { registration }: Subject,
+  { foundAt, sourceFileCount }: IndexMetadata,
+  { attempts }: Found,
+): Absent | null {
+  if (sourceFileCount > 0) return null;
+  const advice = 'Call register_source with the place of its sources.';
+  const reason = `${foundAt} holds no source file`;
+  if (inForce(registration) !== null) throw new CorruptArtifactError(reason, { suggestion: advice });
+  const attempt = { resolver: 'index', origin: foundAt, outcome: 'absent', detail: 'it holds no source file' } as const;
+  return { reason, isCertain: true, exists: true, advice, attempts: [...attempts, attempt] };
+}

@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Log } from '../../../core/call-context.ts';
+import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
+import { ArtifactNotFoundError, CorruptArtifactError, LimitReachedError } from '../../../core/errors.ts';
+import { artifactOrigin } from '../../../core/index-origin.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import type { BuiltIndex } from '../../../indexing/built-index.ts';
+import type { IndexPointer, IndexStore } from '../../../store/index-store.ts';
+import { inForce, type Subject, sourceId } from '../subject/subject.ts';
+
+/** What an index was made from. */
+export type MadeFrom = Omit<IndexPointer, 'key'>;
+
+/** The indexes of a home, those last used in memory. Shared by all projects of the process. */
+export interface KeptIndexes {
+  /** Null: there is none, or one of other sources than those that the subject has now. */
+  findMadeFrom(subject: Pick<Subject, 'coordinates' | 'registration'>): MadeFrom | null;
+  open(coordinates: Coordinates, madeFrom: MadeFrom): SourceIndex | null;
+  /** It answers from memory at once, and is written in the background. */
+  add(coordinates: Coordinates, index: BuiltIndex, making: { readonly madeFrom: MadeFrom; readonly log: Log }): void;
+  /** Keeps why the published sources cannot be had, for the list of artifacts; a registration itself keeps why it failed. */
+  noteFailure(subject: Subject, error: unknown, log: Log): Promise<void>;
+  /** Forgets what is in memory. */
+  drop(coordinates: Coordinates): void;
+  /** Ends when the index added last for these coordinates is on disk. @throws what writing it threw. */
+  written(coordinates: Coordinates): Promise<void>;
+  /** Ends when no write is under way; failures were logged. */
+  settle(): Promise<void>;
+}
+
+/** Opened indexes kept in memory; the oldest goes first. */
+const MAX_OPEN = 64;
+
+export function createKeptIndexes(store: IndexStore): KeptIndexes {
+  const opened = new Map<string, { readonly index: SourceIndex; readonly madeFrom: MadeFrom }>();
+  const writing = new Map<string, Promise<void>>();
+
+  const keep = (coordinates: Coordinates, index: SourceIndex, madeFrom: MadeFrom): SourceIndex => {
+    const name = printCoordinates(coordinates);
+    opened.delete(name);
+    opened.set(name, { index, madeFrom });
+    const oldest = opened.keys().next();
+    if (opened.size > MAX_OPEN && !oldest.done) opened.delete(oldest.value);
+    return index;
+  };
+
+  return {
+    findMadeFrom({ coordinates, registration }) {
+      const found =
+        opened.get(printCoordinates(coordinates))?.madeFrom ?? store.findPointer(artifactOrigin(coordinates));
+      return found?.source === sourceId(registration) ? found : null;
+    },
+    open(coordinates, madeFrom) {
+      const index = opened.get(printCoordinates(coordinates))?.index ?? store.open(artifactOrigin(coordinates));
+      return index === null ? null : keep(coordinates, index, madeFrom);
+    },
+    add(coordinates, index, { madeFrom, log }) {
+      const name = printCoordinates(coordinates);
+      const write = writeLater(index, madeFrom).finally(() => writing.get(name) === write && writing.delete(name));
+      writing.set(name, write);
+      write.then(
+        // Opened from disk it holds no more than was asked for; the built one holds the whole jar.
+        () => opened.get(name)?.index === index && opened.delete(name),
+        // The answer is there whether or not the disk takes it; `written` throws for whoever waits for the write.
+        (error: Error) => log.warn(error.message),
+      );
+      keep(coordinates, index, madeFrom);
+    },
+    async noteFailure({ coordinates, registration }, error, log) {
+      if (!isLasting(error) || inForce(registration) !== null) return;
+      await store
+        .markFailed(artifactOrigin(coordinates), error.message)
+        .catch((cause: Error) => log.warn(cause.message));
+    },
+    drop: (coordinates) => void opened.delete(printCoordinates(coordinates)),
+    written: async (coordinates) => await writing.get(printCoordinates(coordinates)),
+    settle: async () => void (await Promise.allSettled(writing.values())),
+  };
+
+  /** The answer goes first: encoding an index takes longer than most answers. */
+  async function writeLater(index: BuiltIndex, madeFrom: MadeFrom): Promise<void> {
+    await setImmediate();
+    await store.write(index.contents, madeFrom);
+  }
+}
+
+/** Whether the next call for an artifact that exists would fail in the same way, as far as anybody knows. */
+function isLasting(error: unknown): error is Error {
+  if (error instanceof ArtifactNotFoundError) return error.isCertain && error.exists;
+  return error instanceof CorruptArtifactError || error instanceof LimitReachedError;
+}

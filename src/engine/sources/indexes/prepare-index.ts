@@ -1,0 +1,55 @@
+import type { CallContext } from '../../../core/call-context.ts';
+import { printCoordinates } from '../../../core/coordinates.ts';
+import type { IndexPool } from '../../../indexing/index-pool.ts';
+import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
+import type { FindSources } from '../finding/find-sources.ts';
+import { type Absent, type Found, isFound, toError } from '../finding/found-sources.ts';
+import { type Subject, sourceId } from '../subject/subject.ts';
+import type { IndexOf } from './index-of.ts';
+import { describeInputs, findEmptiness } from './inspect-sources.ts';
+import type { KeptIndexes } from './kept-indexes.ts';
+
+/**
+ * Sees to it that the subject is indexed, in a worker thread: for one of many, of which nothing is kept in memory. Null: it was
+ * indexed before. @throws what finding and reading throw.
+ */
+export type PrepareIndex = (subject: Subject, ctx: CallContext) => Promise<Found | Absent | null>;
+
+export interface PrepareDeps {
+  readonly home: string;
+  readonly pool: IndexPool;
+  readonly kept: KeptIndexes;
+  readonly findSources: FindSources;
+  readonly findReady: IndexOf['findReady'];
+}
+
+export function createPrepareIndex({ home, pool, kept, findSources, findReady }: PrepareDeps): PrepareIndex {
+  const runs = createSharedRuns<Found | Absent>();
+
+  const prepare: PrepareIndex = async (subject, ctx) => {
+    const { coordinates } = subject;
+    const found = await findSources(subject, ctx);
+    if (!isFound(found)) return found;
+    const { inputs, remarks } = found;
+    const pointer = describeInputs(subject, found);
+    const metadata = await pool.index({ home, coordinates, inputs, remarks, pointer }, ctx.signal);
+    kept.drop(coordinates);
+    return findEmptiness(subject, metadata, found) ?? found;
+  };
+
+  return async (subject, ctx) => {
+    if ((await findReady(subject, ctx)) !== null) return null;
+    const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}`;
+    return await runs.run(key, ctx.signal, async (signal) => {
+      try {
+        const answer = await prepare(subject, { ...ctx, signal });
+        if (answer !== null && !isFound(answer))
+          await kept.noteFailure(subject, toError(subject.coordinates, answer), ctx.log);
+        return answer as Found | Absent;
+      } catch (error) {
+        await kept.noteFailure(subject, error, ctx.log);
+        throw error;
+      }
+    });
+  };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
+import { writeFileAtomically } from '../../../platform/files/atomic-write.ts';
+import { createFileReader } from '../../../platform/files/files.ts';
+import { readJson } from '../../../platform/files/read-json.ts';
+
+/** What register_source was told of one artifact. */
+export interface Registration {
+  /** New with each registration: an index made for an earlier one never answers. */
+  readonly id: string;
+  readonly coordinates: Coordinates;
+  readonly kind: 'jar' | 'folder' | 'git';
+  /** As given, without credentials. */
+  readonly sourceUri: string;
+  /** Absolute path of a local source; null for a remote one. */
+  readonly path: string | null;
+  readonly gitRef: string | null;
+  readonly autoIndex: boolean;
+  /** Why indexing it failed when that was asked for; null when it did not. */
+  readonly failure: string | null;
+}
+
+/** The folder `registered/` of a home: one small file an artifact, the last writer wins. */
+export interface Registrations {
+  find(coordinates: Coordinates): Registration | null;
+  save(registration: Registration): Promise<void>;
+  list(): Promise<readonly Registration[]>;
+}
+
+export function createRegistrations(home: string): Registrations {
+  const folder = join(home, 'registered');
+  // Hashed: no coordinate becomes a reserved or case-folded name on any file system.
+  const pathOf = (coordinates: Coordinates): string =>
+    join(folder, `${createHash('sha256').update(printCoordinates(coordinates)).digest('hex').slice(0, 32)}.json`);
+  return {
+    find: (coordinates) => readRegistration(pathOf(coordinates)),
+    save: (registration) => writeFileAtomically(pathOf(registration.coordinates), JSON.stringify(registration)),
+    async list() {
+      const names = (await createFileReader().list(folder)).filter((name) => name.endsWith('.json'));
+      return names.map((name) => readRegistration(join(folder, name))).filter((found) => found !== null);
+    },
+  };
+}
+
+function readRegistration(path: string): Registration | null {
+  const found = readJson<Registration>(path);
+  return found?.coordinates === undefined ? null : (found as Registration);
+}

@@ -1,0 +1,23 @@
+import type { CallContext } from '../../../core/call-context.ts';
+import { InvalidInputError } from '../../../core/errors.ts';
+import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
+import type { HostPolicy } from './host-policy.ts';
+
+const SCP_LIKE = /^[A-Za-z0-9_][\w.-]*@([A-Za-z0-9][A-Za-z0-9.-]*):(?!\/\/)[^\s]+$/;
+
+/** Whether an address has ssh's short form, `git@host:path`. */
+export function isScpLike(sourceUri: string): boolean {
+  return SCP_LIKE.test(sourceUri);
+}
+
+/** How far the host of a remote source may lead. @throws InvalidInputError when it is not allowed at all. */
+export async function judgeHost(sourceUri: string, reachOf: HostPolicy['reachOf'], ctx: CallContext): Promise<Reach> {
+  const host = SCP_LIKE.exec(sourceUri)?.[1] ?? URL.parse(sourceUri)?.hostname ?? '';
+  const reach = await reachOf(host, ctx);
+  if (reach !== null) return reach;
+  throw new InvalidInputError(`The host ${host} of source_uri is not allowed`, {
+    suggestion: isForbiddenAddress(host, 'configured')
+      ? 'Give another source: addresses of this kind are never asked.'
+      : `Ask the user to start the server with --allow-host ${host}.`,
+  });
+}

@@ -1,0 +1,80 @@
+import type { CallContext } from '../../../core/call-context.ts';
+import { type Coordinates, checkCoordinates, type ModuleId, printModule } from '../../../core/coordinates.ts';
+import { InvalidInputError } from '../../../core/errors.ts';
+import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.ts';
+import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
+import type { Registration, Registrations } from './registrations.ts';
+
+/** Which artifact a call asks for. */
+export interface ArtifactQuery extends ModuleId {
+  /** Null: the project's, else the highest indexed one. */
+  readonly version: string | null;
+  readonly classifier?: string;
+  /** False: an artifact that is not indexed yet is NotIndexedError. Default true. */
+  readonly autoIndex?: boolean;
+}
+
+/** Who is meant by a query, and all that is known of it before anything is looked for. Read once a call. */
+export interface Subject {
+  readonly coordinates: Coordinates;
+  readonly versionFrom: 'given' | VersionChoice['from'];
+  readonly otherVersions: readonly string[];
+  /** What register_source was told of it, also when that failed; null: nothing. */
+  readonly registration: Registration | null;
+  /** What a graph says of it; null: none that was loaded so far has it. */
+  readonly target: SourcesTarget | null;
+  readonly mayIndex: boolean;
+}
+
+export type SubjectOf = (query: ArtifactQuery, ctx: CallContext) => Promise<Subject>;
+
+/** @throws InvalidInputError for unsafe coordinates, and when nobody knows a version; what reading the project's files throws. */
+export function createSubjectOf({
+  registrations,
+  knowledge,
+  chooseVersion,
+}: {
+  readonly registrations: Registrations;
+  readonly knowledge: GraphKnowledge;
+  readonly chooseVersion: ChooseVersion;
+}): SubjectOf {
+  return async (query, ctx) => {
+    const { groupId, artifactId, classifier, autoIndex = true } = query;
+    const choice = query.version === null ? await chooseVersion(query, ctx) : null;
+    const version = query.version ?? choice?.version;
+    if (version === undefined) {
+      throw new InvalidInputError(
+        `version is missing, and neither the project nor this cache knows ${printModule(query)}`,
+        { suggestion: 'Call again with version.' },
+      );
+    }
+    const coordinates = checkCoordinates({
+      groupId,
+      artifactId,
+      version,
+      ...(classifier === undefined ? {} : { classifier }),
+    });
+    const registration = registrations.find(coordinates);
+    return {
+      coordinates,
+      versionFrom: choice?.from ?? 'given',
+      otherVersions: choice?.otherVersions ?? [],
+      registration,
+      target: knowledge.find(coordinates),
+      mayIndex: autoIndex && (inForce(registration)?.autoIndex ?? true),
+    };
+  };
+}
+
+/**
+ * The registration that answers; null also for one that failed, for which the published sources go on answering: a mistyped
+ * source_uri must not take away sources that are there.
+ */
+export function inForce(registration: Registration | null): Registration | null {
+  return registration?.failure == null ? registration : null;
+}
+
+/** Names the sources that answer: a registration's, or those that are published. */
+export function sourceId(registration: Registration | null): string {
+  return inForce(registration)?.id ?? 'chain';
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
+import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
+import { isFound } from '../../../../src/engine/sources/finding/found-sources.ts';
+import { createFileReader } from '../../../../src/platform/files/files.ts';
+import type { ResolverChain } from '../../../../src/resolving/resolver-chain.ts';
+import { apple } from '../../../support/orchard-engine.ts';
+import { pomText } from '../../../support/pom-text.ts';
+import { quietContext } from '../../../support/quiet-context.ts';
+import { buildModule, buildProject } from '../../../support/resolved-project.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
+
+/** What is said of the apple, and whether its versions were asked for, when a repository has only `files`. */
+async function ask(files: Readonly<Record<string, string>>, { offline = false, project = buildProject([]) } = {}) {
+  const folder = tempFolder(files);
+  const listed: string[] = [];
+  const chain: ResolverChain = {
+    async locate({ extension }, ctx) {
+      const found = ctx.offline ? null : await createFileReader().find(join(folder, `apple.${extension}`));
+      const skipped = { resolver: 'maven-remote', origin: 'orchard', outcome: 'skipped', detail: 'offline' } as const;
+      return { found, attempts: ctx.offline ? [skipped] : [] };
+    },
+    async listVersions({ artifactId }) {
+      listed.push(artifactId);
+      return { lists: [], untold: [] };
+    },
+  };
+  const knowledge = createGraphKnowledge([], []);
+  const findSources = createFindSources({
+    home: folder,
+    chain,
+    knowledge,
+    learnProject: async () => knowledge.learn(project),
+    hosts: { reachOf: async () => null },
+    download: async () => null,
+  });
+  const subject = { coordinates: apple, registration: null, target: null, otherVersions: [], mayIndex: true } as const;
+  const answer = await findSources({ ...subject, versionFrom: 'given' }, { ...quietContext, offline });
+  if (isFound(answer)) throw new Error('The apple has sources');
+  return { reason: answer.reason, isCertain: answer.isCertain, listed };
+}
+
+test('an artifact that is nowhere', async () => {
+  const reason = 'there is no artifact orchard:apple';
+  expect(await ask({})).toEqual({ reason, isCertain: true, listed: ['apple'] });
+});
+
+test('one whose POM is there publishes no sources, and nobody is asked for versions', async () => {
+  const reason = 'no sources published';
+  expect(await ask({ 'apple.pom': pomText('') })).toEqual({ reason, isCertain: true, listed: [] });
+});
+
+test('offline, nobody can know', async () => {
+  const reason = 'not asked: orchard (offline)';
+  expect(await ask({}, { offline: true })).toEqual({ reason, isCertain: false, listed: [] });
+});
+
+test('what the project makes is in the project, and nobody is asked for it', async () => {
+  const project = buildProject([buildModule('fruits/apple', [])]);
+  const own = { ...project, reactor: ['orchard:apple:1.0'], modules: [{ ...project.modules[0]!, coordinates: apple }] };
+  expect(await ask({}, { project: own })).toEqual({
+    reason: 'it is a module of this project',
+    isCertain: false,
+    listed: [],
+  });
+});

@@ -1,0 +1,227 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
+import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
+import { isFound } from '../../../../src/engine/sources/finding/found-sources.ts';
+import type { Subject } from '../../../../src/engine/sources/subject/subject.ts';
+import { isJar } from '../../../../src/indexing/source-input.ts';
+import { createFileReader } from '../../../../src/platform/files/files.ts';
+import type { ResolverChain } from '../../../../src/resolving/resolver-chain.ts';
+import { buildJar } from '../../../support/build-jar.ts';
+import { pomText } from '../../../support/pom-text.ts';
+import { quietContext } from '../../../support/quiet-context.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
+
+const KOTLIN = 'org.jetbrains.kotlin.platform.type';
+const SOURCES = { 'org.gradle.category': 'documentation', 'org.gradle.docstype': 'sources' };
+const ROOT = JSON.stringify({
+  formatVersion: '1.1',
+  variants: [
+    {
+      name: 'common',
+      attributes: { ...SOURCES, [KOTLIN]: 'common' },
+      files: [{ name: 's', url: 'apple-5-sources.jar' }],
+    },
+    {
+      name: 'jvm',
+      attributes: { ...SOURCES, [KOTLIN]: 'jvm' },
+      'available-at': {
+        url: '../../apple-jvm/5/apple-jvm-5.module',
+        group: 'orchard',
+        module: 'apple-jvm',
+        version: '5',
+      },
+    },
+  ],
+});
+const JVM = JSON.stringify({
+  formatVersion: '1.1',
+  variants: [
+    {
+      name: 'jvm',
+      attributes: { ...SOURCES, [KOTLIN]: 'jvm' },
+      files: [{ name: 's', url: 'apple-jvm-5-sources.jar' }],
+    },
+  ],
+});
+const COMMON_JAR = buildJar({ 'commonMain/Apple.kt': 'class Apple' });
+const JVM_JAR = buildJar({ 'commonMain/Apple.kt': 'class Apple', 'jvmMain/Pie.kt': 'class Pie' });
+const NATIVE_JAR = buildJar({ 'commonMain/Apple.kt': 'class Apple', 'nativeMain/Pie.kt': 'class Pie' });
+const MULTIPLATFORM = {
+  'apple-5.module': ROOT,
+  'apple-jvm-5.module': JVM,
+  'apple-5-sources.jar': COMMON_JAR,
+  'apple-jvm-5-sources.jar': JVM_JAR,
+};
+
+function relocation(artifactId: string): string {
+  return `<distributionManagement><relocation><artifactId>${artifactId}</artifactId></relocation></distributionManagement>`;
+}
+
+interface Case {
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+  readonly hasGradleMetadata: boolean | null;
+  readonly classifier?: string;
+  /** As the graph says; unknown when absent. */
+  readonly packaging?: string;
+}
+
+async function locateIn(folder: string, { hasGradleMetadata, classifier, packaging }: Omit<Case, 'files'>) {
+  const chain: ResolverChain = {
+    async locate({ coordinates: at, extension, fileName }) {
+      const name = fileName ?? `${at.artifactId}-${at.version}${at.classifier ? `-${at.classifier}` : ''}.${extension}`;
+      return { found: await createFileReader().find(join(folder, name)), attempts: [] };
+    },
+    listVersions: async () => ({ lists: [], untold: [] }),
+  };
+  const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '5', ...(classifier && { classifier }) };
+  const target = { coordinates, type: 'jar', packaging: packaging ?? null, hasGradleMetadata, repositories: [] };
+  const knowledge = { ...createGraphKnowledge([], []), describe: () => target };
+  const findSources = createFindSources({
+    home: folder,
+    chain,
+    knowledge,
+    learnProject: async () => {},
+    hosts: { reachOf: async () => null },
+    download: async () => null,
+  });
+  const subject = { coordinates, registration: null, target, versionFrom: 'given', otherVersions: [], mayIndex: true };
+  return await findSources(subject as Subject, quietContext);
+}
+
+async function check({ files, ...artifact }: Case, expected: string): Promise<void> {
+  const folder = tempFolder(files);
+  const answer = await locateIn(folder, artifact);
+  const found = isFound(answer) ? answer.inputs.filter(isJar) : [];
+  const told = found.map(({ origin, label }) => `${label}: ${origin.slice(folder.length + 1)}`);
+  expect(isFound(answer) ? told.join(', ') : answer.reason).toBe(expected);
+}
+
+/** What is to be said of what was found; the folder stands as `.`. */
+async function checkRemarks({ files, ...artifact }: Case, expected: readonly string[]): Promise<void> {
+  const folder = tempFolder(files);
+  const answer = await locateIn(folder, artifact);
+  const remarks = isFound(answer) ? answer.remarks : [];
+  expect(remarks.map(({ message }) => message.replaceAll(folder, '.'))).toEqual(expected);
+}
+
+test('a multiplatform root leads to the code of the JVM', () =>
+  check({ files: MULTIPLATFORM, hasGradleMetadata: true }, 'sources: apple-jvm-5-sources.jar'));
+test('so it does when the POM is unknown', () =>
+  check({ files: MULTIPLATFORM, hasGradleMetadata: null }, 'sources: apple-jvm-5-sources.jar'));
+test('so does one whose POM has no code, as the graph of a Maven project says', () =>
+  check({ files: MULTIPLATFORM, hasGradleMetadata: true, packaging: 'pom' }, 'sources: apple-jvm-5-sources.jar'));
+test('and one of which nothing is known before its POM is read', () =>
+  check(
+    {
+      files: {
+        'apple-5.pom': `<!-- published-with-gradle-metadata -->${pomText('<packaging>pom</packaging>')}`,
+        'apple-5.module': ROOT,
+        'apple-jvm-5.module': JVM,
+        'apple-jvm-5-sources.jar': JVM_JAR,
+      },
+      hasGradleMetadata: null,
+    },
+    'sources: apple-jvm-5-sources.jar',
+  ));
+test('metadata that name no sources leave a POM without code', () =>
+  check(
+    {
+      files: { 'apple-5.module': JSON.stringify({ formatVersion: '1.1', variants: [] }) },
+      hasGradleMetadata: true,
+      packaging: 'pom',
+    },
+    'packaging pom: it has no code',
+  ));
+test('the name alone decides without metadata', () =>
+  check({ files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false }, 'sources: apple-5-sources.jar'));
+const TRUNCATED_POM = '<project><groupId>orchard</groupId><artif';
+test('sources beside a damaged POM are none the worse', () =>
+  check(
+    { files: { 'apple-5.pom': TRUNCATED_POM, 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: null },
+    'sources: apple-5-sources.jar',
+  ));
+test('without sources the damaged POM is told', async () => {
+  const folder = tempFolder({ 'apple-5.pom': TRUNCATED_POM });
+  await expect(locateIn(folder, { hasGradleMetadata: null })).rejects.toThrow(`${join(folder, 'apple-5.pom')}:1: `);
+});
+test('the sources of tests', () =>
+  check(
+    { files: { 'apple-5-test-sources.jar': JVM_JAR }, hasGradleMetadata: false, classifier: 'tests' },
+    'sources: apple-5-test-sources.jar',
+  ));
+test('an archive without source files is none', () =>
+  check(
+    { files: { 'apple-5-sources.jar': buildJar({ 'README.md': 'none' }) }, hasGradleMetadata: false },
+    'no sources published',
+  ));
+test('sources inside the binary jar are the last choice', () =>
+  check({ files: { 'apple-5.jar': JVM_JAR }, hasGradleMetadata: false }, 'binary jar: apple-5.jar'));
+test("a root module without the JVM's part leads to it", () =>
+  check(
+    { files: { ...MULTIPLATFORM, 'apple-5-sources.jar': NATIVE_JAR }, hasGradleMetadata: null },
+    'sources: apple-jvm-5-sources.jar',
+  ));
+const MOVED = { 'apple-5.pom': pomText(relocation('pear')), 'pear-5-sources.jar': JVM_JAR };
+test('a relocation is followed', () => check({ files: MOVED, hasGradleMetadata: null }, 'sources: pear-5-sources.jar'));
+test('and said, with who says so', () =>
+  checkRemarks({ files: MOVED, hasGradleMetadata: null }, [
+    'orchard:apple:5 moved to orchard:pear:5, whose sources these are (by ./apple-5.pom)',
+  ]));
+test('so are two in a row', () =>
+  checkRemarks(
+    {
+      files: {
+        'apple-5.pom': pomText(relocation('pear')),
+        'pear-5.pom': pomText(relocation('plum')),
+        'plum-5-sources.jar': JVM_JAR,
+      },
+      hasGradleMetadata: null,
+    },
+    ['orchard:apple:5 moved to orchard:plum:5, whose sources these are (by ./apple-5.pom, ./pear-5.pom)'],
+  ));
+test('sources inside the binary jar are said', () =>
+  checkRemarks({ files: { 'apple-5.jar': JVM_JAR }, hasGradleMetadata: false }, [
+    'no sources are published for orchard:apple:5; these lie in its binary jar',
+  ]));
+test('published sources need no word', () =>
+  checkRemarks({ files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false }, []));
+test('a file of Gradle metadata outside of the repository is not followed, and noted', async () => {
+  const files = { 'apple-5.module': ROOT.replace('apple-5-sources.jar', 'https://me:secret@meadow.example/apple.jar') };
+  const { attempts } = await locateIn(tempFolder(files), { hasGradleMetadata: true });
+  expect(attempts).toContainEqual({
+    resolver: 'module-metadata',
+    origin: 'https://meadow.example/apple.jar',
+    outcome: 'failed',
+    detail: 'named by the .module of orchard:apple:5; only files of its repository are asked for',
+  });
+});
+test('a relocation to itself ends', () =>
+  check({ files: { 'apple-5.pom': pomText(relocation('apple')) }, hasGradleMetadata: null }, 'no sources published'));
+test('relocations in a circle end', () =>
+  check(
+    {
+      files: { 'apple-5.pom': pomText(relocation('pear')), 'pear-5.pom': pomText(relocation('apple')) },
+      hasGradleMetadata: null,
+    },
+    'no sources published for orchard:pear:5',
+  ));
+test('a POM without code', () =>
+  check(
+    { files: { 'apple-5.pom': pomText('<packaging>pom</packaging>') }, hasGradleMetadata: null },
+    'packaging pom: it has no code',
+  ));
+test('sources of a classifier', () =>
+  check(
+    {
+      files: { 'apple-5-red-sources.jar': JVM_JAR, 'apple-5-sources.jar': JVM_JAR },
+      hasGradleMetadata: false,
+      classifier: 'red',
+    },
+    'sources: apple-5-red-sources.jar',
+  ));
+test('else those without it', () =>
+  check(
+    { files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false, classifier: 'red' },
+    'sources: apple-5-sources.jar',
+  ));

@@ -1,0 +1,140 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CorruptArtifactError } from '../../../../src/core/errors.ts';
+import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
+import type { SourcesDeps } from '../../../../src/engine/sources/create-sources.ts';
+import { createFileReader } from '../../../../src/platform/files/files.ts';
+import { buildJar } from '../../../support/build-jar.ts';
+import { apple } from '../../../support/orchard-engine.ts';
+import { type OrchardSources, orchardSourcesHome } from '../../../support/orchard-sources-home.ts';
+import { pomText } from '../../../support/pom-text.ts';
+import { quietContext } from '../../../support/quiet-context.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
+
+const appleJar = buildJar({ 'orchard/Apple.java': 'package orchard;\nclass Apple {}\n' });
+
+/** Sources of every artifact are `jar`; null: nobody has them, which is certain or not. */
+function accessTo(jar: Uint8Array | null, { isCertain = true, home = tempFolder() } = {}): OrchardSources {
+  const published = jar === null ? {} : { jar: join(tempFolder({ 'sources.jar': jar }), 'sources.jar') };
+  return orchardSourcesHome({ home, isCertain, ...published });
+}
+
+async function checkListed(jar: Uint8Array | null, isCertain: boolean, expected: readonly object[]): Promise<void> {
+  const artifacts = accessTo(jar, { isCertain });
+  await artifacts.prepare(apple).catch(() => {});
+  expect(await artifacts.list()).toMatchObject(expected);
+}
+
+test('what a thread indexed answers here', async () => {
+  const artifacts = accessTo(appleJar);
+  expect(await artifacts.prepare(apple)).toBe(false);
+  const { index } = await artifacts.open(apple);
+  expect(index.names).toEqual(['Apple']);
+});
+
+test('what was said when the sources were found comes with every answer, whoever indexed them', async () => {
+  const home = tempFolder();
+  const moved = pomText(
+    '<distributionManagement><relocation><artifactId>pear</artifactId></relocation></distributionManagement>',
+  );
+  const folder = tempFolder({ 'moved.pom': moved, 'pear-sources.jar': appleJar });
+  const locate: SourcesDeps['chain']['locate'] = async ({ kind, coordinates: { artifactId, classifier } }) => {
+    const isMoved = kind === 'pom' && artifactId === 'apple';
+    const isThere = artifactId === 'pear' && classifier === 'sources';
+    const name = isMoved ? 'moved.pom' : isThere ? 'pear-sources.jar' : 'nothing';
+    return { found: await createFileReader().find(join(folder, name)), attempts: [] };
+  };
+  const chain = { locate, listVersions: async () => ({ lists: [], untold: [] }) };
+  const knowledge = createGraphKnowledge([], [folder]);
+  const first = orchardSourcesHome({ home, changes: { chain, knowledge } });
+  await first.prepare(apple);
+  await first.close();
+  const later = orchardSourcesHome({ home, changes: { knowledge } });
+  expect((await later.open(apple)).remarks).toEqual([
+    `orchard:apple:1.0 moved to orchard:pear:1.0, whose sources these are (by ${join(folder, 'moved.pom')})`,
+  ]);
+});
+
+test('what was found where nobody looks here is looked for anew', async () => {
+  const home = tempFolder();
+  const elsewhere = accessTo(buildJar({ 'orchard/Apple.java': 'class Poison {}' }), { home });
+  await elsewhere.prepare(apple);
+  await elsewhere.close();
+  const here = accessTo(appleJar, { home });
+  expect((await here.open(apple)).index.names).toEqual(['Apple']);
+  await here.close();
+});
+
+test('a second preparation finds the first', async () => {
+  const artifacts = accessTo(appleJar);
+  await artifacts.prepare(apple);
+  expect(await artifacts.prepare(apple)).toBe(true);
+});
+
+test('a damaged jar is the same error out of a thread', async () => {
+  const artifacts = accessTo(appleJar.subarray(0, 60));
+  await expect(artifacts.prepare(apple)).rejects.toThrow(CorruptArtifactError);
+});
+
+test('an aborted preparation rejects with the reason and leaves nothing', async () => {
+  const home = tempFolder();
+  const artifacts = accessTo(appleJar, { home });
+  const controller = new AbortController();
+  const prepared = artifacts.prepare(apple, controller.signal);
+  controller.abort(new Error('enough'));
+  await expect(prepared).rejects.toThrow('enough');
+  await artifacts.close();
+  expect(readdirSync(home)).toEqual([]);
+});
+
+test('what is answered from memory is listed at once', async () => {
+  const artifacts = accessTo(appleJar);
+  await artifacts.open(apple);
+  expect(await artifacts.list()).toEqual([{ coordinates: apple, status: 'indexed' }]);
+});
+
+test('a snapshot that is indexed is there', async () => {
+  const artifacts = accessTo(appleJar);
+  const snapshot = { ...apple, version: '2-SNAPSHOT' };
+  await artifacts.open(snapshot);
+  expect(artifacts.sources.isIndexed(snapshot)).toBe(true);
+});
+
+test('coordinates of a POM that cannot be right are not there', async () => {
+  expect(accessTo(appleJar).sources.isIndexed({ ...apple, version: '[1,2' })).toBe(false);
+});
+
+test('an index that a registration replaced is not there', async () => {
+  const artifacts = accessTo(appleJar);
+  await artifacts.open(apple);
+  const sourceUri = tempFolder({ 'Pear.java': 'class Pear {}' });
+  await artifacts.engine.registerSource(
+    { coordinates: apple, sourceUri, gitRef: null, autoIndex: false },
+    quietContext,
+  );
+  expect(artifacts.sources.isIndexed(apple)).toBe(false);
+});
+
+test('no sources for certain is listed as failed', () => checkListed(null, true, [{ status: 'failed' }]));
+test('an open question is not listed', () => checkListed(null, false, []));
+test('an archive without sources is listed as failed', () =>
+  checkListed(buildJar({ LICENSE: 'Eat freely.' }), true, [{ status: 'failed' }]));
+test('a failure goes when sources appear', async () => {
+  const home = tempFolder();
+  await accessTo(null, { home })
+    .open(apple)
+    .catch(() => {});
+  const artifacts = accessTo(appleJar, { home });
+  await artifacts.open(apple);
+  expect(await artifacts.list()).toEqual([{ coordinates: apple, status: 'indexed' }]);
+});
+
+test('a changed folder is noticed', async () => {
+  const artifacts = accessTo(null);
+  const sourceUri = tempFolder({ 'Pear.java': 'class Pear {}' });
+  await artifacts.engine.registerSource({ coordinates: apple, sourceUri, gitRef: null, autoIndex: true }, quietContext);
+  writeFileSync(join(sourceUri, 'Plum.java'), 'class Plum {}');
+  const { index } = await artifacts.open(apple);
+  expect(index.names).toEqual(['Pear', 'Plum']);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createHostPolicy } from '../../../../src/engine/sources/subject/host-policy.ts';
+import type { Reach } from '../../../../src/platform/hosts/private-address.ts';
+import { quietContext } from '../../../support/quiet-context.ts';
+import { repositoryAt } from '../../../support/repository-at.ts';
+
+const settings = repositoryAt('http://10.0.0.5/maven');
+const project = repositoryAt('https://repo.orchard.corp/maven2/');
+const policy = createHostPolicy({
+  repositories: [settings],
+  projectRepositories: async () => [project],
+  allowed: ['git.orchard', '169.254.169.254'],
+});
+
+async function check(host: string, expected: Reach | null): Promise<void> {
+  expect(await policy.reachOf(host, quietContext)).toBe(expected);
+}
+
+test('a public host', () => check('git.orchard.example', 'foreign'));
+test('a public address', () => check('93.184.216.34', 'foreign'));
+test('a private address', () => check('192.168.1.1', null));
+test('this machine', () => check('127.0.0.1', null));
+test('this machine by name', () => check('localhost', null));
+test('a name without a dot', () => check('intranet', null));
+test('an internal name', () => check('git.corp', null));
+test('an IPv6 loopback', () => check('[::1]', null));
+test('the host of a repository of settings.xml', () => check('10.0.0.5', 'configured'));
+test('the host of a repository of the project', () => check('repo.orchard.corp', 'configured'));
+test('a host the user allows', () => check('GIT.orchard', 'configured'));
+test('the metadata service, even when allowed', () => check('169.254.169.254', null));
+
+async function checkRepository(url: string, expected: object | null): Promise<void> {
+  const found = await policy.repositoryOf(new URL(url), quietContext);
+  if (expected === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(expected);
+}
+
+test('a jar of a configured repository is fetched as one', () =>
+  checkRepository('http://10.0.0.5/maven/a.jar', settings));
+test('a jar beside a configured repository is not of it', () => {
+  return checkRepository('http://10.0.0.5/mavens/a.jar', { id: '10.0.0.5', declaredBy: 'settings' });
+});
+test('a jar of an allowed host', () => checkRepository('https://git.orchard/a.jar', { id: 'git.orchard' }));
+test('a jar of any other host', () => checkRepository('https://shed.example/a.jar', null));
