@@ -12,7 +12,7 @@ export function scanHead(tokens: JavaTokens): DeclarationHead {
   for (;;) {
     if (tokens.is('@')) {
       tokens.next();
-      if (tokens.word()?.text === 'interface') return { start, docStart, docEnd, modifiers, isAnnotationType: true };
+      if (isBeforeAnnotationType(tokens)) return { start, docStart, docEnd, modifiers, isAnnotationType: true };
       skipAnnotationAfterAt(tokens);
       continue;
     }
@@ -21,6 +21,15 @@ export function scanHead(tokens: JavaTokens): DeclarationHead {
     modifiers |= bit;
     tokens.next();
   }
+}
+
+/** At an `interface` that a name follows. */
+function isBeforeAnnotationType(tokens: JavaTokens): boolean {
+  if (tokens.word()?.text !== 'interface') return false;
+  return tokens.lookAhead(() => {
+    tokens.next();
+    return tokens.kind === name;
+  });
 }
 
 /** The bit of the modifier that ends at the current token; 0 when it is none. */

@@ -68,6 +68,14 @@ test.each([
   checkSane(scanText(piece.repeat(3000)));
 });
 
+test.each(['@interface', '@interface {}', 'class A { @interface', '@interface """\n""" { int x(); }'])(
+  'what has no name is no type: %s',
+  (text) => {
+    const { symbols } = scanText(text);
+    expect(symbols.filter(({ declaration }) => declaration === 'annotation')).toEqual([]);
+  },
+);
+
 test('an unclosed type is a problem', () => {
   expect(scanText('class A { int x;').file.problems).toEqual([
     { code: 'unclosed-type', message: 'A type is not closed', where: 'line 1' },
