@@ -2,12 +2,12 @@ const LINE_FEED = 10;
 
 /** Distinct names in order of first appearance, found by their bytes: no string is made for a name met before. */
 export class NameTable {
-  #bytes = Buffer.allocUnsafe(1 << 16);
+  #bytes = Buffer.allocUnsafe(1 << 11);
   #length = 0;
   /** Start of each name in `#bytes`; it ends one byte before the next. */
   readonly #starts: number[] = [0];
   /** Open addressing: position of a name plus one, 0 for a free slot. */
-  #slots = new Uint32Array(1 << 13);
+  #slots = new Uint32Array(1 << 8);
 
   get size(): number {
     return this.#starts.length - 1;

@@ -11,7 +11,7 @@ const kindPositions = new Map(symbolKinds.map((kind, position) => [kind, positio
 /** Collects the symbols of all files of an artifact, file by file. */
 export class SymbolBuilder implements SymbolSink {
   readonly names = new NameTable();
-  #columns = createSymbolColumns(1 << 12);
+  #columns = createSymbolColumns(1 << 7);
   #length = 0;
   #file = 0;
   #firstRow = 0;

@@ -45,6 +45,12 @@ export function qualifiedNameOf(index: SourceIndex, row: number): string {
   return packageName === '' ? nested : `${packageName}.${nested}`;
 }
 
+/** `org.example.Outer.Inner` for a type, `org.example.Outer#member` for what a type declares. */
+export function referenceTo(index: SourceIndex, row: number): string {
+  if (kindOf(index, row) === 'type') return qualifiedNameOf(index, row);
+  return `${qualifiedNameOf(index, index.symbols.parent[row]!)}#${simpleNameOf(index, row)}`;
+}
+
 export function rangeOf(index: SourceIndex, row: number): LineRange {
   const { file, start, end } = index.symbols;
   return index.lines(file[row]!).rangeOf(start[row]!, end[row]!);

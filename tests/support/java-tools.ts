@@ -10,6 +10,15 @@ const sources = {
     'package orchard;\n\n/** Red. */\nclass Apple {\n  /** By weight. */\n  int grams() {\n    return 1;\n  }\n}\n',
 };
 
+/** Options of an outline that leaves nothing out but previews. */
+export const everything = {
+  includePrivate: true,
+  includeFields: true,
+  includeInnerClasses: true,
+  includeConstructors: true,
+  maxJavadocPreviewChars: 0,
+};
+
 /** JSON and text of one answer of a `java` tool, which may read in a folder that holds Apple.java. */
 export async function showJavaAnswer(name: string, input: object): Promise<string> {
   const cwd = tempFolder(sources);

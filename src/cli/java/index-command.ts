@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { listJavaFiles } from '../../engine/java/find-java-symbols.ts';
+import { listJavaFiles } from '../../engine/java/java-file.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { javaIndex } from '../../tools/java/java-index.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';

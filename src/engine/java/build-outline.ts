@@ -1,160 +1,147 @@
-import { parse } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
-import type { SymbolDetails } from '../../core/symbols.ts';
-import { parseJavadoc } from '../../languages/java/parse-javadoc.ts';
-import type {
-  ClassOutline,
-  ConstructorOutline,
-  FieldOutline,
-  JavadocOutline,
-  JavaOutline,
-  MethodOutline,
-  OutlineError,
-} from './java-outline.ts';
-import type { JavaSource } from './java-source.ts';
-import { type SourceSymbol, scanSource } from './scan-source.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import type { DocComment, SymbolDetails, SymbolKind } from '../../core/symbols.ts';
+import {
+  declarationOf,
+  describeRow,
+  docRangeOf,
+  docTextOf,
+  kindOf,
+  languageAt,
+  qualifiedNameOf,
+  rangeOf,
+  simpleNameOf,
+} from '../../symbols/symbol-rows.ts';
+import type { ClassOutline, JavadocOutline, JavaOutline, OutlineError, OutlineQuery } from './java-outline.ts';
 import { symbolIdOf } from './symbol-id.ts';
 
-/** The whole outline of one file, previews at full length. Never fails: damaged source is told in `errors`. */
-export function buildOutline({ filePath, text, isText, hash }: JavaSource): JavaOutline {
-  const implicitClass = implicitClassOf(filePath);
-  const scanned = scanSource(text, implicitClass);
-  const types = scanned.topLevel.filter(isType).map(outlineClass);
-  const loose = scanned.topLevel.filter((symbol) => !isType(symbol));
+interface OutlinedFile {
+  readonly index: SourceIndex;
+  readonly query: OutlineQuery;
+  /** Rows by that of the type that declares them, in the order of the text. */
+  readonly members: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Stands for the file. */
+const TOP = -1;
+
+/** The outline of the one file of an index. Never fails: damaged source is told in `errors`. */
+export function buildOutline(index: SourceIndex, query: OutlineQuery): JavaOutline {
+  const members = Map.groupBy(index.symbols.kind.keys(), (row) => index.symbols.parent[row]!);
+  const [file] = index.files;
+  const { sourceIdentity, problems } = index.metadata;
   return {
-    filePath,
+    filePath: query.filePath,
     language: 'java',
-    hash,
-    lineCount: scanned.lineCount,
-    classes: loose.length === 0 ? types : [outlineImplicitClass(implicitClass, loose), ...types],
-    errors: isText
-      ? scanned.problems.map((problem) => toError(problem, scanned.lineCount))
-      : [{ level: 'error', message: 'The file is no text', line: null }],
+    hash: sourceIdentity.replace('sha1:', ''),
+    lineCount: file?.lineCount ?? 0,
+    classes: outlineClasses({ index, query, members }, TOP),
+    errors:
+      file === undefined
+        ? [{ level: 'error', message: 'The file is no text', line: null }]
+        : problems.map((problem) => toError(problem, file.lineCount)),
   };
 }
 
-/** javac names the class around the members of a compact source file after the file (JEP 512). */
-export function implicitClassOf(filePath: string): string {
-  return parse(filePath).name;
-}
-
-function isType({ kind }: SourceSymbol): boolean {
-  return kind === 'type';
-}
-
-function outlineClass(symbol: SourceSymbol): ClassOutline {
-  const details = symbol.details();
-  return {
-    symbolId: symbolIdOf(symbol, details),
-    kind: symbol.declaration as ClassOutline['kind'],
-    name: symbol.name,
-    qualifiedName: symbol.typeName,
+function outlineClasses(file: OutlinedFile, owner: number): readonly ClassOutline[] {
+  const { index, query } = file;
+  return declaredIn(file, owner, 'type').map(({ row, symbolId, name, details, lines }) => ({
+    symbolId,
+    // Java's own words but for that of a compact source file, the implicit class.
+    kind: declarationOf(index, row).replace('implicit ', '') as ClassOutline['kind'],
+    name,
+    qualifiedName: qualifiedNameOf(index, row),
     modifiers: details.modifiers,
     extends: details.extends.length === 0 ? null : details.extends.join(', '),
     implements: details.implements,
-    ...linesOf(symbol),
-    ...outlineMembers(symbol.members, symbol.name),
-    innerClasses: symbol.members.filter(isType).map(outlineClass),
-  };
-}
-
-function outlineImplicitClass(name: string, loose: readonly SourceSymbol[]): ClassOutline {
-  const startLine = Math.min(...loose.map(({ range }) => range.start));
-  const endLine = Math.max(...loose.map(({ range }) => range.end));
-  return {
-    symbolId: `Class#${name}|start:${startLine}|end:${endLine}`,
-    kind: 'class',
-    name,
-    qualifiedName: name,
-    modifiers: [],
-    extends: null,
-    implements: [],
-    startLine,
-    endLine,
-    javadoc: noJavadoc,
-    ...outlineMembers(loose, name),
-    innerClasses: [],
-  };
+    ...lines,
+    ...outlineMembers(file, row, name),
+    innerClasses: query.includeInnerClasses ? outlineClasses(file, row) : [],
+  }));
 }
 
 function outlineMembers(
-  symbols: readonly SourceSymbol[],
-  typeName: string,
+  file: OutlinedFile,
+  owner: number,
+  ownerName: string,
 ): Pick<ClassOutline, 'fields' | 'constructors' | 'methods'> {
-  const ofKind = (wanted: SourceSymbol['kind']) => symbols.filter(({ kind }) => kind === wanted);
+  const { includeFields, includeConstructors } = file.query;
+  const fields = includeFields ? declaredIn(file, owner, 'field') : [];
+  const constructors = includeConstructors ? declaredIn(file, owner, 'constructor') : [];
   return {
-    fields: ofKind('field').map((symbol) => outlineField(symbol, typeName)),
-    constructors: ofKind('constructor').map(outlineConstructor),
-    methods: ofKind('function').map(outlineMethod),
+    fields: fields.map(({ symbolId, name, details: { type, modifiers }, lines }) => ({
+      symbolId,
+      kind: 'field',
+      name,
+      // An enum constant writes no type: it has that of its enum.
+      typeText: type ?? ownerName,
+      modifiers,
+      ...lines,
+    })),
+    constructors: constructors.map(({ symbolId, name, details, lines }) => ({
+      symbolId,
+      kind: 'constructor',
+      name,
+      modifiers: details.modifiers,
+      ...outlineSignature(details),
+      ...lines,
+    })),
+    methods: declaredIn(file, owner, 'function').map(({ symbolId, name, details, lines }) => ({
+      symbolId,
+      kind: 'method',
+      name,
+      returnTypeText: details.type ?? '',
+      modifiers: details.modifiers,
+      typeParamsText: details.typeParameters,
+      ...outlineSignature(details),
+      ...lines,
+    })),
   };
 }
 
-function outlineField(symbol: SourceSymbol, typeName: string): FieldOutline {
-  const details = symbol.details();
-  return {
-    symbolId: symbolIdOf(symbol, details),
-    kind: 'field',
-    name: symbol.name,
-    // An enum constant writes no type: it has that of its enum.
-    typeText: details.type ?? typeName,
-    modifiers: details.modifiers,
-    ...linesOf(symbol),
-  };
+function outlineSignature({ parameters, throws, signature }: SymbolDetails) {
+  const params = parameters.map(({ name, type }) => ({ name, typeText: type }));
+  return { params, throws, signatureText: signature };
 }
 
-function outlineConstructor(symbol: SourceSymbol): ConstructorOutline {
-  const details = symbol.details();
-  return {
-    symbolId: symbolIdOf(symbol, details),
-    kind: 'constructor',
-    name: symbol.name,
-    modifiers: details.modifiers,
-    ...signatureOf(details),
-    ...linesOf(symbol),
-  };
+/** The symbols of one kind that were asked for. */
+function declaredIn(file: OutlinedFile, owner: number, kind: SymbolKind) {
+  const { index, query, members } = file;
+  return (members.get(owner) ?? [])
+    .filter((row) => kindOf(index, row) === kind)
+    .map((row) => ({ row, details: describeRow(index, row) }))
+    .filter(({ details }) => query.includePrivate || !details.modifiers.includes('private'))
+    .map(({ row, details }) => {
+      const { start, end } = rangeOf(index, row);
+      return {
+        row,
+        symbolId: symbolIdOf(index, row, details),
+        name: simpleNameOf(index, row),
+        details,
+        lines: { startLine: start, endLine: end, javadoc: outlineJavadoc(file, row) },
+      };
+    });
 }
 
-function outlineMethod(symbol: SourceSymbol): MethodOutline {
-  const details = symbol.details();
-  return {
-    symbolId: symbolIdOf(symbol, details),
-    kind: 'method',
-    name: symbol.name,
-    returnTypeText: details.type ?? '',
-    modifiers: details.modifiers,
-    typeParamsText: details.typeParameters,
-    ...signatureOf(details),
-    ...linesOf(symbol),
-  };
-}
-
-function signatureOf({
-  parameters,
-  throws,
-  signature,
-}: SymbolDetails): Pick<MethodOutline, 'params' | 'throws' | 'signatureText'> {
-  return {
-    params: parameters.map(({ name, type }) => ({ name, typeText: type })),
-    throws,
-    signatureText: signature,
-  };
-}
-
-function linesOf(symbol: SourceSymbol): Pick<ClassOutline, 'startLine' | 'endLine' | 'javadoc'> {
-  return { startLine: symbol.range.start, endLine: symbol.range.end, javadoc: outlineJavadoc(symbol) };
-}
-
-function outlineJavadoc(symbol: SourceSymbol): JavadocOutline {
-  const { docRange } = symbol;
-  if (docRange === null) return noJavadoc;
-  const { start, end } = docRange;
-  const preview = parseJavadoc(symbol.docText() ?? '')
-    .description.replace(/\s+/g, ' ')
-    .trim();
+function outlineJavadoc({ index, query }: OutlinedFile, row: number): JavadocOutline {
+  const range = docRangeOf(index, row);
+  if (range === null) return noJavadoc;
+  const { start, end } = range;
+  const { maxJavadocPreviewChars: limit } = query;
+  const preview =
+    limit === 0 ? null : previewOf(languageAt(index, row).scanner.parseDoc(docTextOf(index, row)!), limit);
   return { present: true, startLine: start, endLine: end, lineCount: end - start + 1, preview };
 }
 
 const noJavadoc: JavadocOutline = { present: false, startLine: null, endLine: null, lineCount: 0, preview: null };
+
+function previewOf({ description }: DocComment, limit: number): string {
+  const preview = description.replace(/\s+/g, ' ').trim();
+  if (preview.length <= limit) return preview;
+  // By characters, not by halves of surrogate pairs.
+  const characters = [...preview.slice(0, 2 * limit + 1)];
+  return characters.length <= limit ? preview : `${characters.slice(0, limit - 1).join('')}…`;
+}
 
 /** Scanners tell the place as `line 12`; what is missing at the end of the text is told of its last line. */
 function toError({ message, where }: Problem, lineCount: number): OutlineError {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
-import { decodeText } from '../../indexing/decode-text.ts';
-import { javaScanner } from '../../languages/java/java-scanner.ts';
-import { readBytes } from '../../platform/files/files.ts';
-import { walkFolder } from '../../platform/files/walk-folder.ts';
-import { implicitClassOf } from './build-outline.ts';
-import { type SourceSymbol, scanSource } from './scan-source.ts';
-import { qualifiedNameOf, symbolIdOf } from './symbol-id.ts';
+import { readBytesSync } from '../../platform/files/files.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
+import { type NamedRow, rowsByName } from '../../symbols/rows-by-name.ts';
+import { describeRow, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
+import { indexJavaFile, listJavaFiles } from './java-file.ts';
+import { symbolIdOf } from './symbol-id.ts';
 
 export type MatchKind = 'class' | 'method' | 'field' | 'any';
 
@@ -39,10 +39,10 @@ export interface FoundSymbol {
   readonly signatureText: string;
 }
 
-interface Match {
-  readonly filePath: string;
-  readonly symbol: SourceSymbol;
-  readonly rank: number;
+/** How well it fits is a number, 0 for the best. */
+interface Match extends NamedRow<number> {
+  /** Of the one file that holds the symbol. */
+  readonly index: SourceIndex;
 }
 
 /** A constructor is found as a method is. */
@@ -56,48 +56,34 @@ const kindsOf: Readonly<Record<MatchKind, readonly SymbolKind[]>> = {
 const nameOfKind = { type: 'class', function: 'method', constructor: 'constructor', field: 'field' } as const;
 
 /**
- * Symbols of all Java files below `folder`, the real path of `query.rootDir`. Files are scanned anew each time: a cached outline
- * is found by the hash of the file, which must be read for it just the same. @throws InvalidInputError when it is no folder.
+ * Symbols of all Java files below `folder`, the real path of `query.rootDir`. Files are indexed anew each time: what was kept of
+ * one is found by its hash, for which it must be read just the same. @throws InvalidInputError when it is no folder.
  */
 export async function findJavaSymbols(folder: string, query: FindQuery, ctx: CallContext): Promise<FindAnswer> {
   const { rootDir, maxResults } = query;
+  const turn = createTurns(ctx.signal);
   let matches: readonly Match[] = [];
   let total = 0;
   for (const { path, file } of listJavaFiles(folder)) {
-    ctx.signal.throwIfAborted();
-    const bytes = await readBytes(file);
-    const text = bytes === null ? null : decodeText(bytes);
-    if (text === null) continue;
-    const found = matchSymbols(scanSource(text, implicitClassOf(path)).symbols, query).map((match) => ({
-      ...match,
-      filePath: join(rootDir, path),
-    }));
+    await turn();
+    const bytes = readBytesSync(file);
+    if (bytes === null) continue;
+    const index = indexJavaFile(join(rootDir, path), bytes);
+    const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];
     total += found.length;
     // A match holds the text of its file: of thousands only the best may stay. Sorting is stable, so equals keep their order.
     if (found.length > 0) {
-      matches = [...matches, ...found].sort((a, b) => a.rank - b.rank).slice(0, maxResults);
+      matches = [...matches, ...found.map((match) => ({ ...match, index }))]
+        .sort((a, b) => a.match - b.match)
+        .slice(0, maxResults);
     }
   }
   return {
     rootDir,
     query: query.query,
     results: matches.map(describeMatch),
-    ...(matches.length < total ? { totalResults: total } : {}),
+    totalResults: matches.length < total ? total : undefined,
   };
-}
-
-/** By path. @throws InvalidInputError when it is no folder. */
-export function listJavaFiles(folder: string): readonly { readonly path: string; readonly file: string }[] {
-  return walkFolder(folder).files.filter(({ path }) =>
-    javaScanner.extensions.some((extension) => path.endsWith(extension)),
-  );
-}
-
-function matchSymbols(symbols: readonly SourceSymbol[], query: FindQuery): readonly Omit<Match, 'filePath'>[] {
-  return symbols.flatMap((symbol) => {
-    const rank = kindsOf[query.matchKind].includes(symbol.kind) ? rankOf(symbol.name, query) : null;
-    return rank === null ? [] : [{ symbol, rank }];
-  });
 }
 
 /** 0 for an equal name, 1 when it starts with the query, 2 when it contains it; null otherwise. */
@@ -108,15 +94,16 @@ function rankOf(name: string, { query, caseSensitive }: FindQuery): number | nul
   return at > 0 ? 2 : given.length === wanted.length ? 0 : 1;
 }
 
-function describeMatch({ filePath, symbol }: Match): FoundSymbol {
-  const details = symbol.details();
+function describeMatch({ index, row }: Match): FoundSymbol {
+  const details = describeRow(index, row);
+  const { start, end } = rangeOf(index, row);
   return {
-    filePath,
-    symbolId: symbolIdOf(symbol, details),
-    kind: nameOfKind[symbol.kind],
-    qualifiedName: qualifiedNameOf(symbol),
-    startLine: symbol.range.start,
-    endLine: symbol.range.end,
+    filePath: index.metadata.foundAt,
+    symbolId: symbolIdOf(index, row, details),
+    kind: nameOfKind[kindOf(index, row)],
+    qualifiedName: referenceTo(index, row),
+    startLine: start,
+    endLine: end,
     signatureText: details.signature,
   };
 }

@@ -1,20 +1,16 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { buildOutline } from './build-outline.ts';
 import { type FindAnswer, type FindQuery, findJavaSymbols } from './find-java-symbols.ts';
-import type { JavaOutline } from './java-outline.ts';
-import { checkReadable, loadJavaSource, type ReadingPlaces } from './java-source.ts';
+import { hashOf, indexJavaFile, loadJavaFile } from './java-file.ts';
+import type { JavaOutline, OutlineQuery } from './java-outline.ts';
 import { createOutlineCache } from './outline-cache.ts';
 import { type JavadocAnswer, type JavadocQuery, readJavadoc } from './read-javadoc.ts';
 import { type RangeAnswer, type RangeQuery, readRange } from './read-range.ts';
-import { type OutlineOptions, selectOutline } from './select-outline.ts';
+import { checkReadable, type ReadingPlaces } from './reading-places.ts';
 
-export interface IndexQuery extends OutlineOptions {
-  readonly filePath: string;
-}
-
-/** What can be asked of Java files on disk. Every method throws what `loadJavaSource` throws, and the errors of its own file. */
+/** What can be asked of Java files on disk. Every method throws what `loadJavaFile` throws, and the errors of its own file. */
 export interface JavaEngine {
-  indexFile(query: IndexQuery, ctx: CallContext): Promise<JavaOutline>;
+  indexFile(query: OutlineQuery, ctx: CallContext): Promise<JavaOutline>;
   readRange(query: RangeQuery): Promise<RangeAnswer>;
   readJavadoc(query: JavadocQuery): Promise<JavadocAnswer>;
   findSymbols(query: FindQuery, ctx: CallContext): Promise<FindAnswer>;
@@ -24,16 +20,20 @@ export interface JavaEngine {
 export function createJavaEngine({ home, ...places }: ReadingPlaces & { readonly home: string }): JavaEngine {
   const cache = createOutlineCache(home);
   return {
-    async indexFile({ filePath, ...options }, { log }) {
-      const source = await loadJavaSource(filePath, places);
-      const cached = await cache.load(source);
-      log.debug(`${filePath}: cache ${cached === null ? 'miss' : 'hit'} (${source.hash})`);
-      const outline = cached ?? buildOutline(source);
-      if (cached === null) await cache.save(outline, log);
-      return selectOutline(outline, options);
+    async indexFile(query, { log }) {
+      const { filePath } = query;
+      const bytes = await loadJavaFile(filePath, places);
+      const hash = hashOf(bytes);
+      const cached = cache.load(query, hash);
+      log.debug(`${filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
+      if (cached !== null) return cached;
+      const outline = buildOutline(indexJavaFile(filePath, bytes), query);
+      await cache.save(query, outline, log);
+      return outline;
     },
-    readRange: async (query) => readRange(await loadJavaSource(query.filePath, places), query),
-    readJavadoc: async (query) => readJavadoc(await loadJavaSource(query.filePath, places), query),
+    readRange: async (query) => readRange(await loadJavaFile(query.filePath, places), query),
+    readJavadoc: async (query) =>
+      readJavadoc(indexJavaFile(query.filePath, await loadJavaFile(query.filePath, places)), query),
     findSymbols: async (query, ctx) => findJavaSymbols(checkReadable(query.rootDir, places), query, ctx),
   };
 }

@@ -1,5 +1,16 @@
 import type { Parameter } from '../../core/symbols.ts';
 
+/** What is to be told of one Java file. */
+export interface OutlineQuery {
+  readonly filePath: string;
+  readonly includePrivate: boolean;
+  readonly includeFields: boolean;
+  readonly includeInnerClasses: boolean;
+  readonly includeConstructors: boolean;
+  /** 0: no previews. */
+  readonly maxJavadocPreviewChars: number;
+}
+
 /** What one Java file declares, in the form of java_index. Lines are 1-based and inclusive. */
 export interface JavaOutline {
   readonly filePath: string;

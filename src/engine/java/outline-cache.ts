@@ -4,18 +4,17 @@ import { JarIndexerError } from '../../core/errors.ts';
 import { javaScanner } from '../../languages/java/java-scanner.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { readJson } from '../../platform/files/read-json.ts';
-import type { JavaOutline } from './java-outline.ts';
-import type { JavaSource } from './java-source.ts';
+import type { JavaOutline, OutlineQuery } from './java-outline.ts';
 
 /** Raise it when an outline of the same symbols would look different. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 
-/** Whole outlines by the hash of the content they were made of. */
+/** What java_index answered last of each content. */
 export interface OutlineCache {
-  /** Null when there is none that can be used. */
-  load(source: JavaSource): Promise<JavaOutline | null>;
+  /** Null when nothing is kept that answers the query; `hash` is that of the file's content. */
+  load(query: OutlineQuery, hash: string): JavaOutline | null;
   /** A cache that cannot be written is said in the log and is no failure. */
-  save(outline: JavaOutline, log: Log): Promise<void>;
+  save(query: OutlineQuery, outline: JavaOutline, log: Log): Promise<void>;
 }
 
 interface Entry {
@@ -23,17 +22,19 @@ interface Entry {
   readonly outline: JavaOutline;
 }
 
-/** One JSON file for each content, below `<home>/.mcp-java-index-cache`. */
+/**
+ * One JSON file for each content, below `<home>/.mcp-java-index-cache`. The index itself is not kept: its many files take longer
+ * to write than a Java file to be indexed again.
+ */
 export function createOutlineCache(home: string): OutlineCache {
   const fileOf = (hash: string) => join(home, '.mcp-java-index-cache', `${hash}.json`);
   return {
-    async load(source) {
-      const entry = readJson<Entry>(fileOf(source.hash));
-      if (entry?.outline === undefined || entry.key !== keyOf(source)) return null;
-      return { ...entry.outline, filePath: source.filePath };
+    load(query, hash) {
+      const { key, outline } = readJson<Entry>(fileOf(hash)) ?? {};
+      return outline === undefined || key !== keyOf(query) ? null : { ...outline, filePath: query.filePath };
     },
-    async save(outline, log) {
-      const entry: Entry = { key: keyOf(outline), outline };
+    async save(query, outline, log) {
+      const entry: Entry = { key: keyOf(query), outline };
       try {
         await writeFileAtomically(fileOf(outline.hash), JSON.stringify(entry));
       } catch (error) {
@@ -45,6 +46,6 @@ export function createOutlineCache(home: string): OutlineCache {
 }
 
 /** The file's name is part of it: a class without a declaration is named after the file (JEP 512). */
-function keyOf({ hash, filePath }: Pick<JavaOutline, 'hash' | 'filePath'>): string {
-  return `${hash} ${basename(filePath)} format=${FORMAT_VERSION} java=${javaScanner.version}`;
+function keyOf({ filePath, ...options }: OutlineQuery): string {
+  return JSON.stringify([basename(filePath), Object.entries(options).sort(), FORMAT_VERSION, javaScanner.version]);
 }

@@ -1,9 +1,8 @@
+import type { SourceIndex } from '../../core/source-index.ts';
 import { readLines } from '../../core/text-lines.ts';
-import { implicitClassOf } from './build-outline.ts';
+import { docRangeOf, docTextOf } from '../../symbols/symbol-rows.ts';
 import { cutLines } from './cut-lines.ts';
-import type { JavaSource } from './java-source.ts';
 import { numberLines } from './read-range.ts';
-import { scanSource } from './scan-source.ts';
 import { symbolIdOf } from './symbol-id.ts';
 
 export interface JavadocQuery {
@@ -25,17 +24,16 @@ export interface JavadocAnswer {
   readonly content: string;
 }
 
-/** The documentation comment of one symbol, delimiters included. */
-export function readJavadoc({ filePath, text }: JavaSource, query: JavadocQuery): JavadocAnswer {
-  const { symbolId, includeLineNumbers, maxChars } = query;
-  const symbol = scanSource(text, implicitClassOf(filePath)).symbols.find(
-    (candidate) => symbolIdOf(candidate) === symbolId,
-  );
-  const comment = symbol?.docText() ?? null;
-  if (symbol === undefined || symbol.docRange === null || comment === null) {
+/** The documentation comment of one symbol of one file, delimiters included. */
+export function readJavadoc(index: SourceIndex, query: JavadocQuery): JavadocAnswer {
+  const { filePath, symbolId, includeLineNumbers, maxChars } = query;
+  const row = index.symbols.kind.findIndex((_, candidate) => symbolIdOf(index, candidate) === symbolId);
+  const range = row < 0 ? null : docRangeOf(index, row);
+  const comment = row < 0 ? null : docTextOf(index, row);
+  if (range === null || comment === null) {
     return { filePath, symbolId, found: false, startLine: null, endLine: null, lineCount: 0, content: '' };
   }
-  const { start, end } = symbol.docRange;
+  const { start, end } = range;
   const lines = readLines(Buffer.from(comment));
   const { content } = cutLines(includeLineNumbers ? numberLines(lines, start) : lines, maxChars);
   return { filePath, symbolId, found: true, startLine: start, endLine: end, lineCount: end - start + 1, content };

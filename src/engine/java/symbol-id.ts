@@ -1,26 +1,22 @@
-import type { SymbolDetails } from '../../core/symbols.ts';
-import type { SourceSymbol } from './scan-source.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { describeRow, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
 
 /**
  * Kind, name, types as written, lines: names one declaration of a file and tells overloads apart (docs/decisions.md, "The java tools").
  */
-export function symbolIdOf(symbol: SourceSymbol, details: SymbolDetails = symbol.details()): string {
-  const { range } = symbol;
+export function symbolIdOf(index: SourceIndex, row: number, details = describeRow(index, row)): string {
+  const { start, end } = rangeOf(index, row);
+  const name = referenceTo(index, row);
   const types = details.parameters.map(({ type }) => type).join(',');
-  const lines = `|start:${range.start}|end:${range.end}`;
-  switch (symbol.kind) {
+  const lines = `|start:${start}|end:${end}`;
+  switch (kindOf(index, row)) {
     case 'type':
-      return `Class#${symbol.typeName}${lines}`;
+      return `Class#${name}${lines}`;
     case 'field':
-      return `Field#${qualifiedNameOf(symbol)}${lines}`;
+      return `Field#${name}${lines}`;
     case 'constructor':
-      return `Ctor#${qualifiedNameOf(symbol)}(${types})${lines}`;
+      return `Ctor#${name}(${types})${lines}`;
     case 'function':
-      return `Method#${qualifiedNameOf(symbol)}(${types}):${details.type ?? ''}${lines}`;
+      return `Method#${name}(${types}):${details.type ?? ''}${lines}`;
   }
-}
-
-/** `com.foo.Bar` for a type, `com.foo.Bar#doThing` for a member. */
-export function qualifiedNameOf({ kind, typeName, name }: SourceSymbol): string {
-  return kind === 'type' ? typeName : `${typeName}#${name}`;
 }

@@ -1,15 +1,8 @@
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
-import {
-  declarationOf,
-  describeRow,
-  fileOf,
-  kindOf,
-  qualifiedNameOf,
-  rangeOf,
-  simpleNameOf,
-} from '../../symbols/symbol-rows.ts';
+import { rowsByName } from '../../symbols/rows-by-name.ts';
+import { declarationOf, describeRow, fileOf, rangeOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { dottedNameOf } from '../../symbols/types-by-name.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import { buildNameMatcher, type NameMatch } from './match-name.ts';
@@ -33,18 +26,13 @@ const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKi
   field: ['field'],
 };
 
-/** All symbols of one artifact that fit the query. Names are tested once each, however many symbols bear them. */
+/** All symbols of one artifact that fit the query. */
 export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: number): readonly SymbolCandidate[] {
   const { qualifier, name } = splitQuery(query.query);
-  const matchName = buildNameMatcher(name, query.caseSensitive);
-  const matches = index.names.map(matchName);
   const wanted = query.kind === null ? symbolKinds : kinds[query.kind];
-  const { symbols } = index;
   const found: SymbolCandidate[] = [];
-  for (let row = 0; row < symbols.length; row++) {
-    const match = matches[symbols.name[row]!]!;
-    if (match === null || !wanted.includes(symbolKinds[symbols.kind[row]!]!)) continue;
-    const qualifiedName = qualify(index, row);
+  for (const { row, match } of rowsByName(index, wanted, buildNameMatcher(name, query.caseSensitive))) {
+    const qualifiedName = referenceTo(index, row);
     if (!isInside(qualifiedName, qualifier, query.caseSensitive)) continue;
     found.push({ index, row, match, qualifiedName, visibility: visibilityOf(index, row), depth });
   }
@@ -104,13 +92,6 @@ function splitQuery(query: string): { qualifier: string; name: string } {
     .trim();
   const cut = Math.max(text.lastIndexOf('.'), text.lastIndexOf('#'), text.lastIndexOf('$'));
   return cut < 0 ? { qualifier: '', name: text } : { qualifier: text.slice(0, cut), name: text.slice(cut + 1) };
-}
-
-/** `package.Outer.Inner`, and `package.Outer#member` for members. */
-function qualify(index: SourceIndex, row: number): string {
-  const parent = index.symbols.parent[row]!;
-  const isMember = parent >= 0 && kindOf(index, row) !== 'type';
-  return isMember ? `${qualifiedNameOf(index, parent)}#${simpleNameOf(index, row)}` : qualifiedNameOf(index, row);
 }
 
 function isInside(qualifiedName: string, qualifier: string, isCaseSensitive: boolean): boolean {

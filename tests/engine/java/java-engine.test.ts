@@ -4,17 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createJavaEngine } from '../../../src/engine/java/java-engine.ts';
 import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
+import { everything } from '../../support/java-tools.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/java/', import.meta.url));
-const everything = {
-  includePrivate: true,
-  includeFields: true,
-  includeInnerClasses: true,
-  includeConstructors: true,
-  maxJavadocPreviewChars: 0,
-};
 
 function engineIn(cwd: string, { home = tempFolder(), folders = null as readonly string[] | null } = {}) {
   return createJavaEngine({ home, cwd, folders });
@@ -45,6 +39,17 @@ test('members outside of any class belong to one named after the file', async ()
   expect(classes.map(({ symbolId, methods }) => [symbolId, methods[0]?.symbolId])).toEqual([
     ['Class#Press|start:1|end:3', 'Method#Press#main():void|start:2|end:3'],
   ]);
+});
+
+test('types beside such members are nested in that class, which is found by its name', async () => {
+  const folder = tempFolder({ 'Press.java': 'record Pulp(int drops) {}\nvoid main() {}\n' });
+  const { classes } = await index(folder, 'Press.java');
+  expect(classes.map(({ kind, innerClasses }) => [kind, innerClasses.map(({ symbolId }) => symbolId)])).toEqual([
+    ['class', ['Class#Press.Pulp|start:1|end:1']],
+  ]);
+  const query = { rootDir: '.', query: 'press', matchKind: 'class', maxResults: 9, caseSensitive: false } as const;
+  const { results } = await engineIn(folder).findSymbols(query, quietContext);
+  expect(results.map(({ symbolId }) => symbolId)).toEqual(['Class#Press|start:1|end:2']);
 });
 
 test('without private symbols', async () => {

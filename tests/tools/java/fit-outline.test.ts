@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildOutline } from '../../../src/engine/java/build-outline.ts';
+import { indexJavaFile } from '../../../src/engine/java/java-file.ts';
 import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
 import { fitOutline } from '../../../src/tools/java/fit-outline.ts';
+import { everything } from '../../support/java-tools.ts';
 
 function outlineOf(text: string): JavaOutline {
-  return buildOutline({ filePath: 'Tree.java', text: Buffer.from(text), isText: true, hash: '' });
+  return buildOutline(indexJavaFile('Tree.java', Buffer.from(text)), { filePath: 'Tree.java', ...everything });
 }
 
 function namesOf({ classes }: JavaOutline): readonly string[] {

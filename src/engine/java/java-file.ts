@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import { parse } from 'node:path';
+import { LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { buildIndex } from '../../indexing/build-index.ts';
+import { plainFile } from '../../indexing/source-files.ts';
+import { javaScanner } from '../../languages/java/java-scanner.ts';
+import { readBytes, stampFile } from '../../platform/files/files.ts';
+import { walkFolder } from '../../platform/files/walk-folder.ts';
+import { checkReadable, type ReadingPlaces } from './reading-places.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** @throws ResourceNotFoundError when there is no such file, InvalidInputError outside of the places, LimitReachedError above 64 MiB. */
+export async function loadJavaFile(filePath: string, places: ReadingPlaces): Promise<Buffer> {
+  const file = checkReadable(filePath, places);
+  const stamp = stampFile(file);
+  if (stamp !== null && stamp.size > MAX_BYTES) {
+    throw new LimitReachedError(`${filePath} has ${stamp.size} bytes; ${MAX_BYTES} are the limit`);
+  }
+  const bytes = stamp === null ? null : await readBytes(file);
+  if (bytes === null) throw new ResourceNotFoundError(`${filePath} is no readable file`);
+  return bytes;
+}
+
+/** By path. @throws InvalidInputError when it is no folder. */
+export function listJavaFiles(folder: string): readonly { readonly path: string; readonly file: string }[] {
+  return walkFolder(folder).files.filter(({ path }) =>
+    javaScanner.extensions.some((extension) => path.endsWith(extension)),
+  );
+}
+
+/** The index of one file, which holds Java whatever its name ends in; it has no files when that is no text. */
+export function indexJavaFile(filePath: string, bytes: Buffer): SourceIndex {
+  const files = [plainFile(`${parse(filePath).name}.java`, bytes)];
+  const sources = { files, problems: [], identity: `sha1:${hashOf(bytes)}`, foundAt: filePath };
+  return buildIndex({ kind: 'file', path: filePath }, sources);
+}
+
+/** SHA-1 of a file's bytes, hexadecimal. */
+export function hashOf(bytes: Buffer): string {
+  return hash('sha1', bytes);
+}
