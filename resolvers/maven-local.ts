@@ -47,8 +47,8 @@ export const mavenLocal: ResolverPlugin = {
       locate,
       async listVersions(module, repositories) {
         const folder = join(root, ...modulePath(module));
-        const places = [null, ...repositories.filter(({ id }) => REPOSITORY_ID.test(id))];
-        const lists = await Promise.all(places.map((repository) => readVersions(files, folder, repository)));
+        const from = [null, ...repositories.filter(({ id }) => REPOSITORY_ID.test(id))];
+        const lists = await Promise.all(from.map((repository) => readVersions(files, folder, repository)));
         return { lists: lists.filter((list) => list !== null), untold: [] };
       },
     };

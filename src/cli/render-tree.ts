@@ -29,15 +29,15 @@ export interface ModuleView {
   readonly dependencies: readonly ResolvedDependency[];
   readonly byGav: ReadonlyMap<string, readonly ResolvedDependency[]>;
   /** How a `file:line` is shown. */
-  printPlace(place: string): string;
+  printWhere(where: string): string;
 }
 
-export function viewModule({ dependencies }: ResolvedModule, printPlace: ModuleView['printPlace']): ModuleView {
-  return { dependencies, byGav: Map.groupBy(dependencies, printGav), printPlace };
+export function viewModule({ dependencies }: ResolvedModule, printWhere: ModuleView['printWhere']): ModuleView {
+  return { dependencies, byGav: Map.groupBy(dependencies, printGav), printWhere };
 }
 
 /** `g:a:v[:classifier] [(type)] scope` and the marks of one dependency. */
-export function printNode(dependency: ResolvedDependency, { printPlace }: ModuleView, terminal: Paint): string {
+export function printNode(dependency: ResolvedDependency, { printWhere }: ModuleView, terminal: Paint): string {
   const { scope, optional, requested, managed, relocatedFrom } = dependency;
   const changes = joinParts(
     ' and ',
@@ -48,7 +48,7 @@ export function printNode(dependency: ResolvedDependency, { printPlace }: Module
     '; ',
     optional && 'optional',
     requested && `asked for as ${requested}`,
-    managed && `${changes} by ${printPlace(managed.by)}`,
+    managed && `${changes} by ${printWhere(managed.by)}`,
     relocatedFrom && `relocated from ${relocatedFrom.join(', ')}`,
   );
   const said = marks === '' ? '' : terminal.paint('yellow', ` (${makeVisible(marks)})`);
@@ -58,9 +58,9 @@ export function printNode(dependency: ResolvedDependency, { printPlace }: Module
 /** Why a declared dependency is not in the result, and by whom. */
 export function explainOmission(
   { groupId, artifactId, type, classifier, reason, by }: OmittedDependency,
-  { dependencies, byGav, printPlace }: ModuleView,
+  { dependencies, byGav, printWhere }: ModuleView,
 ): string {
-  if (reason === 'excluded') return `excluded by ${printPlace(by)}`;
+  if (reason === 'excluded') return `excluded by ${printWhere(by)}`;
   if (reason === 'duplicate') return 'stands elsewhere';
   const module = `${printModule({ groupId, artifactId })}:`;
   const name = by.startsWith(module) ? by.slice(module.length) : by;
@@ -81,7 +81,7 @@ export function printArtifact(
 
 function renderModule(module: ResolvedModule, root: string, terminal: Paint): string {
   const { path, coordinates, packaging, dependencies, omitted = [] } = module;
-  const view = viewModule(module, (place) => shortenPlace(place, root));
+  const view = viewModule(module, (where) => shortenWhere(where, root));
   const children = Map.groupBy(dependencies.keys(), (row) => dependencies[row]!.parent);
   const lost = Map.groupBy(omitted, ({ parent }) => parent);
   const lines = [terminal.paint('bold', makeVisible(`${printCoordinates(coordinates)} (${packaging}) ${path}`))];
@@ -89,12 +89,12 @@ function renderModule(module: ResolvedModule, root: string, terminal: Paint): st
     const rows = children.get(parent) ?? [];
     const missing = lost.get(parent) ?? [];
     const last = rows.length + missing.length - 1;
-    rows.forEach((row, place) => {
-      lines.push(`${indent}${place === last ? '└─' : '├─'} ${printNode(dependencies[row]!, view, terminal)}`);
-      renderChildren(row, `${indent}${place === last ? '   ' : '│  '}`);
+    rows.forEach((row, position) => {
+      lines.push(`${indent}${position === last ? '└─' : '├─'} ${printNode(dependencies[row]!, view, terminal)}`);
+      renderChildren(row, `${indent}${position === last ? '   ' : '│  '}`);
     });
-    missing.forEach((omission, place) => {
-      const isLast = rows.length + place === last;
+    missing.forEach((omission, position) => {
+      const isLast = rows.length + position === last;
       const said = `[${printArtifact(omission)} ${explainOmission(omission, view)}]`;
       lines.push(`${indent}${isLast ? '└─' : '├─'} ${terminal.paint('dim', makeVisible(said))}`);
     });
@@ -104,9 +104,9 @@ function renderModule(module: ResolvedModule, root: string, terminal: Paint): st
 }
 
 /** A file of the project from its root on, any other by its name alone: POMs of repositories are named after what they are. */
-function shortenPlace(place: string, root: string): string {
-  if (place.startsWith(root) && /^[\\/]/.test(place.slice(root.length))) return place.slice(root.length + 1);
-  return place.replace(/^.*[\\/]/, '');
+function shortenWhere(where: string, root: string): string {
+  if (where.startsWith(root) && /^[\\/]/.test(where.slice(root.length))) return where.slice(root.length + 1);
+  return where.replace(/^.*[\\/]/, '');
 }
 
 function printGav({ groupId, artifactId, version }: ResolvedDependency): string {

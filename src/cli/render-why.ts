@@ -18,7 +18,7 @@ export function renderWhy(
 function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Terminal, 'paint'>): string {
   const { dependencies, coordinates, path } = module;
   const { found, omitted } = findWanted(module, wanted);
-  const view = viewModule(module, (place) => place);
+  const view = viewModule(module, (where) => where);
   const lines: string[] = [];
   for (const dependency of found) {
     lines.push(`  ${printNode(dependency, view, terminal)}`);

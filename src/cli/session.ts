@@ -39,8 +39,8 @@ export async function openSession(machine: Machine, options: CommonOptions): Pro
   const { env, cwd, signal, version, workers } = machine;
   const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
   const start = options.project ?? env.JAR_INDEXER_PROJECT ?? env.CLAUDE_PROJECT_DIR ?? cwd;
-  const configFor = async (place: string) =>
-    loadConfig({ flags: options.config, env, projectRoot: await findConfigFolder(place), userFolder });
+  const configFor = async (folder: string) =>
+    loadConfig({ flags: options.config, env, projectRoot: await findConfigFolder(folder), userFolder });
   const config = await configFor(start);
   const log = createLog(options.quiet ? 'quiet' : options.verbose ? 'debug' : 'warn');
   let host: Promise<EngineHost> | null = null;

@@ -22,14 +22,14 @@ export function createEngineHost(options: EngineOptions): EngineHost {
 
   return {
     async engineFor(start) {
-      const place = resolve(start);
-      const known = projects.get(place) ?? createEngine(place, shared);
-      projects.set(place, known);
+      const key = resolve(start);
+      const known = projects.get(key) ?? createEngine(key, shared);
+      projects.set(key, known);
       try {
         return (await known).engine;
       } catch (error) {
         // A server outlives a settings.xml that cannot be read: the next call tries again.
-        if (projects.get(place) === known) projects.delete(place);
+        if (projects.get(key) === known) projects.delete(key);
         throw error;
       }
     },

@@ -47,12 +47,12 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const { home, userHome, cwd, env, log } = options;
   const config = await options.configFor(start);
   const files = createFileReader();
-  const place = await findProject(start);
+  const found = await findProject(start);
   const environment = await loadMavenEnvironment({
     files,
     userHome,
     mavenHome: null,
-    projectRoot: place?.root ?? null,
+    projectRoot: found?.root ?? null,
     env,
     flags: config,
   });
@@ -75,7 +75,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const knowledge = createGraphKnowledge(environment.repositories, [places.mavenLocal, ...places.gradleCaches]);
   const mediation = config.mediation as Mediation | undefined;
   const resolving = { chain, environment, store: createProjectStore(home), mediation };
-  const loader = createProjectLoader(place, { cwd, start, resolving, knowledge });
+  const loader = createProjectLoader(found, { cwd, start, resolving, knowledge });
   const hosts = createHostPolicy({
     repositories: environment.repositories,
     projectRepositories: (ctx) => findProjectRepositories(loader, ctx),
@@ -95,9 +95,9 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     sources,
     loader,
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
-    examine: (ctx) => examine({ home, environment, places, place }, ctx),
+    examine: (ctx) => examine({ home, environment, places, found }, ctx),
   });
-  const folders = [cwd, ...(place === null ? [] : [place.root]), ...(config.allow ?? [])];
+  const folders = [cwd, ...(found === null ? [] : [found.root]), ...(config.allow ?? [])];
   const decided = environment.offline ? offlineBySettings : <Namespace>(methods: Namespace) => methods;
   return {
     engine: {

@@ -8,7 +8,7 @@ import { sweepTempFiles } from '../platform/files/temp-file.ts';
 const AN_HOUR = 3_600_000;
 
 /** Where temporary files are written beside what they become, and how many levels of folders lie above them. */
-const places: readonly { readonly folder: string; readonly levels: number }[] = [
+const folders: readonly { readonly folder: string; readonly levels: number }[] = [
   { folder: '.', levels: 0 },
   { folder: 'tmp', levels: 0 },
   { folder: 'projects', levels: 0 },
@@ -27,7 +27,7 @@ export async function sweepHome(home: string, now: number): Promise<void> {
   const last = stampFile(note);
   const { list } = createFileReader();
   if ((last !== null && now - last.mtimeMs < AN_HOUR) || (await list(home)).length === 0) return;
-  for (const { folder, levels } of places) await sweepBelow(join(home, folder), levels);
+  for (const { folder, levels } of folders) await sweepBelow(join(home, folder), levels);
   try {
     await writeFileAtomically(note, '');
   } catch (error) {

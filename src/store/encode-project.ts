@@ -13,7 +13,7 @@ import type {
  */
 export interface EncodedProject extends Omit<ResolvedProject, 'modules'> {
   readonly repositories: readonly EncodedRepository[];
-  /** Rows of `repositories`, one list for each place that asks other ones. */
+  /** Rows of `repositories`, one list for each dependency that asks other ones. */
   readonly scopes: readonly (readonly number[])[];
   readonly artifacts: readonly EncodedArtifact[];
   readonly omissions: readonly Omit<OmittedDependency, 'parent'>[];
@@ -107,9 +107,9 @@ function createTable<Row>(): { readonly rows: readonly Row[]; add(row: Row): num
     rows,
     add(row) {
       const key = JSON.stringify(row);
-      const place = known.get(key) ?? rows.push(row) - 1;
-      known.set(key, place);
-      return place;
+      const at = known.get(key) ?? rows.push(row) - 1;
+      known.set(key, at);
+      return at;
     },
   };
 }

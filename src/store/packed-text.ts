@@ -17,13 +17,13 @@ export interface PackedRange {
   readonly isDeflated: boolean;
 }
 
-/** The `size` bytes of a text. @throws CorruptArtifactError naming `place` when `packed` does not hold just as many. */
-export function unpackText({ bytes, isDeflated }: PackedText, size: number, place: string): Uint8Array {
+/** The `size` bytes of a text. @throws CorruptArtifactError naming `where` when `packed` does not hold just as many. */
+export function unpackText({ bytes, isDeflated }: PackedText, size: number, where: string): Uint8Array {
   if (!isDeflated && bytes.length === size) return bytes;
   try {
     return inflateTo(size, bytes);
   } catch (cause) {
-    throw new CorruptArtifactError(`A text in ${place} is damaged`, {
+    throw new CorruptArtifactError(`A text in ${where} is damaged`, {
       suggestion: 'Delete that folder and call again: the artifact is then indexed anew.',
       cause,
     });

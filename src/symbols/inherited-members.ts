@@ -2,16 +2,16 @@ import type { SymbolKind } from '../core/symbols.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { overrideKeyOf } from './override-key.ts';
 import { kindOf, languageAt, memberRows } from './symbol-rows.ts';
-import type { Ancestry, PlacedType } from './type-ancestors.ts';
+import type { Ancestry, LocatedType } from './type-ancestors.ts';
 import { partsOfType } from './type-parts.ts';
 
 /** A declaration and the type, or part of one, whose member it is: both rows of `index`. */
-export interface Member extends PlacedType {
+export interface Member extends LocatedType {
   readonly owner: number;
 }
 
 /** Direct members of these kinds, in source order. */
-export function membersOf({ index, row }: PlacedType, kinds: readonly SymbolKind[]): readonly Member[] {
+export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
   return partsOfType(index, row).flatMap((owner) =>
     memberRows(index, owner)
       .filter((member) => kinds.includes(kindOf(index, member)))

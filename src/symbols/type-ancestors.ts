@@ -5,12 +5,12 @@ import { bindVariables, ownVariables } from './type-variables.ts';
 import { typesByName } from './types-by-name.ts';
 
 /** One declaration of a type in one of several artifacts. */
-export interface PlacedType {
+export interface LocatedType {
   readonly index: SourceIndex;
   readonly row: number;
 }
 
-export interface RelatedType extends PlacedType {
+export interface RelatedType extends LocatedType {
   /** Its type variables in terms of those of the type that was asked for. */
   readonly variables: TypeVariables;
 }
@@ -25,7 +25,7 @@ export interface Ancestry {
 }
 
 /** Follows `extends` and `implements` by what the sources say. `universe` holds the artifacts to look in, the type's own first. */
-export function findAncestors(start: PlacedType, universe: readonly SourceIndex[]): Ancestry {
+export function findAncestors(start: LocatedType, universe: readonly SourceIndex[]): Ancestry {
   const lookups = createLookups(universe);
   const asked = { ...start, variables: ownVariables(typeParametersOf(start)) };
   const ancestors: RelatedType[] = [];
@@ -41,7 +41,7 @@ export function findAncestors(start: PlacedType, universe: readonly SourceIndex[
       ...details.implements.map((name) => [name, interfaces] as const),
     ]) {
       const resolution = resolveSupertype(written, type, lookups);
-      const found = resolution.kind === 'resolved' ? findPlaced(universe, resolution.qualifiedName) : null;
+      const found = resolution.kind === 'resolved' ? findLocated(universe, resolution.qualifiedName) : null;
       if (found === null) notFollowed.add(explain(resolution, qualifiedNameOf(type.index, type.row)));
       else if (!seen.has(qualifiedNameOf(found.index, found.row))) {
         seen.add(qualifiedNameOf(found.index, found.row));
@@ -53,19 +53,19 @@ export function findAncestors(start: PlacedType, universe: readonly SourceIndex[
 }
 
 /** Those of a supertype, which its subtype writes `Base<String, List<T>>`. */
-function variablesOf(supertype: PlacedType, written: string, subtype: RelatedType): TypeVariables {
+function variablesOf(supertype: LocatedType, written: string, subtype: RelatedType): TypeVariables {
   const { rules } = languageAt(subtype.index, subtype.row);
   const values = rules.typeArguments(written).map((argument) => rules.eraseType(argument, subtype.variables));
   const { rules: ofSupertype } = languageAt(supertype.index, supertype.row);
   return bindVariables(typeParametersOf(supertype), values, ofSupertype);
 }
 
-function typeParametersOf({ index, row }: PlacedType): readonly TypeParameter[] {
+function typeParametersOf({ index, row }: LocatedType): readonly TypeParameter[] {
   const { typeParameters } = describeRow(index, row);
   return typeParameters === null ? [] : languageAt(index, row).rules.typeParameters(typeParameters);
 }
 
-function findPlaced(universe: readonly SourceIndex[], qualifiedName: string): PlacedType | null {
+function findLocated(universe: readonly SourceIndex[], qualifiedName: string): LocatedType | null {
   for (const index of universe) {
     const row = typesByName(index).get(qualifiedName)?.[0];
     if (row !== undefined) return { index, row };
@@ -76,13 +76,13 @@ function findPlaced(universe: readonly SourceIndex[], qualifiedName: string): Pl
 function createLookups(universe: readonly SourceIndex[]): TypeLookups {
   const known = new Map<string, readonly string[]>();
   const lookups: TypeLookups = {
-    typeExists: (qualifiedName) => findPlaced(universe, qualifiedName) !== null,
+    typeExists: (qualifiedName) => findLocated(universe, qualifiedName) !== null,
     supertypesOf(qualifiedName) {
       const ready = known.get(qualifiedName);
       if (ready !== undefined) return ready;
       // Set before it is worked out: the supertypes of a type may be named inside one of them.
       known.set(qualifiedName, []);
-      const type = findPlaced(universe, qualifiedName);
+      const type = findLocated(universe, qualifiedName);
       const supertypes = type === null ? [] : resolveSupertypes(type, lookups);
       known.set(qualifiedName, supertypes);
       return supertypes;
@@ -91,18 +91,18 @@ function createLookups(universe: readonly SourceIndex[]): TypeLookups {
   return lookups;
 }
 
-function resolveSupertypes(type: PlacedType, lookups: TypeLookups): readonly string[] {
+function resolveSupertypes(type: LocatedType, lookups: TypeLookups): readonly string[] {
   const details = describeRow(type.index, type.row);
   return [...details.extends, ...details.implements]
     .map((written) => resolveSupertype(written, type, lookups))
     .flatMap((resolution) => (resolution.kind === 'resolved' ? [resolution.qualifiedName] : []));
 }
 
-function resolveSupertype(written: string, type: PlacedType, lookups: TypeLookups): TypeResolution {
+function resolveSupertype(written: string, type: LocatedType, lookups: TypeLookups): TypeResolution {
   return languageAt(type.index, type.row).rules.resolveType(written, scopeOf(type), lookups);
 }
 
-function scopeOf({ index, row }: PlacedType): TypeScope {
+function scopeOf({ index, row }: LocatedType): TypeScope {
   const file = fileOf(index, row);
   const enclosing: string[] = [];
   for (let outer = index.symbols.parent[row]!; outer !== -1; outer = index.symbols.parent[outer]!) {

@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { type Ancestry, findAncestors, type PlacedType } from '../../symbols/type-ancestors.ts';
+import { type Ancestry, findAncestors, type LocatedType } from '../../symbols/type-ancestors.ts';
 
 export interface Neighbourhood {
   /** Further indexed artifacts where supertypes may be, nearest first. */
@@ -7,7 +7,7 @@ export interface Neighbourhood {
 }
 
 /** Other artifacts are opened only when the type's own one does not hold all supertypes. */
-export async function followSupertypes(start: PlacedType, { neighbours }: Neighbourhood): Promise<Ancestry> {
+export async function followSupertypes(start: LocatedType, { neighbours }: Neighbourhood): Promise<Ancestry> {
   const alone = findAncestors(start, [start.index]);
   if (alone.notFollowed.length === 0) return alone;
   const others = (await neighbours()).filter((neighbour) => neighbour !== start.index);

@@ -18,7 +18,7 @@ import {
   rangeOf,
   simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
-import type { PlacedType } from '../../symbols/type-ancestors.ts';
+import type { LocatedType } from '../../symbols/type-ancestors.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
@@ -112,7 +112,7 @@ interface MissingMethod {
   readonly type: number;
   readonly methods: readonly number[];
   readonly name: string;
-  readonly ancestors: readonly PlacedType[];
+  readonly ancestors: readonly LocatedType[];
 }
 
 function methodNotFound(index: SourceIndex, { type, methods, name, ancestors }: MissingMethod): ResourceNotFoundError {
@@ -134,7 +134,7 @@ function methodNotFound(index: SourceIndex, { type, methods, name, ancestors }: 
   });
 }
 
-function printOwner({ index, row }: PlacedType, asked: SourceIndex): string {
+function printOwner({ index, row }: LocatedType, asked: SourceIndex): string {
   const name = qualifiedNameOf(index, row);
   return index === asked ? name : `${name} of ${printOrigin(index.origin)}`;
 }

@@ -7,7 +7,7 @@ import { mapPage, type Page, type PageRequest, paginate } from '../../search/pag
 import type { RegexRunner } from '../../search/regex.ts';
 import { findInherited, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { describeRow, fileOf, qualifiedNameOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import type { PlacedType } from '../../symbols/type-ancestors.ts';
+import type { LocatedType } from '../../symbols/type-ancestors.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { readTypeHeader, type TypeHeader, type TypeQuery } from './get-type-source.ts';
@@ -64,7 +64,7 @@ async function listMembers(
   tools: MemberTools,
 ): Promise<MemberList> {
   const { row, alsoIn } = findType(index, query.typeName);
-  const start: PlacedType = { index, row };
+  const start: LocatedType = { index, row };
   const own = membersOf(start, query.kinds);
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
   const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];
@@ -89,7 +89,7 @@ async function keepNamed(
   return (await filterNames(names, pattern, tools)).map((position) => members[position]!);
 }
 
-function describeMember({ index, row, owner }: Member, start: PlacedType, describe: boolean): ListedMember {
+function describeMember({ index, row, owner }: Member, start: LocatedType, describe: boolean): ListedMember {
   const isOwn = index === start.index && owner === start.row;
   return {
     name: simpleNameOf(index, row),

@@ -3,8 +3,8 @@ import { findBuildFile, readBuildFile } from '../../buildfiles/index.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import { readBytes } from '../../platform/files/files.ts';
 
-/** Where a project lies. */
-export interface ProjectPlace {
+/** Where a project lies, and where in it the user works. */
+export interface FoundProject {
   /** Absolute folder of the topmost build file that lists, over any number of steps, the nearest one as a module. */
   readonly root: string;
   /** Absolute path of the root's. */
@@ -17,7 +17,7 @@ export interface ProjectPlace {
  * The project at or above a folder or build file: from the nearest one upwards while that of a folder above lists it as a
  * module. Null when there is none. Maven knows no such search, it is started at the root (docs/decisions.md, "The project").
  */
-export async function findProject(start: string): Promise<ProjectPlace | null> {
+export async function findProject(start: string): Promise<FoundProject | null> {
   const nearest = await findNearest(resolve(start));
   if (nearest === null) return null;
   let root = nearest;

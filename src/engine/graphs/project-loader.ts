@@ -6,7 +6,7 @@ import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../resolving/graphs/resolve-project.ts';
-import type { ProjectPlace } from './find-project.ts';
+import type { FoundProject } from './find-project.ts';
 import type { GraphKnowledge } from './graph-knowledge.ts';
 import { mergeProjects } from './merge-projects.ts';
 
@@ -33,10 +33,10 @@ export interface LoaderOptions {
 }
 
 export function createProjectLoader(
-  place: ProjectPlace | null,
+  found: FoundProject | null,
   { cwd, start, resolving, knowledge }: LoaderOptions,
 ): ProjectLoader {
-  const workingModule = place === null ? null : relative(place.root, place.module).split(sep).join('/') || '.';
+  const workingModule = found === null ? null : relative(found.root, found.module).split(sep).join('/') || '.';
   const load: ProjectLoader['load'] = async (roots, ctx) => {
     const project = mergeProjects(await loadAll(roots, ctx));
     knowledge.learn(project);
@@ -44,10 +44,10 @@ export function createProjectLoader(
   };
   return {
     workingModule,
-    hasProject: place !== null,
+    hasProject: found !== null,
     load,
     async learn(ctx) {
-      if (place === null) return;
+      if (found === null) return;
       try {
         await load([], ctx);
       } catch (error) {
@@ -73,7 +73,7 @@ export function createProjectLoader(
   }
 
   function ownBuildFile(): string {
-    if (place !== null) return place.buildFile;
+    if (found !== null) return found.buildFile;
     throw new InvalidInputError(`There is no build file at or above ${resolve(start)}`, {
       suggestion: 'Name a pom.xml, its folder, or group:artifact:version; or start with --project.',
     });

@@ -4,25 +4,25 @@ import { publicUrl } from '../../core/public-url.ts';
 import type { LocalPlaces } from '../../core/resolver.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { kindOfPath, removePath } from '../../platform/files/files.ts';
-import type { ProjectPlace } from '../graphs/find-project.ts';
+import type { FoundProject } from '../graphs/find-project.ts';
 import type { Check } from './project-engine.ts';
 
 export interface Examined {
   readonly home: string;
   readonly environment: MavenEnvironment;
   readonly places: LocalPlaces;
-  readonly place: ProjectPlace | null;
+  readonly found: FoundProject | null;
 }
 
 /** What a run here would use. Asks nobody outside this machine. */
 export async function examine(
-  { home, environment, places, place }: Examined,
+  { home, environment, places, found }: Examined,
   { offline }: CallContext,
 ): Promise<readonly Check[]> {
   const { context, repositories } = environment;
   return [
     { name: 'cache', value: home, problem: await findWriteProblem(home) },
-    plain('project', place?.root ?? 'none at or above this folder'),
+    plain('project', found?.root ?? 'none at or above this folder'),
     plain('local repository', await describeFolder(places.mavenLocal)),
     ...(await Promise.all(
       places.gradleCaches.map(async (folder) => plain('gradle cache', await describeFolder(folder))),

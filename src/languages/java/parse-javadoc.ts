@@ -24,11 +24,11 @@ export function parseJavadoc(comment: string): DocComment {
     since: tags.find(isNamed('since'))?.text ?? null,
     deprecated: tags.find(isNamed('deprecated'))?.text ?? null,
     see: tags.filter(isNamed('see')).map(({ text }) => text),
-    other: tags.filter(({ tag }) => !ownPlace.has(tag)),
+    other: tags.filter(({ tag }) => !ownFields.has(tag)),
   };
 }
 
-const ownPlace = new Set(['param', 'return', 'throws', 'exception', 'since', 'deprecated', 'see']);
+const ownFields = new Set(['param', 'return', 'throws', 'exception', 'since', 'deprecated', 'see']);
 
 function isNamed(...names: readonly string[]): (tag: BlockTag) => boolean {
   return ({ tag }) => names.includes(tag);

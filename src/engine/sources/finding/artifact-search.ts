@@ -18,15 +18,15 @@ export interface ArtifactSearch {
   readonly attempts: readonly Attempt[];
   /** Adds one that nobody was asked for. */
   note(attempt: Attempt): void;
-  /** `place` gives the folder; its classifier does not count. */
-  find(file: WantedFile, place: Coordinates): Promise<LocatedArtifact | null>;
+  /** `of` gives the folder; its classifier does not count. */
+  find(file: WantedFile, of: Coordinates): Promise<LocatedArtifact | null>;
   /** As `find`, out of local stores only and without a note: what is not here stays unknown. */
-  findLocal(file: WantedFile, place: Coordinates): Promise<LocatedArtifact | null>;
+  findLocal(file: WantedFile, of: Coordinates): Promise<LocatedArtifact | null>;
   /** @throws CorruptArtifactError when it is damaged. */
-  readPom(place: Coordinates): Promise<RawPom | null>;
+  readPom(of: Coordinates): Promise<RawPom | null>;
   /** Only a hint where to look: a damaged one counts as none. */
-  readLocalPom(place: Coordinates): Promise<RawPom | null>;
-  readModule(place: Coordinates): Promise<ModuleMetadata | null>;
+  readLocalPom(of: Coordinates): Promise<RawPom | null>;
+  readModule(of: Coordinates): Promise<ModuleMetadata | null>;
 }
 
 export function createArtifactSearch(
@@ -35,23 +35,23 @@ export function createArtifactSearch(
   ctx: CallContext,
 ): ArtifactSearch {
   const attempts: Attempt[] = [];
-  const ask = (file: WantedFile, place: Coordinates, offline: boolean) =>
-    chain.locate(toRequest(file, place, repositories), { ...ctx, offline });
+  const ask = (file: WantedFile, of: Coordinates, offline: boolean) =>
+    chain.locate(toRequest(file, of, repositories), { ...ctx, offline });
 
-  const find: ArtifactSearch['find'] = async (file, place) => {
-    const answer = await ask(file, place, ctx.offline);
+  const find: ArtifactSearch['find'] = async (file, of) => {
+    const answer = await ask(file, of, ctx.offline);
     attempts.push(...answer.attempts);
     return answer.found;
   };
-  const findLocal: ArtifactSearch['findLocal'] = async (file, place) => (await ask(file, place, true)).found;
+  const findLocal: ArtifactSearch['findLocal'] = async (file, of) => (await ask(file, of, true)).found;
   return {
     attempts,
     note: (attempt) => void attempts.push(attempt),
     find,
     findLocal,
-    readPom: async (place) => parseFound(await find(POM, place), parsePom),
-    readLocalPom: async (place) => parseFound(await findLocal(POM, place), parsePom).catch(nullWhenCorrupt),
-    readModule: async (place) => parseFound(await find(MODULE, place), parseModuleMetadata),
+    readPom: async (of) => parseFound(await find(POM, of), parsePom),
+    readLocalPom: async (of) => parseFound(await findLocal(POM, of), parsePom).catch(nullWhenCorrupt),
+    readModule: async (of) => parseFound(await find(MODULE, of), parseModuleMetadata),
   };
 }
 

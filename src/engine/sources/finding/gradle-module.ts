@@ -60,19 +60,19 @@ async function locateVariant(
 
 async function locateFiles(
   variant: ModuleVariant,
-  place: Coordinates,
+  of: Coordinates,
   search: ArtifactSearch,
 ): Promise<readonly JarInput[]> {
   const parts: JarInput[] = [];
   for (const { url } of variant.files) {
     // A url may point anywhere by the specification; what leaves the repository cannot be asked of it.
-    if (followFileUrl([...place.groupId.split('.'), place.artifactId, place.version], url) === null) {
-      const detail = `named by the .module of ${printCoordinates(place)}; only files of its repository are asked for`;
+    if (followFileUrl([...of.groupId.split('.'), of.artifactId, of.version], url) === null) {
+      const detail = `named by the .module of ${printCoordinates(of)}; only files of its repository are asked for`;
       search.note({ resolver: 'module-metadata', origin: printUrl(url), outcome: 'failed', detail });
       continue;
     }
     const file = { kind: 'sources', extension: 'jar', classifier: 'sources', fileName: url } as const;
-    const artifact = await search.find(file, place);
+    const artifact = await search.find(file, of);
     if (artifact !== null && (await holdsSources(artifact))) parts.push(toJar(artifact, 'sources'));
   }
   return parts;

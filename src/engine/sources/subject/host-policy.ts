@@ -47,6 +47,6 @@ export function createHostPolicy({ repositories, projectRepositories, allowed }:
 /** A host that is allowed stands for a repository: what settings.xml has for a server of that name is meant for it. */
 function wholeHost(url: URL): RepositoryRef {
   const policy = { enabled: true, updatePolicy: 'daily' };
-  const place = { id: url.hostname, url: new URL('/', url), releases: policy, snapshots: policy };
-  return { ...place, declaredBy: 'settings', mirrorOf: [], blocked: null };
+  const repository = { id: url.hostname, url: new URL('/', url), releases: policy, snapshots: policy };
+  return { ...repository, declaredBy: 'settings', mirrorOf: [], blocked: null };
 }
