@@ -7,7 +7,7 @@ export type SymbolKind = (typeof symbolKinds)[number];
 /**
  * Where a scanner puts what it finds in one file, parents before children. Offsets are bytes of the source as scanned.
  * A row number is relative to the file. Names are the bytes between `nameStart` and `nameEnd` unless `name` is given
- * (implicit names, Unicode escapes).
+ * (implicit names, Unicode escapes); constructors bear that of their type.
  */
 export interface SymbolSink {
   add(symbol: ScannedSymbol): number;
@@ -19,7 +19,7 @@ export interface ScannedSymbol {
   readonly kind: SymbolKind;
   /** One of the language's `declarations`. */
   readonly declaration: string;
-  /** Row of the enclosing type; -1 at the top. */
+  /** Row of the enclosing type; -1 at the top, where members become those of the language's `ownerOfTopLevel`. */
   readonly parent: number;
   readonly nameStart: number;
   readonly nameEnd: number;
@@ -57,7 +57,7 @@ export interface SymbolTable {
   readonly modifiers: Uint32Array;
   /** Row in the index's list of files. */
   readonly file: Uint32Array;
-  /** Row of the enclosing type in this table; -1 at the top. */
+  /** Row of the enclosing type in this table; -1 for types at the top, and for nothing else. */
   readonly parent: Int32Array;
   /** Position in the index's list of names. */
   readonly name: Uint32Array;
@@ -84,10 +84,12 @@ export interface SymbolDetails {
   readonly annotations: readonly string[];
   /** With the angle brackets; null when there are none. */
   readonly typeParameters: string | null;
+  /** What an extension extends is its first, named `this`, as it is for a JVM. */
   readonly parameters: readonly Parameter[];
   /** Return type or field type; null for types and constructors. */
   readonly type: string | null;
   readonly throws: readonly string[];
+  /** What an alias of a type stands for is what it extends. */
   readonly extends: readonly string[];
   readonly implements: readonly string[];
   readonly permits: readonly string[];
