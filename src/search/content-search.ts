@@ -1,3 +1,4 @@
+import { asBuffer } from '../core/as-buffer.ts';
 import { LimitReachedError } from '../core/errors.ts';
 import type { LineRange } from '../core/line-range.ts';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
@@ -85,8 +86,7 @@ interface FileHit {
 /** One pass over the packed text of all files: most files are never looked at one by one. */
 function* findLiteral(index: SourceIndex, query: ContentQuery): Generator<FileHit> {
   const needle = Buffer.from(query.query, 'utf8');
-  const packed = index.allText();
-  const all = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+  const all = asBuffer(index.allText());
   let at = all.indexOf(needle);
   while (at !== -1) {
     const row = rowAt(index.files, at);

@@ -33,13 +33,7 @@ export function dottedNameOf(name: string): string {
 }
 
 function collectTypes(index: SourceIndex): TypesByName {
-  const types = new Map<string, number[]>();
-  for (const row of typeRows(index)) {
-    const key = typeKey(qualifiedNameOf(index, row));
-    const rows = types.get(key);
-    if (rows === undefined) types.set(key, [row]);
-    else rows.push(row);
-  }
+  const types = Map.groupBy(typeRows(index), (row) => typeKey(qualifiedNameOf(index, row)));
   const releaseOf = (row: number) => fileOf(index, row).release ?? 0;
   // The files of a multi-release jar's root are what every JVM reads first.
   for (const rows of types.values()) if (rows.length > 1) rows.sort((a, b) => releaseOf(a) - releaseOf(b) || a - b);

@@ -1,5 +1,7 @@
 import { InvalidInputError } from '../../core/errors.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
 import { type Config, type ConfigKey, type ConfigName, configKeys } from './config-keys.ts';
 
 /**
@@ -54,7 +56,7 @@ function parseObject(text: string, origin: string): object {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw new InvalidInputError(`${origin}: ${error instanceof Error ? error.message : 'not JSON'}`, { cause: error });
+    throw new InvalidInputError(`${origin}: ${messageOf(error)}`, { cause: error });
   }
   if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
   throw new InvalidInputError(`${origin}: not a JSON object`);
@@ -62,9 +64,9 @@ function parseObject(text: string, origin: string): object {
 
 function findKey(name: string, origin: string): ConfigKey {
   if (Object.hasOwn(configKeys, name)) return configKeys[name as ConfigName];
-  const [nearest] = findNearestNames(name, Object.keys(configKeys));
+  const known = Object.keys(configKeys);
   throw new InvalidInputError(`${origin}: unknown setting "${name}"`, {
-    suggestion: nearest === undefined ? `Known: ${Object.keys(configKeys).join(', ')}.` : `Did you mean "${nearest}"?`,
+    suggestion: suggestNames(findNearestNames(name, known, 1), `Choose from ${known.join(', ')}.`),
   });
 }
 

@@ -3,6 +3,7 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { languageOf } from '../../languages/find-language.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
 import { fileOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from './unscanned-files.ts';
@@ -41,9 +42,7 @@ function typeNotFound(index: SourceIndex, wanted: string): ResourceNotFoundError
     suggestion:
       unscanned !== null
         ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`
-        : near.length > 0
-          ? `Did you mean ${near.join(', ')}?`
-          : suggestSearch(index, simplePart(wanted)),
+        : suggestNames(near, suggestSearch(index, simplePart(wanted))),
   });
 }
 

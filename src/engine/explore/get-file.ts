@@ -3,6 +3,7 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { IndexedFile, SourceIndex } from '../../core/source-index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { parseFolder } from '../../search/path-scope.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
@@ -50,7 +51,7 @@ function suggestPaths(files: readonly IndexedFile[], path: string): string {
   const nameOf = (full: string) => full.slice(full.lastIndexOf('/') + 1);
   const sameName = files.filter((file) => nameOf(file.path) === nameOf(path)).map((file) => file.path);
   const near = sameName.length > 0 ? sameName.slice(0, 3) : findSimilar(files, nameOf(path));
-  return near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'Call search_file_names to find it.';
+  return suggestNames(near, 'Call search_file_names to find it.');
 
   function findSimilar(all: readonly IndexedFile[], name: string): readonly string[] {
     const byName = new Map(all.map((file) => [nameOf(file.path), file.path]));

@@ -4,6 +4,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DocComment } from '../../core/symbols.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
 import {
@@ -128,9 +129,7 @@ function methodNotFound(index: SourceIndex, { type, methods, name, ancestors }: 
       ? 'The compiler makes it; get_type_source shows the type.'
       : owner !== undefined
         ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`
-        : near.length > 0
-          ? `Did you mean ${near.join(', ')}?`
-          : 'Call list_methods with include_inherited.',
+        : suggestNames(near, 'Call list_methods with include_inherited.'),
   });
 }
 

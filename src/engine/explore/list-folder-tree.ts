@@ -3,6 +3,7 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { parseFolder } from '../../search/path-scope.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
 
 export interface FolderQuery {
@@ -59,9 +60,7 @@ export function checkFolder(index: SourceIndex, path: string): void {
     suggestion:
       index.findFile(path) !== -1
         ? 'It is a file: call get_file.'
-        : near.length > 0
-          ? `Did you mean ${near.join(', ')}?`
-          : 'Call list_folder_tree without path.',
+        : suggestNames(near, 'Call list_folder_tree without path.'),
   });
 }
 

@@ -3,6 +3,7 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { IndexedPackage, PackageDoc, SourceIndex } from '../../core/source-index.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
 import { readDoc } from './read-description.ts';
 import { countUnscanned, findUnscannedFolder } from './unscanned-files.ts';
 
@@ -92,9 +93,7 @@ export function packageNotFound(index: SourceIndex, name: string): ResourceNotFo
     suggestion:
       folder !== null
         ? `Its files are in a language without symbols yet: call list_folder_tree with path ${folder}.`
-        : near.length > 0
-          ? `Did you mean ${near.join(', ')}?`
-          : 'Call list_packages without parent_package.',
+        : suggestNames(near, 'Call list_packages without parent_package.'),
   });
 }
 

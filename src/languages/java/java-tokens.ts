@@ -1,3 +1,4 @@
+import { asBuffer } from '../../core/as-buffer.ts';
 import { findJavaWord, type JavaWord } from './java-words.ts';
 import { isDigit, isNameByte, skipBlock, skipBlockComment, skipCharacter, skipLine, skipString } from './skip-java.ts';
 
@@ -143,7 +144,7 @@ export class JavaTokens {
 }
 
 export function textBetween(source: Uint8Array, start: number, end: number): string {
-  return Buffer.from(source.buffer, source.byteOffset + start, end - start).toString('utf8');
+  return asBuffer(source).toString('utf8', start, end);
 }
 
 function skipNumber(source: Uint8Array, start: number): number {

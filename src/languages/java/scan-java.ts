@@ -42,7 +42,7 @@ function translatingSink(sink: SymbolSink, { bytes, originalOffset }: Translated
       const isEscaped = nameEnd - nameStart !== symbol.nameEnd - symbol.nameStart;
       return sink.add({
         ...symbol,
-        ...(isEscaped ? { name: textBetween(bytes, symbol.nameStart, symbol.nameEnd) } : {}),
+        name: isEscaped ? textBetween(bytes, symbol.nameStart, symbol.nameEnd) : symbol.name,
         nameStart,
         nameEnd,
         start: originalOffset(symbol.start),

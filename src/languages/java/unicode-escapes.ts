@@ -1,3 +1,4 @@
+import { asBuffer } from '../../core/as-buffer.ts';
 /** A source without Unicode escapes, and the way back from its offsets to those of the file. */
 export interface TranslatedSource {
   readonly bytes: Uint8Array;
@@ -10,7 +11,7 @@ export interface TranslatedSource {
  * Null when the source has none, which is the rule.
  */
 export function translateUnicodeEscapes(source: Uint8Array): TranslatedSource | null {
-  const original = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const original = asBuffer(source);
   // Searched by two bytes: backslashes alone stand in every string, and the search runs at the speed of memory.
   const first = original.indexOf('\\u');
   if (first < 0) return null;

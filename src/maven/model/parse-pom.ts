@@ -1,3 +1,4 @@
+import { asBuffer } from '../../core/as-buffer.ts';
 import { CorruptArtifactError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawParent, RawPom, RawProfile, RawRelocation } from '../../core/raw-pom.ts';
@@ -93,12 +94,12 @@ function collectFields(element: XmlElement, prefix: string, fields: Map<string, 
 
 /** Maven 4 takes the version of the namespace for that of the model. */
 function findNamespaceVersion(bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  const head = asBuffer(bytes).toString('latin1');
   return /<project\s[^>]*xmlns\s*=\s*["']http:\/\/maven\.apache\.org\/POM\/([^"']+)["']/.exec(head)?.[1] ?? null;
 }
 
 function hasGradleMarker(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(GRADLE_MARKER);
+  return asBuffer(bytes).includes(GRADLE_MARKER);
 }
 
 /** Booleans of other text count as false in Maven; said, because they rarely mean that. */

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareText } from '../../core/compare-text.ts';
 import { LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import { type FileStamp, stampFile } from './files.ts';
@@ -54,7 +55,7 @@ export function walkFolder(folder: string): WalkedFolder {
       });
     }
   }
-  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  files.sort((a, b) => compareText(a.path, b.path));
   return { root, files, problems };
 }
 

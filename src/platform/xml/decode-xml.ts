@@ -1,3 +1,4 @@
+import { asBuffer } from '../../core/as-buffer.ts';
 /**
  * The text of an XML document without its byte order mark: decoded by byte order mark, else by what its first bytes can only
  * be, else by the encoding of the XML declaration, else as UTF-8. Damaged sequences become U+FFFD, as Java's readers do.
@@ -22,7 +23,7 @@ function sniffEncoding(bytes: Uint8Array): string | null {
 }
 
 function readDeclaredEncoding(bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256)).toString('latin1');
+  const head = asBuffer(bytes).toString('latin1', 0, 256);
   const encoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"'>]*)["']/.exec(head)?.[1] ?? null;
   // Bytes that could be read as ASCII so far are no UTF-16, whatever they say.
   return encoding === null || /^utf-?16/i.test(encoding) ? null : encoding;

@@ -1,3 +1,4 @@
+import { asBuffer } from '../../core/as-buffer.ts';
 import { isThere, readBytes } from '../../platform/files/files.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
 import { describeInput, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
@@ -58,7 +59,7 @@ const MARK = Buffer.from('env.');
 
 /** `${env.X}` and the property names `env.X` of profile activation. */
 function findVariables(bytes: Uint8Array): readonly string[] {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = asBuffer(bytes);
   if (!buffer.includes(MARK)) return [];
   return [...buffer.toString('latin1').matchAll(/\benv\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name);
 }

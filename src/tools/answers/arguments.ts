@@ -10,6 +10,9 @@ export const coordinates = {
   version: text().optional().describe("default: the project's"),
 };
 
+/** Of the artifact that examples ask about. */
+export const exampleArtifact = { group_id: 'org.apache.commons', artifact_id: 'commons-lang3' };
+
 export const typeName = { type_name: text().describe('org.example.Outer.Inner') };
 
 export const nameFilter = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
-import { coordinates, toArtifact } from '../answers/arguments.ts';
+import { coordinates, exampleArtifact, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { formatSize } from '../answers/format-size.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -19,8 +19,7 @@ export const getFile = defineTool({
     end_line: z.int().min(1).optional(),
   }),
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     file_path: 'org/apache/commons/lang3/Range.java',
     start_line: 40,
     end_line: 80,

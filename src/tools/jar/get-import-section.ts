@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
-import { classAliases, coordinates, toArtifact, typeName } from '../answers/arguments.ts';
+import { classAliases, coordinates, exampleArtifact, toArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
@@ -14,8 +14,7 @@ export const getImportSection = defineTool({
   input: z.strictObject({ ...coordinates, ...typeName }),
   aliases: classAliases,
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     type_name: 'org.apache.commons.lang3.StringUtils',
   },
   async run(input, engine, ctx) {

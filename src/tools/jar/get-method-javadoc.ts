@@ -1,7 +1,7 @@
 import type { DocComment } from '../../core/symbols.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
-import { classAliases } from '../answers/arguments.ts';
+import { classAliases, exampleArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { methodInput, toMethodQuery } from '../answers/method-query.ts';
@@ -18,8 +18,7 @@ export const getMethodJavadoc = defineTool({
   input: methodInput,
   aliases: classAliases,
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     type_name: 'org.apache.commons.lang3.StringUtils',
     method_name: 'strip',
   },

@@ -1,7 +1,7 @@
 import type { MethodSource } from '../../engine/explore/get-methods.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
-import { classAliases } from '../answers/arguments.ts';
+import { classAliases, exampleArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { methodInput, toMethodQuery } from '../answers/method-query.ts';
@@ -19,8 +19,7 @@ export const getMethodSource = defineTool({
   input: methodInput,
   aliases: classAliases,
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     type_name: 'org.apache.commons.lang3.StringUtils',
     method_name: 'strip',
     method_signature: '(String, String)',

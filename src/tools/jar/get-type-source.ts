@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
-import { classAliases, coordinates, toArtifact, typeName } from '../answers/arguments.ts';
+import { classAliases, coordinates, exampleArtifact, toArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shortenList } from '../answers/shorten.ts';
@@ -17,8 +17,7 @@ export const getTypeSource = defineTool({
   input: z.strictObject({ ...coordinates, ...typeName }),
   aliases: classAliases,
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     type_name: 'org.apache.commons.lang3.Range',
   },
   async run(input, engine, ctx) {

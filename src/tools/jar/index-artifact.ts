@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
-import { coordinates, toArtifact } from '../answers/arguments.ts';
+import { coordinates, exampleArtifact, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 
@@ -12,7 +12,7 @@ export const indexArtifact = defineTool({
     'Fetch and index the sources of a Maven artifact ahead of time. Only needed after register_source with auto_index false: other tools index on demand.',
   effects: 'fetch',
   input: z.strictObject(coordinates),
-  example: { group_id: 'org.apache.commons', artifact_id: 'commons-lang3', version: '3.17.0' },
+  example: { ...exampleArtifact, version: '3.17.0' },
   async run(input, engine, ctx) {
     const { artifact, typeCount, fileCounts, cacheLocation, milliseconds } = await engine.sources.indexArtifact(
       toArtifact(input),

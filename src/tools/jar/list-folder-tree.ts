@@ -5,7 +5,7 @@ import type { FileEntry } from '../../engine/explore/file-entry.ts';
 import type { FolderNode } from '../../engine/explore/list-folder-tree.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
 import { sizeOf } from '../answers/answer-size.ts';
-import { coordinates, toArtifact, toLevels, treeDepth } from '../answers/arguments.ts';
+import { coordinates, exampleArtifact, toArtifact, toLevels, treeDepth } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitTree } from '../answers/fit-tree.ts';
 import { formatSize } from '../answers/format-size.ts';
@@ -32,8 +32,7 @@ export const listFolderTree = defineTool({
     ...treeDepth,
   }),
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     path: 'org/apache/commons/lang3',
     max_depth: 1,
   },

@@ -1,5 +1,5 @@
 import { answerHeader } from '../answers/answer-header.ts';
-import { classAliases } from '../answers/arguments.ts';
+import { classAliases, exampleArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { describeOwner, fitMembers, renderMembers } from '../answers/member-answer.ts';
 import { membersInput, toMembersQuery } from '../answers/members-query.ts';
@@ -14,8 +14,7 @@ export const listMethods = defineTool({
   input: membersInput,
   aliases: classAliases,
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     type_name: 'org.apache.commons.lang3.StringUtils',
     name_filter: 'strip*',
   },

@@ -4,7 +4,14 @@ import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { sizeOf } from '../answers/answer-size.ts';
-import { coordinates, includeDescription, toArtifact, toLevels, treeDepth } from '../answers/arguments.ts';
+import {
+  coordinates,
+  exampleArtifact,
+  includeDescription,
+  toArtifact,
+  toLevels,
+  treeDepth,
+} from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitTree } from '../answers/fit-tree.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -36,8 +43,7 @@ export const listPackages = defineTool({
     ...includeDescription,
   }),
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     parent_package: 'org.apache.commons.lang3',
     max_depth: 2,
   },

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { answerHeader, pagination, renderHeader, renderPagination } from '../answers/answer-header.ts';
-import { coordinates, includeDescription, nameFilter, paging, toArtifact } from '../answers/arguments.ts';
+import {
+  coordinates,
+  exampleArtifact,
+  includeDescription,
+  nameFilter,
+  paging,
+  toArtifact,
+} from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -23,8 +30,7 @@ export const listTypes = defineTool({
     ...includeDescription,
   }),
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     package_filter: 'org.apache.commons.lang3',
     name_filter: '*Utils',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentMatches } from '../../search/content-search.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from '../answers/answer-size.ts';
-import { coordinates, searchScope, toArtifact, toScope } from '../answers/arguments.ts';
+import { coordinates, exampleArtifact, searchScope, toArtifact, toScope } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { numberLines } from '../answers/source-block.ts';
@@ -35,8 +35,7 @@ export const searchFileContent = defineTool({
   }),
   aliases: { pattern: 'query', pattern_type: 'query_type' },
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     query: 'catch \\(\\w*Exception',
     query_type: 'regex',
     context_after: 3,

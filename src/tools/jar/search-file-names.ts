@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printCount } from '../../core/print-count.ts';
 import { answerHeader, renderHeader } from '../answers/answer-header.ts';
-import { coordinates, searchScope, toArtifact, toScope } from '../answers/arguments.ts';
+import { coordinates, exampleArtifact, searchScope, toArtifact, toScope } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { formatSize } from '../answers/format-size.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -20,8 +20,7 @@ export const searchFileNames = defineTool({
     ...searchScope,
   }),
   example: {
-    group_id: 'org.apache.commons',
-    artifact_id: 'commons-lang3',
+    ...exampleArtifact,
     pattern: '*Utils.java',
     pattern_type: 'glob',
   },
