@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SourceIndex } from '../core/source-index.ts';
 import { languages } from '../languages/index.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
 
@@ -9,4 +10,9 @@ export function indexKeyOf(identity: string): string {
     .update(`${identity} format=${INDEX_FORMAT_VERSION} ${scanners}`)
     .digest('hex')
     .slice(0, 32);
+}
+
+/** Whether this version's scanners would make the same index of the same sources. */
+export function isOfTheseScanners({ key, metadata }: SourceIndex): boolean {
+  return key === indexKeyOf(metadata.sourceIdentity);
 }

@@ -1,16 +1,15 @@
-import type { Coordinates } from '../core/coordinates.ts';
 import { type ErrorCode, JarIndexerError } from '../core/errors.ts';
-import { artifactOrigin } from '../core/index-origin.ts';
+import type { IndexOrigin } from '../core/index-origin.ts';
 import type { Problem } from '../core/problem.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 import { createIndexStore, type IndexPointer } from '../store/index-store.ts';
 import { buildIndex } from './build-index.ts';
 import { readInputs, type SourceInput } from './source-input.ts';
 
-/** An artifact to be read, indexed and written in one go, by values that a thread can be sent. */
+/** Sources to be read, indexed and written in one go, by values that a thread can be sent. */
 export interface IndexTask {
   readonly home: string;
-  readonly coordinates: Coordinates;
+  readonly origin: IndexOrigin;
   readonly inputs: readonly SourceInput[];
   /** Become problems of the index. */
   readonly remarks: readonly Problem[];
@@ -23,10 +22,10 @@ export type IndexTaskResult =
   | { readonly refused: { readonly code: ErrorCode; readonly message: string; readonly suggestion: string | null } };
 
 export async function runIndexTask(task: IndexTask, signal: AbortSignal): Promise<IndexTaskResult> {
-  const { home, coordinates, inputs, remarks, pointer } = task;
+  const { home, origin, inputs, remarks, pointer } = task;
   try {
     const sources = await readInputs(inputs, signal);
-    const index = buildIndex(artifactOrigin(coordinates), { ...sources, problems: [...remarks, ...sources.problems] });
+    const index = buildIndex(origin, { ...sources, problems: [...remarks, ...sources.problems] });
     if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, pointer);
     return { metadata: index.metadata };
   } catch (error) {

@@ -5,6 +5,7 @@ import { ArtifactNotFoundError, CorruptArtifactError, LimitReachedError } from '
 import { artifactOrigin } from '../../../core/index-origin.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { BuiltIndex } from '../../../indexing/built-index.ts';
+import { isOfTheseScanners } from '../../../indexing/index-key.ts';
 import type { IndexPointer, IndexStore } from '../../../store/index-store.ts';
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 
@@ -15,6 +16,7 @@ export type MadeFrom = Omit<IndexPointer, 'key'>;
 export interface KeptIndexes {
   /** Null: there is none, or one of other sources than those that the subject has now. */
   findMadeFrom(subject: Pick<Subject, 'coordinates' | 'registration'>): MadeFrom | null;
+  /** Null: it cannot be read, or other scanners made it. */
   open(coordinates: Coordinates, madeFrom: MadeFrom): SourceIndex | null;
   /** It answers from memory at once, and is written in the background. */
   add(coordinates: Coordinates, index: BuiltIndex, making: { readonly madeFrom: MadeFrom; readonly log: Log }): void;
@@ -52,7 +54,7 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
     },
     open(coordinates, madeFrom) {
       const index = opened.get(printCoordinates(coordinates))?.index ?? store.open(artifactOrigin(coordinates));
-      return index === null ? null : keep(coordinates, index, madeFrom);
+      return index === null || !isOfTheseScanners(index) ? null : keep(coordinates, index, madeFrom);
     },
     add(coordinates, index, { madeFrom, log }) {
       const name = printCoordinates(coordinates);

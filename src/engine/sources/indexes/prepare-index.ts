@@ -1,5 +1,6 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import { printCoordinates } from '../../../core/coordinates.ts';
+import { artifactOrigin } from '../../../core/index-origin.ts';
 import type { IndexPool } from '../../../indexing/index-pool.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import type { FindSources } from '../finding/find-sources.ts';
@@ -32,7 +33,10 @@ export function createPrepareIndex({ home, pool, kept, findSources, findReady }:
     if (!isFound(found)) return found;
     const { inputs, remarks } = found;
     const pointer = describeInputs(subject, found);
-    const metadata = await pool.index({ home, coordinates, inputs, remarks, pointer }, ctx.signal);
+    const metadata = await pool.index(
+      { home, origin: artifactOrigin(coordinates), inputs, remarks, pointer },
+      ctx.signal,
+    );
     kept.drop(coordinates);
     return findEmptiness(subject, metadata, found) ?? found;
   };

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CorruptArtifactError } from '../../../../src/core/errors.ts';
@@ -64,6 +64,20 @@ test('what was found where nobody looks here is looked for anew', async () => {
   const here = accessTo(appleJar, { home });
   expect((await here.open(apple)).index.names).toEqual(['Apple']);
   await here.close();
+});
+
+test('an index that other scanners made is made anew', async () => {
+  const home = tempFolder();
+  const jar = join(tempFolder({ 'sources.jar': appleJar }), 'sources.jar');
+  const first = orchardSourcesHome({ home, jar });
+  await first.prepare(apple);
+  const folder = join(home, 'code/orchard/apple/1.0');
+  const pointer = JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8'));
+  const key = '0'.repeat(32);
+  renameSync(join(folder, pointer.key), join(folder, key));
+  writeFileSync(join(folder, 'current.json'), JSON.stringify({ ...pointer, key }));
+  expect(await orchardSourcesHome({ home, jar }).prepare(apple)).toBe(false);
+  expect(await orchardSourcesHome({ home, jar }).prepare(apple)).toBe(true);
 });
 
 test('a second preparation finds the first', async () => {
