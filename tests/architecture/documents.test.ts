@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderToolsPage } from '../../.config/tools-page.ts';
 import { buildProgram } from '../../src/cli/program.ts';
 import { tools } from '../../src/tools/index.ts';
 import { validateArguments } from '../../src/tools/validate-arguments.ts';
+import { ranks } from './ranks.ts';
 import { projectRoot } from './source-files.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
@@ -44,4 +45,18 @@ test('CI runs exactly the test command of the README', () => {
 
 test('the lock file names no registry', () => {
   expect(read('package-lock.json')).not.toContain('"resolved"');
+});
+
+test('the table of folders is that of the code', () => {
+  const listed = [...read('src/ARCHITECTURE.md').matchAll(/^\| (\d+) \| `([a-z]+)\/`(?: \(top level\))? \|/gm)];
+  const ranked = listed.map(([, rank, name]) => [name === 'resolvers' ? name : `src/${name}`, Number(rank)]);
+  expect(Object.fromEntries(ranked)).toEqual(ranks);
+});
+
+test('every inner folder that src/ARCHITECTURE.md names exists', () => {
+  const rows = [...read('src/ARCHITECTURE.md').matchAll(/^\| \d+ \| `([a-z]+)\/` \|(.*)$/gm)];
+  const named = rows.flatMap(([, folder, text]) =>
+    [...text!.matchAll(/`([a-z]+)\/`/g)].map(([, name]) => `src/${folder}/${name}`),
+  );
+  expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });

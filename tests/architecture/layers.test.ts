@@ -1,27 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { expect, test } from 'vitest';
+import { ranks } from './ranks.ts';
 import { loadProduct, type SourceFile } from './source-files.ts';
-
-/** docs/decisions.md, "Layers": a folder imports only from lower ranks, and from itself. */
-const ranks: Readonly<Record<string, number>> = {
-  'src/core': 0,
-  'src/platform': 1,
-  'src/maven': 2,
-  'src/gradle': 3,
-  'src/buildfiles': 4,
-  'src/languages': 4,
-  'src/store': 4,
-  'src/symbols': 5,
-  resolvers: 5,
-  'src/resolving': 6,
-  'src/indexing': 6,
-  'src/search': 6,
-  'src/engine': 7,
-  'src/tools': 8,
-  'src/server': 9,
-  'src/cli': 10,
-  'src/bin': 11,
-};
 
 /** Modules that reach outside the process; only `platform` and the entry points may name them. */
 const outside =

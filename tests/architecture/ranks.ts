@@ -1,0 +1,20 @@
+/** docs/decisions.md, "Layers": a folder imports only from lower ranks, and from itself. */
+export const ranks: Readonly<Record<string, number>> = {
+  'src/core': 0,
+  'src/platform': 1,
+  'src/maven': 2,
+  'src/gradle': 3,
+  'src/buildfiles': 4,
+  'src/languages': 4,
+  'src/store': 4,
+  'src/symbols': 5,
+  resolvers: 5,
+  'src/resolving': 6,
+  'src/indexing': 6,
+  'src/search': 6,
+  'src/engine': 7,
+  'src/tools': 8,
+  'src/server': 9,
+  'src/cli': 10,
+  'src/bin': 11,
+};
