@@ -11,10 +11,10 @@ import {
   type SourcesDeps,
   type SourcesEngine,
 } from '../../src/engine/sources/create-sources.ts';
-import { type AnsweringArtifact, describeArtifact } from '../../src/engine/sources/describe-artifact.ts';
 import { isFound, toError } from '../../src/engine/sources/finding/found-sources.ts';
 import type { Scope } from '../../src/engine/sources/indexes/index-of.ts';
 import type { ListedArtifact } from '../../src/engine/sources/known-artifacts.ts';
+import { type AnsweringArtifact, describeArtifact } from '../../src/engine/sources/subject/subject.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
 import { quietContext } from './quiet-context.ts';
 
@@ -95,7 +95,7 @@ export function openOrchardSources({
     async open(coordinates, scope = 'whole', mayIndex = true) {
       const subject = await sources.subjectOf({ ...coordinates, autoIndex: mayIndex }, quietContext);
       const { index, isWhole } = await sources.indexOf(subject, scope, quietContext);
-      return { ...describeArtifact(subject, index), index, isWhole };
+      return { ...describeArtifact(subject, index.metadata), index, isWhole };
     },
     async prepare(coordinates, signal = quietContext.signal) {
       const ctx = { ...quietContext, signal };

@@ -7,10 +7,10 @@ import type { ToolDefinition } from '../../src/core/tool.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { createExploreEngine } from '../../src/engine/explore/explore-engine.ts';
 import type { Sources as SourcesAccess, SourcesEngine } from '../../src/engine/sources/create-sources.ts';
-import { describeArtifact } from '../../src/engine/sources/describe-artifact.ts';
 import type { ListedArtifact } from '../../src/engine/sources/known-artifacts.ts';
 import { listArtifacts } from '../../src/engine/sources/list-artifacts.ts';
 import type { SubjectOf } from '../../src/engine/sources/subject/subject.ts';
+import { describeArtifact } from '../../src/engine/sources/subject/subject.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { createRegexRunner } from '../../src/search/regex.ts';
@@ -56,7 +56,7 @@ export function orchardEngine(
       const subject = await subjectOf(query, ctx);
       const { index } = await findIndex(subject, 'whole', ctx);
       const { typeCount, fileCounts } = index.metadata;
-      const artifact = describeArtifact(subject, index);
+      const artifact = describeArtifact(subject, index.metadata);
       return { artifact, typeCount, fileCounts, cacheLocation: 'code/orchard/apple/1.0', milliseconds: 2345 };
     },
     registerSource: async ({ coordinates, autoIndex }) => ({

@@ -5,9 +5,9 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import type { ContentMatches, ContentQuery } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { type AnsweringArtifact, describeArtifact } from '../sources/describe-artifact.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
+import { type AnsweringArtifact, describeArtifact } from '../sources/subject/subject.ts';
 import { type FileQuery, type FileSource, getFile } from './get-file.ts';
 import { getImportSection, type ImportSection } from './get-import-section.ts';
 import { getMethodDocs, getMethodSources, type MethodDoc, type MethodQuery, type MethodSource } from './get-methods.ts';
@@ -63,7 +63,7 @@ export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps)
     const tools = { regex, signal: ctx.signal, neighbours: () => neighbours(subject.coordinates, ctx) };
     const { index, isWhole } = await sources.indexOf(subject, scope(query), ctx);
     try {
-      return { artifact: describeArtifact(subject, index), data: await answer(index, query, tools) };
+      return { artifact: describeArtifact(subject, index.metadata), data: await answer(index, query, tools) };
     } catch (error) {
       if (isWhole || !(error instanceof ResourceNotFoundError)) throw error;
       // What a type's own files do not hold, only the whole index can explain.

@@ -2,9 +2,9 @@ import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/index-origin.ts';
 import type { IndexMetadata } from '../../core/source-index.ts';
 import type { IndexStore } from '../../store/index-store.ts';
-import { type AnsweringArtifact, describeArtifact } from './describe-artifact.ts';
 import type { Registering } from './register-source.ts';
 import type { ArtifactQuery, SubjectOf } from './subject/subject.ts';
+import { type AnsweringArtifact, describeArtifact } from './subject/subject.ts';
 
 export interface IndexOutcome extends Pick<IndexMetadata, 'typeCount' | 'fileCounts'> {
   readonly artifact: AnsweringArtifact;
@@ -25,7 +25,7 @@ export async function indexArtifact(
   const { typeCount, fileCounts } = index.metadata;
   return {
     // Whatever was registered answers by now.
-    artifact: { ...describeArtifact(subject, index), failedRegistration: null },
+    artifact: { ...describeArtifact(subject, index.metadata), failedRegistration: null },
     typeCount,
     fileCounts,
     cacheLocation: deps.store.locationOf(artifactOrigin(subject.coordinates)),

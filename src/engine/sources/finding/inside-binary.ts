@@ -1,6 +1,6 @@
 import { printCoordinates } from '../../../core/coordinates.ts';
+import { remarkCodes } from '../subject/subject.ts';
 import { toJar } from './artifact-search.ts';
-import { remarkCodes } from './remarks.ts';
 import { holdsSources } from './source-archive.ts';
 import type { SourcesStrategy } from './strategy.ts';
 

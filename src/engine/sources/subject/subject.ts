@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, checkCoordinates, type ModuleId, printModule } from '../../../core/coordinates.ts';
 import { InvalidInputError } from '../../../core/errors.ts';
+import type { IndexMetadata } from '../../../core/source-index.ts';
 import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { Registration, Registrations } from './registrations.ts';
@@ -25,6 +26,17 @@ export interface Subject {
   readonly target: SourcesTarget | null;
   readonly mayIndex: boolean;
 }
+
+/** Whose sources an answer comes from, as plain data. */
+export interface AnsweringArtifact extends Pick<Subject, 'coordinates' | 'versionFrom' | 'otherVersions'> {
+  /** Why what register_source was told does not answer; null when nothing was, or it does. */
+  readonly failedRegistration: string | null;
+  /** Why these are not simply the sources published for the coordinates; empty: they are. */
+  readonly remarks: readonly string[];
+}
+
+/** What is to be said of sources, kept among the problems of their index: the artifact moved, or they lie in its binary jar. */
+export const remarkCodes = { moved: 'sources-of-relocation', binary: 'sources-in-binary' } as const;
 
 export type SubjectOf = (query: ArtifactQuery, ctx: CallContext) => Promise<Subject>;
 
@@ -77,4 +89,19 @@ export function inForce(registration: Registration | null): Registration | null 
 /** Names the sources that answer: a registration's, or those that are published. */
 export function sourceId(registration: Registration | null): string {
   return inForce(registration)?.id ?? 'chain';
+}
+
+/** With what was said of the sources when their index was made. */
+export function describeArtifact(
+  { coordinates, versionFrom, otherVersions, registration }: Subject,
+  { problems }: IndexMetadata,
+): AnsweringArtifact {
+  const remarks = problems.filter(({ code }) => code === remarkCodes.moved || code === remarkCodes.binary);
+  return {
+    coordinates,
+    versionFrom,
+    otherVersions,
+    failedRegistration: registration?.failure ?? null,
+    remarks: remarks.map(({ message }) => message),
+  };
 }

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createEngineHost } from '../../src/engine/create-engine-host.ts';
+import type { EngineHost } from '../../src/engine/engine.ts';
+import { buildJar } from '../support/build-jar.ts';
+import { pomText } from '../support/pom-text.ts';
+import { quietContext } from '../support/quiet-context.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const uses = (version: string): string =>
+  pomText(
+    `<dependencies><dependency><groupId>orchard</groupId><artifactId>apple</artifactId><version>${version}</version></dependency></dependencies>`,
+  );
+const stored = (version: string) => {
+  const place = `.m2/repository/orchard/apple/${version}/apple-${version}`;
+  const source = `package orchard; class Apple { int seeds = ${Number.parseInt(version, 10)}; }`;
+  return {
+    [`${place}.pom`]: pomText(`<artifactId>apple</artifactId><version>${version}</version>`),
+    [`${place}-sources.jar`]: buildJar({ 'orchard/Apple.java': source }),
+  };
+};
+
+/** Two projects that use one artifact in two versions, both in the local repository, and a host of engines over them. */
+function plant(settings = '<settings><offline>true</offline></settings>'): { folder: string; host: EngineHost } {
+  const folder = tempFolder({
+    'north/pom.xml': uses('1.0'),
+    'south/pom.xml': uses('2.0'),
+    '.m2/settings.xml': settings,
+    ...stored('1.0'),
+    ...stored('2.0'),
+  });
+  const worker = (name: string) => new URL(`../../src/bin/${name}-worker.ts`, import.meta.url);
+  const host = createEngineHost({
+    home: join(folder, 'home'),
+    userHome: folder,
+    userFolder: folder,
+    cwd: folder,
+    env: {},
+    configFor: async () => ({}),
+    workers: { regex: worker('regex'), index: worker('index') },
+    userAgent: 'test',
+    log: quietContext.log,
+  });
+  onTestFinished(() => host.close());
+  return { folder, host };
+}
+
+test('one process answers for several projects, each by its own versions', async () => {
+  const { folder, host } = plant();
+  const answers = ['north', 'south'].map(async (name) => {
+    const engine = await host.engineFor(join(folder, name));
+    const query = { groupId: 'orchard', artifactId: 'apple', version: null, typeName: 'orchard.Apple' };
+    const { artifact, data } = await engine.explore.getTypeSource(query, quietContext);
+    return [artifact.coordinates.version, data.source.lines.join().match(/seeds = \d/)?.[0]];
+  });
+  expect(await Promise.all(answers)).toEqual([
+    ['1.0', 'seeds = 1'],
+    ['2.0', 'seeds = 2'],
+  ]);
+});
+
+test('a project has one engine', async () => {
+  const { folder, host } = plant();
+  const [once, again] = await Promise.all([host.engineFor(`${folder}/north`), host.engineFor(`${folder}/north/`)]);
+  expect(again).toBe(once);
+});
+
+test('a call is offline where settings.xml says so, without saying it itself', async () => {
+  const { folder, host } = plant();
+  const { project } = await host.engineFor(folder);
+  const checks = await project.examine({}, quietContext);
+  expect(checks.find(({ name }) => name === 'offline')?.value).toBe('yes');
+});
+
+test('settings that cannot be read fail the call, and the next one reads them again', async () => {
+  const { folder, host } = plant('<settings>');
+  const failed = [host.engineFor(folder), host.engineFor(folder)];
+  for (const call of failed) await expect(call).rejects.toThrow('settings.xml');
+  writeFileSync(join(folder, '.m2/settings.xml'), '<settings/>');
+  await host.engineFor(folder);
+});
