@@ -1,4 +1,4 @@
-import { printCoordinates, printModule } from '../core/coordinates.ts';
+import { printCoordinates, printGav, printModule } from '../core/coordinates.ts';
 import { joinParts } from '../core/join-parts.ts';
 import type {
   Mediation,
@@ -107,8 +107,4 @@ function renderModule(module: ResolvedModule, root: string, terminal: Paint): st
 function shortenWhere(where: string, root: string): string {
   if (where.startsWith(root) && /^[\\/]/.test(where.slice(root.length))) return where.slice(root.length + 1);
   return where.replace(/^.*[\\/]/, '');
-}
-
-function printGav({ groupId, artifactId, version }: ResolvedDependency): string {
-  return printCoordinates({ groupId, artifactId, version });
 }

@@ -1,4 +1,4 @@
-import { type ModuleId, printCoordinates } from '../core/coordinates.ts';
+import { type ModuleId, printCoordinates, printGav } from '../core/coordinates.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
 import { findWanted } from './find-wanted.ts';
 import { describeDependency, type TreeJsonDependency } from './tree-json.ts';
@@ -33,6 +33,5 @@ export function toWhyJson({ modules }: Pick<ResolvedProject, 'modules'>, wanted:
 
 function listWay(declarer: ResolvedDependency | undefined): readonly string[] {
   if (declarer === undefined) return [];
-  const { groupId, artifactId, version, via } = declarer;
-  return [...via, printCoordinates({ groupId, artifactId, version })];
+  return [...declarer.via, printGav(declarer)];
 }

@@ -59,10 +59,13 @@ export function checkCoordinates(coordinates: Coordinates): Coordinates {
 
 /** `g:a:v`, with `:classifier` when there is one. */
 export function printCoordinates(coordinates: Coordinates): string {
-  const { groupId, artifactId, version, classifier } = coordinates;
-  return classifier === undefined
-    ? `${groupId}:${artifactId}:${version}`
-    : `${groupId}:${artifactId}:${version}:${classifier}`;
+  const gav = printGav(coordinates);
+  return coordinates.classifier === undefined ? gav : `${gav}:${coordinates.classifier}`;
+}
+
+/** `g:a:v`, whatever the classifier. */
+export function printGav({ groupId, artifactId, version }: Omit<Coordinates, 'classifier'>): string {
+  return `${groupId}:${artifactId}:${version}`;
 }
 
 /** `g:a` */

@@ -1,3 +1,4 @@
+import { compareText } from '../core/compare-text.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { Turn } from '../platform/threads/turns.ts';
 import type { BuiltIndex } from './built-index.ts';
@@ -25,5 +26,5 @@ export async function buildIndexInTurns(origin: IndexOrigin, sources: SourceFile
 }
 
 function inOrder({ files }: SourceFiles): readonly SourceFile[] {
-  return [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...files].sort((a, b) => compareText(a.path, b.path));
 }

@@ -47,5 +47,5 @@ const errorOf: Partial<Record<ErrorCode, new (message: string, options: ErrorOpt
 function revive({ code, message, suggestion }: Refusal): Error {
   const Expected = errorOf[code];
   if (Expected === undefined) return new Error(`${code}: ${message}`);
-  return new Expected(message, suggestion === null ? {} : { suggestion });
+  return new Expected(message, { suggestion });
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../core/compare-text.ts';
 import type { IndexedPackage, PackageDoc } from '../core/source-index.ts';
 
 /** Collects what files say of their packages. */
@@ -17,6 +18,6 @@ export class PackageTable {
 
   /** Sorted by name. */
   build(): readonly IndexedPackage[] {
-    return [...this.#packages].map(([name, found]) => ({ name, ...found })).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return [...this.#packages].map(([name, found]) => ({ name, ...found })).sort((a, b) => compareText(a.name, b.name));
   }
 }

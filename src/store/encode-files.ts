@@ -1,3 +1,4 @@
+import { asBuffer } from '../core/as-buffer.ts';
 import type { IndexedFile } from '../core/source-index.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
@@ -80,5 +81,5 @@ function writeLines(lines: readonly string[], writer: ByteWriter): void {
 function readLines(reader: ByteReader): readonly string[] {
   const count = reader.unsigned();
   const text = reader.bytes(reader.unsigned());
-  return count === 0 ? [] : Buffer.from(text.buffer, text.byteOffset, text.length).toString('utf8').split('\n');
+  return count === 0 ? [] : asBuffer(text).toString('utf8').split('\n');
 }

@@ -1,4 +1,5 @@
 import type { RepositoryRef } from '../core/artifact.ts';
+import { printGav } from '../core/coordinates.ts';
 import type {
   ManagedFrom,
   OmittedDependency,
@@ -90,7 +91,7 @@ function decodeDependencies(
   for (const [row, parent] of pairs(encoded)) {
     const { scopes, ...artifact } = artifacts[row]!;
     const above = decoded[parent];
-    const via = above === undefined ? [] : [...above.via, `${above.groupId}:${above.artifactId}:${above.version}`];
+    const via = above === undefined ? [] : [...above.via, printGav(above)];
     decoded.push({ ...artifact, depth: via.length + 1, via, parent, repositories: lists[scopes]! });
   }
   return decoded;

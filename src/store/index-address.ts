@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { checkCoordinates } from '../core/coordinates.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 
@@ -29,5 +29,5 @@ export function addressOf(origin: IndexOrigin): IndexAddress {
 
 /** Hashed: a path becomes no longer one, and none is reserved or of the wrong case. */
 function nameOf(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 32);
+  return hash('sha256', path).slice(0, 32);
 }

@@ -98,7 +98,7 @@ async function listStored(root: string): Promise<readonly StoredArtifact[]> {
           // A snapshot that cannot be read any more is still indexed as it was.
           if (saying === undefined || (saying === 'failed' && names.includes(name.replace('failed', 'current'))))
             continue;
-          const coordinates = { groupId, artifactId, version, ...(classifier === undefined ? {} : { classifier }) };
+          const coordinates = { groupId, artifactId, version, classifier };
           const failure = saying === 'failed' ? readFailure(join(folder, name)) : null;
           if (findUnsafePart(coordinates) === null) found.push({ coordinates, failure });
         }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ResolvedProject } from '../core/resolved-project.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
@@ -47,7 +47,7 @@ interface StoredProject extends ProjectState {
 
 /** `projects/<hash of the root>.json` below the home. `now` in milliseconds since 1970. */
 export function createProjectStore(home: string, now: () => number = Date.now): ProjectStore {
-  const pathOf = (root: string): string => join(home, 'projects', `${sha256(root).slice(0, 32)}.json`);
+  const pathOf = (root: string): string => join(home, 'projects', `${hash('sha256', root).slice(0, 32)}.json`);
   return {
     load(root, query) {
       const stored = readStored(pathOf(root));
@@ -70,7 +70,7 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
 export function describeInput(path: string, bytes: Uint8Array | null): ProjectInput {
   const stamp = bytes === null ? null : stampFile(path);
   if (bytes === null || stamp === null) return { path, content: null };
-  return { path, content: { ...stamp, sha256: sha256(bytes) } };
+  return { path, content: { ...stamp, sha256: hash('sha256', bytes) } };
 }
 
 /** Size and time tell most; a touched or copied file is read. */
@@ -80,15 +80,11 @@ function isUnchanged({ path, content }: ProjectInput): boolean {
   if (stamp.size !== content.size) return false;
   if (stamp.mtimeMs === content.mtimeMs) return true;
   const bytes = readBytesSync(path);
-  return bytes !== null && sha256(bytes) === content.sha256;
+  return bytes !== null && hash('sha256', bytes) === content.sha256;
 }
 
 /** One of an older format is nothing kept. */
 function readStored(path: string): StoredProject | null {
   const stored = readJson<StoredProject>(path);
   return stored?.format === FORMAT ? (stored as StoredProject) : null;
-}
-
-function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
 }

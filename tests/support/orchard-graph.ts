@@ -1,7 +1,8 @@
+import { printGav } from '../../src/core/coordinates.ts';
 import { buildTree, type DependencyTree } from '../../src/maven/graph/build-tree.ts';
 import type { Descriptor } from '../../src/maven/graph/collection.ts';
 import { createExclusionTable } from '../../src/maven/graph/exclusion-set.ts';
-import { createArtifactTable, printGav } from '../../src/maven/graph/graph-artifact.ts';
+import { createArtifactTable } from '../../src/maven/graph/graph-artifact.ts';
 import type { GraphDependency, GraphTables } from '../../src/maven/graph/graph-dependency.ts';
 import type { ChildList, RepositorySet } from '../../src/maven/graph/graph-node.ts';
 import { compareGenericVersions } from '../../src/maven/versions/generic-version.ts';

@@ -1,10 +1,9 @@
-import type { Coordinates } from '../../core/coordinates.ts';
-import { printCoordinates } from '../../core/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import type { ResolvedDependency } from '../../core/resolved-project.ts';
 
 /** The coordinates under which the sources of a dependency are looked for and indexed. */
 export function toCoordinates({ groupId, artifactId, version, classifier }: ResolvedDependency): Coordinates {
-  return { groupId, artifactId, version, ...(classifier === null ? {} : { classifier }) };
+  return { groupId, artifactId, version, classifier: classifier ?? undefined };
 }
 
 /** `g:a:v`, with `:classifier` when there is one. */

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import type { LocalPlaces } from '../../core/resolver.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
@@ -54,6 +55,6 @@ async function findWriteProblem(home: string): Promise<string | null> {
     await removePath(probe);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { printGav } from '../../core/coordinates.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/errors.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
@@ -49,8 +50,5 @@ function uniqueDependencies({ modules, reactor }: ResolvedProject): readonly Res
   const unique = new Map(sorted.map((dependency) => [printDependency(dependency), dependency]));
   return [...unique.values()]
     .reverse()
-    .filter(
-      ({ groupId, artifactId, version, packaging }) =>
-        packaging !== 'pom' && !own.has(`${groupId}:${artifactId}:${version}`),
-    );
+    .filter((dependency) => dependency.packaging !== 'pom' && !own.has(printGav(dependency)));
 }

@@ -1,9 +1,10 @@
-import { printModule } from '../../core/coordinates.ts';
+import { printGav, printModule } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { paginate } from '../../search/paginate.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
@@ -19,22 +20,16 @@ export function listDependencies(
 ): DependencyList {
   const modules = query.module === null ? project.modules : [findModule(project.modules, query.module)];
   const fits = buildFilter(query);
-  const groups = new Map<string, { readonly path: string; readonly dependency: ResolvedDependency }[]>();
-  for (const { path, dependencies } of modules) {
-    for (const dependency of dependencies) {
-      const key = `${printDependency(dependency)}:${dependency.type}`;
-      if (!fits(dependency)) continue;
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [{ path, dependency }]);
-      else group.push({ path, dependency });
-    }
-  }
+  const uses = modules.flatMap(({ path, dependencies }) =>
+    dependencies.filter(fits).map((dependency) => ({ path, dependency })),
+  );
+  const groups = Map.groupBy(uses, ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`);
   const page = paginate([...groups.values()], query);
   return {
     root: project.root,
     modules: modules.map(({ path, coordinates, dependencies }) => ({
       path,
-      coordinates: `${printModule(coordinates)}:${coordinates.version}`,
+      coordinates: printGav(coordinates),
       dependencies: dependencies.length,
     })),
     dependencies: { ...page, items: page.items.map((group) => buildEntry(group, isIndexed)) },
@@ -70,12 +65,9 @@ function findModule(modules: readonly ResolvedModule[], wanted: string): Resolve
       path === wanted || printModule(coordinates) === wanted || coordinates.artifactId === wanted,
   );
   if (found !== undefined) return found;
-  const [nearest] = findNearestNames(
-    wanted,
-    modules.flatMap(({ path, coordinates }) => [path, coordinates.artifactId]),
-  );
+  const known = modules.flatMap(({ path, coordinates }) => [path, coordinates.artifactId]);
   throw new InvalidInputError(`The project has no module "${wanted}"`, {
-    suggestion: nearest === undefined ? 'Leave module out to see them all.' : `Did you mean "${nearest}"?`,
+    suggestion: suggestNames(findNearestNames(wanted, known, 1), 'Leave module out to see them all.'),
   });
 }
 

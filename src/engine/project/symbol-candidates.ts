@@ -1,3 +1,4 @@
+import { compareText } from '../../core/compare-text.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
@@ -61,10 +62,6 @@ function countEnclosing({ index, row }: SymbolCandidate): number {
   let count = 0;
   for (let parent = index.symbols.parent[row]!; parent >= 0; parent = index.symbols.parent[parent]!) count++;
   return count;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 export function describeCandidate({ index, row, match, qualifiedName }: SymbolCandidate): SymbolHit {

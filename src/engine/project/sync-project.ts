@@ -1,4 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { printGav } from '../../core/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
@@ -6,7 +7,7 @@ import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
 import { type SyncOutcome, type SyncReport, type SyncRequest, type SyncRow, syncOutcomes } from './project-engine.ts';
-import { describeUnusable, findUnusable, printGav, syncOne } from './sync-row.ts';
+import { describeUnusable, findUnusable, syncOne } from './sync-row.ts';
 
 /** Requests sent and files got so far. */
 export interface Traffic {
@@ -66,8 +67,8 @@ function chooseDependencies(project: ResolvedProject, request: SyncRequest): rea
   const reactor = new Set(project.reactor);
   const chosen = new Map<string, ResolvedDependency>();
   for (const dependency of project.modules.flatMap(({ dependencies }) => dependencies)) {
-    const { groupId, artifactId, version, scope, depth } = dependency;
-    if (reactor.has(`${groupId}:${artifactId}:${version}`)) continue;
+    const { scope, depth } = dependency;
+    if (reactor.has(printGav(dependency))) continue;
     if (request.scopes === null ? scope === 'system' : !request.scopes.includes(scope)) continue;
     if (request.direct && depth > 1) continue;
     const key = printDependency(dependency);

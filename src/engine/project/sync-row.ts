@@ -29,10 +29,6 @@ export function findUnusable(problems: readonly Problem[]): ReadonlyMap<string, 
   return reasons;
 }
 
-export function printGav({ groupId, artifactId, version }: ResolvedDependency): string {
-  return printCoordinates({ groupId, artifactId, version });
-}
-
 /** Of an artifact that did not even get into the graph. */
 export function describeUnusable(coordinates: string, unusable: Unusable): SyncRow {
   return { coordinates, type: 'jar', scope: '', ...tell(unusable, null), notes: [], files: [], attempts: [] };
@@ -73,7 +69,7 @@ export async function syncOne(
     if (unusable !== null && error instanceof InvalidInputError) return { ...row, ...tell(unusable, null) };
     const outcome = error instanceof AccessDeniedError ? 'auth_required' : 'failed';
     const { message: reason, suggestion } = error;
-    return { ...row, outcome, reason, ...(suggestion === null ? {} : { suggestion }) };
+    return { ...row, outcome, reason, suggestion: suggestion ?? undefined };
   }
 }
 

@@ -1,5 +1,6 @@
+import { printGav } from '../../core/coordinates.ts';
 import type { ManagedFrom, OmittedDependency } from '../../core/resolved-project.ts';
-import { type GraphArtifact, printGav } from './graph-artifact.ts';
+import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode, RepositorySet } from './graph-node.ts';
 
 /** One node that survived, with its way from the root. */

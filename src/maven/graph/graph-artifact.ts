@@ -64,8 +64,3 @@ export function createArtifactTable(): ArtifactTable {
 export function coordinatesOf({ groupId, artifactId, version }: GraphArtifact): Coordinates {
   return { groupId, artifactId, version };
 }
-
-/** `g:a:v` */
-export function printGav({ module, version }: GraphArtifact): string {
-  return `${module}:${version}`;
-}

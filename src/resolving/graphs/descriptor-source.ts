@@ -1,9 +1,9 @@
-import { printModule } from '../../core/coordinates.ts';
+import { printGav, printModule } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
 import type { RawRelocation } from '../../core/raw-pom.ts';
 import type { Descriptor, DescriptorSource } from '../../maven/graph/collection.ts';
-import { coordinatesOf, type GraphArtifact, printGav } from '../../maven/graph/graph-artifact.ts';
+import { coordinatesOf, type GraphArtifact } from '../../maven/graph/graph-artifact.ts';
 import { type GraphDependency, type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
 import type { VersionRange } from '../../maven/versions/version-range.ts';
 import type { ModelReader, ReadModel } from '../models/model-reader.ts';

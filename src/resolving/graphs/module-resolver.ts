@@ -1,11 +1,11 @@
-import { printCoordinates } from '../../core/coordinates.ts';
+import { printCoordinates, printGav } from '../../core/coordinates.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { buildTree } from '../../maven/graph/build-tree.ts';
 import { createExclusionTable } from '../../maven/graph/exclusion-set.ts';
 import { findManaged, flattenTree, listOmitted, type TreeRow } from '../../maven/graph/flatten-tree.ts';
-import { createArtifactTable, printGav } from '../../maven/graph/graph-artifact.ts';
+import { createArtifactTable } from '../../maven/graph/graph-artifact.ts';
 import { type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import { createDescriptorSource, type DescriptorSourceDeps, type LoadingSource } from './descriptor-source.ts';
@@ -72,7 +72,7 @@ function describeRows(rows: readonly TreeRow<AskableSet>[], source: LoadingSourc
       scope,
       optional,
       depth,
-      via: above === undefined ? [] : [...above.via, `${above.groupId}:${above.artifactId}:${above.version}`],
+      via: above === undefined ? [] : [...above.via, printGav(above)],
       parent,
       repositories: repositories.repositories,
       packaging: read?.model?.packaging ?? null,

@@ -1,9 +1,10 @@
+import { printGav } from '../../core/coordinates.ts';
 import { printNotAsked } from '../../core/print-not-asked.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { DependencyTree } from '../../maven/graph/build-tree.ts';
 import type { EmptyRange } from '../../maven/graph/collection.ts';
 import type { TreeRow } from '../../maven/graph/flatten-tree.ts';
-import { type GraphArtifact, printGav } from '../../maven/graph/graph-artifact.ts';
+import type { GraphArtifact } from '../../maven/graph/graph-artifact.ts';
 import type { GraphNode } from '../../maven/graph/graph-node.ts';
 import type { Contradiction } from '../../maven/graph/resolve-conflicts.ts';
 import type { AskableSet } from '../models/repository-sets.ts';

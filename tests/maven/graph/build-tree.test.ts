@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { printGav } from '../../../src/core/coordinates.ts';
 import type { Mediation } from '../../../src/core/resolved-project.ts';
-import { printGav } from '../../../src/maven/graph/graph-artifact.ts';
 import { mediationRules } from '../../../src/resolving/graphs/mediation-rules.ts';
 import { buildOrchardTree, printTree } from '../../support/orchard-graph.ts';
 

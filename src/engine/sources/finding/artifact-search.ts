@@ -63,8 +63,7 @@ function toRequest(
   { groupId, artifactId, version }: Coordinates,
   repositories: readonly RepositoryRef[],
 ): ArtifactRequest {
-  const coordinates = { groupId, artifactId, version, ...(classifier === undefined ? {} : { classifier }) };
-  return { coordinates, repositories, ...file };
+  return { coordinates: { groupId, artifactId, version, classifier }, repositories, ...file };
 }
 
 async function parseFound<Parsed>(

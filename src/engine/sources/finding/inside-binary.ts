@@ -8,8 +8,7 @@ import type { SourcesStrategy } from './strategy.ts';
 export const insideBinary: SourcesStrategy = async ({ target: { coordinates, type }, search }) => {
   if (type === 'aar') return null;
   const { classifier } = coordinates;
-  const file = { kind: 'binary', extension: 'jar', ...(classifier === undefined ? {} : { classifier }) } as const;
-  const jar = await search.findLocal(file, coordinates);
+  const jar = await search.findLocal({ kind: 'binary', extension: 'jar', classifier }, coordinates);
   if (jar === null || !(await holdsSources(jar))) return null;
   const message = `no sources are published for ${printCoordinates(coordinates)}; these lie in its binary jar`;
   return { inputs: [toJar(jar, 'binary jar')], remarks: [{ code: remarkCodes.binary, message }] };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
 import { writeFileAtomically } from '../../../platform/files/atomic-write.ts';
@@ -32,7 +32,7 @@ export function createRegistrations(home: string): Registrations {
   const folder = join(home, 'registered');
   // Hashed: no coordinate becomes a reserved or case-folded name on any file system.
   const pathOf = (coordinates: Coordinates): string =>
-    join(folder, `${createHash('sha256').update(printCoordinates(coordinates)).digest('hex').slice(0, 32)}.json`);
+    join(folder, `${hash('sha256', printCoordinates(coordinates)).slice(0, 32)}.json`);
   return {
     find: (coordinates) => readRegistration(pathOf(coordinates)),
     save: (registration) => writeFileAtomically(pathOf(registration.coordinates), JSON.stringify(registration)),

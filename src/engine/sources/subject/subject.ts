@@ -60,12 +60,7 @@ export function createSubjectOf({
         { suggestion: 'Call again with version.' },
       );
     }
-    const coordinates = checkCoordinates({
-      groupId,
-      artifactId,
-      version,
-      ...(classifier === undefined ? {} : { classifier }),
-    });
+    const coordinates = checkCoordinates({ groupId, artifactId, version, classifier });
     const registration = registrations.find(coordinates);
     return {
       coordinates,
