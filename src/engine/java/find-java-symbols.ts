@@ -68,7 +68,7 @@ export async function findJavaSymbols(folder: string, query: FindQuery, ctx: Cal
     await turn();
     const bytes = readBytesSync(file);
     if (bytes === null) continue;
-    const index = indexJavaFile(join(rootDir, path), bytes);
+    const index = indexJavaFile({ filePath: join(rootDir, path), file, bytes });
     const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];
     total += found.length;
     // A match holds the text of its file: of thousands only the best may stay. Sorting is stable, so equals keep their order.

@@ -21,19 +21,17 @@ export function createJavaEngine({ home, ...places }: ReadingPlaces & { readonly
   const cache = createOutlineCache(home);
   return {
     async indexFile(query, { log }) {
-      const { filePath } = query;
-      const bytes = await loadJavaFile(filePath, places);
-      const hash = hashOf(bytes);
+      const file = await loadJavaFile(query.filePath, places);
+      const hash = hashOf(file.bytes);
       const cached = cache.load(query, hash);
-      log.debug(`${filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
+      log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
       if (cached !== null) return cached;
-      const outline = buildOutline(indexJavaFile(filePath, bytes), query);
+      const outline = buildOutline(indexJavaFile(file), query);
       await cache.save(query, outline, log);
       return outline;
     },
     readRange: async (query) => readRange(await loadJavaFile(query.filePath, places), query),
-    readJavadoc: async (query) =>
-      readJavadoc(indexJavaFile(query.filePath, await loadJavaFile(query.filePath, places)), query),
+    readJavadoc: async (query) => readJavadoc(indexJavaFile(await loadJavaFile(query.filePath, places)), query),
     findSymbols: async (query, ctx) => findJavaSymbols(checkReadable(query.rootDir, places), query, ctx),
   };
 }

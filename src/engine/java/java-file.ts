@@ -9,10 +9,19 @@ import { readBytes, stampFile } from '../../platform/files/files.ts';
 import { walkFolder } from '../../platform/files/walk-folder.ts';
 import { checkReadable, type ReadingPlaces } from './reading-places.ts';
 
+/** One file as it stands on disk now. */
+export interface JavaFile {
+  /** As the caller wrote it. */
+  readonly filePath: string;
+  /** Real path. */
+  readonly file: string;
+  readonly bytes: Buffer;
+}
+
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** @throws ResourceNotFoundError when there is no such file, InvalidInputError outside of the places, LimitReachedError above 64 MiB. */
-export async function loadJavaFile(filePath: string, places: ReadingPlaces): Promise<Buffer> {
+export async function loadJavaFile(filePath: string, places: ReadingPlaces): Promise<JavaFile> {
   const file = checkReadable(filePath, places);
   const stamp = stampFile(file);
   if (stamp !== null && stamp.size > MAX_BYTES) {
@@ -20,7 +29,7 @@ export async function loadJavaFile(filePath: string, places: ReadingPlaces): Pro
   }
   const bytes = stamp === null ? null : await readBytes(file);
   if (bytes === null) throw new ResourceNotFoundError(`${filePath} is no readable file`);
-  return bytes;
+  return { filePath, file, bytes };
 }
 
 /** By path. @throws InvalidInputError when it is no folder. */
@@ -31,13 +40,13 @@ export function listJavaFiles(folder: string): readonly { readonly path: string;
 }
 
 /** The index of one file, which holds Java whatever its name ends in; it has no files when that is no text. */
-export function indexJavaFile(filePath: string, bytes: Buffer): SourceIndex {
+export function indexJavaFile({ filePath, file, bytes }: JavaFile): SourceIndex {
   const files = [plainFile(`${parse(filePath).name}.java`, bytes)];
   const sources = { files, problems: [], identity: `sha1:${hashOf(bytes)}`, foundAt: filePath };
-  return buildIndex({ kind: 'file', path: filePath }, sources);
+  return buildIndex({ kind: 'file', path: file }, sources);
 }
 
-/** SHA-1 of a file's bytes, hexadecimal. */
+/** SHA-1, hexadecimal. */
 export function hashOf(bytes: Buffer): string {
   return hash('sha1', bytes);
 }

@@ -46,6 +46,8 @@ export function createOutlineCache(home: string): OutlineCache {
 }
 
 /** The file's name is part of it: a class without a declaration is named after the file (JEP 512). */
-function keyOf({ filePath, ...options }: OutlineQuery): string {
-  return JSON.stringify([basename(filePath), Object.entries(options).sort(), FORMAT_VERSION, javaScanner.version]);
+function keyOf(query: OutlineQuery): string {
+  const { includePrivate, includeFields, includeInnerClasses, includeConstructors, maxJavadocPreviewChars } = query;
+  const options = [includePrivate, includeFields, includeInnerClasses, includeConstructors, maxJavadocPreviewChars];
+  return JSON.stringify([FORMAT_VERSION, javaScanner.version, basename(query.filePath), ...options]);
 }

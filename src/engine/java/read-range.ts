@@ -2,6 +2,7 @@ import { InvalidInputError } from '../../core/errors.ts';
 import { readLines } from '../../core/text-lines.ts';
 import { decodeText } from '../../indexing/decode-text.ts';
 import { cutLines } from './cut-lines.ts';
+import type { JavaFile } from './java-file.ts';
 
 export interface RangeQuery {
   readonly filePath: string;
@@ -23,8 +24,8 @@ export interface RangeAnswer {
 const NO_TEXT = Buffer.alloc(0);
 
 /** @throws InvalidInputError for a range that is no range, or begins behind the file (docs/decisions.md, "Lines and pages"). */
-export function readRange(bytes: Buffer, query: RangeQuery): RangeAnswer {
-  const { filePath, startLine, endLine, includeLineNumbers, maxChars } = query;
+export function readRange({ filePath, bytes }: JavaFile, query: RangeQuery): RangeAnswer {
+  const { startLine, endLine, includeLineNumbers, maxChars } = query;
   const lines = readLines(decodeText(bytes) ?? NO_TEXT);
   if (startLine < 1) throw new InvalidInputError(`startLine ${startLine}: lines begin at 1`);
   if (endLine < startLine) throw new InvalidInputError(`endLine ${endLine} lies before startLine ${startLine}`);

@@ -93,6 +93,13 @@ test('an unchanged file is answered from the cache, a changed one is not', async
   expect(lines).toEqual(['A.java: cache miss', 'A.java: cache hit', 'A.java: cache miss']);
 });
 
+test('what goes on with an outline that was cut is answered from the cache', async () => {
+  const engine = engineIn(tempFolder({ 'A.java': 'class A {}' }));
+  const { lines, ctx } = recordLog();
+  for (const fromLine of [1, 9]) await engine.indexFile({ filePath: 'A.java', ...everything, ...{ fromLine } }, ctx);
+  expect(lines).toEqual(['A.java: cache miss', 'A.java: cache hit']);
+});
+
 test('a damaged cache is made anew', async () => {
   const home = tempFolder();
   const engine = engineIn(tempFolder({ 'A.java': 'class A {}' }), { home });

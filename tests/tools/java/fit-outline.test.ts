@@ -6,7 +6,8 @@ import { fitOutline } from '../../../src/tools/java/fit-outline.ts';
 import { everything } from '../../support/java-tools.ts';
 
 function outlineOf(text: string): JavaOutline {
-  return buildOutline(indexJavaFile('Tree.java', Buffer.from(text)), { filePath: 'Tree.java', ...everything });
+  const file = { filePath: 'Tree.java', file: '/orchard/Tree.java', bytes: Buffer.from(text) };
+  return buildOutline(indexJavaFile(file), { ...everything, filePath: 'Tree.java' });
 }
 
 function namesOf({ classes }: JavaOutline): readonly string[] {
