@@ -19,6 +19,7 @@ import { createGraphKnowledge } from './graphs/graph-knowledge.ts';
 import { createProjectLoader } from './graphs/project-loader.ts';
 import { findProjectRepositories } from './graphs/project-repositories.ts';
 import { createJavaEngine } from './java/java-engine.ts';
+import { placesForAgents } from './java/reading-places.ts';
 import { offlineBySettings } from './offline-by-settings.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
@@ -97,14 +98,15 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
     examine: (ctx) => examine({ home, environment, places, found }, ctx),
   });
-  const folders = [cwd, ...(found === null ? [] : [found.root]), ...(config.allow ?? [])];
+  const projectRoot = found?.root ?? null;
+  const javaPlaces = placesForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
   const decided = environment.offline ? offlineBySettings : <Namespace>(methods: Namespace) => methods;
   return {
     engine: {
       sources: decided(made.engine),
       explore: decided(explore),
       project: decided(project),
-      java: createJavaEngine({ home, cwd, folders }),
+      java: createJavaEngine({ home, ...javaPlaces }),
     },
     settle: made.settle,
   };

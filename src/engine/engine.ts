@@ -11,7 +11,7 @@ export interface Engine {
   readonly explore: ExploreEngine;
   /** The project's graph, and all its dependencies at once. */
   readonly project: ProjectEngine;
-  /** Java files on disk, below the project, the working folder and the folders of `--allow`. */
+  /** Java files on disk, below the project and the folders of `--allow`. */
   readonly java: JavaEngine;
 }
 

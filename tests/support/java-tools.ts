@@ -21,8 +21,8 @@ export const everything = {
 
 /** JSON and text of one answer of a `java` tool, which may read in a folder that holds Apple.java. */
 export async function showJavaAnswer(name: string, input: object): Promise<string> {
-  const cwd = tempFolder(sources);
-  const java = createJavaEngine({ home: tempFolder(), cwd, folders: [cwd] });
+  const base = tempFolder(sources);
+  const java = createJavaEngine({ home: tempFolder(), base, folders: [base] });
   const tool = findTool(name);
   const output = await tool.run(validateArguments(tool, input), { java } as Engine, quietContext);
   return `${JSON.stringify(output)}\n---\n${tool.render(output)}`;

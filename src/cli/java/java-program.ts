@@ -56,7 +56,7 @@ export function buildJavaProgram(machine: Machine, end: (code: ExitCode) => void
       .action(async () => {
         const session = await openSession(machine, readCommonOptions(command.opts()));
         // A person may read what a person may read; the reach of docs/decisions.md, "The java tools", is for agents.
-        const java = createJavaEngine({ home: session.home, cwd: machine.cwd, folders: null });
+        const java = createJavaEngine({ home: session.home, base: machine.cwd, folders: null });
         end(await run({ session, java, args: command.processedArgs, options: command.opts() }));
       });
   }

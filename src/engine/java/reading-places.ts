@@ -1,30 +1,56 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
 import { findRealPath, isWithin } from '../../platform/files/real-path.ts';
 
 /** Where files may be read. */
 export interface ReadingPlaces {
   /** Where relative paths begin. */
-  readonly cwd: string;
+  readonly base: string;
   /** Folders whose files may be read (docs/decisions.md, "The java tools"); null: all that the user can read. */
   readonly folders: readonly string[] | null;
 }
 
+export interface ReachOfAgents {
+  /** Null: there is none. */
+  readonly projectRoot: string | null;
+  /** Where the project was looked for. */
+  readonly start: string;
+  readonly userHome: string;
+  /** Of `--allow`. */
+  readonly allowed: readonly string[];
+}
+
+/** For an agent: the project, or the folder where none was found unless that is as good as the whole disk; and what was allowed. */
+export function placesForAgents({ projectRoot, start, userHome, allowed }: ReachOfAgents): ReadingPlaces {
+  const base = projectRoot ?? resolve(start);
+  const isReadable = projectRoot !== null || !isTooWide(base, userHome);
+  return { base, folders: [...(isReadable ? [base] : []), ...allowed] };
+}
+
+/** The root of a disk, the user's home folder and what lies above it hold everybody's keys. */
+function isTooWide(folder: string, userHome: string): boolean {
+  const real = toReal(folder);
+  return dirname(real) === real || isWithin(toReal(userHome), real);
+}
+
 /** Real path of a file or folder. @throws ResourceNotFoundError when nothing is there, InvalidInputError when it may not be read. */
-export function checkReadable(path: string, { cwd, folders }: ReadingPlaces): string {
-  const absolute = resolve(cwd, path);
+export function checkReadable(path: string, { base, folders }: ReadingPlaces): string {
+  const absolute = resolve(base, path);
   const found = findRealPath(absolute);
   // What lies outside is refused before it is told whether it exists.
   const asked = found ?? absolute;
-  const isAllowed = folders === null || folders.some((folder) => isWithin(asked, findRealPath(folder) ?? folder));
-  if (!isAllowed) {
-    throw new InvalidInputError(`${path} lies outside of the folders that may be read`, {
-      suggestion:
-        'Start the server with --allow <folder> to read elsewhere than below the project and the working folder.',
+  if (folders !== null && !folders.some((folder) => isWithin(asked, toReal(folder)))) {
+    const readable = folders.length === 0 ? 'there is no project here' : `these are ${folders.join(', ')}`;
+    throw new InvalidInputError(`${path} lies outside of the folders that may be read: ${readable}`, {
+      suggestion: 'Start the server with --project in a project, or with --allow and a folder.',
     });
   }
   if (found === null) {
-    throw new ResourceNotFoundError(`There is no ${path}`, { suggestion: `Relative paths begin at ${cwd}.` });
+    throw new ResourceNotFoundError(`There is no ${path}`, { suggestion: `Relative paths begin at ${base}.` });
   }
   return found;
+}
+
+function toReal(folder: string): string {
+  return findRealPath(folder) ?? folder;
 }

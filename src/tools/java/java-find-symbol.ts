@@ -11,7 +11,7 @@ export const javaFindSymbol = defineTool({
   description: 'Symbols of all Java files below a folder whose simple name contains the query, best matches first.',
   effects: 'read',
   input: z.strictObject({
-    rootDir: z.string().min(1).max(4000).describe('absolute, or relative to the working folder'),
+    rootDir: z.string().min(1).max(4000).describe('absolute, or relative to the project'),
     query: z.string().trim().min(1).max(500),
     options: z
       .strictObject({

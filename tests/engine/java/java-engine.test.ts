@@ -10,8 +10,8 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/java/', import.meta.url));
 
-function engineIn(cwd: string, { home = tempFolder(), folders = null as readonly string[] | null } = {}) {
-  return createJavaEngine({ home, cwd, folders });
+function engineIn(base: string, { home = tempFolder(), folders = null as readonly string[] | null } = {}) {
+  return createJavaEngine({ home, base, folders });
 }
 
 function index(cwd: string, filePath: string, options = {}): Promise<JavaOutline> {

@@ -1,0 +1,42 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkReadable, placesForAgents } from '../../../src/engine/java/reading-places.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+function machine() {
+  const folder = tempFolder({
+    'users/ann/.ssh/id': 'secret',
+    'users/ann/fruit/pom.xml': '',
+    'users/ann/fruit/press/src/A.java': '',
+    'users/ann/notes/B.java': '',
+  });
+  symlinkSync(join(folder, 'users/ann'), join(folder, 'ann'));
+  return { folder, userHome: join(folder, 'users/ann') };
+}
+
+test('a project is read, and relative paths begin at its root, wherever in it the work begins', () => {
+  const { userHome } = machine();
+  const projectRoot = join(userHome, 'fruit');
+  const places = placesForAgents({ projectRoot, start: join(projectRoot, 'press'), userHome, allowed: [] });
+  expect(checkReadable('press/src/A.java', places)).toBe(join(projectRoot, 'press/src/A.java'));
+  expect(() => checkReadable('../notes/B.java', places)).toThrow(`these are ${projectRoot}`);
+});
+
+test('without a project the working folder is read', () => {
+  const { userHome } = machine();
+  const places = placesForAgents({ projectRoot: null, start: join(userHome, 'notes'), userHome, allowed: [] });
+  expect(checkReadable('B.java', places)).toBe(join(userHome, 'notes/B.java'));
+  expect(() => checkReadable('../.ssh/id', places)).toThrow('lies outside');
+});
+
+test.each(['/', 'users', 'users/ann', 'ann'])('without a project nothing is read when work begins in %s', (start) => {
+  const { folder, userHome } = machine();
+  const here = start === '/' ? start : join(folder, start);
+  const secret = join(userHome, '.ssh/id');
+  const places = placesForAgents({ projectRoot: null, start: here, userHome, allowed: [] });
+  expect(() => checkReadable(secret, places)).toThrow(/there is no project here/);
+  const allowing = placesForAgents({ projectRoot: null, start: here, userHome, allowed: [join(userHome, 'notes')] });
+  expect(checkReadable(join(userHome, 'notes/B.java'), allowing)).toBe(join(userHome, 'notes/B.java'));
+  expect(() => checkReadable(secret, allowing)).toThrow('lies outside');
+});
