@@ -54,7 +54,7 @@ function collect(
 ): Promise<Pick<ProcessResult, 'code' | 'stdout' | 'stderr'>> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+      cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -66,7 +66,7 @@ for (const [name, files] of Object.entries({ warm, omitted, cold })) {
 
 async function ask(artifact: string, version?: string): Promise<void> {
   const typeName = `orchard.${artifact === 'pear' ? 'Pear' : 'Apple'}`;
-  const input = { group_id: 'orchard', artifact_id: artifact, type_name: typeName, ...(version ? { version } : {}) };
+  const input = { group_id: 'orchard', artifact_id: artifact, type_name: typeName, version };
   await tool.run(validateArguments(tool, input), engine, session.ctx);
 }
 

@@ -166,7 +166,7 @@ async function resolveOurs(folder: string): Promise<readonly ResolvedModule[]> {
   const resolver = mavenLocal.create({}, { files, places } as unknown as ResolverDeps);
   const chain = createResolverChain([resolver]);
   const mediation = process.env.MEDIATION as Mediation | undefined;
-  const deps = { chain, environment, ...(mediation === undefined ? {} : { mediation }) };
+  const deps = { chain, environment, mediation };
   return (await resolveProject((await findBuildFile(folder)) ?? folder, deps, ctx)).modules;
 }
 

@@ -78,8 +78,8 @@ async function createDeps(folder: string, options: OrchardOptions): Promise<Reso
   return {
     chain: createResolverChain([local, ...(options.resolvers ?? [])]),
     environment,
-    ...(options.mediation === undefined ? {} : { mediation: options.mediation }),
-    ...(options.store === undefined ? {} : { store: options.store }),
+    mediation: options.mediation,
+    store: options.store,
   };
 }
 

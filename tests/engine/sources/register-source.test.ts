@@ -20,8 +20,7 @@ interface Orchard {
 
 function orchardAccess({ published, home = tempFolder(), download = async () => null }: Orchard = {}): OrchardSources {
   const reachOf = async (host: string) => (host === 'orchard.example' ? 'foreign' : null);
-  const jar = published === undefined ? {} : { jar: published };
-  return orchardSourcesHome({ home, ...jar, changes: { download, hosts: { reachOf } } });
+  return orchardSourcesHome({ home, jar: published, changes: { download, hosts: { reachOf } } });
 }
 
 function register({ engine }: OrchardSources, request: Partial<RegisterRequest>, offline = false) {

@@ -32,7 +32,7 @@ function runWriter(home: string, point = 'never', nth = 0): Promise<NodeJS.Signa
 }
 
 function accessTo(home: string, worker?: string): OrchardSources {
-  return orchardSourcesHome({ home, jar: jarBeside(home), ...(worker === undefined ? {} : { worker }) });
+  return orchardSourcesHome({ home, jar: jarBeside(home), worker });
 }
 
 /** Number of types in the index on disk; null when there is none. */
