@@ -19,7 +19,7 @@ import { createGraphKnowledge } from './graphs/graph-knowledge.ts';
 import { createProjectLoader } from './graphs/project-loader.ts';
 import { findProjectRepositories } from './graphs/project-repositories.ts';
 import { createJavaEngine } from './java/java-engine.ts';
-import { placesForAgents } from './java/reading-places.ts';
+import { foldersForAgents } from './java/readable-folders.ts';
 import { offlineBySettings } from './offline-by-settings.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
@@ -99,7 +99,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     examine: (ctx) => examine({ home, environment, places, found }, ctx),
   });
   const projectRoot = found?.root ?? null;
-  const javaPlaces = placesForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
+  const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
   const decided = environment.offline ? offlineBySettings : <Namespace>(methods: Namespace) => methods;
   return {
     engine: {

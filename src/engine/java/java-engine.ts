@@ -6,7 +6,7 @@ import type { JavaOutline, OutlineQuery } from './java-outline.ts';
 import { createOutlineCache } from './outline-cache.ts';
 import { type JavadocAnswer, type JavadocQuery, readJavadoc } from './read-javadoc.ts';
 import { type RangeAnswer, type RangeQuery, readRange } from './read-range.ts';
-import { checkReadable, type ReadingPlaces } from './reading-places.ts';
+import { checkReadable, type ReadableFolders } from './readable-folders.ts';
 
 /** What can be asked of Java files on disk. Every method throws what `loadJavaFile` throws, and the errors of its own file. */
 export interface JavaEngine {
@@ -17,11 +17,11 @@ export interface JavaEngine {
 }
 
 /** `home` is the folder of everything that is kept. */
-export function createJavaEngine({ home, ...places }: ReadingPlaces & { readonly home: string }): JavaEngine {
+export function createJavaEngine({ home, ...readable }: ReadableFolders & { readonly home: string }): JavaEngine {
   const cache = createOutlineCache(home);
   return {
     async indexFile(query, { log }) {
-      const file = await loadJavaFile(query.filePath, places);
+      const file = await loadJavaFile(query.filePath, readable);
       const hash = hashOf(file.bytes);
       const cached = cache.load(query, hash);
       log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
@@ -30,8 +30,8 @@ export function createJavaEngine({ home, ...places }: ReadingPlaces & { readonly
       await cache.save(query, outline, log);
       return outline;
     },
-    readRange: async (query) => readRange(await loadJavaFile(query.filePath, places), query),
-    readJavadoc: async (query) => readJavadoc(indexJavaFile(await loadJavaFile(query.filePath, places)), query),
-    findSymbols: async (query, ctx) => findJavaSymbols(checkReadable(query.rootDir, places), query, ctx),
+    readRange: async (query) => readRange(await loadJavaFile(query.filePath, readable), query),
+    readJavadoc: async (query) => readJavadoc(indexJavaFile(await loadJavaFile(query.filePath, readable)), query),
+    findSymbols: async (query, ctx) => findJavaSymbols(checkReadable(query.rootDir, readable), query, ctx),
   };
 }

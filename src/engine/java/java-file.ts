@@ -7,7 +7,7 @@ import { plainFile } from '../../indexing/source-files.ts';
 import { javaScanner } from '../../languages/java/java-scanner.ts';
 import { readBytes, stampFile } from '../../platform/files/files.ts';
 import { walkFolder } from '../../platform/files/walk-folder.ts';
-import { checkReadable, type ReadingPlaces } from './reading-places.ts';
+import { checkReadable, type ReadableFolders } from './readable-folders.ts';
 
 /** One file as it stands on disk now. */
 export interface JavaFile {
@@ -20,9 +20,9 @@ export interface JavaFile {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** @throws ResourceNotFoundError when there is no such file, InvalidInputError outside of the places, LimitReachedError above 64 MiB. */
-export async function loadJavaFile(filePath: string, places: ReadingPlaces): Promise<JavaFile> {
-  const file = checkReadable(filePath, places);
+/** @throws ResourceNotFoundError when there is no such file, InvalidInputError outside of the readable folders, LimitReachedError above 64 MiB. */
+export async function loadJavaFile(filePath: string, readable: ReadableFolders): Promise<JavaFile> {
+  const file = checkReadable(filePath, readable);
   const stamp = stampFile(file);
   if (stamp !== null && stamp.size > MAX_BYTES) {
     throw new LimitReachedError(`${filePath} has ${stamp.size} bytes; ${MAX_BYTES} are the limit`);

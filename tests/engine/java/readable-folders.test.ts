@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkReadable, placesForAgents } from '../../../src/engine/java/reading-places.ts';
+import { checkReadable, foldersForAgents } from '../../../src/engine/java/readable-folders.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 function machine() {
@@ -18,25 +18,25 @@ function machine() {
 test('a project is read, and relative paths begin at its root, wherever in it the work begins', () => {
   const { userHome } = machine();
   const projectRoot = join(userHome, 'fruit');
-  const places = placesForAgents({ projectRoot, start: join(projectRoot, 'press'), userHome, allowed: [] });
-  expect(checkReadable('press/src/A.java', places)).toBe(join(projectRoot, 'press/src/A.java'));
-  expect(() => checkReadable('../notes/B.java', places)).toThrow(`these are ${projectRoot}`);
+  const readable = foldersForAgents({ projectRoot, start: join(projectRoot, 'press'), userHome, allowed: [] });
+  expect(checkReadable('press/src/A.java', readable)).toBe(join(projectRoot, 'press/src/A.java'));
+  expect(() => checkReadable('../notes/B.java', readable)).toThrow(`these are ${projectRoot}`);
 });
 
 test('without a project the working folder is read', () => {
   const { userHome } = machine();
-  const places = placesForAgents({ projectRoot: null, start: join(userHome, 'notes'), userHome, allowed: [] });
-  expect(checkReadable('B.java', places)).toBe(join(userHome, 'notes/B.java'));
-  expect(() => checkReadable('../.ssh/id', places)).toThrow('lies outside');
+  const readable = foldersForAgents({ projectRoot: null, start: join(userHome, 'notes'), userHome, allowed: [] });
+  expect(checkReadable('B.java', readable)).toBe(join(userHome, 'notes/B.java'));
+  expect(() => checkReadable('../.ssh/id', readable)).toThrow('lies outside');
 });
 
 test.each(['/', 'users', 'users/ann', 'ann'])('without a project nothing is read when work begins in %s', (start) => {
   const { folder, userHome } = machine();
   const here = start === '/' ? start : join(folder, start);
   const secret = join(userHome, '.ssh/id');
-  const places = placesForAgents({ projectRoot: null, start: here, userHome, allowed: [] });
-  expect(() => checkReadable(secret, places)).toThrow(/there is no project here/);
-  const allowing = placesForAgents({ projectRoot: null, start: here, userHome, allowed: [join(userHome, 'notes')] });
+  const readable = foldersForAgents({ projectRoot: null, start: here, userHome, allowed: [] });
+  expect(() => checkReadable(secret, readable)).toThrow(/there is no project here/);
+  const allowing = foldersForAgents({ projectRoot: null, start: here, userHome, allowed: [join(userHome, 'notes')] });
   expect(checkReadable(join(userHome, 'notes/B.java'), allowing)).toBe(join(userHome, 'notes/B.java'));
   expect(() => checkReadable(secret, allowing)).toThrow('lies outside');
 });

@@ -3,7 +3,7 @@ import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
 import { findRealPath, isWithin } from '../../platform/files/real-path.ts';
 
 /** Where files may be read. */
-export interface ReadingPlaces {
+export interface ReadableFolders {
   /** Where relative paths begin. */
   readonly base: string;
   /** Folders whose files may be read (docs/decisions.md, "The java tools"); null: all that the user can read. */
@@ -21,7 +21,7 @@ export interface ReachOfAgents {
 }
 
 /** For an agent: the project, or the folder where none was found unless that is as good as the whole disk; and what was allowed. */
-export function placesForAgents({ projectRoot, start, userHome, allowed }: ReachOfAgents): ReadingPlaces {
+export function foldersForAgents({ projectRoot, start, userHome, allowed }: ReachOfAgents): ReadableFolders {
   const base = projectRoot ?? resolve(start);
   const isReadable = projectRoot !== null || !isTooWide(base, userHome);
   return { base, folders: [...(isReadable ? [base] : []), ...allowed] };
@@ -34,7 +34,7 @@ function isTooWide(folder: string, userHome: string): boolean {
 }
 
 /** Real path of a file or folder. @throws ResourceNotFoundError when nothing is there, InvalidInputError when it may not be read. */
-export function checkReadable(path: string, { base, folders }: ReadingPlaces): string {
+export function checkReadable(path: string, { base, folders }: ReadableFolders): string {
   const absolute = resolve(base, path);
   const found = findRealPath(absolute);
   // What lies outside is refused before it is told whether it exists.
