@@ -48,17 +48,8 @@ export interface MemberTools extends Neighbourhood {
   readonly signal: AbortSignal;
 }
 
-/** Methods and constructors of a type in source order, then inherited methods. @throws ResourceNotFoundError */
-export function listMethods(index: SourceIndex, query: MembersQuery, tools: MemberTools): Promise<MemberList> {
-  return listMembers(index, { ...query, kinds: ['function', 'constructor'] }, tools);
-}
-
-/** Fields, enum constants and record components in source order, then inherited fields. @throws ResourceNotFoundError */
-export function listFields(index: SourceIndex, query: MembersQuery, tools: MemberTools): Promise<MemberList> {
-  return listMembers(index, { ...query, kinds: ['field'] }, tools);
-}
-
-async function listMembers(
+/** Members of some kinds in source order, then inherited ones. @throws ResourceNotFoundError */
+export async function listMembers(
   index: SourceIndex,
   query: MembersQuery & { readonly kinds: readonly SymbolKind[] },
   tools: MemberTools,

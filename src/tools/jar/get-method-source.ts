@@ -1,4 +1,4 @@
-import type { MethodSource } from '../../engine/explore/get-methods.ts';
+import type { MethodSource } from '../../engine/explore/get-method-sources.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { classAliases, exampleArtifact } from '../answers/arguments.ts';

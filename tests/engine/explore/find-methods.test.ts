@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getMethodSources } from '../../../src/engine/explore/get-methods.ts';
+import { getMethodSources } from '../../../src/engine/explore/get-method-sources.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 
 const index = indexOf({

@@ -1,30 +1,22 @@
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
-import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { DocComment } from '../../core/symbols.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
 import {
   describeRow,
-  docRangeOf,
-  docTextOf,
-  fileOf,
   kindOf,
   languageAt,
   memberRows,
   qualifiedNameOf,
-  rangeOf,
   simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-ancestors.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
-import { readDoc } from './read-description.ts';
-import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
 export interface MethodQuery extends TypeQuery {
   /** The type's own simple name, or `<init>`, for its constructors. */
@@ -33,53 +25,12 @@ export interface MethodQuery extends TypeQuery {
   readonly methodSignature: string | null;
 }
 
-export interface MethodSource {
-  readonly signature: string;
-  readonly source: SourceExcerpt;
-}
-
-export interface MethodDoc {
-  readonly signature: string;
-  /** Where the method itself stands. */
-  readonly range: LineRange;
-  readonly path: string;
-  /** Null when it has no documentation of its own. */
-  readonly doc: { readonly range: LineRange; readonly comment: DocComment } | null;
-}
-
-/** In source order, never empty. @throws ResourceNotFoundError naming the methods or overloads that exist. */
-export async function getMethodSources(
+/** Rows in source order, never empty. @throws ResourceNotFoundError naming the methods or overloads that exist. */
+export async function findMethods(
   index: SourceIndex,
   query: MethodQuery,
   around: Neighbourhood,
-): Promise<readonly MethodSource[]> {
-  return (await findMethods(index, query, around)).map((row) => ({
-    signature: describeRow(index, row).signature,
-    source: readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row)),
-  }));
-}
-
-/** As {@link getMethodSources}, the documentation instead of the code. */
-export async function getMethodDocs(
-  index: SourceIndex,
-  query: MethodQuery,
-  around: Neighbourhood,
-): Promise<readonly MethodDoc[]> {
-  return (await findMethods(index, query, around)).map((row) => {
-    const range = docRangeOf(index, row);
-    const comment = docTextOf(index, row);
-    const doc =
-      range === null || comment === null ? null : { range, comment: readDoc(comment, languageAt(index, row)) };
-    return {
-      signature: describeRow(index, row).signature,
-      range: rangeOf(index, row),
-      path: fileOf(index, row).path,
-      doc,
-    };
-  });
-}
-
-async function findMethods(index: SourceIndex, query: MethodQuery, around: Neighbourhood): Promise<readonly number[]> {
+): Promise<readonly number[]> {
   const { row: type } = findType(index, query.typeName);
   const methods = membersOf({ index, row: type }, ['function', 'constructor']).map(({ row }) => row);
   const named = methods.filter((row) => isNamed(index, row, query.methodName));
