@@ -38,7 +38,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 interface StoredProject extends ProjectState {
   readonly format: number;

@@ -5,6 +5,7 @@ import type { DependencyManager } from './dependency-manager.ts';
 import type { ExclusionTable } from './exclusion-set.ts';
 import type { GraphDependency } from './graph-dependency.ts';
 import type { RepositorySet } from './graph-node.ts';
+import type { ScopeRules } from './scope-rules.ts';
 
 /** How one build tool makes a tree of a graph. */
 export interface MediationRules {
@@ -13,4 +14,5 @@ export interface MediationRules {
   collect<Repositories extends RepositorySet>(request: CollectRequest<Repositories>): CollectedGraph<Repositories>;
   readonly selectVersion: SelectVersion;
   readonly compareVersions: VersionOrder;
+  readonly scopes: ScopeRules;
 }

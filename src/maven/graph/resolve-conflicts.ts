@@ -4,7 +4,7 @@ import { sortConflicts } from './conflict-order.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
 import type { MediationRules } from './mediation-rules.ts';
-import { chooseWidestScope, deriveScope } from './scope.ts';
+import type { ScopeRules } from './scope-rules.ts';
 
 /** Ranges that no version satisfies: every node of the group with the way to it; the first one is kept. */
 export interface Contradiction {
@@ -13,16 +13,16 @@ export interface Contradiction {
 
 /**
  * Turns a graph into a tree in place: of each conflict group one node stays, with its final scope and optionality; losers move to
- * `losers` of their list. Source: maven-resolver 1.6 ConflictResolver, with JavaScopeSelector and SimpleOptionalitySelector.
+ * `losers` of their list. Source: maven-resolver 1.6 ConflictResolver, with SimpleOptionalitySelector.
  */
 export function resolveConflicts(
   root: ChildList,
-  { selectVersion, compareVersions }: Pick<MediationRules, 'selectVersion' | 'compareVersions'>,
+  { selectVersion, compareVersions, scopes }: Pick<MediationRules, 'selectVersion' | 'compareVersions' | 'scopes'>,
 ): readonly Contradiction[] {
   const groupOf = markConflictGroups(root);
   const { sorted, cycles } = sortConflicts(root, groupOf);
   const contradictions: Contradiction[] = [];
-  const run: Run = { groupOf, winners: new Map(), mayBeAbove: new Set() };
+  const run: Run = { groupOf, scopes, winners: new Map(), mayBeAbove: new Set() };
   let last: GraphNode | null = null;
   for (const group of sorted) {
     for (const other of cycles.get(group) ?? []) run.mayBeAbove.add(other);
@@ -35,7 +35,7 @@ export function resolveConflicts(
         contradictions.push({ wishes: items.map(({ node }) => ({ node, path: findPath(root, node) ?? [] })) });
         winner = items[0]!;
       }
-      settle(items, winner);
+      settle(items, winner, scopes);
     }
     last = winner?.node ?? null;
     run.winners.set(group, last);
@@ -47,6 +47,7 @@ export function resolveConflicts(
 
 interface Run {
   readonly groupOf: ReadonlyMap<GraphNode, number>;
+  readonly scopes: ScopeRules;
   /** Of the groups settled so far; null: no node of the group was left. */
   readonly winners: Map<number, GraphNode | null>;
   /** Groups whose nodes can lie above those looked for, so that a walk need not descend into others. */
@@ -76,9 +77,9 @@ function findPath(
   return null;
 }
 
-function settle(items: readonly ConflictItem[], winner: ConflictItem): void {
+function settle(items: readonly ConflictItem[], winner: ConflictItem, scopes: ScopeRules): void {
   const { node } = winner;
-  node.scope = node.scope === 'system' ? 'system' : chooseScope(items);
+  node.scope = node.scope === 'system' ? 'system' : chooseScope(items, scopes);
   node.optional = chooseOptionality(items);
   for (const item of items) {
     if (item === winner) continue;
@@ -89,9 +90,9 @@ function settle(items: readonly ConflictItem[], winner: ConflictItem): void {
 }
 
 /** A direct dependency keeps its own scope, whatever the paths to it say. */
-function chooseScope(items: readonly ConflictItem[]): string {
+function chooseScope(items: readonly ConflictItem[], { choose }: ScopeRules): string {
   const direct = items.find(({ depth }) => depth <= 1);
-  return direct?.node.scope ?? chooseWidestScope(new Set(items.flatMap(({ scopes }) => [...scopes])));
+  return direct?.node.scope ?? choose(new Set(items.flatMap(({ scopes }) => [...scopes])));
 }
 
 /** Optional only if it is so on every path; a direct dependency decides alone. */
@@ -218,7 +219,7 @@ class Walk {
   #deriveScope(node: GraphNode, isSettled: boolean): string {
     if (isSettled || node.premanaged.scope !== null) return node.scope;
     const parent = this.#parents.at(-1);
-    return parent === undefined ? node.scope : deriveScope(parent.scope, node.scope);
+    return parent === undefined ? node.scope : this.#run.scopes.derive(parent.scope, node.scope);
   }
 
   #deriveOptional(node: GraphNode, isSettled: boolean): boolean {

@@ -3,8 +3,9 @@ import { isInRange } from '../versions/version-range.ts';
 import type { ConflictItem } from './conflict-item.ts';
 
 /**
- * Highest wins among what all ranges accept, wherever it stands: Gradle's and coursier's rule. Of equal ones the nearest.
- * Source: maven-resolver ConfigurableVersionSelector with `highest`.
+ * Highest wins among what all ranges accept, wherever it stands, also over a direct dependency: Gradle's rule
+ * (https://docs.gradle.org/current/userguide/dependency_constraints_conflicts.html, "Resolving version conflicts") and coursier's.
+ * Of equal ones the nearest. maven-resolver's ConfigurableVersionSelector keeps a direct dependency with `highest` too.
  */
 export function selectHighest(items: readonly ConflictItem[], compareVersions: VersionOrder): ConflictItem | null {
   const ranges = items.flatMap(({ node }) => (node.range === null ? [] : [node.range]));

@@ -2,6 +2,8 @@ import type { Mediation } from '../../core/resolved-project.ts';
 import { collectBreadthFirst } from '../../maven/graph/collect-breadth-first.ts';
 import { collectDepthFirst } from '../../maven/graph/collect-depth-first.ts';
 import { createRootManager, createTransitiveManager } from '../../maven/graph/dependency-manager.ts';
+import { maven3Scopes } from '../../maven/graph/maven3-scopes.ts';
+import { maven4Scopes } from '../../maven/graph/maven4-scopes.ts';
 import type { MediationRules } from '../../maven/graph/mediation-rules.ts';
 import { selectHighest } from '../../maven/graph/select-highest.ts';
 import { selectNearest } from '../../maven/graph/select-nearest.ts';
@@ -12,6 +14,7 @@ const maven3: MediationRules = {
   collect: collectDepthFirst,
   selectVersion: selectNearest,
   compareVersions: compareGenericVersions,
+  scopes: maven3Scopes,
 };
 
 /** Whoever compares versions of a graph does it by the rules that the graph was made by. */
@@ -21,6 +24,7 @@ export const mediationRules: Readonly<Record<Mediation, MediationRules>> = {
     ...maven3,
     createManager: createTransitiveManager,
     collect: collectBreadthFirst,
+    scopes: maven4Scopes,
   },
   highest: { ...maven3, selectVersion: selectHighest },
 };

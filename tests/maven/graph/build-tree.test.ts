@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { printGav } from '../../../src/core/coordinates.ts';
 import type { Mediation } from '../../../src/core/resolved-project.ts';
 import { mediationRules } from '../../../src/resolving/graphs/mediation-rules.ts';
@@ -435,6 +435,49 @@ test('the highest version wins wherever it stands, when asked so', () =>
     `,
     'highest',
   ));
+
+test('also over a direct dependency that comes later, as in Gradle', () =>
+  check(
+    `root -> pie:1, apple:1
+     pie:1 -> apple:2`,
+    `
+      pie:1 compile
+        apple:2 compile
+    `,
+    'highest',
+  ));
+
+describe('the narrower scope of both is handed down, to Maven 4', () => {
+  const below = (scope: string) => `
+    root -> pie:1 ${scope}
+    pie:1 -> apple:1, pear:1 runtime, plum:1 compile-only, fig:1 test-runtime, nut:1 none, jam:1 ripe`;
+
+  test.each([
+    ['compile', ['compile', 'runtime', 'compile-only', 'test-runtime', 'none', 'compile']],
+    ['runtime', ['runtime', 'runtime', 'compile-only', 'test-runtime', 'none', 'runtime']],
+    ['provided', ['provided', 'provided', 'compile-only', 'test-runtime', 'none', 'provided']],
+    ['test', ['test', 'test', 'compile-only', 'test-runtime', 'none', 'test']],
+    ['compile-only', ['compile-only', 'compile-only', 'compile-only', 'test-runtime', 'none', 'compile-only']],
+    ['test-only', ['test-only', 'test-only', 'test-only', 'test-runtime', 'none', 'test-only']],
+    ['ripe', ['compile', 'runtime', 'compile-only', 'test-runtime', 'none', '']],
+  ])('below %s', async (scope, expected) => {
+    const { root } = await buildOrchardTree(below(scope), mediationRules['nearest-transitive-management']);
+    expect(root.nodes[0]?.children.nodes.map((node) => node.scope)).toEqual(expected);
+  });
+
+  test('and the widest of all paths counts', () =>
+    check(
+      `root -> pie:1 test-only, cake:1 compile-only
+       pie:1 -> apple:1
+       cake:1 -> apple:1`,
+      `
+        pie:1 test-only
+          apple:1 compile-only
+        cake:1 compile-only
+      `,
+      'nearest-transitive-management',
+    ));
+});
 
 test('which version is higher and which is in a range the rules say', async () => {
   const lengthFirst = (a: string, b: string): number => a.length - b.length || Number(a) - Number(b);
