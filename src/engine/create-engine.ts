@@ -54,6 +54,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     userHome,
     mavenHome: null,
     projectRoot: found?.root ?? null,
+    cwd,
     env,
     flags: config,
   });

@@ -3,9 +3,13 @@ import type { BuildContext } from '../core/maven-environment.ts';
 export interface JavaMachine {
   readonly jdk: string;
   readonly javaHome: string | null;
+  /** Null: not known, as of a JDK that is only named. */
+  readonly javaVendor: string | null;
   readonly os: BuildContext['os'];
   readonly userName: string;
   readonly userHome: string;
+  /** Where the build is started. */
+  readonly userDirectory: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -20,6 +24,7 @@ export function buildJavaProperties(machine: JavaMachine): ReadonlyMap<string, s
     ['os.version', machine.os.version],
     ['user.name', machine.userName],
     ['user.home', machine.userHome],
+    ['user.dir', machine.userDirectory],
     ['file.separator', isWindows ? '\\' : '/'],
     ['path.separator', isWindows ? ';' : ':'],
     ['line.separator', isWindows ? '\r\n' : '\n'],
@@ -27,12 +32,14 @@ export function buildJavaProperties(machine: JavaMachine): ReadonlyMap<string, s
     ['sun.arch.data.model', '64'],
   ]);
   if (machine.javaHome !== null) properties.set('java.home', machine.javaHome);
+  if (machine.javaVendor !== null) properties.set('java.vendor', machine.javaVendor);
   for (const [name, value] of Object.entries(machine.env))
     if (value !== undefined) properties.set(`env.${name}`, value);
   return properties;
 }
 
-/** `JAVA_VERSION` of a JDK's `release` file; null when it does not say. */
-export function parseReleaseFile(text: string): string | null {
-  return /^JAVA_VERSION="?([^"\r\n]+)"?\s*$/m.exec(text)?.[1] ?? null;
+/** What a JDK's `release` file says of it; a null version: nothing. `vendor` is its `java.vendor`; null: not said. */
+export function parseReleaseFile(text: string): { readonly version: string | null; readonly vendor: string | null } {
+  const read = (name: string) => new RegExp(`^${name}="?([^"\\r\\n]+)"?\\s*$`, 'm').exec(text)?.[1] ?? null;
+  return { version: read('JAVA_VERSION'), vendor: read('IMPLEMENTOR') };
 }

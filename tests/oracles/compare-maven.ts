@@ -159,6 +159,7 @@ async function resolveOurs(folder: string): Promise<readonly ResolvedModule[]> {
     userHome: homedir(),
     mavenHome: null,
     projectRoot: statSync(folder).isDirectory() ? folder : resolve(folder, '..'),
+    cwd: process.cwd(),
     env: process.env,
     flags: { offline: true },
   });

@@ -143,6 +143,7 @@ async function readContext(projectRoot: string): Promise<BuildContext> {
     userHome: homedir(),
     mavenHome: process.env.MAVEN ? dirname(dirname(realpathSync(process.env.MAVEN))) : null,
     projectRoot,
+    cwd: projectRoot,
     env: process.env,
     flags: {},
   });

@@ -89,6 +89,7 @@ function loadEnvironment(folder: string, { flags = {}, env = {} }: OrchardOption
     userHome: join(folder, 'home'),
     mavenHome: join(folder, 'maven'),
     projectRoot: join(folder, 'project'),
+    cwd: folder,
     env,
     flags: { jdk: '17.0.1', os: 'Linux/amd64/6.1', localRepository: join(folder, 'repository'), ...flags },
   });

@@ -8,22 +8,26 @@ type Read = (path: string) => Promise<Uint8Array | null>;
 /** Assumed where there is no Java at all; printed with every answer that depends on it. */
 const DEFAULT_JDK = '17';
 
+export interface FoundJdk {
+  readonly version: string;
+  /** Null: there is none, and the version is assumed. */
+  readonly home: string | null;
+  readonly vendor: string | null;
+}
+
 /** The JDK a build here would run on: JAVA_HOME's, else that of `java` on PATH; nothing is run. */
-export async function findJdk(
-  env: Env,
-  read: Read,
-): Promise<{ readonly version: string; readonly home: string | null }> {
+export async function findJdk(env: Env, read: Read): Promise<FoundJdk> {
   const onPath = await findOnPath('java', env);
   const homes = [env.JAVA_HOME, onPath === null ? undefined : dirname(dirname(onPath))];
   for (const home of homes.filter((candidate): candidate is string => Boolean(candidate))) {
     // Java 8 has its `release` above `jre/bin/java`.
     for (const folder of [home, dirname(home)]) {
       const bytes = await read(join(folder, 'release'));
-      const version = bytes === null ? null : parseReleaseFile(new TextDecoder().decode(bytes));
-      if (version !== null) return { version, home };
+      const { version, vendor } = parseReleaseFile(new TextDecoder().decode(bytes ?? undefined));
+      if (version !== null) return { version, home, vendor };
     }
   }
-  return { version: DEFAULT_JDK, home: null };
+  return { version: DEFAULT_JDK, home: null, vendor: null };
 }
 
 /** Maven's folder: MAVEN_HOME, M2_HOME, else that of `mvn` on PATH, links followed; null when there is none. */

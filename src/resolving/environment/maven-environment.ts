@@ -1,13 +1,10 @@
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { InvalidInputError } from '../../core/errors.ts';
-import type { BuildContext, LinuxRelease, MavenEnvironment } from '../../core/maven-environment.ts';
+import type { BuildContext, MavenEnvironment } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import { readAll } from '../../core/read-all.ts';
 import type { FileReader } from '../../core/resolver.ts';
-import { parseLinuxRelease } from '../../maven/extensions/linux-release.ts';
-import { buildJavaProperties } from '../../maven/java-properties.ts';
 import {
   type MavenArguments,
   parseMavenArguments,
@@ -20,9 +17,9 @@ import type { Settings } from '../../maven/settings/settings.ts';
 import { chooseSettingsProfiles } from '../../maven/settings/settings-profiles.ts';
 import { isThere } from '../../platform/files/files.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
-import { describeMachine } from '../../platform/machine.ts';
 import { createPasswordDecrypter } from './decrypt-password.ts';
-import { findJdk, findMavenHome } from './find-installations.ts';
+import { describeBuildMachine } from './describe-build-machine.ts';
+import { findMavenHome } from './find-installations.ts';
 import { findMavenVersion } from './find-maven-version.ts';
 import { loadSettings } from './load-settings.ts';
 import { createRepositoryAccess } from './repository-access.ts';
@@ -34,6 +31,8 @@ export interface MavenEnvironmentOptions {
   /** Null: found by MAVEN_HOME, M2_HOME or `mvn` on PATH. */
   readonly mavenHome: string | null;
   readonly projectRoot: string | null;
+  /** Where a build without a project is started. */
+  readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly flags: {
     readonly settings?: string;
@@ -69,7 +68,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   const mavenVersion = await findMavenVersion({ projectRoot, mavenHome }, { read, list });
   const isMaven4 = mavenVersion?.startsWith('4.') === true;
   const args = await readArguments(options, read);
-  const machine = await describeBuildMachine(options, read);
+  const machine = await describeBuildMachine({ ...options, mavenVersion }, read);
   const userProperties = new Map([
     ...(isMaven4 ? await readUserProperties(options, read) : []),
     ...args.properties,
@@ -136,26 +135,6 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
 
 type Read = (path: string) => Promise<Uint8Array | null>;
 
-/** The JDK and OS that a build here would have, or those that the user names in their place. */
-async function describeBuildMachine(
-  { env, flags, userHome }: MavenEnvironmentOptions,
-  read: Read,
-): Promise<Pick<BuildContext, 'jdk' | 'os' | 'linux' | 'systemProperties'>> {
-  const found = await findJdk(env, read);
-  const { os: own, userName } = describeMachine();
-  const os = flags.os === undefined ? own : parseOs(flags.os);
-  const jdk = flags.jdk ?? found.version;
-  const javaHome = flags.jdk === undefined ? found.home : null;
-  const linux = os === own && os.name === 'Linux' ? await readLinuxRelease(read) : null;
-  return { jdk, os, linux, systemProperties: buildJavaProperties({ jdk, javaHome, os, userName, userHome, env }) };
-}
-
-/** Where systemd's os-release lies, the first that is there. */
-async function readLinuxRelease(read: Read): Promise<LinuxRelease | null> {
-  const bytes = (await read('/etc/os-release')) ?? (await read('/usr/lib/os-release'));
-  return bytes === null ? null : parseLinuxRelease(new TextDecoder().decode(bytes));
-}
-
 /** Maven 3 adds Central below all that settings.xml names, unless something there has its id. */
 const central: RawRepository = {
   id: 'central',
@@ -192,12 +171,6 @@ async function readUserProperties(
     .filter((bytes) => bytes !== null)
     .flatMap((bytes) => [...parsePropertiesFile(new TextDecoder().decode(bytes))])
     .filter(([name]) => name !== '${includes}');
-}
-
-function parseOs(text: string): BuildContext['os'] {
-  const [name, arch, version = ''] = text.split('/');
-  if (name && arch) return { name, arch, version };
-  throw new InvalidInputError(`"${text}" is not name/arch`, { suggestion: 'Write --os as in "Linux/amd64".' });
 }
 
 async function readFile(files: FileReader, path: string): Promise<Uint8Array | null> {

@@ -26,6 +26,10 @@ test('the runtime inside a JDK 8', () =>
     'jdk/release': 'JAVA_VERSION="1.8.0_402"',
     'jdk/jre/bin/java': '',
   }));
+test('who made it', async () => {
+  const folder = tempFolder(FILES);
+  expect((await findJdk({ JAVA_HOME: join(folder, 'jdk') }, readBytes)).vendor).toBe('Orchard');
+});
 test('no Java', () => check(() => ({}), '17'));
 test('a folder without a release file', () => check((folder) => ({ JAVA_HOME: folder }), '17', {}));
 

@@ -28,6 +28,7 @@ async function load({
     userHome: join(folder, 'home'),
     mavenHome: join(folder, 'maven'),
     projectRoot: join(folder, 'project'),
+    cwd: folder,
     env,
     flags: { jdk: '17.0.1', os: 'Linux/amd64/6.1', ...flags },
   });
@@ -102,6 +103,24 @@ test("properties of a settings' profile are no user properties", () =>
     ({ context }) => [[...context.userProperties], context.settingsProfiles.map(({ id }) => id)],
     [[], ['nursery']],
   ));
+const MACHINE = ['user.dir', 'maven.multiModuleProjectDirectory', 'maven.version', 'java.vendor'];
+async function checkMachine(given: Case, expected: readonly (string | undefined)[]): Promise<void> {
+  const { context, folder } = await load(given);
+  const values = MACHINE.map((name) => context.systemProperties.get(name)?.replace(folder, '.'));
+  expect(values).toEqual(expected);
+}
+test('where the build is started, by which Maven and whose JDK', () =>
+  checkMachine({ files: MAVEN_4, env: {} }, ['./project', './project', '4.0.0', undefined]));
+test('the folder with .mvn may lie above', () =>
+  checkMachine({ files: { '.mvn/maven.config': '' } }, ['./project', '.', undefined, undefined]));
+test('the JDK that is found tells who made it, one that is only named does not', async () => {
+  const files = { 'jdk/release': 'IMPLEMENTOR="Orchard"\nJAVA_VERSION="21.0.4"\n' };
+  const folder = tempFolder(files);
+  const vendorOf = async (flags: MavenEnvironmentOptions['flags']) =>
+    (await load({ env: { JAVA_HOME: join(folder, 'jdk') }, flags })).context.systemProperties.get('java.vendor');
+  expect([await vendorOf({ jdk: undefined }), await vendorOf({})]).toEqual(['Orchard', undefined]);
+});
+
 test('the command line over maven.config', () =>
   check(
     { files: { 'project/.mvn/maven.config': '-Da=1\n-Db=2' }, flags: { properties: new Map([['a', '3']]) } },

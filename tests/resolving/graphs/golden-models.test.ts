@@ -23,6 +23,7 @@ for (const name of globSync('*/*', { cwd: projects }).sort()) {
       userHome: tempFolder(),
       mavenHome: null,
       projectRoot: folder,
+      cwd: folder,
       env: {},
       flags: { jdk: '17.0.15', os: 'Linux/amd64/6.1' },
     });

@@ -245,6 +245,14 @@ test('LATEST of which no repository says anything is a leaf and said', async () 
   expect(modules[0]?.problems.map(({ message }) => message)).toEqual(['No repository says which version LATEST is']);
 });
 
+test('a profile of a dependency may look where the build is started', () => {
+  const ripe = `<profile><id>ripe</id><activation><file><exists>\${user.dir}/pom.xml</exists></file></activation>${needs('orchard:pear:1')}</profile>`;
+  return check({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': `<profiles>${ripe}</profiles>`, 'pear:1': '' }, [
+    '.: pie:1 compile',
+    '.: pear:1 compile',
+  ]);
+});
+
 test('a system dependency is a file of this machine and has no POM', async () => {
   const { modules } = await plantOrchard({
     'pom.xml': dependencies(
