@@ -3,8 +3,9 @@ import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
 import { suggestNames } from '../search/suggest-names.ts';
+import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
+import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { tools } from '../tools/index.ts';
-import { validateArguments } from '../tools/validate-arguments.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -23,12 +24,11 @@ export function findTool(name: string): ToolDefinition<Engine> {
 /** Runs one tool as an agent would and prints its answer: JSON, or the compact text that the tool makes of it. */
 export async function runTool(
   session: Session,
-  { name, input, form }: { name: string; input: unknown; form: 'json' | 'text' },
+  { name, input, form }: { name: string; input: unknown; form: AnswerFormat },
 ): Promise<ExitCode> {
   const tool = findTool(name);
-  const checked = check(() => validateArguments(tool, input));
-  const output = await tool.run(checked, await session.engine(), session.ctx);
-  const text = form === 'json' ? JSON.stringify(output) : tool.render(output);
+  const valid = check(() => validateArguments(tool, input));
+  const { text } = await answerCall({ tool, ...valid, format: form }, await session.engine(), session.ctx);
   session.out.write(text.endsWith('\n') ? text : `${text}\n`);
   return exitCodes.ok;
 }

@@ -42,15 +42,9 @@ function buildOption(name: string, schema: ArgumentSchema): Option {
   const flags = `--${name.replaceAll('_', '-')}`;
   const option = new Option(schema.type === 'boolean' ? `${flags} [value]` : `${flags} <value>`, schema.description);
   option.attributeName = () => name;
-  return option.argParser((text) => readArgument(text, schema)).preset('true');
-}
-
-/** What cannot be read stays text: the tool's own schema then says what is wrong with it. */
-function readArgument(text: string, { type }: ArgumentSchema): unknown {
-  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
-  if (type === 'integer' || type === 'number')
-    return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
-  return type === 'array' ? text.split(',') : text;
+  // Numbers and switches stay text, which every tool reads; a list may be written as JSON too.
+  if (schema.type === 'array') option.argParser((text) => (text.startsWith('[') ? text : text.split(',')));
+  return option.preset('true');
 }
 
 /** `--group_id` is accepted as `--group-id`. */

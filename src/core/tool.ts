@@ -5,7 +5,7 @@ import type { CallContext } from './call-context.ts';
 export type ToolEffects = 'read' | 'fetch' | 'write';
 
 /** `run` returns data, `render` makes text of it; a tool never meets MCP types. */
-export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Out = unknown> {
+export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Out extends object = object> {
   readonly name: string;
   readonly toolset: string;
   readonly title: string;

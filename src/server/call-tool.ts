@@ -3,14 +3,15 @@ import type { CallContext } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
+import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
+import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { tools } from '../tools/index.ts';
-import { validateArguments } from '../tools/validate-arguments.ts';
 import { describeFailure, renderFailure } from './tool-errors.ts';
 
 export type Tool = ToolDefinition<Engine>;
 
 export interface AnswerForm {
-  readonly format: 'json' | 'text';
+  readonly format: AnswerFormat;
   /** Adds `structuredContent`. Off by default: several hosts then hide the text from the model. */
   readonly structured: boolean;
 }
@@ -30,12 +31,12 @@ export async function callTool(
   { engine, form, ctx }: { engine: () => Promise<Engine>; form: AnswerForm; ctx: CallContext },
 ): Promise<CallToolResult> {
   try {
-    const output = await tool.run(validateArguments(tool, input), await engine(), ctx);
-    const text = form.format === 'text' ? tool.render(output) : JSON.stringify(output);
+    const call = { tool, ...validateArguments(tool, input), format: form.format };
+    const { data, text } = await answerCall(call, await engine(), ctx);
     if (text.length > MAX_CHARACTERS) throw tooLong(tool, text);
     return {
       content: [{ type: 'text', text }],
-      structuredContent: form.structured ? (output as Record<string, unknown>) : undefined,
+      structuredContent: form.structured ? { ...data } : undefined,
     };
   } catch (error) {
     ctx.signal.throwIfAborted();

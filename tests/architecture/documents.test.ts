@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderToolsPage } from '../../.config/tools-page.ts';
 import { buildProgram } from '../../src/cli/program.ts';
+import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { tools } from '../../src/tools/index.ts';
-import { validateArguments } from '../../src/tools/validate-arguments.ts';
 import { ranks } from './ranks.ts';
 import { projectRoot } from './source-files.ts';
 

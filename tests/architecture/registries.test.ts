@@ -31,9 +31,9 @@ test('every tool that is defined is listed, and has a file of its own name in th
   expect(defined.sort()).toEqual(listed.sort());
 });
 
-test('every folder of tools is a toolset, besides that of what they share', () => {
+test('every folder of tools is a toolset, besides those of what they share', () => {
   const folders = inFolder('src/tools').filter((name) => !name.includes('.'));
-  expect(folders.sort()).toEqual(['answers', ...new Set(tools.map(({ toolset }) => toolset))].sort());
+  expect(folders.sort()).toEqual(['answers', 'calls', ...new Set(tools.map(({ toolset }) => toolset))].sort());
 });
 
 test('every plugin has a test file of the same name', () => {

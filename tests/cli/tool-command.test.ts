@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTool } from '../../src/cli/run-tool.ts';
 import { readToolArguments } from '../../src/cli/tool-command.ts';
+import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 
 function check(words: readonly string[], expected: object): void {
   expect(readToolArguments(findTool('list_methods'), words)).toEqual(expected);
@@ -8,12 +9,18 @@ function check(words: readonly string[], expected: object): void {
 
 test('arguments by their names', () =>
   check(['--group-id', 'orchard', '--type_name', 'Apple'], { group_id: 'orchard', type_name: 'Apple' }));
-test('numbers and switches', () => check(['--page', '2', '--include-inherited'], { page: 2, include_inherited: true }));
-test('a switch may be turned off', () => check(['--include-inherited', 'false'], { include_inherited: false }));
-test('what is no number is left to the schema', () => check(['--page', 'two'], { page: 'two' }));
+test('numbers and switches are left to the schema', () =>
+  check(['--page', '2', '--include-inherited'], { page: '2', include_inherited: 'true' }));
+test('a switch may be turned off', () => check(['--include-inherited', 'false'], { include_inherited: 'false' }));
 test('an equals sign', () => check(['--type_name=Apple'], { type_name: 'Apple' }));
 test('all as JSON, single ones beat it', () =>
-  check(['--args', '{"page":1,"page_size":5}', '--page', '3'], { page: 3, page_size: 5 }));
+  check(['--args', '{"page":1,"page_size":5}', '--page', '3'], { page: '3', page_size: 5 }));
+test.each(['compile,test', '["compile","test"]'])('a list as %s', (words) => {
+  const tool = findTool('sync_project');
+  expect(validateArguments(tool, readToolArguments(tool, ['--scope', words])).values).toMatchObject({
+    scope: ['compile', 'test'],
+  });
+});
 test('JSON that is no object', () => expect(() => check(['--args', '[1]'], {})).toThrow(/must be a JSON object/));
 test('a tool by its command-line name', () => expect(findTool('list-methods').name).toBe('list_methods'));
 test('an unknown tool names the nearest', () => {

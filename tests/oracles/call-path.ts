@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../../src/cli/session.ts';
 import { findTool } from '../../src/server/call-tool.ts';
-import { validateArguments } from '../../src/tools/validate-arguments.ts';
+import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { buildJar } from '../support/build-jar.ts';
 
 /**
@@ -67,7 +67,7 @@ for (const [name, files] of Object.entries({ warm, omitted, cold })) {
 async function ask(artifact: string, version?: string): Promise<void> {
   const typeName = `orchard.${artifact === 'pear' ? 'Pear' : 'Apple'}`;
   const input = { group_id: 'orchard', artifact_id: artifact, type_name: typeName, version };
-  await tool.run(validateArguments(tool, input), engine, session.ctx);
+  await tool.run(validateArguments(tool, input).values, engine, session.ctx);
 }
 
 /** Of the product, sorted; counted from a moment on when nothing else runs. */

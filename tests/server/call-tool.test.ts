@@ -8,7 +8,7 @@ import { quietContext } from '../support/quiet-context.ts';
 const form: AnswerForm = { format: 'json', structured: false };
 const engine = async () => ({}) as Engine;
 
-function tool(run: () => unknown): Tool {
+function tool(run: () => object): Tool {
   const input = z.strictObject({ fruit: z.string().optional() });
   return {
     name: 'peel',
@@ -48,6 +48,14 @@ test('wrong arguments are a tool error', async () => {
       text: '{"status":"invalid_arguments","message":"peel has no argument \\"frut\\". Did you mean fruit?"}',
     },
   ]);
+});
+
+test.each([
+  ['json', '{"status":"success","peeled":true,"limited":{"pieces":8}}'],
+  ['text', 'peeled\nlimited: pieces=8'],
+] as const)('a limit of ours is told as %s', async (format, text) => {
+  const limiting: Tool = { ...peel, input: z.strictObject({ pieces: z.int().max(8) }) };
+  expect(await run(limiting, { pieces: 9 }, { format })).toEqual({ content: [{ type: 'text', text }] });
 });
 
 test('a failure carries no structured data', async () => {

@@ -1,6 +1,6 @@
 import type { Engine } from '../../src/engine/engine.ts';
 import { createJavaEngine } from '../../src/engine/java/java-engine.ts';
-import { validateArguments } from '../../src/tools/validate-arguments.ts';
+import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { findTool } from './orchard-engine.ts';
 import { quietContext } from './quiet-context.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -24,6 +24,6 @@ export async function showJavaAnswer(name: string, input: object): Promise<strin
   const base = tempFolder(sources);
   const java = createJavaEngine({ home: tempFolder(), base, folders: [base] });
   const tool = findTool(name);
-  const output = await tool.run(validateArguments(tool, input), { java } as Engine, quietContext);
+  const output = await tool.run(validateArguments(tool, input).values, { java } as Engine, quietContext);
   return `${JSON.stringify(output)}\n---\n${tool.render(output)}`;
 }

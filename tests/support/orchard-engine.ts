@@ -14,8 +14,8 @@ import { describeArtifact } from '../../src/engine/sources/subject/subject.ts';
 import { buildIndex } from '../../src/indexing/build-index.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { createRegexRunner } from '../../src/search/regex.ts';
+import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { tools } from '../../src/tools/index.ts';
-import { validateArguments } from '../../src/tools/validate-arguments.ts';
 import { quietContext } from './quiet-context.ts';
 
 export type Sources = Readonly<Record<string, string>>;
@@ -76,10 +76,10 @@ export function orchardEngine(
 }
 
 /** Calls a tool as a server does, with the coordinates of apple unless others are given. */
-export async function callTool(engine: Engine, name: string, input: object = {}): Promise<unknown> {
+export async function callTool(engine: Engine, name: string, input: object = {}): Promise<object> {
   const tool = findTool(name);
   const own = 'group_id' in tool.input.shape ? { group_id: 'orchard', artifact_id: 'apple', version: '1.0' } : {};
-  return tool.run(validateArguments(tool, { ...own, ...input }), engine, quietContext);
+  return tool.run(validateArguments(tool, { ...own, ...input }).values, engine, quietContext);
 }
 
 /** JSON and text of one answer, for snapshots of all that an agent can see. */

@@ -4,7 +4,7 @@ import { makeDataVisible } from '../../core/visible-text.ts';
 import type { Engine } from '../../engine/engine.ts';
 
 /** Binds a tool to our engine. Its results leave with hidden characters made visible, so that no tool can forget to. */
-export function defineTool<In extends z.ZodObject, Out>(
+export function defineTool<In extends z.ZodObject, Out extends object>(
   definition: ToolDefinition<Engine, In, Out>,
 ): ToolDefinition<Engine, In, Out> {
   return {

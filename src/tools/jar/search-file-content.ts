@@ -27,7 +27,10 @@ export const searchFileContent = defineTool({
   input: z.strictObject({
     ...coordinates,
     query: z.string().min(1).max(1000),
-    query_type: z.enum(['string', 'regex']).describe('string: exact text, case-sensitive; regex: (?i) ignores case'),
+    query_type: z
+      .enum(['string', 'regex'])
+      .default('string')
+      .describe('string: exact text, case-sensitive; regex: (?i) ignores case'),
     ...searchScope,
     context_before: z.int().min(0).max(100).default(0),
     context_after: z.int().min(0).max(100).default(0),

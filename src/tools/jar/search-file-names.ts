@@ -16,7 +16,7 @@ export const searchFileNames = defineTool({
   input: z.strictObject({
     ...coordinates,
     pattern: z.string().min(1).describe('StringUtils*.java; with / or ** it matches the path below start_path'),
-    pattern_type: z.enum(['glob', 'regex']),
+    pattern_type: z.enum(['glob', 'regex']).default('glob'),
     ...searchScope,
   }),
   example: {

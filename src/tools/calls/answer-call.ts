@@ -1,0 +1,39 @@
+import type { CallContext } from '../../core/call-context.ts';
+import type { ToolDefinition } from '../../core/tool.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import type { ValidArguments } from './validate-arguments.ts';
+
+/** The specification's JSON, or compact text. */
+export type AnswerFormat = 'json' | 'text';
+
+export interface ToolCall extends ValidArguments {
+  readonly tool: ToolDefinition<Engine>;
+  readonly format: AnswerFormat;
+}
+
+export interface ToolAnswer {
+  readonly data: object;
+  /** The data in the form asked for. */
+  readonly text: string;
+}
+
+/** What one call answers; where a limit of ours stood in the place of a number, both forms say so. */
+export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContext): Promise<ToolAnswer> {
+  const { tool, values, limited, format } = call;
+  const answer = await tool.run(values, engine, ctx);
+  const data = { ...answer, limited };
+  return {
+    data,
+    text: format === 'json' ? JSON.stringify(data) : joinLines(tool.render(answer), printLimited(limited)),
+  };
+}
+
+function printLimited(limited: ToolCall['limited']): string | undefined {
+  return (
+    limited &&
+    `limited: ${Object.entries(limited)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ')}`
+  );
+}

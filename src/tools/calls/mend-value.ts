@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+/**
+ * What stands for a value that does not fit: what its text says where another type is wanted, as hosts write "2" and "true", or our
+ * limit for a number beyond it (docs/decisions.md, "Limits"). Undefined when there is no such thing: a number that cannot mean
+ * anything is refused.
+ */
+export function mendValue(issue: z.core.$ZodIssue): unknown {
+  const { input: value } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeof value === 'string' ? parseJson(value) : undefined;
+    case 'too_big':
+      return typeof value === 'number' ? issue.maximum : undefined;
+    case 'too_small':
+      return typeof value === 'number' && value > 0 ? issue.minimum : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Undefined when the text is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { InvalidInputError } from '../../core/errors.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
+import { listArgumentNames, type ToolSignature } from './argument-names.ts';
+
+/** Names the first wrong argument; unknown ones come before all others, since what is missing may be what they were meant for. */
+export function refuseArguments(tool: ToolSignature, issues: readonly z.core.$ZodIssue[]): InvalidInputError {
+  const missing = issues.filter(({ input }) => input === undefined).map(({ path }) => path.join('.'));
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? namesOf(issue) : []));
+  if (unknown.length > 0) return unknownArguments(tool, unknown, missing);
+  if (missing.length === 0) return wrongArgument(issues[0]!);
+  return new InvalidInputError(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`);
+}
+
+function namesOf({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): readonly string[] {
+  return keys.map((key) => [...path, key].join('.'));
+}
+
+/** What is missing is likelier to be meant than what is there. */
+function unknownArguments(
+  tool: ToolSignature,
+  unknown: readonly string[],
+  missing: readonly string[],
+): InvalidInputError {
+  const names = listArgumentNames(tool);
+  const all = [...new Set(names.values())];
+  const meant = unknown.flatMap((path) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    const [nearest = findNearestNames(name, names.keys(), 1)[0]] = findNearestNames(name, missing, 1);
+    return nearest === undefined ? missing : [names.get(nearest)!];
+  });
+  return new InvalidInputError(
+    `${tool.name} has no argument ${unknown.map((name) => JSON.stringify(name)).join(', ')}`,
+    {
+      suggestion: suggestNames([...new Set(meant)], `It takes ${all.join(', ')}.`),
+    },
+  );
+}
+
+function wrongArgument(issue: z.core.$ZodIssue): InvalidInputError {
+  const known = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const [nearest] = findNearestNames(String(issue.input), known);
+  return new InvalidInputError(`${issue.path.join('.')}: ${issue.message}`, {
+    suggestion: nearest && `Did you mean ${nearest}?`,
+  });
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { InvalidInputError } from '../../core/errors.ts';
+import type { ToolSignature } from './argument-names.ts';
+import { mendValue } from './mend-value.ts';
+import { refuseArguments } from './refuse-arguments.ts';
+
+export interface ValidArguments<In extends z.ZodObject = z.ZodObject> {
+  readonly values: z.infer<In>;
+  /** Numbers beyond our limits, by the argument's own name, and the limit that stands in their place. */
+  readonly limited?: Readonly<Record<string, number>>;
+}
+
+/** An object with whatever members. */
+type Given = Record<PropertyKey, unknown>;
+
+/**
+ * The arguments with defaults filled in, other spellings mapped, numbers and truth values read out of texts, and numbers beyond our
+ * limits replaced by the limit. Null and the empty text stand for an argument left out: several hosts fill in every optional one.
+ * @throws InvalidInputError naming the first wrong argument, and for unknown ones the nearest right names.
+ */
+export function validateArguments<In extends z.ZodObject>(tool: ToolSignature<In>, input: unknown): ValidArguments<In> {
+  if (!isObject(input)) throw new InvalidInputError(`The arguments of ${tool.name} must be an object`);
+  const given = renameAliases(tool, withoutEmpty(input));
+  const limited: Record<string, number> = {};
+  for (;;) {
+    const { data, error } = tool.input.safeParse(given, { reportInput: true });
+    if (error === undefined) return { values: data, limited: Object.keys(limited).length === 0 ? undefined : limited };
+    const wrong = error.issues.filter((issue) => !mend(issue, given, limited));
+    if (wrong.length > 0) throw refuseArguments(tool, wrong);
+  }
+}
+
+/** A copy: of the arguments and of the options among them, which are nested one level deep. */
+function withoutEmpty(input: object, levels = 2): Given {
+  const entries = Object.entries(input).filter(([, value]) => (value ?? '') !== '');
+  const copy = (value: unknown) => (levels > 1 && isObject(value) ? withoutEmpty(value, levels - 1) : value);
+  return Object.fromEntries(entries.map(([name, value]) => [name, copy(value)]));
+}
+
+function isObject(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function renameAliases<In extends z.ZodObject>(tool: ToolSignature<In>, input: Given): Given {
+  const named = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(input)) {
+    const name = Object.hasOwn(tool.aliases ?? {}, key) ? tool.aliases![key]! : key;
+    if (named.has(name)) throw new InvalidInputError(`${name} is given twice, also as its other name`);
+    named.set(name, value);
+  }
+  return Object.fromEntries(named);
+}
+
+/** Whether something can stand for the value, which then is in its place. */
+function mend(issue: z.core.$ZodIssue, given: Given, limited: Record<string, number>): boolean {
+  const mended = mendValue(issue);
+  if (mended === undefined) return false;
+  const name = issue.path.at(-1)!;
+  const owner = issue.path.slice(0, -1).reduce((object, key) => object[key] as Given, given);
+  owner[name] = mended;
+  if (typeof issue.input === 'number') limited[String(name)] = mended as number;
+  return true;
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { validateArguments } from '../../../src/tools/calls/validate-arguments.ts';
+import { findTool } from '../../support/orchard-engine.ts';
+
+const apple = { group_id: 'orchard', artifact_id: 'apple' };
+
+test.each([
+  ['list_packages', { ...apple, depth: 3 }, 'list_packages has no argument "depth"'],
+  ['list_packages', { ...apple, max_depth: 0 }, /^max_depth: /],
+  ['list_packages', { ...apple, max_depth: 'two' }, /^max_depth: .*number/],
+  ['list_types', { ...apple, page: '0' }, /^page: /],
+  ['list_types', { ...apple, page: -1 }, /^page: /],
+  ['list_types', { ...apple, page: 1.5 }, /^page: /],
+  ['list_packages', { group_id: 'orchard' }, 'artifact_id is missing'],
+  ['list_packages', {}, 'group_id and artifact_id are missing'],
+  ['list_types', { ...apple, page: 0 }, /^page: /],
+  ['list_types', { ...apple, name_filter_type: 'sql' }, /^name_filter_type: /],
+  ['search_file_content', { ...apple, query: 'x', pattern: 'x' }, 'query is given twice'],
+  ['search_file_content', { ...apple, query: '', query_type: 'string' }, 'query is missing'],
+  ['get_file', [], 'The arguments of get_file must be an object'],
+])('%s refuses %j', (name, input, message) => {
+  expect(() => validateArguments(findTool(name), input)).toThrow(message);
+});
+
+const source = { filePath: 'Apple.java' };
+
+test.each([
+  ['list_packages', { ...apple, maxDepth: 3 }, '"maxDepth"', 'max_depth'],
+  ['list_packages', { group_id: 'orchard', artifactid: 'apple' }, '"artifactid"', 'artifact_id'],
+  ['list_packages', { group: 'orchard', artifact: 'apple' }, '"group", "artifact"', 'group_id, artifact_id'],
+  ['list_packages', { g: 'orchard', a: 'apple' }, '"g", "a"', 'group_id, artifact_id'],
+  ['get_method_source', { ...apple, type_name: 'Apple', name: 'peel' }, '"name"', 'method_name'],
+  ['get_type_source', { ...apple, className: 'Apple' }, '"className"', 'type_name'],
+  ['java_index', { ...source, options: { maxJavadoc: 9 } }, '"options.maxJavadoc"', 'options.maxJavadocPreviewChars'],
+  ['java_index', { ...source, fromLine: 9 }, '"fromLine"', 'options.fromLine'],
+])('%s %j: the unknown argument and the one that was meant', (tool, input, unknown, meant) => {
+  expect(() => validateArguments(findTool(tool), input)).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_INPUT',
+      message: `${tool} has no argument ${unknown}`,
+      suggestion: `Did you mean ${meant}?`,
+    }),
+  );
+});
+
+test('an unknown argument that is near to none names all there are', () => {
+  expect(() => validateArguments(findTool('index_artifact'), { ...apple, xyz: 1 })).toThrow(
+    expect.objectContaining({ suggestion: 'It takes group_id, artifact_id, version.' }),
+  );
+});
+
+test.each([
+  [
+    'search_file_content',
+    { ...apple, query: 'x', max_results: 1000, context_before: 500 },
+    { max_results: 500, context_before: 100 },
+  ],
+  ['list_types', { ...apple, page_size: '5000' }, { page_size: 200 }],
+  ['java_index', { ...source, options: { maxJavadocPreviewChars: 4000 } }, { maxJavadocPreviewChars: 2000 }],
+  ['java_read_range', { ...source, startLine: 1, endLine: 2, options: { maxChars: 20 } }, { maxChars: 100 }],
+])('%s %j: our limits stand in the place of what is beyond them', (tool, input, limits) => {
+  const { values, limited } = validateArguments(findTool(tool), input);
+  expect(limited).toEqual(limits);
+  expect({ ...values, ...(values.options as object) }).toMatchObject(limits);
+});
+
+test('what is within our limits is not limited', () => {
+  expect(validateArguments(findTool('list_types'), { ...apple, page_size: 200 }).limited).toBeUndefined();
+});
+
+test.each([
+  ['list_types', { ...apple, page: '2' }, { page: 2 }],
+  ['list_fields', { ...apple, type_name: 'Apple', include_inherited: 'true' }, { include_inherited: true }],
+  ['sync_project', { scope: '["test"]', direct: 'false' }, { scope: ['test'], direct: false }],
+  ['java_index', { ...source, options: '{"includeFields":"false"}' }, { options: { includeFields: false } }],
+  ['java_index', { ...source, options: { fromLine: null } }, { options: { fromLine: 1 } }],
+])('%s %j: texts are read as what is wanted', (tool, input, expected) => {
+  expect(validateArguments(findTool(tool), input).values).toMatchObject(expected);
+});
+
+test('a version stays the text that it is', () => {
+  expect(validateArguments(findTool('index_artifact'), { ...apple, version: '1.0' }).values).toMatchObject({
+    version: '1.0',
+  });
+});
+
+test.each([
+  ['list_types', { ...apple, name_filter_type: 'globb' }, 'name_filter_type', 'glob'],
+  ['sync_project', { scope: ['test', 'compil'] }, 'scope.1', 'compile'],
+])('%s: a value that nearly fits names the one that does', (tool, input, argument, nearest) => {
+  expect(() => validateArguments(findTool(tool), input)).toThrow(
+    expect.objectContaining({
+      message: expect.stringContaining(`${argument}: `),
+      suggestion: `Did you mean ${nearest}?`,
+    }),
+  );
+});
+
+test('defaults are filled in, null and empty texts count as left out', () => {
+  expect(validateArguments(findTool('list_folder_tree'), { ...apple, version: '', path: null }).values).toEqual({
+    ...apple,
+    path: '',
+    include_files: true,
+    max_depth: 1,
+  });
+});
+
+test('names of the older specification are understood', () => {
+  const input = { ...apple, class_name: 'orchard.Apple' };
+  expect(validateArguments(findTool('get_type_source'), input).values).toEqual({
+    ...apple,
+    type_name: 'orchard.Apple',
+  });
+});
