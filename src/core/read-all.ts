@@ -1,8 +1,18 @@
 import type { LocatedArtifact } from './artifact.ts';
+import { LimitReachedError } from './errors.ts';
 
-/** The whole content; for metadata and other small files. */
-export async function readAll(artifact: Pick<LocatedArtifact, 'open'>): Promise<Buffer> {
+/** A list of prefixes may have some; a POM has a hundredth. */
+const LARGEST = 32 * 2 ** 20;
+
+/** The whole content, of metadata and other small files. @throws LimitReachedError above 32 MiB. */
+export async function readAll(artifact: Pick<LocatedArtifact, 'origin' | 'open'>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of artifact.open()) chunks.push(chunk);
+  let size = 0;
+  for await (const chunk of artifact.open()) {
+    size += chunk.length;
+    if (size > LARGEST)
+      throw new LimitReachedError(`${artifact.origin} has more than the ${LARGEST} bytes that are read of it`);
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks);
 }

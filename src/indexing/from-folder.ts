@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readBytes } from '../platform/files/files.ts';
+import { readBytes } from '../platform/files/read-bytes.ts';
 import { walkFolder } from '../platform/files/walk-folder.ts';
 import { plainFile, type SourceFile, type SourceFiles } from './source-files.ts';
-import { mayBeText } from './source-kinds.ts';
-
-const EMPTY = Buffer.alloc(0);
+import { LARGEST_SOURCE, mayBeText } from './source-kinds.ts';
 
 /**
  * The text files below a folder; one that cannot be read is a problem.
@@ -21,8 +19,7 @@ export async function readFolder(folder: string): Promise<SourceFiles> {
   };
   for (const { path, file, size } of walked) {
     if (!mayBeText(path, size)) continue;
-    // A kernel's files (/proc) claim to be empty and may never end when read.
-    const bytes = size === 0 ? EMPTY : await readBytes(file).catch((error: Error) => note(path, error));
+    const bytes = await readBytes(file, LARGEST_SOURCE).catch((error: Error) => note(path, error));
     if (bytes === null) continue;
     files.push(plainFile(path, bytes));
     hash.update(`${path}\0${bytes.length}\0`).update(bytes);

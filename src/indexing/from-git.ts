@@ -4,13 +4,12 @@ import { findBadPath } from '../platform/zip/zip-paths.ts';
 import { plainFile, type SourceFiles } from './source-files.ts';
 import { mayBeText } from './source-kinds.ts';
 
-const MAX_FILE_SIZE = 64 * 2 ** 20;
 const MAX_TOTAL_SIZE = 2 ** 29;
 
 /** The text files of one commit. @throws GitCloneFailedError, GitRefNotFoundError, LimitReachedError above 512 MiB of text. */
 export async function readGit(request: GitRequest, signal: AbortSignal): Promise<SourceFiles> {
   return await withGitTree(request, signal, async ({ commit, files, read }) => {
-    const wanted = files.filter(({ path, size }) => size <= MAX_FILE_SIZE && mayBeText(path, size));
+    const wanted = files.filter(({ path, size }) => mayBeText(path, size));
     if (wanted.reduce((sum, { size }) => sum + size, 0) > MAX_TOTAL_SIZE) {
       throw new LimitReachedError(`${request.url} holds more than 512 MiB of text`, {
         suggestion: 'Register the sources jar or one folder of a checkout instead.',

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ResolvedProject } from '../core/resolved-project.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
-import { isThere, readBytesSync, stampFile } from '../platform/files/files.ts';
+import { isThere, stampFile } from '../platform/files/files.ts';
+import { readBytesSync } from '../platform/files/read-bytes.ts';
 import { readJson } from '../platform/files/read-json.ts';
 import { decodeProject, type EncodedProject, encodeProject } from './encode-project.ts';
 

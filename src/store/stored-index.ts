@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
-import { readBytesSync, stampFile } from '../platform/files/files.ts';
+import { stampFile } from '../platform/files/files.ts';
+import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
 import { readFileRange } from '../platform/files/read-file-range.ts';
 import { readJson } from '../platform/files/read-json.ts';
 import { ByteReader } from './byte-reader.ts';
@@ -20,7 +21,7 @@ import { decodeTexts, type PackedRange, unpackText } from './packed-text.ts';
 export function openStoredIndex(folder: string, key: string): SourceIndex | null {
   const head = readJson<MetadataFile>(join(folder, indexFileNames.metadata));
   if (head?.metadata?.formatVersion !== INDEX_FORMAT_VERSION) return null;
-  const symbols = readBytesSync(join(folder, indexFileNames.symbols));
+  const symbols = readBytesSync(join(folder, indexFileNames.symbols), LARGEST_OWN);
   if (symbols === null || symbols.length !== head.symbols?.size || crc32(symbols) !== head.symbols.crc32) return null;
   if (symbols.readUInt32LE(0) !== symbolsHeader.magic) return null;
   const packages = readJson<PackagesFile>(join(folder, indexFileNames.packages))?.packages;

@@ -4,7 +4,7 @@ import { buildFileReaders, findBuildFile, readBuildFile } from '../../src/buildf
 import type { BuildFileReader } from '../../src/core/build-file.ts';
 import { findProject } from '../../src/engine/graphs/find-project.ts';
 import { buildPlainDependency } from '../../src/maven/model/plain-dependency.ts';
-import { readBytes } from '../../src/platform/files/files.ts';
+import { readBytes } from '../../src/platform/files/read-bytes.ts';
 import { listDependencies, plantOrchard } from '../support/orchard-maven.ts';
 import { dependencies, dependency } from '../support/pom-text.ts';
 import { tempFolder } from '../support/temp-folder.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import envPaths from 'env-paths';
-import { readBytes } from '../../platform/files/files.ts';
+import { readBytes } from '../../platform/files/read-bytes.ts';
 import type { Config } from './config-keys.ts';
 import { parseConfigFile, parseConfigVariables } from './parse-config.ts';
 

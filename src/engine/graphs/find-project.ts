@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { findBuildFile, readBuildFile } from '../../buildfiles/index.ts';
 import { JarIndexerError } from '../../core/errors.ts';
-import { readBytes } from '../../platform/files/files.ts';
+import { readBytes } from '../../platform/files/read-bytes.ts';
 
 /** Where a project lies, and where in it the user works. */
 export interface FoundProject {

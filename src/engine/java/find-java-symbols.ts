@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
-import { readBytesSync } from '../../platform/files/files.ts';
+import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
+import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { type NamedRow, rowsByName } from '../../symbols/rows-by-name.ts';
 import { describeRow, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
@@ -66,7 +67,7 @@ export async function findJavaSymbols(folder: string, query: FindQuery, ctx: Cal
   let total = 0;
   for (const { path, file } of listJavaFiles(folder)) {
     await turn();
-    const bytes = readBytesSync(file);
+    const bytes = readBytesSync(file, LARGEST_SOURCE);
     if (bytes === null) continue;
     const index = indexJavaFile({ filePath: join(rootDir, path), file, bytes });
     const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];

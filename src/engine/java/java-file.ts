@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:path';
-import { LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
+import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { buildIndex } from '../../indexing/build-index.ts';
 import { plainFile } from '../../indexing/source-files.ts';
+import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
 import { javaScanner } from '../../languages/java/java-scanner.ts';
-import { readBytes, stampFile } from '../../platform/files/files.ts';
+import { readBytes } from '../../platform/files/read-bytes.ts';
 import { walkFolder } from '../../platform/files/walk-folder.ts';
 import { checkReadable, type ReadableFolders } from './readable-folders.ts';
 
@@ -18,24 +19,18 @@ export interface JavaFile {
   readonly bytes: Buffer;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
-
 /** @throws ResourceNotFoundError when there is no such file, InvalidInputError outside of the readable folders, LimitReachedError above 64 MiB. */
 export async function loadJavaFile(filePath: string, readable: ReadableFolders): Promise<JavaFile> {
   const file = checkReadable(filePath, readable);
-  const stamp = stampFile(file);
-  if (stamp !== null && stamp.size > MAX_BYTES) {
-    throw new LimitReachedError(`${filePath} has ${stamp.size} bytes; ${MAX_BYTES} are the limit`);
-  }
-  const bytes = stamp === null ? null : await readBytes(file);
+  const bytes = await readBytes(file, LARGEST_SOURCE);
   if (bytes === null) throw new ResourceNotFoundError(`${filePath} is no readable file`);
   return { filePath, file, bytes };
 }
 
-/** By path. @throws InvalidInputError when it is no folder. */
+/** By path, without those too large to be read. @throws InvalidInputError when it is no folder. */
 export function listJavaFiles(folder: string): readonly { readonly path: string; readonly file: string }[] {
-  return walkFolder(folder).files.filter(({ path }) =>
-    javaScanner.extensions.some((extension) => path.endsWith(extension)),
+  return walkFolder(folder).files.filter(
+    ({ path, size }) => size <= LARGEST_SOURCE && javaScanner.extensions.some((extension) => path.endsWith(extension)),
   );
 }
 

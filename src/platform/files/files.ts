@@ -1,6 +1,7 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import type { LocatedArtifact } from '../../core/artifact.ts';
 import type { FileReader } from '../../core/resolver.ts';
 import { errorCode } from '../error-code.ts';
@@ -14,24 +15,6 @@ export interface FileStamp {
 
 export function createFileReader(): FileReader {
   return { find: findFile, list: listFolder };
-}
-
-/** The whole file; null when there is no readable regular file. */
-export async function readBytes(path: string): Promise<Buffer<ArrayBuffer> | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    return nullWhenAbsent(error);
-  }
-}
-
-/** As `readBytes`, for indexes, whose reads are synchronous. */
-export function readBytesSync(path: string): Buffer<ArrayBuffer> | null {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    return nullWhenAbsent(error);
-  }
 }
 
 /** Null when there is no regular file. Synchronous: a stat costs less than the turn of the event loop it would wait for. */
@@ -73,7 +56,12 @@ async function findFile(path: string): Promise<LocatedArtifact | null> {
   const stamp = stampFile(path);
   if (stamp === null) return null;
   const file = resolve(path);
-  return { origin: file, checksums: {}, file, size: stamp.size, open: () => createReadStream(file) };
+  return { origin: file, checksums: {}, file, size: stamp.size, open: () => openStream(file, stamp.size) };
+}
+
+/** A kernel's files (/proc) claim to be empty and may never end when read. */
+function openStream(file: string, size: number): AsyncIterable<Uint8Array> {
+  return size === 0 ? Readable.from([]) : createReadStream(file);
 }
 
 async function listFolder(folder: string): Promise<readonly string[]> {

@@ -1,11 +1,11 @@
-import { readBytesSync } from './files.ts';
+import { LARGEST_OWN, readBytesSync } from './read-bytes.ts';
 
 /**
  * What a small JSON file of ours holds, not checked in any way, so that each part may be missing; null when there is none, or it was
  * damaged: it is made anew then.
  */
 export function readJson<Shape>(path: string): Partial<Shape> | null {
-  const bytes = readBytesSync(path);
+  const bytes = readBytesSync(path, LARGEST_OWN);
   if (bytes === null) return null;
   try {
     return JSON.parse(bytes.toString('utf8')) as Partial<Shape> | null;

@@ -1,5 +1,6 @@
 import { asBuffer } from '../../core/as-buffer.ts';
-import { isThere, readBytes } from '../../platform/files/files.ts';
+import { isThere } from '../../platform/files/files.ts';
+import { readBytes } from '../../platform/files/read-bytes.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
 import { describeInput, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
 

@@ -8,7 +8,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isMetaVersion } from '../../maven/versions/meta-version.ts';
-import { readBytesSync } from '../../platform/files/files.ts';
+import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
 import type { AskableSet } from './repository-sets.ts';

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openZipFile } from '../../../src/platform/zip/zip-file.ts';
@@ -22,4 +22,10 @@ test('a file that changed is read again', async () => {
   await openZipFile(file, 'apple.jar');
   writeFileSync(file, buildJar({ Apple: '', Pear: '' }));
   expect(await pathsIn(file)).toEqual(['Apple', 'Pear']);
+});
+
+test('one larger than memory should hold is told as such', async () => {
+  const file = join(tempFolder({ 'apple.jar': buildJar({ Apple: '' }) }), 'apple.jar');
+  truncateSync(file, 3 * 2 ** 30);
+  await expect(openZipFile(file, 'apple.jar')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readBytes } from '../../../src/platform/files/files.ts';
+import { readBytes } from '../../../src/platform/files/read-bytes.ts';
 import { findJdk, findMavenHome } from '../../../src/resolving/environment/find-installations.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { buildJar } from '../support/build-jar.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { call, connect } from './client.ts';
+import { createWorld, install, pomOf } from './world.ts';
+
+// What a checkout names or links to and no file is: who opened such a pipe would wait for ever, and never be done with /dev/zero.
+
+function makePipe(): string {
+  const pipe = join(tempFolder(), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  return pipe;
+}
+
+const parentAt = (path: string) =>
+  `<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>1</version><relativePath>${path}</relativePath></parent>`;
+
+test('a parent is looked for in the repositories', async () => {
+  const world = await createWorld(pomOf('orchard:kitchen:1', [], parentAt(makePipe())));
+  const { code, stderr } = await world.run(['list']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('orchard:tree:1')]);
+  expect(world.asked).toContain('/orchard/tree/1/tree-1.pom');
+});
+
+test('a module is missing', async () => {
+  const pipe = makePipe();
+  const rest = `<packaging>pom</packaging><modules><module>${pipe}</module></modules>`;
+  const { code, stderr } = await (await createWorld(pomOf('orchard:kitchen:1', [], rest))).run(['list']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`the module ${pipe} does not exist`)]);
+});
+
+test.each(['extensions.xml', 'maven.config', 'settings.xml'])('.mvn/%s counts as absent', async (name) => {
+  const world = await createWorld(pomOf('orchard:kitchen:1'));
+  mkdirSync(join(world.project, '.mvn'));
+  symlinkSync(makePipe(), join(world.project, '.mvn', name));
+  expect((await world.run(['list'])).code).toBe(0);
+});
+
+test('a jar larger than memory should hold is told as such', async () => {
+  const file = join(tempFolder({ 'apple.jar': buildJar({ 'Apple.java': 'class Apple {}' }) }), 'apple.jar');
+  truncateSync(file, 3 * 2 ** 30);
+  const client = await connect(await createWorld(pomOf('orchard:kitchen:1')));
+  const source = { group_id: 'orchard', artifact_id: 'apple', version: '1', source_uri: pathToFileURL(file).href };
+  expect(await call(client, 'register_source', source)).toMatchObject({
+    status: 'invalid_arguments',
+    message: expect.stringContaining(`${file} is too large to be read: 3221225472 bytes`),
+  });
+});
+
+test('a binary jar of that size is not searched for sources', async () => {
+  const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:1']));
+  install(world, { '/orchard/apple/1/apple-1.pom': pomOf('orchard:apple:1'), '/orchard/apple/1/apple-1.jar': '' });
+  truncateSync(join(world.env.HOME ?? '', '.m2/repository/orchard/apple/1/apple-1.jar'), 3 * 2 ** 30);
+  const { code, stdout } = await world.run(['sync']);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/no sources published +1\n/)]);
+});
