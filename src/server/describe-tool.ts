@@ -9,17 +9,26 @@ export interface ToolEntry extends SelectableTool {
   readonly listed: McpTool;
 }
 
-/** JSON Schema 2020-12 is the protocol's default, so it is not named again in every schema. */
 export function describeTool({ name, toolset, title, description, input, effects }: Tool): ToolEntry {
-  const { $schema: _, ...inputSchema } = z.toJSONSchema(input, { io: 'input' });
-  const listed = {
-    name,
-    title,
-    description,
-    inputSchema: inputSchema as McpTool['inputSchema'],
-    annotations: annotate(effects),
-  };
+  const listed = { name, title, description, inputSchema: describeInput(input), annotations: annotate(effects) };
   return { name, toolset, effects, listed };
+}
+
+/**
+ * Without what tells an agent nothing and is paid for in every session: the version of JSON Schema, 2020-12, which is the
+ * protocol's default; bounds of safe integers; lengths of texts that nobody meets.
+ */
+function describeInput(input: z.ZodObject): McpTool['inputSchema'] {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      delete jsonSchema.minLength;
+      delete jsonSchema.maxLength;
+    },
+  });
+  return schema as McpTool['inputSchema'];
 }
 
 /** All four are written out: hosts take a missing hint for the dangerous value. */

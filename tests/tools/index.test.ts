@@ -7,14 +7,6 @@ test('names are unique', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('the definitions listed by default stay small', () => {
-  const listed = tools.filter(({ toolset }) => toolset === 'jar' || toolset === 'project');
-  const sizes = listed.map(({ input, name, title, description }) => {
-    return JSON.stringify({ name, title, description, inputSchema: z.toJSONSchema(input, { io: 'input' }) }).length;
-  });
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(22_000);
-});
-
 test.each(tools.map((tool) => [tool.name, tool] as const))(
   '%s refuses unknown arguments and fits a host',
   (_, tool) => {
