@@ -18,12 +18,19 @@ export interface ErrorOptions {
   /** The next call or step, as an imperative sentence. */
   readonly suggestion?: string | null;
   readonly cause?: unknown;
+  /** See JarIndexerError. */
+  readonly noAnswer?: string | null;
 }
 
 /** Base of every expected failure. Messages are already redacted and name the real thing. */
 export abstract class JarIndexerError extends Error {
   abstract readonly code: ErrorCode;
   readonly suggestion: string | null;
+  /**
+   * That a repository gave no answer at all, said of it as in `cannot be reached (ENOTFOUND)`: where its owner is nobody the user
+   * named, others are asked in its place. Null for every other failure, and where going on would do harm (429).
+   */
+  readonly noAnswer: string | null;
   /** Whether the same call can succeed later without any change. */
   readonly retryable: boolean = false;
 
@@ -31,6 +38,7 @@ export abstract class JarIndexerError extends Error {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     this.suggestion = options.suggestion ?? null;
+    this.noAnswer = options.noAnswer ?? null;
   }
 }
 

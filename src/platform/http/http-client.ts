@@ -10,6 +10,7 @@ import type { RequestTarget } from './http-failure.ts';
 import { createHostGate, type HostGate } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { createRequestCounts, type RequestCounts } from './http-request-counts.ts';
+import { readTrouble } from './network-trouble.ts';
 
 export interface HttpClientOptions {
   /** Credentials, headers and proxy of one request, as settings.xml has them. */
@@ -84,6 +85,7 @@ function checkAllowed(url: URL, ctx: CallContext): void {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new InvalidInputError(`${origin} is neither https nor http`, {
       suggestion: 'Give the URL of a Maven repository.',
+      noAnswer: `is asked by ${url.protocol}, which is not spoken here`,
     });
   }
 }
@@ -93,18 +95,21 @@ async function tryRepeatedly(
   of: RequestTarget & { limits: HttpLimits; gate: HostGate; signal: AbortSignal; caller: AbortSignal },
 ): Promise<LocatedArtifact | null> {
   const { limits } = of;
-  const { connectionFailure, findUnreachableCode, printTarget } = await import('./http-failure.ts');
+  const { connectionFailure, printTarget } = await import('./http-failure.ts');
   const { TryAgainError } = await import('./http-exchange.ts');
   for (let tries = 1; ; tries++) {
     try {
-      return await attempt();
+      const found = await attempt();
+      of.gate.noteAnswer(of.url);
+      return found;
     } catch (error) {
       if (error instanceof JarIndexerError || of.caller.aborted) throw error;
       if (of.signal.aborted) throw tooLate(printTarget(of), limits);
       const failure = error instanceof TryAgainError ? error.failure : connectionFailure(of, error);
-      if (tries >= limits.attempts || !failure.retryable) {
-        const unreachable = findUnreachableCode(error);
-        if (unreachable !== null) of.gate.giveUp(of.url, unreachable);
+      const { isTimeOut, isHostDown } = readTrouble(error);
+      const most = isTimeOut ? Math.min(limits.attemptsInTime, limits.attempts) : limits.attempts;
+      if (tries >= most || !failure.retryable) {
+        if (failure.noAnswer !== null) of.gate.noteFailure(of.url, failure.noAnswer, isHostDown);
         throw failure;
       }
       await sleep(limits.firstPause * 2 ** (tries - 1) * (0.5 + Math.random()));
@@ -115,5 +120,6 @@ async function tryRepeatedly(
 function tooLate(target: string, limits: HttpLimits): RemoteUnavailableError {
   return new RemoteUnavailableError(`${target} did not answer whole within ${limits.deadline / 1000} s`, {
     suggestion: 'Try again later, or with a faster connection.',
+    noAnswer: 'does not answer in time',
   });
 }

@@ -64,6 +64,7 @@ export async function exchange(
   }
   throw new RemoteUnavailableError(`Repository ${printTarget({ url: start, repository })} redirects without end`, {
     suggestion: 'Check the URL of the repository in the POM or settings.xml.',
+    noAnswer: 'redirects without end',
   });
 }
 
@@ -144,12 +145,14 @@ function redirectTarget(from: RequestTarget, location: string | null): URL {
   if (to === null) {
     throw new RemoteUnavailableError(`${printTarget(from)} redirects to nowhere`, {
       suggestion: 'Check the URL of the repository in the POM or settings.xml.',
+      noAnswer: 'redirects to nowhere',
     });
   }
   const isDowngrade = from.url.protocol === 'https:' && to.protocol !== 'https:';
   if (isDowngrade || (to.protocol !== 'https:' && to.protocol !== 'http:')) {
     throw new InvalidInputError(`${printTarget(from)} redirects to ${to.protocol}, which is refused`, {
       suggestion: 'Ask the owner of the repository to redirect to https.',
+      noAnswer: `redirects to ${to.protocol}, which is refused`,
     });
   }
   return to;

@@ -1,10 +1,9 @@
 import type { RepositoryRef } from '../../core/artifact.ts';
 import { AccessDeniedError, InvalidInputError, JarIndexerError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
-import { messageOf } from '../../core/message-of.ts';
-import { errorCode } from '../error-code.ts';
 import { ForbiddenAddressError } from '../hosts/private-address.ts';
 import { redact, redactUrl } from '../redact.ts';
+import { readTrouble } from './network-trouble.ts';
 
 /** Where a request went, for the words of an error. */
 export interface RequestTarget {
@@ -32,6 +31,7 @@ export function accessDenied(target: RequestTarget, status: number, access: Http
       id === null
         ? 'Download it by other means and register the file with register_source.'
         : `${access.serverId === null ? 'Add' : 'Correct'} the <server> entry with <id>${id}</id> in settings.xml.`,
+    noAnswer: `refuses us (HTTP ${status})`,
   });
 }
 
@@ -44,6 +44,8 @@ export function isProxyRefusal(cause: unknown): boolean {
 export function unexpectedStatus(target: RequestTarget, status: number): RemoteUnavailableError {
   return new RemoteUnavailableError(`Repository ${printTarget(target)} answered HTTP ${status}`, {
     suggestion: 'Try again later; nothing was taken from another repository in its place.',
+    // Whoever goes on after a 429 is blocked, by way of whatever else this host serves.
+    noAnswer: status === 429 ? null : `answers HTTP ${status}`,
   });
 }
 
@@ -51,39 +53,19 @@ export function unexpectedStatus(target: RequestTarget, status: number): RemoteU
 export function connectionFailure(target: RequestTarget, cause: unknown): JarIndexerError {
   if (cause instanceof JarIndexerError) return cause;
   if (cause instanceof ForbiddenAddressError) return forbiddenAddress(target);
-  const certificate = isCertificateFailure(cause);
-  return new RemoteUnavailableError(`Could not reach ${printTarget(target)}: ${redact(rootMessage(cause))}`, {
-    suggestion: certificate
+  const { message, isCertificate, why } = readTrouble(cause);
+  return new RemoteUnavailableError(`Could not reach ${printTarget(target)}: ${redact(message)}`, {
+    suggestion: isCertificate
       ? 'Name the certificate of your company in NODE_EXTRA_CA_CERTS, or start Node with --use-system-ca.'
       : 'Check the network, the VPN and the <proxies> of settings.xml, then try again.',
     cause,
+    noAnswer: why,
   });
 }
 
 export function forbiddenAddress(target: RequestTarget): InvalidInputError {
   return new InvalidInputError(
     `${printTarget(target)} leads to an internal address, which only a configured repository may`,
-    {
-      suggestion: 'Add the repository to settings.xml if it is yours.',
-    },
+    { suggestion: 'Add the repository to settings.xml if it is yours.', noAnswer: 'leads to an internal address' },
   );
-}
-
-const NO_CONNECTION = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
-
-/** The code of a failure before any connection came about, for example `ENOTFOUND`; null for every other failure. */
-export function findUnreachableCode(cause: unknown): string | null {
-  if (cause instanceof AggregateError) return findUnreachableCode(cause.errors[0]);
-  const code = errorCode(cause);
-  return NO_CONNECTION.test(code) ? code : null;
-}
-
-function isCertificateFailure(cause: unknown): boolean {
-  return /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(errorCode(cause));
-}
-
-/** An AggregateError of several addresses has an empty message of its own. */
-function rootMessage(cause: unknown): string {
-  if (cause instanceof AggregateError && cause.message === '') return rootMessage(cause.errors[0]);
-  return messageOf(cause);
 }

@@ -14,8 +14,13 @@ export interface HostGate {
   pass<Answer>(target: RequestTarget, signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer>;
   /** The host said 429, or 503 with `Retry-After`. `wait` in milliseconds; null when it did not say. */
   holdBack(url: URL, wait: number | null, status: number): void;
-  /** No connection came about, however often it was tried: nothing more goes to the host for `unreachableStop`. */
-  giveUp(url: URL, why: string): void;
+  /** The host answered a request, be it by 404. */
+  noteAnswer(url: URL): void;
+  /**
+   * A request failed however often it was tried; `why` as in `cannot be reached (ENOTFOUND)`. When the host is down, or fails
+   * `failuresUntilDown` times in a row, nothing more goes to it for `unreachableStop`.
+   */
+  noteFailure(url: URL, why: string, isDown: boolean): void;
 }
 
 interface Host {
@@ -23,6 +28,8 @@ interface Host {
   /** Wakes those that wait for a connection, first come first served. */
   readonly waiting: (() => void)[];
   hold: Hold | null;
+  /** Since the last answer. */
+  failures: number;
 }
 
 interface Hold {
@@ -30,13 +37,15 @@ interface Hold {
   /** What the host did, as in "Repository orchard …". */
   readonly why: string;
   readonly isStop: boolean;
+  /** False: it wants to be left alone by everybody on this machine. */
+  readonly mayOthersAnswer: boolean;
 }
 
 export function createHostGate(limits: HttpLimits): HostGate {
   const hosts = new Map<string, Host>();
 
   function hostOf(url: URL): Host {
-    const known = hosts.get(url.host) ?? { free: limits.connectionsPerHost, waiting: [], hold: null };
+    const known = hosts.get(url.host) ?? { free: limits.connectionsPerHost, waiting: [], hold: null, failures: 0 };
     hosts.set(url.host, known);
     return known;
   }
@@ -63,14 +72,18 @@ export function createHostGate(limits: HttpLimits): HostGate {
       const milliseconds = wait ?? (sinceHold < limits.defaultStop ? limits.defaultStop : limits.firstPause);
       const until = Math.max(hold?.until ?? 0, Date.now() + milliseconds);
       const why = `limits our requests (HTTP ${status})`;
-      host.hold = { until, why, isStop: until - Date.now() > limits.longestWait };
+      host.hold = { until, why, isStop: until - Date.now() > limits.longestWait, mayOthersAnswer: status !== 429 };
     },
-    giveUp(url, why) {
-      hostOf(url).hold = {
-        until: Date.now() + limits.unreachableStop,
-        why: `cannot be reached (${why})`,
-        isStop: true,
-      };
+    noteAnswer(url) {
+      hostOf(url).failures = 0;
+    },
+    noteFailure(url, why, isDown) {
+      const host = hostOf(url);
+      host.failures++;
+      if (!isDown && host.failures < limits.failuresUntilDown) return;
+      host.failures = 0;
+      const until = Date.now() + limits.unreachableStop;
+      if ((host.hold?.until ?? 0) < until) host.hold = { until, why, isStop: true, mayOthersAnswer: true };
     },
   };
 }
@@ -103,5 +116,6 @@ function stopped({ url, repository }: RequestTarget, hold: Hold): RemoteUnavaila
   const name = repository?.id ?? redactUrl(url);
   return new RemoteUnavailableError(`Repository ${name} ${hold.why}; it is not asked again before ${until}`, {
     suggestion: `Run the same command again after ${until}: what was fetched is kept.`,
+    noAnswer: hold.mayOthersAnswer ? hold.why : null,
   });
 }

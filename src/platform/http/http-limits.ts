@@ -2,14 +2,18 @@
 export interface HttpLimits {
   /** Tries of one request, the first included. */
   readonly attempts: number;
+  /** Tries of one that nobody answers in time: each costs as much as a `connectTimeout` or a `headersTimeout`. */
+  readonly attemptsInTime: number;
   /** Pause before the second try; doubles each time, with jitter. */
   readonly firstPause: number;
   /** Longest `Retry-After` that is waited for; a longer one stops the host. */
   readonly longestWait: number;
   /** How long a host is left alone that refuses twice without saying until when. */
   readonly defaultStop: number;
-  /** How long a host is left alone to which no connection came about. */
+  /** How long a host is left alone that is down. */
   readonly unreachableStop: number;
+  /** Requests that fail one after another, whatever each was tried, until the host counts as down. */
+  readonly failuresUntilDown: number;
   readonly connectTimeout: number;
   readonly headersTimeout: number;
   /** Between two chunks of a body. */
@@ -29,10 +33,12 @@ export interface HttpLimits {
 
 export const defaultHttpLimits: HttpLimits = {
   attempts: 4,
+  attemptsInTime: 2,
   firstPause: 250,
   longestWait: 60_000,
   defaultStop: 5 * 60_000,
   unreachableStop: 60_000,
+  failuresUntilDown: 5,
   connectTimeout: 15_000,
   headersTimeout: 30_000,
   idleTimeout: 30_000,

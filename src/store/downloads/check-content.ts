@@ -17,6 +17,7 @@ export async function checkContent(answer: LocatedArtifact, kind: ArtifactKind, 
   const what = isHtml ? 'an HTML page, perhaps a login,' : 'something else';
   throw new CorruptArtifactError(`Repository ${file.repository.id} sent ${what} in place of ${publicUrl(file.url)}`, {
     suggestion: `Check the URL and the <server> entry of ${file.repository.id} in settings.xml.`,
+    noAnswer: `sends ${what.replace(/,.*/, '')} in place of files`,
   });
 }
 

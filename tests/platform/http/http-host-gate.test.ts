@@ -68,6 +68,40 @@ test('a host that nobody can connect to is asked for one file, not for all', asy
   expect(http.counts.total).toBe(before);
 });
 
+test('a host that says nothing is tried twice, and then left alone', async () => {
+  const server = await startServer(() => {});
+  const http = httpClient({ limits: { headersTimeout: 50 } });
+  const get = (name: string) => http.get(new URL(name, server.url), repositoryAt(server.url), quietContext);
+  await expect(get('apple.pom')).rejects.toMatchObject({ noAnswer: 'does not answer in time' });
+  await expect(get('pie.pom')).rejects.toThrow(/^Repository orchard does not answer in time; it is not asked again/);
+  expect(server.requests).toHaveLength(2);
+});
+
+test('a host that fails one file after another is left alone, one that answers between is not', async () => {
+  const server = await startServer((request, response) =>
+    response.writeHead(request.url?.endsWith('pie.pom') ? 404 : 503).end(),
+  );
+  const http = httpClient({ limits: { attempts: 1, failuresUntilDown: 3 } });
+  const get = (name: string) =>
+    http.get(new URL(name, server.url), repositoryAt(server.url), quietContext).catch((error: Error) => error.message);
+  for (const name of ['a.pom', 'b.pom', 'pie.pom', 'c.pom', 'd.pom', 'e.pom']) await get(name);
+  expect(server.requests).toHaveLength(6);
+  expect(await get('f.pom')).toMatch(/^Repository orchard answers HTTP 503; it is not asked again before/);
+  expect(server.requests).toHaveLength(6);
+});
+
+test.each([
+  [503, 'answers HTTP 503'],
+  [403, 'refuses us (HTTP 403)'],
+  [429, null],
+  [407, null],
+])('whether others may answer for %i', async (status, noAnswer) => {
+  const server = await startServer((_, response) => response.writeHead(status).end());
+  const http = httpClient({ limits: { attempts: 1 } });
+  const asked = http.get(new URL('apple.pom', server.url), repositoryAt(server.url), quietContext);
+  await expect(asked).rejects.toMatchObject({ noAnswer });
+});
+
 test('Retry-After in seconds', () => expect(parseRetryAfter('120')).toBe(120_000));
 test('Retry-After as a date of the past', () => expect(parseRetryAfter('Wed, 21 Oct 2015 07:28:00 GMT')).toBe(0));
 test('Retry-After that is neither', () => expect(parseRetryAfter('soon')).toBeNull());

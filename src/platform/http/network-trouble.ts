@@ -1,0 +1,35 @@
+import { messageOf } from '../../core/message-of.ts';
+import { errorCode } from '../error-code.ts';
+import { redact } from '../redact.ts';
+
+/** What went wrong on the way to a host or back. */
+export interface NetworkTrouble {
+  readonly message: string;
+  /** Said of the host, as in `cannot be reached (ENOTFOUND)`. */
+  readonly why: string;
+  /** The host said nothing for as long as it is waited for. */
+  readonly isTimeOut: boolean;
+  /** No other request will fare better for now: no connection came about, or nothing was said on it. */
+  readonly isHostDown: boolean;
+  readonly isCertificate: boolean;
+}
+
+const NO_CONNECTION = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/;
+const TIME_OUT = /^UND_ERR_(CONNECT|HEADERS)_TIMEOUT$/;
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/;
+
+/** Of a failed connection, look-up, TLS handshake or transfer; where several addresses were tried, that of the first. */
+export function readTrouble(cause: unknown): NetworkTrouble {
+  if (cause instanceof AggregateError && cause.message === '') return readTrouble(cause.errors[0]);
+  const code = errorCode(cause instanceof AggregateError ? cause.errors[0] : cause);
+  const message = messageOf(cause);
+  const isTimeOut = TIME_OUT.test(code);
+  const isCertificate = CERTIFICATE.test(code);
+  const isUnreachable = NO_CONNECTION.test(code);
+  const why = isTimeOut
+    ? 'does not answer in time'
+    : isCertificate
+      ? `has a certificate that is not trusted (${code})`
+      : `${isUnreachable ? 'cannot be reached' : 'breaks off'} (${code || redact(message)})`;
+  return { message, why, isTimeOut, isHostDown: isTimeOut || isUnreachable, isCertificate };
+}
