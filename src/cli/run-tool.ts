@@ -1,4 +1,3 @@
-import { InvalidInputError } from '../core/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
@@ -8,7 +7,7 @@ import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { tools } from '../tools/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import { asUsage, UsageError } from './usage-error.ts';
 
 /** @throws UsageError naming the nearest tool. */
 export function findTool(name: string): ToolDefinition<Engine> {
@@ -27,17 +26,8 @@ export async function runTool(
   { name, input, form }: { name: string; input: unknown; form: AnswerFormat },
 ): Promise<ExitCode> {
   const tool = findTool(name);
-  const valid = check(() => validateArguments(tool, input));
+  const valid = asUsage(() => validateArguments(tool, input));
   const { text } = await answerCall({ tool, ...valid, format: form }, await session.engine(), session.ctx);
   session.out.write(text.endsWith('\n') ? text : `${text}\n`);
   return exitCodes.ok;
-}
-
-function check<Checked>(validate: () => Checked): Checked {
-  try {
-    return validate();
-  } catch (error) {
-    if (!(error instanceof InvalidInputError)) throw error;
-    throw new UsageError(error.message, { suggestion: error.suggestion });
-  }
 }

@@ -1,8 +1,10 @@
 import { messageOf } from '../core/message-of.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
+import { createServerFactory } from '../server/create-server.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
+import { asUsage } from './usage-error.ts';
 
 /** Milliseconds without a call after which nobody's answer can be delayed. */
 const QUIET_TIME = 1000;
@@ -10,8 +12,8 @@ const QUIET_TIME = 1000;
 export async function runServe(session: Session): Promise<ExitCode> {
   const { config, ctx, machine } = session;
   const { during } = createQuietTime(QUIET_TIME, () => void prepare(session));
-  await serveStdio(
-    {
+  const createServer = asUsage(() =>
+    createServerFactory({
       version: machine.version,
       selection: {
         toolsets: config.toolsets ?? [],
@@ -24,9 +26,9 @@ export async function runServe(session: Session): Promise<ExitCode> {
       log: ctx.log,
       engine: session.engine,
       during,
-    },
-    session.close,
+    }),
   );
+  await serveStdio(createServer, { log: ctx.log, close: session.close });
   // Whatever still runs belongs to calls that nobody waits for: an orphaned server must not outlive its client.
   process.exit(exitCodes.ok);
 }

@@ -1,6 +1,7 @@
+import type { Server } from '@modelcontextprotocol/server';
 import { serveStdio as serveConnection } from '@modelcontextprotocol/server/stdio';
 import type { Log } from '../core/call-context.ts';
-import { createServerFactory, type McpOptions } from './create-server.ts';
+import { createStdioTransport } from './stdio-transport.ts';
 
 /** Milliseconds that closing may take after stdin has ended; a download or a worker must not keep an orphan alive. */
 const CLOSING_TIME = 500;
@@ -8,11 +9,14 @@ const CLOSING_TIME = 500;
 /**
  * Serves MCP over stdin and stdout until the client goes. Resolves when the process may end. `close` frees what the engine holds.
  */
-export async function serveStdio(options: McpOptions, close: () => Promise<void>): Promise<void> {
-  keepStdoutForProtocol(options.log);
-  const factory = createServerFactory(options);
-  const connection = serveConnection(factory, { onerror: (error) => options.log.debug(error.message) });
-  await clientGone();
+export async function serveStdio(
+  createServer: () => Server,
+  { log, close }: { readonly log: Log; close(): Promise<void> },
+): Promise<void> {
+  keepStdoutForProtocol(log);
+  const transport = createStdioTransport(process.stdin, process.stdout);
+  const connection = serveConnection(createServer, { transport, onerror: (error) => log.debug(error.message) });
+  await Promise.race([clientGone(), transport.closed]);
   await Promise.race([
     Promise.allSettled([connection.close(), close()]),
     new Promise((resolve) => setTimeout(resolve, CLOSING_TIME)),

@@ -230,11 +230,43 @@ test('the end of stdin ends the process, also with a download running', async ()
   expect(await ended).toBe(0);
 });
 
-test('a wrong tool name ends the start with one clear error', async () => {
+test.each([
+  ['--tools', 'list_typs', /no tool "list_typs".*list_types/s],
+  ['--toolsets', 'nope', /no toolset "nope".*jar, project, java/s],
+])('a wrong name for %s ends the start as usage, with one clear error', async (flag, name, message) => {
   const world = await orchard();
-  const { code, stderr } = await world.run(['serve', '--tools', 'list_typs']);
-  expect(stderr).toMatch(/no tool "list_typs".*list_types/s);
-  expect(code).not.toBe(0);
+  const { code, stderr } = await world.run(['serve', flag, name]);
+  expect(stderr).toMatch(message);
+  expect(code).toBe(2);
+});
+
+test('a call above 10 MiB is refused, and the next one answers', async () => {
+  const client = await connect(await orchard());
+  const arguments_ = { ...coordinates, query: 'x'.repeat(11 * 1024 * 1024) };
+  await expect(client.callTool({ name: 'search_file_content', arguments: arguments_ })).rejects.toThrow(/10485760/);
+  expect(await call(client, 'list_types', coordinates)).toMatchObject({ status: 'success' });
+});
+
+test('an array of calls is answered in one, as in 2025-03-26', async () => {
+  const world = await orchard();
+  const server = spawn(process.execPath, [program, 'serve'], { cwd: world.project, env: world.env });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let output = '';
+  server.stdout.on('data', (chunk) => (output += chunk));
+  const clientInfo = { name: 't', version: '1' };
+  const params = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo };
+  const message = (content: object) => ({ jsonrpc: '2.0', ...content });
+  server.stdin.write(`${JSON.stringify(message({ id: 1, method: 'initialize', params }))}\n`);
+  await expect.poll(() => output).toContain('"protocolVersion":"2025-03-26"');
+  output = '';
+  const listTypes = { method: 'tools/call', params: { name: 'list_types', arguments: coordinates } };
+  const batch = [{ method: 'notifications/initialized' }, { id: 2, ...listTypes }, { id: 3, method: 'tools/list' }];
+  server.stdin.write(`${JSON.stringify(batch.map(message))}\n`);
+  await expect.poll(() => output, { timeout: 10_000 }).toMatch(/\n$/);
+  expect(JSON.parse(output)).toMatchObject([
+    { id: 3, result: { tools: expect.any(Array) } },
+    { id: 2, result: { content: [{ text: expect.stringContaining('"status":"success"') }] } },
+  ]);
 });
 
 const plum = { ...coordinates, artifact_id: 'plum' };
