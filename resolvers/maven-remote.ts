@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ArtifactKind, ArtifactRequest, LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
+import type { ArtifactKind, ArtifactRequest, RepositoryRef } from '../src/core/artifact.ts';
 import type { Attempt } from '../src/core/attempt.ts';
 import type { CallContext } from '../src/core/call-context.ts';
-import type { Downloads, FetchOptions, RemoteFile } from '../src/core/downloads.ts';
+import type { Downloads, FetchAnswer, FetchOptions, RemoteFile } from '../src/core/downloads.ts';
 import { JarIndexerError } from '../src/core/errors.ts';
 import { messageOf } from '../src/core/message-of.ts';
 import { publicUrl } from '../src/core/public-url.ts';
@@ -64,7 +64,9 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fet
       const ask = async (repository: RepositoryRef): Promise<VersionList | UntoldVersions | null> => {
         const url = urlBelow(repository.url, layoutPath(request));
         try {
-          const { found } = await fetch({ repository, url }, optionsFor('metadata', repository, request), ctx);
+          const answer = await fetch({ repository, url }, optionsFor('metadata', repository, request), ctx);
+          const { found } = answer;
+          if (answer.withheld !== undefined) notAsked.push(attemptOf({ repository, url }, answer));
           return found === null ? null : await parseVersionMetadata(await readAll(found), found.origin, repository);
         } catch (error) {
           if (error instanceof JarIndexerError) return { repository, error };
@@ -118,10 +120,9 @@ async function recorded<Answer>(attempts: Attempt[], { url }: RemoteFile, answer
   }
 }
 
-function attemptOf(
-  { url }: RemoteFile,
-  { found, remembered }: { found: LocatedArtifact | null; remembered: boolean },
-): Attempt {
+function attemptOf({ url }: RemoteFile, { found, remembered, withheld }: FetchAnswer): Attempt {
+  // Many hide from strangers what they have: that it is absent is no answer yet.
+  if (withheld !== undefined) return { resolver: id, origin: publicUrl(url), outcome: 'skipped', detail: withheld };
   const outcome = found !== null ? 'found' : remembered ? 'remembered-absent' : 'absent';
   return { resolver: id, origin: publicUrl(url), outcome, detail: found?.checkedBy };
 }

@@ -37,6 +37,7 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
     flags: '--allow-third-parties',
     description: 'ask repositories that only dependencies name',
   },
+  trust: { flags: '--trust', description: 'let the project have all that its files claim, for this run' },
 };
 
 /** Adds them to a command, except names that the command uses itself. */

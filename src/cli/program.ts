@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { Granting } from '../engine/trust/open-project-trust.ts';
 import { addCommonOptions, readCommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { type Machine, openSession, type Session } from './session.ts';
@@ -8,6 +9,14 @@ type Action = (
   args: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ) => Promise<ExitCode>;
+
+interface CommandDetails {
+  readonly description: string;
+  readonly options: readonly [string, string][];
+  /** Of a person who means the project with it; absent: nothing. */
+  readonly granting?: (options: Readonly<Record<string, unknown>>) => Granting;
+  readonly load: () => Promise<Action>;
+}
 
 /** The command line. Each command's own module is loaded when it runs, so that `serve` starts without the rest. */
 export function buildProgram(machine: Machine, end: (code: ExitCode) => void): Command {
@@ -25,6 +34,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--report <file>', 'write the outcome of every artifact as JSON'],
       ['--strict', 'exit 3 when something has no sources'],
     ],
+    granting: () => 'credentials',
     load: async () => (await import('./sync-command.ts')).runSync,
   });
   add(program.command('serve'), {
@@ -40,11 +50,13 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--module <module>', 'one module, by path or group:artifact'],
       ['--indexed', 'what is indexed here, of all projects, instead'],
     ],
+    granting: () => 'credentials',
     load: async () => (await import('./list-command.ts')).runList,
   });
   add(program.command('tree').argument('[roots...]', 'build files, folders or group:artifact:version'), {
     description: 'the dependency tree, with what lost and to whom',
     options: [['--why <module>', 'what leads to group:artifact, and what it lost or won against']],
+    granting: () => 'credentials',
     load: async () => (await import('./tree-command.ts')).runTree,
   });
   add(program.command('get').argument('<coordinates>').argument('[what]', 'Type, Type#member, or path[:from-to]'), {
@@ -57,6 +69,12 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     options: [],
     load: async () => (await import('./tool-command.ts')).runToolCommand,
   }).allowUnknownOption();
+  add(program.command('trust').argument('[root]', 'a folder or build file of the project'), {
+    description: 'let the project have what its files claim: credentials, values of the environment, other settings',
+    options: [['--revoke', 'take it back']],
+    granting: ({ revoke }) => (revoke === true ? 'nothing' : 'all'),
+    load: async () => (await import('./trust-command.ts')).runTrust,
+  });
   add(program.command('doctor'), {
     description: 'what this machine has and what would be asked',
     options: [],
@@ -69,18 +87,11 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   });
   return program;
 
-  function add(
-    command: Command,
-    {
-      description,
-      options,
-      load,
-    }: { description: string; options: readonly [string, string][]; load: () => Promise<Action> },
-  ): Command {
+  function add(command: Command, { description, options, granting, load }: CommandDetails): Command {
     for (const [flags, text] of options) command.option(flags, text);
     return addCommonOptions(command.description(description)).action(async () => {
       const run = await load();
-      const session = await openSession(machine, readCommonOptions(command.opts()));
+      const session = await openSession(machine, readCommonOptions(command.opts()), granting?.(command.opts()));
       try {
         end(await run(session, command.args, command.opts()));
       } finally {

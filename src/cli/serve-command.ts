@@ -24,7 +24,7 @@ export async function runServe(session: Session): Promise<ExitCode> {
       form: { format: config.format === 'text' ? 'text' : 'json', structured: config.structured ?? false },
       offline: ctx.offline,
       log: ctx.log,
-      engine: session.engine,
+      engine: () => session.engine(),
       during,
     }),
   );

@@ -1,10 +1,12 @@
 import { homedir } from 'node:os';
+import { resolve } from 'node:path';
 import type { CallContext } from '../core/call-context.ts';
 import type { Config } from '../engine/config/config-keys.ts';
 import { findConfigFolder } from '../engine/config/find-config-folder.ts';
 import { findHomes, loadConfig } from '../engine/config/load-config.ts';
 import type { Engine, EngineHost } from '../engine/engine.ts';
 import type { WorkerFiles } from '../engine/engine-options.ts';
+import type { Granting } from '../engine/trust/open-project-trust.ts';
 import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
 import type { CommonOptions } from './common-options.ts';
@@ -28,14 +30,19 @@ export interface Session {
   readonly out: Terminal;
   readonly err: Terminal;
   readonly ctx: CallContext;
-  engine(): Promise<Engine>;
+  /** Of the project at or above `root`, a path; without one, of that which the options or the working folder name. */
+  engine(root?: string): Promise<Engine>;
   /** Removes what killed processes left half-written. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @throws InvalidInputError when a config file or variable is wrong. */
-export async function openSession(machine: Machine, options: CommonOptions): Promise<Session> {
+/** `granting`: what the command lets a project have. @throws InvalidInputError when a config file or variable is wrong. */
+export async function openSession(
+  machine: Machine,
+  options: CommonOptions,
+  granting: Granting = 'nothing',
+): Promise<Session> {
   const { env, cwd, signal, version, workers } = machine;
   const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
   const start = options.project ?? env.JAR_INDEXER_PROJECT ?? env.CLAUDE_PROJECT_DIR ?? cwd;
@@ -53,7 +60,7 @@ export async function openSession(machine: Machine, options: CommonOptions): Pro
     out: openTerminal(process.stdout, env),
     err: openTerminal(process.stderr, env),
     ctx: { signal, offline: config.offline ?? false, log, progress: () => {} },
-    engine: async () => (await openHost()).engineFor(start),
+    engine: async (root) => (await openHost()).engineFor(root === undefined ? start : resolve(cwd, root)),
     sweep: async () => (await openHost()).sweep(),
     close: async () => void (await (await host)?.close()),
   };
@@ -62,6 +69,6 @@ export async function openSession(machine: Machine, options: CommonOptions): Pro
     const { createEngineHost } = await import('../engine/create-engine-host.ts');
     const userAgent = `jar-indexer/${version}`;
     const userHome = env.HOME ?? homedir();
-    return createEngineHost({ home, userFolder, userHome, cwd, env, configFor, workers, userAgent, log });
+    return createEngineHost({ home, userFolder, userHome, cwd, env, configFor, granting, workers, userAgent, log });
   }
 }

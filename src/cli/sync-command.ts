@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SyncReport } from '../engine/project/project-engine.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { findStart } from './find-start.ts';
 import { renderOutcome } from './outcome-table.ts';
 import { parseScopes } from './parse-scopes.ts';
 import type { Session } from './session.ts';
@@ -18,7 +19,7 @@ export async function runSync(
   const { config, ctx, err, out } = session;
   const scopes = parseScopes(options.scope);
   const progress = showProgress(err, session.options.quiet);
-  const engine = await session.engine();
+  const engine = await session.engine(findStart(session, roots));
   await session.sweep();
   let report: SyncReport;
   try {

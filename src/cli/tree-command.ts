@@ -2,6 +2,7 @@ import { InvalidInputError } from '../core/errors.ts';
 import { printProblem } from '../core/print-problem.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { findStart } from './find-start.ts';
 import { renderTree } from './render-tree.ts';
 import { renderWhy } from './render-why.ts';
 import type { Session } from './session.ts';
@@ -15,7 +16,7 @@ export async function runTree(
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
   const wanted = typeof options.why === 'string' ? parseModule(options.why) : null;
-  const engine = await session.engine();
+  const engine = await session.engine(findStart(session, roots));
   const project = await engine.project.loadProject(roots, session.ctx);
   for (const problem of listProblems(project)) session.ctx.log.warn(printProblem(problem));
   session.out.write(session.options.json ? `${JSON.stringify(describe())}\n` : render());

@@ -21,6 +21,8 @@ export interface FetchAnswer {
   readonly found: LocatedArtifact | null;
   /** True: it was known, and nothing was asked. */
   readonly remembered: boolean;
+  /** Why the repository was asked without the user's credentials, when it had nothing: with them it may. */
+  readonly withheld?: string;
 }
 
 /** What is remembered of one URL: its file, or that the server said it has none. */

@@ -1,5 +1,6 @@
 import type { ArtifactRequest, RepositoryOrigin, RepositoryRef } from './artifact.ts';
 import type { Problem } from './problem.ts';
+import type { ProjectTrust } from './project-trust.ts';
 import type { RawProfile, RawRepository } from './raw-pom.ts';
 
 /** What a request to one repository carries besides its URL. Never printed. */
@@ -9,6 +10,8 @@ export interface HttpAccess {
   readonly proxy: ProxyRef | null;
   /** The `<server>` id whose credentials these are; null when there are none. */
   readonly serverId: string | null;
+  /** Why the credentials of a server with the repository's id stay here, and what lets them go; absent: there are none, or they go. */
+  readonly withheld?: string;
 }
 
 export interface ProxyRef {
@@ -48,6 +51,8 @@ export interface BuildContext {
   readonly inactiveProfiles: readonly string[];
   /** The active profiles of settings.xml: they speak to the project's own POMs only, never to one out of a repository. */
   readonly settingsProfiles: readonly RawProfile[];
+  /** What the user lets the project's POMs have; absent: nothing. */
+  readonly trust?: ProjectTrust;
 }
 
 /** Settings, command line and `.mvn` of one build, read and merged. */
@@ -57,10 +62,15 @@ export interface MavenEnvironment {
   readonly localRepository: string;
   readonly offline: boolean;
   readonly context: BuildContext;
+  readonly trust: ProjectTrust;
   /** Those of the active settings profiles, then Maven Central, mirrors applied. */
   readonly repositories: readonly RepositoryRef[];
-  /** Mirrors, policies and blocks applied; repositories with an unreadable or uninterpolated URL become problems. */
-  toRepositoryRefs(raw: readonly RawRepository[], declaredBy: RepositoryOrigin): readonly RepositoryRef[];
+  /** Mirrors, policies and blocks applied; repositories with an unreadable or uninterpolated URL are told to `report`. */
+  toRepositoryRefs(
+    raw: readonly RawRepository[],
+    declaredBy: RepositoryOrigin,
+    report: (problem: Problem) => void,
+  ): readonly RepositoryRef[];
   /** @throws AccessDeniedError when the password for this request cannot be decrypted. */
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
   /** Why the user's repository filters forbid to ask a repository for a file; null: they do not. @throws InvalidInputError for unsafe coordinates. */

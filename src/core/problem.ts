@@ -22,6 +22,9 @@ export type ProblemCode =
   | 'settings-invalid'
   | 'repository-invalid'
   | 'password-undecryptable'
+  // What a project lays claim to and does not get
+  | 'argument-ignored'
+  | 'values-withheld'
   // Where sources were found
   | 'sources-of-relocation'
   | 'sources-in-binary'

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { createHttpConnections } from '../platform/http/http-connections.ts';
 import { createRegexRunner } from '../search/regex.ts';
 import { createArtifactStore } from '../store/downloads/artifact-store.ts';
@@ -7,6 +8,7 @@ import type { EngineHost } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { openSourcesHome } from './sources/create-sources.ts';
 import { sweepHome } from './sweep-home.ts';
+import { openTrustedClaims } from './trust/trusted-claims.ts';
 
 /** Makes what all projects share, once, and the parts of each project when it is asked for. */
 export function createEngineHost(options: EngineOptions): EngineHost {
@@ -17,12 +19,17 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     store: createArtifactStore(home),
     connections: createHttpConnections(),
     regex: createRegexRunner(workers.regex),
+    trusted: openTrustedClaims(options.userFolder),
   };
   const projects = new Map<string, Promise<ProjectParts>>();
+  /** Of projects that the user has let have more, or less, since. */
+  const outdated: Promise<ProjectParts>[] = [];
+  let trustedAt = shared.trusted.stamp();
 
   return {
     async engineFor(start) {
       const key = resolve(start);
+      retireWhenTrustChanged();
       const known = projects.get(key) ?? createEngine(key, shared);
       projects.set(key, known);
       try {
@@ -35,10 +42,18 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     },
     sweep: () => sweepHome(home, Date.now()),
     async close() {
-      const opened = await Promise.allSettled(projects.values());
+      const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
       const { connections, regex, sourcesHome } = shared;
       await Promise.allSettled([...settling, sourcesHome.pool.close(), connections.close(), regex.close()]);
     },
   };
+
+  function retireWhenTrustChanged(): void {
+    const stamp = shared.trusted.stamp();
+    if (isDeepStrictEqual(stamp, trustedAt)) return;
+    trustedAt = stamp;
+    outdated.push(...projects.values());
+    projects.clear();
+  }
 }

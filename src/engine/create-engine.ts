@@ -26,6 +26,8 @@ import { examine } from './project/examine.ts';
 import { createSources, type SourcesHome } from './sources/create-sources.ts';
 import { openNeighbours } from './sources/open-neighbours.ts';
 import { createHostPolicy } from './sources/subject/host-policy.ts';
+import { openProjectTrust } from './trust/open-project-trust.ts';
+import type { TrustedClaims } from './trust/trusted-claims.ts';
 
 /** What all projects of the process have in common. */
 export interface SharedParts {
@@ -34,6 +36,7 @@ export interface SharedParts {
   readonly store: ArtifactStore;
   readonly connections: HttpConnections;
   readonly regex: RegexRunner;
+  readonly trusted: TrustedClaims;
 }
 
 export interface ProjectParts {
@@ -49,12 +52,15 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const config = await options.configFor(start);
   const files = createFileReader();
   const found = await findProject(start);
+  const granting = config.trust === true && options.granting !== 'all' ? 'all-once' : options.granting;
+  const trust = openProjectTrust(found?.root ?? null, { granting, kept: shared.trusted, log });
   const environment = await loadMavenEnvironment({
     files,
     userHome,
     mavenHome: null,
     projectRoot: found?.root ?? null,
     cwd,
+    trust,
     env,
     flags: config,
   });
@@ -62,7 +68,12 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
 
   const { access } = environment;
   const http = createHttpClient({ access, userAgent: options.userAgent, spool: store.spool, connections });
-  const downloads = createDownloads({ http, store, isStrict: config.checksums === 'strict' });
+  const downloads = createDownloads({
+    http,
+    store,
+    isStrict: config.checksums === 'strict',
+    withheld: (repository) => access(repository, repository.url).withheld ?? null,
+  });
   const places = { mavenLocal: environment.localRepository, gradleCaches: findGradleCaches(env, userHome) };
   const resolvers = await createResolvers(
     {
@@ -76,7 +87,9 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
 
   const knowledge = createGraphKnowledge(environment.repositories, [places.mavenLocal, ...places.gradleCaches]);
   const mediation = config.mediation as Mediation | undefined;
-  const resolving = { chain, environment, store: createProjectStore(home), mediation };
+  // Who trusts a project is asked for everything that it claims, whatever was kept before.
+  const projects = granting === 'all' ? undefined : createProjectStore(home);
+  const resolving = { chain, environment, store: projects, mediation };
   const loader = createProjectLoader(found, { cwd, start, resolving, knowledge });
   const hosts = createHostPolicy({
     repositories: environment.repositories,
@@ -98,6 +111,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     loader,
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
     examine: (ctx) => examine({ home, environment, places, found }, ctx),
+    trust,
   });
   const projectRoot = found?.root ?? null;
   const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
@@ -109,7 +123,10 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
       project: decided(project),
       java: createJavaEngine({ home, ...javaPlaces }),
     },
-    settle: made.settle,
+    async settle() {
+      await made.settle();
+      await trust.settle();
+    },
   };
 }
 

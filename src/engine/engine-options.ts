@@ -1,5 +1,6 @@
 import type { Log } from '../core/call-context.ts';
 import type { Config } from './config/config-keys.ts';
+import type { Granting } from './trust/open-project-trust.ts';
 
 export interface EngineOptions {
   /** Folder of everything that is kept. */
@@ -12,6 +13,8 @@ export interface EngineOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The configuration that holds for the project at or above `start`. */
   configFor(start: string): Promise<Config>;
+  /** What projects get besides what the user let them have before. */
+  readonly granting: Granting;
   readonly workers: WorkerFiles;
   /** Program name and version for servers to log. */
   readonly userAgent: string;

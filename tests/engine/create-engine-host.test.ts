@@ -38,6 +38,7 @@ function plant(settings = '<settings><offline>true</offline></settings>'): { fol
     cwd: folder,
     env: {},
     configFor: async () => ({}),
+    granting: 'nothing',
     workers: { regex: worker('regex'), index: worker('index') },
     userAgent: 'test',
     log: quietContext.log,

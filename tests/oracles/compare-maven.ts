@@ -20,6 +20,7 @@ import { createFileReader } from '../../src/platform/files/files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/environment/maven-environment.ts';
 import { resolveProject } from '../../src/resolving/graphs/resolve-project.ts';
 import { createResolverChain } from '../../src/resolving/resolver-chain.ts';
+import { trustIn } from '../support/trust.ts';
 
 const GOAL = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:tree';
 const scratch = mkdtempSync(join(tmpdir(), 'compare-maven-'));
@@ -160,6 +161,7 @@ async function resolveOurs(folder: string): Promise<readonly ResolvedModule[]> {
     mavenHome: null,
     projectRoot: statSync(folder).isDirectory() ? folder : resolve(folder, '..'),
     cwd: process.cwd(),
+    trust: trustIn('all'),
     env: process.env,
     flags: { offline: true },
   });

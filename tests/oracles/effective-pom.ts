@@ -20,6 +20,7 @@ import { walkFiles } from '../../src/platform/files/walk-files.ts';
 import { loadMavenEnvironment } from '../../src/resolving/environment/maven-environment.ts';
 import { printModel } from '../support/print-model.ts';
 import { readModels } from '../support/read-models.ts';
+import { trustIn } from '../support/trust.ts';
 
 const GOAL = 'org.apache.maven.plugins:maven-help-plugin:3.5.1:effective-pom';
 const DOWNLOAD = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get';
@@ -144,6 +145,7 @@ async function readContext(projectRoot: string): Promise<BuildContext> {
     mavenHome: process.env.MAVEN ? dirname(dirname(realpathSync(process.env.MAVEN))) : null,
     projectRoot,
     cwd: projectRoot,
+    trust: trustIn('all'),
     env: process.env,
     flags: {},
   });

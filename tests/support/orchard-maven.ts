@@ -3,6 +3,7 @@ import { mavenLocal } from '../../resolvers/maven-local.ts';
 import type { CallContext } from '../../src/core/call-context.ts';
 import { parseCoordinates } from '../../src/core/coordinates.ts';
 import type { MavenEnvironment } from '../../src/core/maven-environment.ts';
+import type { ProjectTrust } from '../../src/core/project-trust.ts';
 import type { Mediation, ResolvedProject } from '../../src/core/resolved-project.ts';
 import type { ResolverDeps, SourceResolver } from '../../src/core/resolver.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
@@ -13,6 +14,7 @@ import type { ProjectStore } from '../../src/store/project-store.ts';
 import { pomText } from './pom-text.ts';
 import { quietContext } from './quiet-context.ts';
 import { tempFolder } from './temp-folder.ts';
+import { trustIn } from './trust.ts';
 
 export interface Orchard {
   /** Absolute folder of the project. */
@@ -27,6 +29,8 @@ export interface OrchardOptions {
   readonly mediation?: Mediation;
   readonly store?: ProjectStore;
   readonly resolvers?: readonly SourceResolver[];
+  /** Absent: none. */
+  readonly trust?: ProjectTrust;
   readonly flags?: Parameters<typeof loadMavenEnvironment>[0]['flags'];
   readonly env?: Readonly<Record<string, string>>;
   readonly ctx?: CallContext;
@@ -83,13 +87,17 @@ async function createDeps(folder: string, options: OrchardOptions): Promise<Reso
   };
 }
 
-function loadEnvironment(folder: string, { flags = {}, env = {} }: OrchardOptions): Promise<MavenEnvironment> {
+function loadEnvironment(
+  folder: string,
+  { flags = {}, env = {}, trust = trustIn([]) }: OrchardOptions,
+): Promise<MavenEnvironment> {
   return loadMavenEnvironment({
     files: createFileReader(),
     userHome: join(folder, 'home'),
     mavenHome: join(folder, 'maven'),
     projectRoot: join(folder, 'project'),
     cwd: folder,
+    trust,
     env,
     flags: { jdk: '17.0.1', os: 'Linux/amd64/6.1', localRepository: join(folder, 'repository'), ...flags },
   });

@@ -18,7 +18,11 @@ export function resolverDeps({
   store = createArtifactStore(tempFolder()),
   places = { mavenLocal: '/orchard/none', gradleCaches: [] },
 }: Partial<DownloadDeps & { readonly places: LocalPlaces }> = {}): ResolverDeps {
-  return { ...createDownloads({ http, store, isStrict: false }), files: createFileReader(), places };
+  return {
+    ...createDownloads({ http, store, isStrict: false, withheld: () => null }),
+    files: createFileReader(),
+    places,
+  };
 }
 
 /** Answers by URL: a text, or null for 404; any other URL is 404 too. `asked` lists the paths in order. */

@@ -50,7 +50,7 @@ const http = createHttpClient({
   spool: store.spool,
   connections,
 });
-const { fetch } = createDownloads({ http, store, isStrict: false });
+const { fetch } = createDownloads({ http, store, isStrict: false, withheld: () => null });
 
 /** What the storm must catch: no temporary file, and what is there is believed. */
 async function writeInPlace(url: URL): Promise<boolean> {

@@ -30,6 +30,7 @@ export const configKeys = {
   allow: { kind: 'list', inProjectFile: false },
   allowHost: { kind: 'list', inProjectFile: false },
   allowThirdParties: { kind: 'flag', inProjectFile: false },
+  trust: { kind: 'flag', inProjectFile: false },
 } as const satisfies Readonly<Record<string, ConfigKey>>;
 
 export type ConfigName = keyof typeof configKeys;

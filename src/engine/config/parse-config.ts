@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../../core/errors.ts';
 import { messageOf } from '../../core/message-of.ts';
+import { isPathProperty } from '../../maven/path-property.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { type Config, type ConfigKey, type ConfigName, configKeys } from './config-keys.ts';
@@ -13,12 +14,10 @@ export function parseConfigFile(text: string, origin: string, trust: 'user' | 'p
   const config: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(settings)) {
     const key = findKey(name, origin);
-    if (trust === 'project' && !key.inProjectFile) {
-      throw new InvalidInputError(`${origin}: "${name}" may not be set by a project`, {
-        suggestion: `Set it on the command line or in your own config file.`,
-      });
-    }
-    config[name] = readValue(key, value, `${origin}: "${name}"`);
+    if (trust === 'project' && !key.inProjectFile) throw notForProjects(`${origin}: "${name}"`);
+    const read = readValue(key, value, `${origin}: "${name}"`);
+    if (trust === 'project' && read instanceof Map) refusePaths(read, `${origin}: "${name}`);
+    config[name] = read;
   }
   return config;
 }
@@ -49,6 +48,17 @@ export function parseConfigText(name: ConfigName, text: string, origin: string):
     case 'map':
       return readValue(key, Object.fromEntries(splitList(text).map(splitPair)), origin);
   }
+}
+
+function refusePaths(properties: ReadonlyMap<string, string>, where: string): void {
+  const path = [...properties.keys()].find(isPathProperty);
+  if (path !== undefined) throw notForProjects(`${where}.${path}"`);
+}
+
+function notForProjects(what: string): InvalidInputError {
+  return new InvalidInputError(`${what} may not be set by a project`, {
+    suggestion: 'Set it on the command line or in your own config file.',
+  });
 }
 
 function parseObject(text: string, origin: string): object {

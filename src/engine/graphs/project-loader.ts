@@ -6,6 +6,7 @@ import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../resolving/graphs/resolve-project.ts';
+import { claimCredentials } from './claim-credentials.ts';
 import type { FoundProject } from './find-project.ts';
 import type { GraphKnowledge } from './graph-knowledge.ts';
 import { mergeProjects } from './merge-projects.ts';
@@ -40,6 +41,7 @@ export function createProjectLoader(
   const load: ProjectLoader['load'] = async (roots, ctx) => {
     const project = mergeProjects(await loadAll(roots, ctx));
     knowledge.learn(project);
+    claimCredentials(project, resolving.environment);
     return project;
   };
   return {

@@ -1,6 +1,7 @@
 import type { RepositoryRef } from '../../core/artifact.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
+import { listProjectRepositories } from './list-project-repositories.ts';
 import type { ProjectLoader } from './project-loader.ts';
 
 /** Repositories that the project's own POMs name, without asking anybody; none when there is no project or it cannot be read. */
@@ -10,9 +11,7 @@ export async function findProjectRepositories(
 ): Promise<readonly RepositoryRef[]> {
   if (!loader.hasProject) return [];
   try {
-    const { modules } = await loader.load([], { ...ctx, offline: true });
-    const repositories = modules.flatMap(({ dependencies }) => dependencies.flatMap((each) => each.repositories));
-    return [...new Set(repositories)].filter(({ declaredBy }) => declaredBy === 'project');
+    return listProjectRepositories(await loader.load([], { ...ctx, offline: true }));
   } catch (error) {
     if (error instanceof JarIndexerError) return [];
     throw error;

@@ -2,6 +2,8 @@ import type { CallContext } from '../../core/call-context.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import type { OpenTrust } from '../trust/open-project-trust.ts';
+import { describeClaim } from '../trust/trusted-claims.ts';
 import { findSymbol } from './find-symbol.ts';
 import { listDependencies } from './list-dependencies.ts';
 import type { Check, ProjectEngine } from './project-engine.ts';
@@ -12,9 +14,10 @@ export interface ProjectEngineDeps {
   readonly loader: ProjectLoader;
   traffic(): Traffic;
   examine(ctx: CallContext): Promise<readonly Check[]>;
+  readonly trust: OpenTrust;
 }
 
-export function createProjectEngine({ sources, loader, traffic, examine }: ProjectEngineDeps): ProjectEngine {
+export function createProjectEngine({ sources, loader, traffic, examine, trust }: ProjectEngineDeps): ProjectEngine {
   return {
     loadProject: loader.load,
     syncProject: (request, ctx) => syncProject(request, { sources, load: loader.load, traffic }, ctx),
@@ -22,5 +25,7 @@ export function createProjectEngine({ sources, loader, traffic, examine }: Proje
       listDependencies(await loader.load([], ctx), query, (dependency) => sources.isIndexed(toCoordinates(dependency))),
     findSymbol: async (query, ctx) => findSymbol(await loader.load([], ctx), query, { sources, ctx }),
     examine: async (_query, ctx) => examine(ctx),
+    listTrusted: async () => ({ root: trust.root, claims: trust.list().map(describeClaim) }),
+    revokeTrust: () => trust.revoke(),
   };
 }

@@ -17,8 +17,19 @@ export interface ProjectEngine {
   listDependencies(query: DependencyQuery, ctx: CallContext): Promise<DependencyList>;
   /** What a run here would use: folders, settings, repositories. */
   examine(query: object, ctx: CallContext): Promise<readonly Check[]>;
+  /** What the user lets the project have. */
+  listTrusted(query: object, ctx: CallContext): Promise<TrustedProject>;
+  /** Takes it back. False: there was nothing. */
+  revokeTrust(query: object, ctx: CallContext): Promise<boolean>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
   findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch>;
+}
+
+export interface TrustedProject {
+  /** Real path of its root; empty: there is no project. */
+  readonly root: string;
+  /** In words. */
+  readonly claims: readonly string[];
 }
 
 /** One line of `doctor`. */

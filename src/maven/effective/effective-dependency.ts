@@ -1,12 +1,10 @@
 import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { RawDependency } from '../../core/raw-pom.ts';
+import type { ModelTexts } from '../model/model-texts.ts';
 
 /** The entry with every text interpolated; nothing is managed yet. */
-export function buildEffectiveDependency(
-  raw: RawDependency,
-  interpolate: (text: string) => string,
-): EffectiveDependency {
-  const read = (text: string | null) => (text === null ? null : interpolate(text));
+export function buildEffectiveDependency(raw: RawDependency, { publish, local }: ModelTexts): EffectiveDependency {
+  const read = (text: string | null) => (text === null ? null : publish(text));
   const where = `${raw.origin}:${raw.line}`;
   return {
     groupId: read(raw.groupId) ?? '',
@@ -15,15 +13,15 @@ export function buildEffectiveDependency(
     type: read(raw.type) ?? 'jar',
     classifier: read(raw.classifier),
     scope: read(raw.scope),
-    optional: raw.optional === null || raw.optional === '' ? null : interpolate(raw.optional).toLowerCase() === 'true',
+    optional: raw.optional === null || raw.optional === '' ? null : publish(raw.optional).toLowerCase() === 'true',
     exclusions:
       raw.exclusions.length === 0
         ? NO_EXCLUSIONS
         : raw.exclusions.map(({ groupId, artifactId }) => ({
-            groupId: interpolate(groupId),
-            artifactId: interpolate(artifactId),
+            groupId: publish(groupId),
+            artifactId: publish(artifactId),
           })),
-    systemPath: read(raw.systemPath),
+    systemPath: raw.systemPath === null ? null : local.interpolate(raw.systemPath),
     where,
     versionWhere: raw.version === null ? null : `${raw.origin}:${raw.versionLine}`,
   };

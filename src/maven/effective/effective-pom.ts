@@ -7,16 +7,17 @@ import type { Problem } from '../../core/problem.ts';
 import type { RawPom, RawRelocation, RawRepository } from '../../core/raw-pom.ts';
 import type { FileLookup } from '../activation/activation-paths.ts';
 import { listBuildExtensions } from '../extensions/build-extensions.ts';
-import { createInterpolator, type Interpolator } from '../model/interpolation.ts';
+import type { Interpolator } from '../model/interpolation.ts';
 import { printManagementKey } from '../model/management-key.ts';
-import { createMaven4Interpolator } from '../model/maven4-interpolation.ts';
+import { createModelTexts, type ModelTexts } from '../model/model-texts.ts';
 import { createModelLookup } from '../model/model-values.ts';
 import { mergeDuplicates } from '../model/normalisation.ts';
 import type { PomModel } from '../model/pom-model.ts';
 import { buildEffectiveDependency, injectManagement } from './effective-dependency.ts';
-import { interpolateRepository, type LoadPom, loadLineage } from './lineage.ts';
+import { type LoadPom, loadLineage } from './lineage.ts';
 import { createManagedSet, excludeFrom, type ManagedSet, splitManagement } from './managed-set.ts';
 import { createModelCache, type ModelCache } from './model-cache.ts';
+import { interpolateRepositories } from './model-repositories.ts';
 import { findModelErrors } from './validation.ts';
 
 export type { LoadPom, PomRequest } from './lineage.ts';
@@ -80,25 +81,24 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
   const { model } = lineage;
   const problems = [...lineage.problems];
   const { isMaven4 } = options.context;
-  const lookup = createModelLookup(model, given);
-  const interpolator = isMaven4 ? createMaven4Interpolator(lookup) : createInterpolator(lookup);
-  const { interpolate } = interpolator;
-  const coordinates = readCoordinates(model, interpolate);
-  const repositories = model.repositories.map((repository) => interpolateRepository(repository, interpolate));
-  const { imports, others } = splitManagement(model.managed, interpolate);
+  const texts = createModelTexts(given.context, (context) => createModelLookup(model, { ...given, context }));
+  const { publish } = texts;
+  const coordinates = readCoordinates(model, publish);
+  const repositories = interpolateRepositories(model.repositories, texts, given.context);
+  const { imports, others } = splitManagement(model.managed, texts);
   if (!isMaven4 && options.basedir !== null) problems.push(...describeIgnoredExclusions(imports));
   const imported = await importBoms(imports, {
     ...build,
     importing: [...build.importing, printCoordinates(coordinates)],
     repositories: [...repositories, ...build.repositories],
   });
-  const managedSet = createManagedSet(others, imported, { interpolate, intern: cache.intern });
-  const written = model.dependencies.map((raw) => buildEffectiveDependency(raw, interpolate));
+  const managedSet = createManagedSet(others, imported, { texts, intern: cache.intern });
+  const written = model.dependencies.map((raw) => buildEffectiveDependency(raw, texts));
   // Maven 4 looks for duplicates once more.
   const dependencies = manageDependencies(isMaven4 ? mergeDuplicates(written) : written, managedSet);
-  const cycles = describeCycles(model, interpolator);
-  const packaging = interpolate(model.packaging);
-  const modules = model.modules.map(({ text }) => interpolate(text));
+  const cycles = describeCycles(model, texts.local);
+  const packaging = publish(model.packaging);
+  const modules = model.modules.map(({ text }) => publish(text));
   const invalid = findModelErrors(pom, { coordinates, packaging, modules, dependencies }, managedSet.doubtful);
   return {
     origin: pom.origin,
@@ -110,13 +110,13 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
     },
     managedSet,
     repositories,
-    relocation: pom.relocation && interpolateRelocation(pom.relocation, interpolate),
+    relocation: pom.relocation && interpolateRelocation(pom.relocation, publish),
     properties: model.properties,
     modules,
     activeProfiles: lineage.activeProfiles,
-    parents: lineage.parents.map((parent) => ({ ...parent, version: interpolate(parent.version) })),
+    parents: lineage.parents.map((parent) => ({ ...parent, version: publish(parent.version) })),
     hasGradleMetadata: pom.hasGradleMetadata,
-    buildExtensions: given.basedir === null ? [] : listBuildExtensions(model.buildParts, interpolate),
+    buildExtensions: given.basedir === null ? [] : listBuildExtensions(model.buildParts, publish),
     problems,
     lineageErrors: lineage.errors,
     errors: [...lineage.errors, ...cycles, ...invalid],
@@ -125,18 +125,19 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
 
 const NO_SIBLINGS: readonly Coordinates[] = [];
 
-/** `-P` and settings speak to the project only. Source: DefaultArtifactDescriptorReader, importDependencyManagement hand on neither. */
-function withoutRequests(context: BuildContext): BuildContext {
-  const { activeProfiles, inactiveProfiles, settingsProfiles } = context;
-  if (activeProfiles.length + inactiveProfiles.length + settingsProfiles.length === 0) return context;
+/**
+ * `-P` and settings speak to the project only. Source: DefaultArtifactDescriptorReader, importDependencyManagement hand on neither.
+ * So does the trust of the user.
+ */
+function withoutRequests({ trust: _, ...context }: BuildContext): BuildContext {
   return { ...context, activeProfiles: [], inactiveProfiles: [], settingsProfiles: [] };
 }
 
-function readCoordinates(model: PomModel, interpolate: Interpolator['interpolate']): Coordinates {
+function readCoordinates(model: PomModel, publish: ModelTexts['publish']): Coordinates {
   return {
-    groupId: interpolate(model.groupId ?? ''),
-    artifactId: interpolate(model.artifactId ?? ''),
-    version: interpolate(model.version ?? ''),
+    groupId: publish(model.groupId ?? ''),
+    artifactId: publish(model.artifactId ?? ''),
+    version: publish(model.version ?? ''),
   };
 }
 
@@ -161,7 +162,7 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
     throw new InvalidInputError(`${bom.where}: the imports form a cycle: ${[...build.importing, name].join(' -> ')}`);
   }
   const coordinates = { groupId, artifactId, version };
-  const pom = await loadPom({ purpose: 'import', coordinates, repositories, relativeTo: null });
+  const pom = await loadPom({ purpose: 'import', coordinates, repositories, where: bom.where, relativeTo: null });
   if (pom === null) {
     throw new InvalidInputError(`${bom.where}: the imported BOM ${name} was not found`, {
       suggestion: 'Check its coordinates and the repositories of settings.xml.',
@@ -194,8 +195,8 @@ function manageDependencies(
   });
 }
 
-function interpolateRelocation(relocation: RawRelocation, interpolate: Interpolator['interpolate']): RawRelocation {
-  const read = (text: string | null) => (text === null ? null : interpolate(text));
+function interpolateRelocation(relocation: RawRelocation, publish: ModelTexts['publish']): RawRelocation {
+  const read = (text: string | null) => (text === null ? null : publish(text));
   return {
     groupId: read(relocation.groupId),
     artifactId: read(relocation.artifactId),

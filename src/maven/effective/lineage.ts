@@ -1,13 +1,14 @@
 import type { Coordinates } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { RawParent, RawPom, RawProfile, RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
+import type { RawParent, RawPom, RawProfile, RawRepository } from '../../core/raw-pom.ts';
 import type { ActivationContext } from '../activation/activation-context.ts';
 import { chooseProfiles, type ProfileChoice } from '../activation/profile-activation.ts';
-import { createInterpolator } from '../model/interpolation.ts';
+import { createModelTexts, type ModelTexts } from '../model/model-texts.ts';
 import type { PomModel } from '../model/pom-model.ts';
 import { mergeRepositories } from '../model/profile-injection.ts';
 import type { ModelCache } from './model-cache.ts';
+import { interpolateRepositories } from './model-repositories.ts';
 
 export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
 
@@ -17,6 +18,8 @@ export interface PomRequest {
   readonly coordinates: Coordinates;
   /** Of the asking models, nearest first, interpolated as far as known. */
   readonly repositories: readonly RawRepository[];
+  /** `file:line` that asks for it. */
+  readonly where: string;
   /** For the parent of a local project file only: where the child lies and its relativePath (null: `../pom.xml`). */
   readonly relativeTo: { readonly origin: string; readonly relativePath: string | null } | null;
 }
@@ -70,7 +73,8 @@ export async function loadLineage(
     levels.push(level);
     const model = injectAll(level.model, level, cache);
     if (current === pom) activation = { ...activation, properties: model.properties };
-    repositories = mergeRepositories(repositories, interpolateRepositories(model, given));
+    const texts = readBy(model.properties, given);
+    repositories = mergeRepositories(repositories, interpolateRepositories(model.repositories, texts, given.context));
     if (current.parent === null) break;
     const parent = await loadParent(current, current.parent, { given, loadPom, repositories });
     if (parent.packaging !== 'pom') errors.push(describePackaging(current, current.parent, parent));
@@ -151,46 +155,36 @@ async function loadParent(
   }
   const coordinates = { groupId, artifactId, version };
   const relativeTo = given.basedir === null ? null : { origin: child.origin, relativePath };
-  const asWritten = await loadPom({ purpose: 'parent', coordinates, repositories, relativeTo });
+  const asWritten = await loadPom({ purpose: 'parent', coordinates, repositories, where, relativeTo });
   if (asWritten !== null) return asWritten;
-  const known = createInterpolator((name) => findVersionProperty(child, name, given)).interpolate(version);
+  const known = readBy(child.base.properties, given).publish(version);
   const found =
     known === version
       ? null
-      : await loadPom({ purpose: 'parent', coordinates: { ...coordinates, version: known }, repositories, relativeTo });
+      : await loadPom({
+          purpose: 'parent',
+          coordinates: { ...coordinates, version: known },
+          repositories,
+          where,
+          relativeTo,
+        });
   if (found !== null) return found;
   throw new InvalidInputError(`${where}: the parent ${groupId}:${artifactId}:${known} was not found`, {
     suggestion: 'Check its coordinates, <relativePath> and the repositories of settings.xml.',
   });
 }
 
-/** `${revision}` and the like in a parent's version. Source: DefaultModelBuilder.interpolateModel. */
-function findVersionProperty(child: RawPom, name: string, { context }: ActivationContext): string | null {
-  return (
-    context.userProperties.get(name) ?? child.base.properties.get(name) ?? context.systemProperties.get(name) ?? null
+/**
+ * Before the model is whole: `${revision}` and the like in a parent's version, and in the repositories to ask for it.
+ * Source: DefaultModelBuilder.interpolateModel.
+ */
+function readBy(properties: ReadonlyMap<string, string>, given: ActivationContext): ModelTexts {
+  return createModelTexts(
+    { ...given.context, isMaven4: false },
+    ({ userProperties, systemProperties }) =>
+      (name) =>
+        userProperties.get(name) ?? properties.get(name) ?? systemProperties.get(name) ?? null,
   );
-}
-
-function interpolateRepositories(model: PomModel, { context }: ActivationContext): readonly RawRepository[] {
-  const { interpolate } = createInterpolator(
-    (name) =>
-      context.userProperties.get(name) ?? model.properties.get(name) ?? context.systemProperties.get(name) ?? null,
-  );
-  return model.repositories.map((repository) => interpolateRepository(repository, interpolate));
-}
-
-export function interpolateRepository(repository: RawRepository, interpolate: (text: string) => string): RawRepository {
-  const read = (text: string | null) => (text === null ? null : interpolate(text));
-  const readPolicy = (policy: RawRepositoryPolicy | null) =>
-    policy && { enabled: read(policy.enabled), updatePolicy: read(policy.updatePolicy) };
-  const { id, url, releases, snapshots } = repository;
-  return {
-    ...repository,
-    id: read(id),
-    url: read(url),
-    releases: readPolicy(releases),
-    snapshots: readPolicy(snapshots),
-  };
 }
 
 /** Of an inherited model that is a parent; the version may still hold an expression. */

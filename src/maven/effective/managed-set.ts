@@ -2,6 +2,7 @@ import type { ModuleId } from '../../core/coordinates.ts';
 import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { RawDependency } from '../../core/raw-pom.ts';
 import { printManagementKey } from '../model/management-key.ts';
+import type { ModelTexts } from '../model/model-texts.ts';
 import { buildEffectiveDependency } from './effective-dependency.ts';
 import { isDoubtful } from './validation.ts';
 
@@ -29,16 +30,14 @@ export interface SplitManagement {
  * `type` pom and `scope` import, both after interpolation.
  * Source: Maven's DefaultModelBuilder.importDependencyManagement.
  */
-export function splitManagement(
-  managed: readonly RawDependency[],
-  interpolate: (text: string) => string,
-): SplitManagement {
+export function splitManagement(managed: readonly RawDependency[], texts: ModelTexts): SplitManagement {
+  const { publish } = texts;
   const isImport = ({ type, scope }: RawDependency) =>
-    type !== null && scope !== null && interpolate(type) === 'pom' && interpolate(scope) === 'import';
+    type !== null && scope !== null && publish(type) === 'pom' && publish(scope) === 'import';
   const imports = managed.filter(isImport);
   if (imports.length === 0) return { imports: [], others: managed };
   return {
-    imports: imports.map((raw) => buildEffectiveDependency(raw, interpolate)),
+    imports: imports.map((raw) => buildEffectiveDependency(raw, texts)),
     others: managed.filter((raw) => !isImport(raw)),
   };
 }
@@ -51,20 +50,18 @@ export function createManagedSet(
   own: readonly RawDependency[],
   imported: readonly ManagedSet[],
   tools: {
-    readonly interpolate: (text: string) => string;
+    readonly texts: ModelTexts;
     /** One object for equal entries of the same origin. */
     readonly intern: (raw: RawDependency, dependency: EffectiveDependency) => EffectiveDependency;
   },
 ): OwnManagedSet {
-  const build = (raw: RawDependency) => tools.intern(raw, buildEffectiveDependency(raw, tools.interpolate));
+  const build = (raw: RawDependency) => tools.intern(raw, buildEffectiveDependency(raw, tools.texts));
   const { plain, dynamic, doubtful } = indexByKey(own);
   let dynamicByKey: Map<string, RawDependency[]> | null = null;
   let all: readonly EffectiveDependency[] | null = null;
 
   function findOwn(key: string): readonly RawDependency[] {
-    dynamicByKey ??= Map.groupBy(dynamic, (raw) =>
-      printManagementKey(buildEffectiveDependency(raw, tools.interpolate)),
-    );
+    dynamicByKey ??= Map.groupBy(dynamic, (raw) => printManagementKey(buildEffectiveDependency(raw, tools.texts)));
     const found = [...(plain.get(key) ?? []), ...(dynamicByKey.get(key) ?? [])];
     return imported.length > 0 ? found.slice(-1) : found;
   }

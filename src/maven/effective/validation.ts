@@ -56,7 +56,7 @@ function findDependencyErrors(dependency: EffectiveDependency): readonly string[
   if (type === '') errors.push(`The type of ${name} is missing`);
   if (scope === 'system') {
     if (!systemPath) errors.push(`The systemPath of ${name} is missing`);
-    else if (!isAbsolute(systemPath)) errors.push(`The systemPath "${systemPath}" of ${name} is not absolute`);
+    else if (!isAbsolute(systemPath)) errors.push(`The systemPath of ${name} is not absolute`);
   } else if (systemPath) {
     errors.push(`${name} has a systemPath without the scope system`);
   }

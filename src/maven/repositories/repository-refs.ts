@@ -1,5 +1,6 @@
 import type { RepositoryOrigin, RepositoryPolicy, RepositoryRef } from '../../core/artifact.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { ProjectTrust } from '../../core/project-trust.ts';
 import { printUrl } from '../../core/public-url.ts';
 import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
 import { isExternalHttp, selectMirror } from '../settings/mirror-selection.ts';
@@ -7,26 +8,41 @@ import type { Mirror } from '../settings/settings.ts';
 
 /** The mirror that Maven's own settings.xml holds; redefining its id is the documented way to allow plain http. */
 const HTTP_BLOCKER = 'maven-default-http-blocker';
+const PLAIN_HTTP = 'plain http to another machine is blocked, as by Maven since 3.8.1';
 const DEFAULT_POLICY: RepositoryPolicy = { enabled: true, updatePolicy: 'daily' };
+
+export interface RepositoryRules {
+  readonly mirrors: readonly Mirror[];
+  readonly trust: ProjectTrust;
+}
 
 /**
  * The repositories to ask, mirrors and blocks applied: of equal ids the first stays, repositories behind one mirror become one
- * with what any of them allows. A URL that is none goes to `report`, unless a dependency named it: nobody here can mend that.
+ * with what any of them allows. What keeps one from being asked goes to `report`, unless a dependency named it: nobody here can mend
+ * that.
  * Source: Maven Resolver's DefaultRemoteRepositoryManager.aggregateRepositories.
  */
 export function buildRepositoryRefs(
   raw: readonly RawRepository[],
   declaredBy: RepositoryOrigin,
-  { mirrors, report }: { readonly mirrors: readonly Mirror[]; readonly report: (problem: Problem) => void },
+  { mirrors, trust, report }: RepositoryRules & { readonly report: (problem: Problem) => void },
 ): readonly RepositoryRef[] {
   const refs = new Map<string, RepositoryRef>();
   for (const repository of raw) {
-    const ref = buildRef(repository, declaredBy, mirrors);
-    if (ref === null) {
-      const message = `Repository "${repository.id ?? ''}" has no usable URL and is not asked`;
-      if (declaredBy !== 'dependency') report({ code: 'repository-invalid', message, where: repository.where });
-      continue;
+    const { id, url, where } = repository;
+    const mirror = selectMirror(
+      { id: id ?? 'default', url: url ?? '', layout: repository.layout ?? 'default' },
+      mirrors,
+    );
+    const withheld = mirror === null && trust.refused(url ?? '') ? describeWithheld(trust) : null;
+    const ref = buildRef(repository, declaredBy, { mirror, withheld, mirrors });
+    if (declaredBy !== 'dependency') {
+      const name = `Repository "${id ?? ''}"`;
+      if (withheld !== null) report({ code: 'values-withheld', message: `${name} is not asked: ${withheld}`, where });
+      else if (ref === null)
+        report({ code: 'repository-invalid', message: `${name} has no usable URL and is not asked`, where });
     }
+    if (ref === null) continue;
     const known = refs.get(ref.id);
     if (known === undefined) refs.set(ref.id, ref);
     else if (known.mirrorOf.length > 0 && ref.mirrorOf.length > 0) refs.set(ref.id, mergeMirrored(known, ref));
@@ -34,16 +50,20 @@ export function buildRepositoryRefs(
   return [...refs.values()];
 }
 
-function buildRef(raw: RawRepository, declaredBy: RepositoryOrigin, mirrors: readonly Mirror[]): RepositoryRef | null {
+/** `withheld`: why the address is not whole. */
+function buildRef(
+  raw: RawRepository,
+  declaredBy: RepositoryOrigin,
+  { mirror, withheld, mirrors }: Pick<RepositoryRules, 'mirrors'> & { mirror: Mirror | null; withheld: string | null },
+): RepositoryRef | null {
   const id = raw.id ?? 'default';
   const written = raw.url ?? '';
-  const mirror = selectMirror({ id, url: written, layout: raw.layout ?? 'default' }, mirrors);
-  const url = parseUrl(mirror === null ? written : mirror.url);
+  const url = parseUrl(mirror === null ? written : mirror.url, withheld !== null);
   if (url === null) return null;
   const policies = { releases: toPolicy(raw.releases), snapshots: toPolicy(raw.snapshots) };
   if (mirror === null) {
     const isBlocked = isExternalHttp(written) && !mirrors.some((candidate) => candidate.id === HTTP_BLOCKER);
-    const blocked = isBlocked ? 'plain http to another machine is blocked, as by Maven since 3.8.1' : null;
+    const blocked = withheld ?? (isBlocked ? PLAIN_HTTP : null);
     return { id, url, ...policies, declaredBy, mirrorOf: [], blocked };
   }
   // The user's settings.xml named this place, whoever named the repository behind it.
@@ -67,8 +87,12 @@ function toPolicy(raw: RawRepositoryPolicy | null): RepositoryPolicy {
   return { enabled, updatePolicy: raw.updatePolicy ?? DEFAULT_POLICY.updatePolicy };
 }
 
-function parseUrl(text: string): URL | null {
-  if (text.includes('${') || !URL.canParse(text)) return null;
+function describeWithheld({ command }: ProjectTrust): string {
+  return `its address would tell values of this machine or of settings.xml; "${command}" allows it`;
+}
+
+function parseUrl(text: string, mayBeOpen: boolean): URL | null {
+  if ((!mayBeOpen && text.includes('${')) || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 
 /** Where a path leads with all links followed; null when there is nothing, or it may not be seen. */
 export function findRealPath(path: string): string | null {
@@ -14,4 +14,10 @@ export function findRealPath(path: string): string | null {
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** As `findRealPath`, of a path that need not lead anywhere: what is there of it is real, the rest as written. */
+export function realPathOf(path: string): string {
+  const real = findRealPath(path);
+  return real ?? (dirname(path) === path ? path : join(realPathOf(dirname(path)), basename(path)));
 }

@@ -24,6 +24,11 @@ export function accessDenied(target: RequestTarget, status: number, access: Http
       suggestion: 'Give username and password in the <proxy> entry of settings.xml.',
     });
   }
+  if (access.withheld !== undefined) {
+    return new AccessDeniedError(
+      `Repository ${printTarget(target)} refused an anonymous request (HTTP ${status}): ${access.withheld}`,
+    );
+  }
   const id = access.serverId ?? target.repository?.id ?? null;
   const who = access.serverId === null ? 'an anonymous request' : `the credentials of server "${access.serverId}"`;
   return new AccessDeniedError(`Repository ${printTarget(target)} refused ${who} (HTTP ${status})`, {

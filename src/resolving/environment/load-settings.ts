@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { InvalidInputError } from '../../core/errors.ts';
 import { mergeSettings } from '../../maven/settings/merge-settings.ts';
+import { createNamedOrigins } from '../../maven/settings/named-origins.ts';
 import { parseSettings, type Settings } from '../../maven/settings/settings.ts';
 
 export interface SettingsFiles {
@@ -16,22 +17,35 @@ export interface SettingsFiles {
 
 export interface SettingsSources {
   readonly read: (path: string) => Promise<Uint8Array | null>;
+  /** What `${name}` means in a file of the user's. */
   readonly lookUp: (name: string) => string | null;
+  /** What it means in the project's, which gets no values that are nobody else's business. */
+  readonly lookUpOpen: (name: string) => string | null;
+}
+
+export interface LoadedSettings {
+  /** All settings.xml of a build as one. */
+  readonly settings: Settings;
+  /** Whether those of the user, and not of the project, name an origin for the id of a server. */
+  readonly isNamed: ReturnType<typeof createNamedOrigins>;
 }
 
 /**
- * All settings.xml of a build as one.
  * @throws InvalidInputError when one that the user named is missing. @throws CorruptArtifactError for one that is no XML.
  */
-export async function loadSettings(files: SettingsFiles, sources: SettingsSources): Promise<Settings> {
-  const { user, installation, userHome, mavenHome, project } = files;
-  return mergeSettings({
-    user: await (user === null ? load(join(userHome, '.m2', 'settings.xml'), sources) : loadNamed(user, sources)),
-    project: project === null ? null : await load(project, sources),
-    installation: await (installation === null
+export async function loadSettings(files: SettingsFiles, sources: SettingsSources): Promise<LoadedSettings> {
+  const { userHome, mavenHome } = files;
+  const [user, installation] = await Promise.all([
+    files.user === null ? load(join(userHome, '.m2', 'settings.xml'), sources) : loadNamed(files.user, sources),
+    files.installation === null
       ? load(mavenHome === null ? null : join(mavenHome, 'conf', 'settings.xml'), sources)
-      : loadNamed(installation, sources)),
-  });
+      : loadNamed(files.installation, sources),
+  ]);
+  const project = await load(files.project, { ...sources, lookUp: sources.lookUpOpen });
+  return {
+    settings: mergeSettings({ user, project, installation }),
+    isNamed: createNamedOrigins(mergeSettings({ user, project: null, installation })),
+  };
 }
 
 async function load(path: string | null, { read, lookUp }: SettingsSources): Promise<Settings | null> {

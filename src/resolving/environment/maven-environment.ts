@@ -1,17 +1,12 @@
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { BuildContext, MavenEnvironment } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { ProjectTrust } from '../../core/project-trust.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import { readAll } from '../../core/read-all.ts';
 import type { FileReader } from '../../core/resolver.ts';
-import {
-  type MavenArguments,
-  parseMavenArguments,
-  parseProfileIds,
-  splitMavenConfig,
-} from '../../maven/maven-arguments.ts';
-import { parsePropertiesFile } from '../../maven/properties-file.ts';
+import { type MavenArguments, parseMavenArguments, parseProfileIds } from '../../maven/maven-arguments.ts';
+import { publicProperties } from '../../maven/model/private-values.ts';
 import { buildRepositoryRefs } from '../../maven/repositories/repository-refs.ts';
 import type { Settings } from '../../maven/settings/settings.ts';
 import { chooseSettingsProfiles } from '../../maven/settings/settings-profiles.ts';
@@ -22,6 +17,7 @@ import { describeBuildMachine } from './describe-build-machine.ts';
 import { findMavenHome } from './find-installations.ts';
 import { findMavenVersion } from './find-maven-version.ts';
 import { loadSettings } from './load-settings.ts';
+import { fillDirectories, readProjectFiles, readUserProperties } from './project-files.ts';
 import { createRepositoryAccess } from './repository-access.ts';
 import { loadRepositoryFilters } from './repository-filters.ts';
 
@@ -33,6 +29,7 @@ export interface MavenEnvironmentOptions {
   readonly projectRoot: string | null;
   /** Where a build without a project is started. */
   readonly cwd: string;
+  readonly trust: ProjectTrust;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly flags: {
     readonly settings?: string;
@@ -41,6 +38,8 @@ export interface MavenEnvironmentOptions {
     /** As after `-P`. */
     readonly profiles?: readonly string[];
     readonly properties?: ReadonlyMap<string, string>;
+    /** Each stands for a server of settings.xml with its name. */
+    readonly allowHost?: readonly string[];
     readonly jdk?: string;
     /** `name/arch` or `name/arch/version`, as Java says them. */
     readonly os?: string;
@@ -55,37 +54,38 @@ const MAVEN_CENTRAL = 'https://repo.maven.apache.org/maven2/';
  * @throws CorruptArtifactError `file:line: why` for a settings.xml that is no XML.
  */
 export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Promise<MavenEnvironment> {
-  const { env, flags, userHome } = options;
+  const { env, flags, trust, userHome } = options;
   const problems: Problem[] = [];
-  const report = (problem: Problem): void => {
-    // The same repository is looked at for every model that inherits it.
-    if (!problems.some((known) => isDeepStrictEqual(known, problem))) problems.push(problem);
-  };
+  const report = (problem: Problem): void => void problems.push(problem);
   const read = (path: string): Promise<Uint8Array | null> => readFile(options.files, path);
   const list = (folder: string): Promise<readonly string[]> => options.files.list(folder);
   const { projectRoot } = options;
   const mavenHome = options.mavenHome ?? (await findMavenHome(env));
   const mavenVersion = await findMavenVersion({ projectRoot, mavenHome }, { read, list });
   const isMaven4 = mavenVersion?.startsWith('4.') === true;
-  const args = await readArguments(options, read);
+  const args = readArguments(env.MAVEN_ARGS ?? '', projectRoot);
+  const own = await readProjectFiles({ projectRoot, isMaven4, trust, read, report });
   const machine = await describeBuildMachine({ ...options, mavenVersion }, read);
-  const userProperties = new Map([
-    ...(isMaven4 ? await readUserProperties(options, read) : []),
-    ...args.properties,
-    ...(flags.properties ?? []),
-  ]);
-  const lookUp = (name: string): string | null =>
-    userProperties.get(name) ?? machine.systemProperties.get(name) ?? null;
-
+  const kept = isMaven4 ? await readUserProperties(join(userHome, '.m2'), read) : [];
+  const given = [...args.properties, ...(flags.properties ?? [])];
+  const userProperties = new Map([...kept, ...own.properties, ...given]);
+  /** The project's own do not count where settings.xml says which places get the user's credentials. */
+  const ofUser = new Map([...kept, ...given]);
+  const lookUp = (name: string): string | null => ofUser.get(name) ?? machine.systemProperties.get(name) ?? null;
+  const open = publicProperties(machine.systemProperties);
   const fromRoot = (path: string | null): string | null => (path === null ? null : resolve(projectRoot ?? '.', path));
   const settingsFiles = {
-    user: flags.settings ?? fromRoot(args.settings),
-    installation: fromRoot(args.installationSettings),
+    user: flags.settings ?? fromRoot(args.settings) ?? own.settings,
+    installation: fromRoot(args.installationSettings) ?? own.installationSettings,
     userHome,
     mavenHome,
     project: isMaven4 && projectRoot !== null ? join(projectRoot, '.mvn', 'settings.xml') : null,
   };
-  const settings = await loadSettings(settingsFiles, { read, lookUp });
+  const { settings, isNamed } = await loadSettings(settingsFiles, {
+    read,
+    lookUp,
+    lookUpOpen: (name) => userProperties.get(name) ?? open.get(name) ?? null,
+  });
   problems.push(...settings.problems);
   const chosen = parseProfileIds(flags.profiles ?? []);
   const context: BuildContext = {
@@ -93,9 +93,12 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     isMaven4,
     workingDirectory: projectRoot,
     userProperties,
-    activeProfiles: [...new Set([...chosen.activeProfiles, ...args.activeProfiles, ...settings.activeProfiles])],
-    inactiveProfiles: [...new Set([...chosen.inactiveProfiles, ...args.inactiveProfiles])],
+    activeProfiles: [
+      ...new Set([...chosen.activeProfiles, ...args.activeProfiles, ...own.activeProfiles, ...settings.activeProfiles]),
+    ],
+    inactiveProfiles: [...new Set([...chosen.inactiveProfiles, ...args.inactiveProfiles, ...own.inactiveProfiles])],
     settingsProfiles: [],
+    trust,
   };
   const profiles = chooseSettingsProfiles(settings, context, { fileExists: isThere, listFiles: walkFiles });
   problems.push(...profiles.problems);
@@ -116,24 +119,31 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
       settings.localRepository ??
       join(userHome, '.m2', 'repository'),
   );
+  const { mirrors } = settings;
+  const hosts = new Set(flags.allowHost?.map((host) => host.toLowerCase()));
   return {
     mavenVersion,
     localRepository,
-    offline: flags.offline ?? (args.offline || (settings.offline ?? false)),
+    offline: flags.offline ?? (args.offline || own.offline || (settings.offline ?? false)),
     context: { ...context, settingsProfiles: profiles.active },
-    repositories: buildRepositoryRefs(repositories, 'settings', { mirrors: settings.mirrors, report }).map((ref) =>
+    trust,
+    repositories: buildRepositoryRefs(repositories, 'settings', { mirrors, trust, report }).map((ref) =>
       ref.id === central.id && ref.mirrorOf.length === 0 && ref.url.href === MAVEN_CENTRAL
         ? { ...ref, declaredBy: 'default' }
         : ref,
     ),
-    toRepositoryRefs: (raw, declaredBy) => buildRepositoryRefs(raw, declaredBy, { mirrors: settings.mirrors, report }),
-    access: await createRepositoryAccess(settings, { decrypter, report }),
+    toRepositoryRefs: (raw, declaredBy, tell) => buildRepositoryRefs(raw, declaredBy, { mirrors, trust, report: tell }),
+    access: await createRepositoryAccess(settings, {
+      decrypter,
+      report,
+      trust,
+      isNamed: (id, origin) =>
+        isNamed(id, origin) || isCentral(id, origin) || (hosts.has(id) && URL.parse(origin)?.hostname === id),
+    }),
     refuses: await loadRepositoryFilters({ localRepository, properties: userProperties, list, read }),
     problems,
   };
 }
-
-type Read = (path: string) => Promise<Uint8Array | null>;
 
 /** Maven 3 adds Central below all that settings.xml names, unless something there has its id. */
 const central: RawRepository = {
@@ -145,32 +155,18 @@ const central: RawRepository = {
   where: 'the default',
 };
 
+function isCentral(id: string, origin: string): boolean {
+  return id === central.id && origin === new URL(MAVEN_CENTRAL).origin;
+}
+
 function hasCentral(settings: Settings, profiles: Settings['profiles']): boolean {
   const all = [...settings.repositories, ...profiles.flatMap(({ base }) => base.repositories)];
   return all.some(({ id }) => id === central.id);
 }
 
-/** The command line of a build: MAVEN_ARGS over `.mvn/maven.config`. `.mvn/jvm.config` is for Java alone and not read. */
-async function readArguments({ env, projectRoot }: MavenEnvironmentOptions, read: Read): Promise<MavenArguments> {
-  const config = projectRoot === null ? null : await read(join(projectRoot, '.mvn', 'maven.config'));
-  const fromConfig = config === null ? [] : splitMavenConfig(new TextDecoder().decode(config));
-  const rootDirectory = (arg: string): string =>
-    arg.replace(/\$\{session\.(?:root|top)Directory\}/g, () => projectRoot ?? '');
-  const fromEnv = (env.MAVEN_ARGS ?? '').split(/\s+/).filter((arg) => arg !== '');
-  return parseMavenArguments([...fromConfig, ...fromEnv].map(rootDirectory));
-}
-
-/** Maven 4's: the project's over the user's. What values name in `${}` is looked up when a model reads them. */
-async function readUserProperties(
-  { userHome, projectRoot }: MavenEnvironmentOptions,
-  read: Read,
-): Promise<readonly (readonly [string, string])[]> {
-  const folders = [join(userHome, '.m2'), ...(projectRoot === null ? [] : [join(projectRoot, '.mvn')])];
-  const files = await Promise.all(folders.map((folder) => read(join(folder, 'maven-user.properties'))));
-  return files
-    .filter((bytes) => bytes !== null)
-    .flatMap((bytes) => [...parsePropertiesFile(new TextDecoder().decode(bytes))])
-    .filter(([name]) => name !== '${includes}');
+/** MAVEN_ARGS, which come before `.mvn/maven.config`. */
+function readArguments(text: string, projectRoot: string | null): MavenArguments {
+  return parseMavenArguments(fillDirectories(text.split(/\s+/), projectRoot ?? ''));
 }
 
 async function readFile(files: FileReader, path: string): Promise<Uint8Array | null> {

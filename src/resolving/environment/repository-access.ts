@@ -2,6 +2,7 @@ import type { RepositoryRef } from '../../core/artifact.ts';
 import { AccessDeniedError } from '../../core/errors.ts';
 import type { HttpAccess, ProxyRef } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { ProjectTrust } from '../../core/project-trust.ts';
 import { selectProxy } from '../../maven/settings/proxy-selection.ts';
 import type { ProxyServer, Server, Settings } from '../../maven/settings/settings.ts';
 import { registerSecret } from '../../platform/redact.ts';
@@ -10,12 +11,16 @@ import type { PasswordDecrypter } from './decrypt-password.ts';
 export interface AccessOptions {
   readonly decrypter: PasswordDecrypter;
   readonly report: (problem: Problem) => void;
+  /** Whether the user's own settings name an origin for the id of a server. */
+  readonly isNamed: (id: string, origin: string) => boolean;
+  readonly trust: ProjectTrust;
 }
 
 /**
  * Decrypts once, then answers what a request carries: a server's headers go only to the origin of the repository they are
- * for, and never to one that only a dependency's POM declared. The answer throws AccessDeniedError for a server whose password
- * cannot be decrypted: without it the repository would only refuse, and say less.
+ * for, where the user's settings name it or the user lets the project have them, and never to one that only a dependency's POM
+ * declared. The answer throws AccessDeniedError for a server whose password cannot be decrypted: without it the repository would only
+ * refuse, and say less.
  */
 export async function createRepositoryAccess(
   settings: Settings,
@@ -37,11 +42,22 @@ export async function createRepositoryAccess(
     const chosen = selectProxy(url, settings.proxies);
     const proxy = chosen === null ? null : (proxies.get(chosen) ?? null);
     const isOwn = repository !== null && repository.declaredBy !== 'dependency' && repository.url.origin === url.origin;
-    const problem = isOwn ? broken.get(repository.id) : undefined;
-    if (problem !== undefined) throw wasNotAsked(repository?.id ?? '', problem);
     const headers = isOwn ? servers.get(repository.id) : undefined;
-    return { headers: headers ?? {}, proxy, serverId: isOwn && headers !== undefined ? repository.id : null };
+    if (!isOwn || headers === undefined) return { headers: {}, proxy, serverId: null };
+    const { id } = repository;
+    const claim = { kind: 'credentials', id, origin: url.origin } as const;
+    if (!options.isNamed(id, url.origin) && !options.trust.allows(claim)) {
+      const withheld = describeWithheld(id, url.origin, options.trust);
+      return { headers: {}, proxy, serverId: null, withheld };
+    }
+    const problem = broken.get(id);
+    if (problem !== undefined) throw wasNotAsked(id, problem);
+    return { headers, proxy, serverId: id };
   };
+}
+
+function describeWithheld(id: string, origin: string, { command }: ProjectTrust): string {
+  return `the credentials of server "${id}" were not sent, since only the project names ${origin} for it: "${command}" allows it`;
 }
 
 function wasNotAsked(id: string, { message }: Problem): AccessDeniedError {

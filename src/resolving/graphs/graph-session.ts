@@ -2,6 +2,7 @@ import type { DeclaredModule } from '../../core/build-file.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { printCoordinates } from '../../core/coordinates.ts';
 import type { BuildContext, MavenEnvironment } from '../../core/maven-environment.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import type { InputRecord } from '../kept/input-record.ts';
@@ -28,6 +29,8 @@ export interface GraphSession {
   readonly lookup: FileLookup;
   /** For what the project's own POMs need: parents and BOMs. */
   readonly reader: ModelReader;
+  /** What keeps repositories of the project from being asked, as far as they were looked at. */
+  readonly problems: readonly Problem[];
   /** A graph for each module, one after the other. `sessionProperties`: see ModelReaderDeps. */
   resolve(
     modules: readonly DeclaredModule[],
@@ -51,10 +54,13 @@ export function createGraphSession(
     context,
     lookup,
     reader: createReader(new Map()),
+    get problems() {
+      return sets.problems;
+    },
     async resolve(modules, sessionProperties) {
       const reactor = new Map(modules.map(({ root }) => [printCoordinates(root.coordinates), root]));
       const reader = createReader(sessionProperties);
-      const resolver = createModuleResolver({ reader, versions, sets, reactor, mediation });
+      const resolver = createModuleResolver({ reader, versions, sets, reactor, mediation, trust: environment.trust });
       const resolved: ResolvedModule[] = [];
       for (const { path, root } of modules) {
         resolved.push(await resolver.resolve(root, path));

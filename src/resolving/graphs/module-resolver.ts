@@ -1,5 +1,6 @@
 import { printCoordinates, printGav } from '../../core/coordinates.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
+import type { ProjectTrust } from '../../core/project-trust.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { buildTree } from '../../maven/graph/build-tree.ts';
@@ -20,7 +21,10 @@ export interface ModuleResolver {
 
 /** Resolves one module after the other, each with a graph of its own; everything they have in common is loaded once. */
 export function createModuleResolver(
-  deps: Omit<DescriptorSourceDeps, 'tables' | 'isMaven4'> & { readonly mediation: Mediation },
+  deps: Omit<DescriptorSourceDeps, 'tables' | 'isMaven4'> & {
+    readonly mediation: Mediation;
+    readonly trust: ProjectTrust;
+  },
 ): ModuleResolver {
   const { mediation, sets } = deps;
   const tables: GraphTables = { artifacts: createArtifactTable(), exclusions: createExclusionTable() };
@@ -47,7 +51,7 @@ export function createModuleResolver(
         packaging: root.packaging,
         dependencies: describeRows(rows, source),
         omitted: listOmitted(tree.root, rows, gav),
-        problems: [...root.problems, ...findTreeProblems(tree, source), ...findReadProblems(rows, source)],
+        problems: [...root.problems, ...findTreeProblems(tree, source), ...findReadProblems(rows, source, deps.trust)],
       };
     },
   };

@@ -98,7 +98,8 @@ function chooseMediation({ mediation, environment }: ResolveDeps, root: RawPom |
 
 async function resolveDeclared(declared: readonly DeclaredModule[], mediation: Mediation, run: GraphRun) {
   const session = createGraphSession(run, { mediation, findOwn: () => null });
-  return { ...(await session.resolve(declared, new Map())), problems: [] };
+  const resolved = await session.resolve(declared, new Map());
+  return { ...resolved, problems: session.problems };
 }
 
 /** A module of no build, which depends on each of the coordinates. */

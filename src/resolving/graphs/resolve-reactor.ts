@@ -29,7 +29,7 @@ export async function resolveReactor(root: RawPom, mediation: Mediation, run: Gr
   });
   const modules = [...byFile].map(([origin, model]) => ({ path: placeBelow(folder, dirname(origin)), root: model }));
   const resolved = await session.resolve(modules, sessionProperties);
-  return { ...resolved, root: folder, buildFiles: [...byFile.keys()], problems };
+  return { ...resolved, root: folder, buildFiles: [...byFile.keys()], problems: [...problems, ...session.problems] };
 }
 
 function placeBelow(folder: string, module: string): string {

@@ -1,17 +1,23 @@
 import { printGav } from '../../core/coordinates.ts';
 import { printNotAsked } from '../../core/print-not-asked.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { ProjectTrust } from '../../core/project-trust.ts';
 import type { DependencyTree } from '../../maven/graph/build-tree.ts';
 import type { EmptyRange } from '../../maven/graph/collection.ts';
 import type { TreeRow } from '../../maven/graph/flatten-tree.ts';
 import type { GraphArtifact } from '../../maven/graph/graph-artifact.ts';
 import type { GraphNode } from '../../maven/graph/graph-node.ts';
 import type { Contradiction } from '../../maven/graph/resolve-conflicts.ts';
+import { namesPrivate } from '../../maven/model/private-values.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { LoadingSource } from './descriptor-source.ts';
 
 /** Why the POM of an artifact in the result could not be read. */
-export function findReadProblems(rows: readonly TreeRow<AskableSet>[], source: LoadingSource): readonly Problem[] {
+export function findReadProblems(
+  rows: readonly TreeRow<AskableSet>[],
+  source: LoadingSource,
+  trust: ProjectTrust,
+): readonly Problem[] {
   return rows.flatMap(({ node }) => {
     const { artifact, repositories, versionWhere, where } = node;
     const askedAt = versionWhere ?? where;
@@ -19,7 +25,7 @@ export function findReadProblems(rows: readonly TreeRow<AskableSet>[], source: L
     const read = source.findModel(artifact, repositories);
     // A module of the build has whatever version it has.
     if (artifact.version.includes('${') && !read?.model) {
-      const message = `${sayUnknown(artifact.version)}, the version of ${artifact.module}`;
+      const message = `${sayUnknown(artifact.version, trust)}, the version of ${artifact.module}`;
       return [{ code: 'property-unknown', message, where: askedAt, dependency }];
     }
     const problem = read?.problem ?? null;
@@ -28,7 +34,9 @@ export function findReadProblems(rows: readonly TreeRow<AskableSet>[], source: L
 }
 
 /** No time is put in: a graph with one would be another at every run. */
-function sayUnknown(version: string): string {
+function sayUnknown(version: string, trust: ProjectTrust): string {
+  if (trust.refused(version)) return `Values of this machine stay here ("${trust.command}" lets them go): ${version}`;
+  if (namesPrivate(version)) return `Values of this machine stay here: ${version}`;
   return /\$\{(maven\.)?build\.timestamp\}/.test(version)
     ? `Only the time of a build gives a value to ${version}`
     : `Nothing gives a value to ${version}`;

@@ -24,15 +24,20 @@ export function createKeptProjects({
   readonly environment: MavenEnvironment;
   readonly mediation?: Mediation;
 }): KeptProjects {
-  const fingerprint = printFingerprint(environment, mediation ?? null);
+  // What the user lets the project have may grow while it is resolved.
+  const fingerprint = (): string => printFingerprint(environment, mediation ?? null);
   const readVariable = (name: string): string | null => environment.context.systemProperties.get(`env.${name}`) ?? null;
   return {
-    load: (root) => store?.load(root, { fingerprint, readVariable }) ?? null,
+    load: (root) => store?.load(root, { fingerprint: fingerprint(), readVariable }) ?? null,
     async save(root, project, record) {
       if (store === undefined || record.doubts.has('open')) return null;
       const expires = record.doubts.has('volatile') ? Date.now() + DAY : null;
       try {
-        await store.save(root, project, { fingerprint, ...record.describe(readVariable), expires });
+        await store.save(root, project, {
+          fingerprint: fingerprint(),
+          ...record.describe(readVariable),
+          expires,
+        });
         return null;
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;
@@ -44,7 +49,7 @@ export function createKeptProjects({
 
 /** Environment variables are compared one by one, and only those that a POM names. */
 function printFingerprint(
-  { context, repositories, localRepository, mavenVersion }: MavenEnvironment,
+  { context, repositories, localRepository, mavenVersion, trust }: MavenEnvironment,
   mediation: Mediation | null,
 ): string {
   const { userProperties, systemProperties, activeProfiles, inactiveProfiles, settingsProfiles, jdk, os, linux } =
@@ -70,6 +75,7 @@ function printFingerprint(
     localRepository,
     mavenVersion,
     mediation,
+    trust.print(),
   ];
   return hash('sha256', JSON.stringify(parts));
 }

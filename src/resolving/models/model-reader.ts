@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../core/coordinates.ts';
-import { JarIndexerError } from '../../core/errors.ts';
+import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -26,7 +26,8 @@ export interface ModelReader {
   isMoved(coordinates: Coordinates, askable: AskableSet): Promise<boolean>;
   /**
    * A parent or a BOM for a POM of the project, in the repositories of settings and of that POM; null: none has it.
-   * @throws what the chain throws when somebody could not be asked, CorruptArtifactError for a POM that is none.
+   * @throws what the chain throws when somebody could not be asked, CorruptArtifactError for a POM that is none, InvalidInputError
+   * `file:line` for one that nobody has where somebody was not asked.
    */
   loadForProject(request: PomRequest): Promise<RawPom | null>;
 }
@@ -49,7 +50,11 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   const cache = createModelCache();
   const models = new Map<RawPom, Promise<ReadModel>>();
 
-  async function load(coordinates: Coordinates, askable: AskableSet): Promise<RawPom | null> {
+  async function load(
+    coordinates: Coordinates,
+    askable: AskableSet,
+    refuse: (problem: Problem) => void = () => {},
+  ): Promise<RawPom | null> {
     const version = await chooseVersion(coordinates, askable);
     if (version === null) return null;
     const exact = { ...coordinates, version };
@@ -57,6 +62,7 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
     if (own !== null) return own;
     const loaded = await loader.load(exact, askable);
     if (loaded.pom === null && loaded.cause !== null) throw loaded.cause;
+    if (loaded.pom === null && loaded.isOpen) refuse(loaded.problem);
     return loaded.pom;
   }
 
@@ -85,8 +91,10 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   }
 
   return {
-    loadForProject: ({ coordinates, repositories }) =>
-      load(coordinates, sets.extend(sets.ofSettings, repositories, 'project')),
+    loadForProject: ({ coordinates, repositories, where }) =>
+      load(coordinates, sets.extend(sets.ofSettings, repositories, 'project'), ({ message }) => {
+        throw new InvalidInputError(`${where}: ${message}`);
+      }),
     isMoved: async (coordinates, askable) =>
       ((await loader.load(coordinates, askable)).pom?.relocation ?? null) !== null,
     async read(coordinates, askable) {

@@ -18,7 +18,13 @@ import type { VersionLists } from './version-lists.ts';
 export type LoadedPom =
   | { readonly pom: RawPom; readonly version: string }
   /** `cause`: set unless it is certain that there is no such POM: it is damaged, or somebody could not be asked. */
-  | { readonly pom: null; readonly problem: Problem; readonly cause: JarIndexerError | null };
+  | {
+      readonly pom: null;
+      readonly problem: Problem;
+      readonly cause: JarIndexerError | null;
+      /** Somebody who may have it was not asked, as the problem says. */
+      readonly isOpen: boolean;
+    };
 
 export interface PomLoader {
   /** Each POM is read once, whoever asks; a miss counts only for the repositories that were asked. */
@@ -77,14 +83,15 @@ export function createPomLoader({ chain, versions, record, isMaven4 }: PomLoader
       const bytes = located?.file ? readBytesSync(located.file) : null;
       if (located === null || bytes === null) {
         const message = describeMiss(where, attempts, repositories);
-        return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null };
+        const isOpen = printNotAsked(attempts) !== null;
+        return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null, isOpen };
       }
       record.addFile(located.file as string, bytes);
       return { pom: parsePom(bytes, located.origin, { checksPrefixes: isMaven4 }), version };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
       const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
-      return { pom: null, problem: { code, message: error.message, where }, cause: error };
+      return { pom: null, problem: { code, message: error.message, where }, cause: error, isOpen: false };
     }
   }
 }
@@ -95,11 +102,11 @@ export function isInvalid({ code }: JarIndexerError): boolean {
 }
 
 function missing(where: string, message: string): LoadedPom & { readonly pom: null } {
-  return { pom: null, problem: { code: 'pom-missing', message, where }, cause: null };
+  return { pom: null, problem: { code: 'pom-missing', message, where }, cause: null, isOpen: false };
 }
 
 function invalid(where: string, message: string): LoadedPom {
-  return { pom: null, problem: { code: 'pom-invalid', message, where }, cause: null };
+  return { pom: null, problem: { code: 'pom-invalid', message, where }, cause: null, isOpen: false };
 }
 
 function describeMiss(gav: string, attempts: readonly Attempt[], { length }: readonly RepositoryRef[]): string {

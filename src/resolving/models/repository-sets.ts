@@ -1,6 +1,7 @@
 import type { RepositoryRef } from '../../core/artifact.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import type { RepositorySet } from '../../maven/graph/graph-node.ts';
 
@@ -14,6 +15,8 @@ export interface RepositorySets {
   ofProject(pom: Pick<GraphRoot, 'repositories'>): AskableSet;
   /** For coordinates without a project. */
   readonly ofSettings: AskableSet;
+  /** What keeps repositories of the project from being asked, each problem once, however many models inherit it. */
+  readonly problems: readonly Problem[];
   /** The repositories of a branch followed by those that a POM on it adds, whoever's that is. */
   extend(askable: AskableSet, declared: readonly RawRepository[], declaredBy: 'project' | 'dependency'): AskableSet;
 }
@@ -22,6 +25,8 @@ export interface RepositorySets {
 export function createRepositorySets(
   environment: Pick<MavenEnvironment, 'repositories' | 'toRepositoryRefs'>,
 ): RepositorySets {
+  const problems = new Map<string, Problem>();
+  const report = (problem: Problem) => void problems.set(JSON.stringify(problem), problem);
   const known = new Map<string, AskableSet>();
   const extensions = new WeakMap<readonly RawRepository[], Map<string, AskableSet>>();
 
@@ -36,12 +41,15 @@ export function createRepositorySets(
   };
 
   return {
+    get problems() {
+      return [...problems.values()];
+    },
     ofSettings: intern(environment.repositories),
     ofProject({ repositories }) {
       const isDefault = ({ declaredBy }: RepositoryRef) => declaredBy === 'default';
       return intern([
         ...environment.repositories.filter((ref) => !isDefault(ref)),
-        ...environment.toRepositoryRefs(repositories, 'project'),
+        ...environment.toRepositoryRefs(repositories, 'project', report),
         ...environment.repositories.filter(isDefault),
       ]);
     },
@@ -51,7 +59,8 @@ export function createRepositorySets(
       extensions.set(declared, extended);
       const key = `${askable.id} ${declaredBy}`;
       const answer =
-        extended.get(key) ?? intern([...askable.repositories, ...environment.toRepositoryRefs(declared, declaredBy)]);
+        extended.get(key) ??
+        intern([...askable.repositories, ...environment.toRepositoryRefs(declared, declaredBy, report)]);
       extended.set(key, answer);
       return answer;
     },

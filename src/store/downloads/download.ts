@@ -1,4 +1,4 @@
-import type { LocatedArtifact } from '../../core/artifact.ts';
+import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { FetchOptions, RemoteFile } from '../../core/downloads.ts';
 import { JarIndexerError } from '../../core/errors.ts';
@@ -12,17 +12,22 @@ export interface DownloadDeps {
   readonly store: ArtifactStore;
   /** True: a file whose headers name no checksum is proved by the `.sha1` beside it, at the cost of a request. */
   readonly isStrict: boolean;
+  /** Why a repository is asked without the credentials that the user has for it; null: it is not. */
+  readonly withheld: (repository: RepositoryRef) => string | null;
 }
 
-/** Asks the repository; what it sends is checked and added to the store, and a miss is remembered there. Null: it has none. */
+/**
+ * Asks the repository; what it sends is checked and added to the store. Null: it has none, which is remembered there unless it might
+ * have said otherwise to the user.
+ */
 export async function download(
-  { http, store, isStrict }: DownloadDeps,
+  { http, store, isStrict, withheld }: DownloadDeps,
   file: RemoteFile,
   { kind, missTrusted, ctx }: Pick<FetchOptions, 'kind' | 'missTrusted'> & { readonly ctx: CallContext },
 ): Promise<LocatedArtifact | null> {
   const answer = await http.get(file.url, file.repository, ctx);
   if (answer === null) {
-    await store.addAbsent(file.url, missTrusted);
+    if (withheld(file.repository) === null) await store.addAbsent(file.url, missTrusted);
     return null;
   }
   await checkContent(answer, kind, file);

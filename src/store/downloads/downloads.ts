@@ -25,7 +25,11 @@ async function fetchNow(
   file: RemoteFile,
   { ctx, ...options }: FetchOptions & { readonly ctx: CallContext },
 ): Promise<FetchAnswer> {
-  const ask = async () => ({ found: await download(deps, file, { ...options, ctx }), remembered: false });
+  const ask = async () => {
+    const found = await download(deps, file, { ...options, ctx });
+    const withheld = found === null ? (deps.withheld(file.repository) ?? undefined) : undefined;
+    return { found, remembered: false, withheld };
+  };
   try {
     return await ask();
   } catch (error) {

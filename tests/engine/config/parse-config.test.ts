@@ -15,7 +15,13 @@ test('properties become a map', () => {
   expect(config.properties?.get('fruit')).toBe('apple');
 });
 
-for (const name of ['resolvers', 'allow', 'allowHost', 'settings', 'localRepository']) {
+test('nor where files of the user lie', () =>
+  checkRefused(
+    '{"properties":{"maven.repo.local":"/shed"}}',
+    /"properties\.maven\.repo\.local" may not be set by a project/,
+  ));
+
+for (const name of ['resolvers', 'allow', 'allowHost', 'settings', 'localRepository', 'trust']) {
   test(`a project may not set ${name}`, () =>
     checkRefused(`{"${name}":["x"]}`, new RegExp(`"${name}" may not be set by a project`)));
 }

@@ -5,6 +5,7 @@ import { buildEffectivePom, type ModelOptions, type PomRequest } from '../../../
 import { createModelCache } from '../../../src/maven/effective/model-cache.ts';
 import { LINUX, NO_FILES } from '../../support/build-context.ts';
 import { dependencies, dependency, management, readPom } from '../../support/pom-text.ts';
+import { trustIn } from '../../support/trust.ts';
 
 const MAVEN4 = { ...LINUX, isMaven4: true };
 const NOTHING = { modules: [], properties: new Map(), dependencies: [], managed: [], repositories: [], buildParts: [] };
@@ -113,7 +114,23 @@ describe('values', () => {
   test('pom. and bare fields', () => one('${pom.version}${version}', '', {}, '11'));
   test('parent.version', () =>
     check(PARENT + dependencies(dependency('o:pie:${project.parent.version}')), ['o:pie:3'], tree('')));
-  test('environment', () => one('${env.SEASON}', '', {}, 'autumn'));
+  const trusting = (trusted: readonly string[]) => ({
+    basedir: '/orchard',
+    context: { ...LINUX, trust: trustIn(trusted.map((text) => ({ kind: 'values', text }) as const)) },
+  });
+  test('those of the environment stay here', () => one('${env.SEASON}', '', trusting([]), '${env.SEASON}'));
+  test('by whatever name they go', () =>
+    one('1-${harvest}', properties('<harvest>${SEASON}</harvest>'), trusting([]), '1-${SEASON}'));
+  test('unless the user trusts the project with the very text', () =>
+    one('1-${env.SEASON}', '', trusting(['1-${env.SEASON}']), '1-autumn'));
+  test('and with no other', () => one('2-${env.SEASON}', '', trusting(['1-${env.SEASON}']), '2-${env.SEASON}'));
+  test('nobody trusts a POM out of a repository', () =>
+    one('${env.SEASON}', '', { ...trusting(['${env.SEASON}']), basedir: null }, '${env.SEASON}'));
+  test('a path on this machine has them all', async () => {
+    const path = '<systemPath>${user.home}/pie.jar</systemPath><scope>system</scope>';
+    const { dependencies: found } = await build(dependencies(dependency('o:pie:1', path)));
+    expect(found[0]?.systemPath).toBe('/home/gardener/pie.jar');
+  });
   test('the user wins over the model', () =>
     one('${a}', properties('<a>1</a>'), { context: { ...LINUX, userProperties: new Map([['a', '2']]) } }, '2'));
   test('the model wins over the system', () => one('${user.home}', properties('<user.home>x</user.home>'), {}, 'x'));
@@ -281,7 +298,10 @@ describe('profiles', () => {
       dependencies(dependency('o:pie:${season}')),
       ['o:pie:autumn'],
       {},
-      { basedir: '/orchard', context: { ...LINUX, settingsProfiles } },
+      {
+        basedir: '/orchard',
+        context: { ...LINUX, settingsProfiles, trust: trustIn([{ kind: 'values', text: '${season}' }]) },
+      },
     ));
   test('by default', () => ripe('<activeByDefault>true</activeByDefault>', true));
   test('in either case of letters', () => ripe('<activeByDefault>TRUE</activeByDefault>', true));

@@ -35,7 +35,7 @@ test('a system dependency without a path', () =>
   check(one('o:pie:1', SYSTEM), ['pom.xml:2 The systemPath of o:pie is missing']));
 test('with a relative one', () =>
   check(one('o:pie:1', `${SYSTEM}<systemPath>lib/pie.jar</systemPath>`), [
-    'pom.xml:2 The systemPath "lib/pie.jar" of o:pie is not absolute',
+    'pom.xml:2 The systemPath of o:pie is not absolute',
   ]));
 test('a path of any other', () =>
   check(one('o:pie:1', '<systemPath>/lib/pie.jar</systemPath>'), [

@@ -3,6 +3,7 @@ import type { Problem } from '../../../src/core/problem.ts';
 import type { RawRepository } from '../../../src/core/raw-pom.ts';
 import { buildRepositoryRefs } from '../../../src/maven/repositories/repository-refs.ts';
 import type { Mirror } from '../../../src/maven/settings/settings.ts';
+import { trustIn } from '../../support/trust.ts';
 
 function raw(id: string, url: string, changes: Partial<RawRepository> = {}): RawRepository {
   return { id, url, layout: null, releases: null, snapshots: null, where: 'pom.xml:7', ...changes };
@@ -13,7 +14,7 @@ function mirror(mirrorOf: string, changes: Partial<Mirror> = {}): Mirror {
 }
 
 function check(repositories: readonly RawRepository[], mirrors: readonly Mirror[], expected: readonly string[]): void {
-  const refs = buildRepositoryRefs(repositories, 'project', { mirrors, report: () => {} });
+  const refs = buildRepositoryRefs(repositories, 'project', { mirrors, trust: trustIn([]), report: () => {} });
   const print = refs.map(({ id, url, declaredBy, mirrorOf, blocked }) =>
     [
       id,
@@ -48,6 +49,7 @@ test('the blocker redefined by the user', () =>
 function checkEnabled(enabled: string | null, expected: boolean): void {
   const [ref] = buildRepositoryRefs([{ ...A, releases: { enabled, updatePolicy: null } }], 'project', {
     mirrors: [],
+    trust: trustIn([]),
     report: () => {},
   });
   expect(ref?.releases.enabled).toBe(expected);
@@ -62,6 +64,7 @@ test('a URL with an unknown property is said', () => {
   const problems: Problem[] = [];
   buildRepositoryRefs([raw('a', '${pear}/m2')], 'project', {
     mirrors: [],
+    trust: trustIn([]),
     report: (problem) => problems.push(problem),
   });
   expect(problems).toEqual([
@@ -71,12 +74,16 @@ test('a URL with an unknown property is said', () => {
 test('that of a dependency is not', () => {
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
-  buildRepositoryRefs([raw('a', '${pear}/m2')], 'dependency', { mirrors: [], report });
+  buildRepositoryRefs([raw('a', '${pear}/m2')], 'dependency', { mirrors: [], trust: trustIn([]), report });
   expect(problems).toEqual([]);
 });
 test('policies', () => {
   const policy = { enabled: 'false', updatePolicy: 'never' };
-  const [ref] = buildRepositoryRefs([{ ...A, snapshots: policy }], 'project', { mirrors: [], report: () => {} });
+  const [ref] = buildRepositoryRefs([{ ...A, snapshots: policy }], 'project', {
+    mirrors: [],
+    trust: trustIn([]),
+    report: () => {},
+  });
   expect([ref?.releases, ref?.snapshots]).toEqual([
     { enabled: true, updatePolicy: 'daily' },
     { enabled: false, updatePolicy: 'never' },

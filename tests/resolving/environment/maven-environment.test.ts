@@ -1,26 +1,33 @@
+import { createHash } from 'node:crypto';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MavenEnvironment } from '../../../src/core/maven-environment.ts';
+import type { Claim } from '../../../src/core/project-trust.ts';
 import { createFileReader } from '../../../src/platform/files/files.ts';
 import {
   loadMavenEnvironment,
   type MavenEnvironmentOptions,
 } from '../../../src/resolving/environment/maven-environment.ts';
 import { encryptMaven3 } from '../../support/encrypt-password.ts';
+import { repositoryAt } from '../../support/repository-at.ts';
 import { requestFor } from '../../support/resolver-contract.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { trustIn } from '../../support/trust.ts';
 
 interface Case {
   /** In a folder with `home`, `maven` and `project`. */
   readonly files?: Readonly<Record<string, string>>;
   readonly flags?: MavenEnvironmentOptions['flags'];
   readonly env?: Readonly<Record<string, string>>;
+  readonly trusted?: readonly Claim[];
 }
 
 async function load({
   files = {},
   flags = {},
   env = {},
+  trusted = [],
 }: Case): Promise<MavenEnvironment & { readonly folder: string }> {
   const folder = tempFolder(files);
   const environment = await loadMavenEnvironment({
@@ -29,6 +36,7 @@ async function load({
     mavenHome: join(folder, 'maven'),
     projectRoot: join(folder, 'project'),
     cwd: folder,
+    trust: trustIn(trusted),
     env,
     flags: { jdk: '17.0.1', os: 'Linux/amd64/6.1', ...flags },
   });
@@ -78,13 +86,13 @@ test("the user's mirror spares plain http from the installation's blocker", () =
         'maven/conf/settings.xml': `<settings>${BLOCKER}</settings>`,
       },
     },
-    ({ toRepositoryRefs }) => toRepositoryRefs([PLAIN], 'project').map(({ id, blocked }) => [id, blocked]),
+    ({ toRepositoryRefs }) => toRepositoryRefs([PLAIN], 'project', () => {}).map(({ id, blocked }) => [id, blocked]),
     [['m', null]],
   ));
 test('plain http is blocked', () =>
   check(
     { files: { 'maven/conf/settings.xml': `<settings>${BLOCKER}</settings>` } },
-    ({ toRepositoryRefs }) => toRepositoryRefs([PLAIN], 'project').map(({ blocked }) => blocked),
+    ({ toRepositoryRefs }) => toRepositoryRefs([PLAIN], 'project', () => {}).map(({ blocked }) => blocked),
     ['the mirror "maven-default-http-blocker" blocks http://plain.orchard.example/'],
   ));
 
@@ -181,14 +189,130 @@ test('settings named by the user must be there', () =>
   ));
 test('an os without its parts', () =>
   expect(load({ flags: { os: 'Linux' } })).rejects.toThrow('"Linux" is not name/arch'));
-test('what is wrong with a repository is said once, however many models inherit it', () =>
+
+const OTHER = '<settings><offline>true</offline></settings>';
+const ELSEWHERE: Claim = {
+  kind: 'argument',
+  text: '-s ci/settings.xml',
+  sha256: createHash('sha256').update(OTHER).digest('hex'),
+};
+const problemsOf = ({ problems }: MavenEnvironment) => problems.map(({ code, message }) => `${code}: ${message}`);
+
+test.each([
+  ['-s ci/settings.xml', '-s ci/settings.xml'],
+  ['--settings=ci/settings.xml', '-s ci/settings.xml'],
+  ['-gs ci/settings.xml', '-gs ci/settings.xml'],
+])("other settings by a project's %s do not count, and that is said", (written, shown) =>
   check(
-    {},
-    ({ toRepositoryRefs, problems }) => {
-      const broken = { ...PLAIN, url: '${plum}' };
-      toRepositoryRefs([broken], 'project');
-      toRepositoryRefs([{ ...broken }], 'project');
-      return problems.map(({ where }) => where);
+    { files: { 'project/.mvn/maven.config': written, 'project/ci/settings.xml': OTHER } },
+    (environment) => [environment.offline, problemsOf(environment)],
+    [
+      false,
+      [
+        `argument-ignored: "${shown}" in files of the project does not count, since it leads elsewhere; "jar-indexer trust /orchard" allows it`,
+      ],
+    ],
+  ),
+);
+test('unless the user trusts the project with the very file', () =>
+  check(
+    {
+      files: { 'project/.mvn/maven.config': '-s ci/settings.xml', 'project/ci/settings.xml': OTHER },
+      trusted: [ELSEWHERE],
     },
-    ['pom.xml:1'],
+    ({ offline }) => offline,
+    true,
+  ));
+test('another file of that name is not trusted', () =>
+  check(
+    {
+      files: { 'project/.mvn/maven.config': '-s ci/settings.xml', 'project/ci/settings.xml': `${OTHER}\n` },
+      trusted: [ELSEWHERE],
+    },
+    ({ offline }) => offline,
+    false,
+  ));
+test('a local repository within the project begins there', async () => {
+  const { folder, localRepository } = await load({
+    files: { 'project/.mvn/maven.config': '-Dmaven.repo.local=.m2/repository' },
+  });
+  expect(localRepository).toBe(join(folder, 'project/.m2/repository'));
+});
+test.each(['../shed', '/orchard/shed'])('one out of the project, %s, does not count', async (path) => {
+  const { folder, localRepository, problems } = await load({
+    files: { 'project/.mvn/maven.config': `-Dmaven.repo.local=${path}` },
+  });
+  expect(localRepository).toBe(join(folder, 'home/.m2/repository'));
+  expect(problems.map(({ code }) => code)).toEqual(['argument-ignored']);
+});
+test('nor does one behind a link', async () => {
+  const folder = tempFolder({ 'project/.mvn/maven.config': '-Dmaven.repo.local=shed/m2', 'shed/note': '' });
+  symlinkSync(join(folder, 'shed'), join(folder, 'project/shed'));
+  const { localRepository } = await loadMavenEnvironment({
+    files: createFileReader(),
+    userHome: join(folder, 'home'),
+    mavenHome: join(folder, 'maven'),
+    projectRoot: join(folder, 'project'),
+    cwd: folder,
+    trust: trustIn([]),
+    env: {},
+    flags: { jdk: '17.0.1', os: 'Linux/amd64/6.1' },
+  });
+  expect(localRepository).toBe(join(folder, 'home/.m2/repository'));
+});
+test("a project's own -D does not say where settings.xml of the user leads", () =>
+  check(
+    {
+      files: {
+        [SETTINGS]: `<settings>${MIRROR.replace('m.orchard.example', '${shed}.orchard.example')}</settings>`,
+        'project/.mvn/maven.config': '-Dshed=weeds',
+      },
+      env: { MAVEN_ARGS: '-Dother=1' },
+    },
+    ids,
+    [],
+  ));
+test('settings of the project get no values of the environment', () =>
+  check(
+    {
+      files: {
+        ...MAVEN_4,
+        'project/.mvn/settings.xml': `<settings>${MIRROR.replace('m.orchard', '${env.TOKEN}.orchard')}</settings>`,
+      },
+      env: { TOKEN: 'ripe-pear' },
+    },
+    ({ repositories }) => repositories.map(({ url }) => url.href),
+    [],
+  ));
+
+const SERVER =
+  '<servers><server><id>m</id><username>gardener</username><password>crisp-apple</password></server></servers>';
+const carries = (id: string, url: string) => (environment: MavenEnvironment) =>
+  environment.access(repositoryAt(url, { id, declaredBy: 'settings' }), new URL(url)).serverId;
+test("credentials go where the user's settings name the id", () =>
+  check(
+    { files: { [SETTINGS]: `<settings>${MIRROR}${SERVER}</settings>` } },
+    carries('m', 'https://m.orchard.example/'),
+    'm',
+  ));
+test("and not where a project's settings do", () =>
+  check(
+    {
+      files: {
+        ...MAVEN_4,
+        [SETTINGS]: `<settings>${SERVER}</settings>`,
+        'project/.mvn/settings.xml': `<settings>${MIRROR}</settings>`,
+      },
+    },
+    carries('m', 'https://m.orchard.example/'),
+    null,
+  ));
+test('a host of --allow-host stands for a server with its name', () =>
+  check(
+    {
+      files: { [SETTINGS]: `<settings>${SERVER.replace('>m<', '>shed.orchard.example<')}</settings>` },
+      flags: { allowHost: ['shed.orchard.example'] },
+    },
+    carries('shed.orchard.example', 'https://shed.orchard.example/'),
+    'shed.orchard.example',
   ));

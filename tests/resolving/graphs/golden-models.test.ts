@@ -7,6 +7,7 @@ import { loadMavenEnvironment } from '../../../src/resolving/environment/maven-e
 import { printModel } from '../../support/print-model.ts';
 import { readModels } from '../../support/read-models.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { trustIn } from '../../support/trust.ts';
 
 /**
  * A project for each rule of models, and what its effective models are: `UPDATE=1` rewrites them. Whether Maven agrees is told by
@@ -24,6 +25,7 @@ for (const name of globSync('*/*', { cwd: projects }).sort()) {
       mavenHome: null,
       projectRoot: folder,
       cwd: folder,
+      trust: trustIn([]),
       env: {},
       flags: { jdk: '17.0.15', os: 'Linux/amd64/6.1' },
     });

@@ -3,6 +3,7 @@ import type { RawRepository } from '../../../src/core/raw-pom.ts';
 import { buildRepositoryRefs } from '../../../src/maven/repositories/repository-refs.ts';
 import { type AskableSet, createRepositorySets } from '../../../src/resolving/models/repository-sets.ts';
 import { repositoryAt } from '../../support/repository-at.ts';
+import { trustIn } from '../../support/trust.ts';
 
 const settings = repositoryAt('https://settings.orchard.example/', { id: 'settings' });
 const central = repositoryAt('https://central.orchard.example/', { id: 'central', declaredBy: 'default' });
@@ -10,7 +11,8 @@ const central = repositoryAt('https://central.orchard.example/', { id: 'central'
 function createSets() {
   return createRepositorySets({
     repositories: [settings, central],
-    toRepositoryRefs: (raw, declaredBy) => buildRepositoryRefs(raw, declaredBy, { mirrors: [], report: () => {} }),
+    toRepositoryRefs: (raw, declaredBy) =>
+      buildRepositoryRefs(raw, declaredBy, { mirrors: [], trust: trustIn([]), report: () => {} }),
   });
 }
 

@@ -23,6 +23,7 @@ async function check(files: Readonly<Record<string, string>>, asked: Asked, expe
     purpose: 'parent',
     coordinates: { groupId: 'orchard', artifactId: 'tree', version: asked.version ?? '3' },
     repositories: [],
+    where: 'pom.xml:1',
     relativeTo: { origin: join(folder, asked.child ?? 'apple/pom.xml'), relativePath: asked.relativePath ?? null },
   });
   expect(parent?.origin ?? null).toBe(expected === null ? null : join(folder, expected));

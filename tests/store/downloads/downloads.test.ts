@@ -18,7 +18,7 @@ const JAR: FetchOptions = { kind: 'binary', maxAge: null, missTrusted: 60_000 };
 
 function downloadsOver(http: HttpClient, isStrict = false) {
   const store = createArtifactStore(tempFolder());
-  return { store, ...createDownloads({ http, store, isStrict }) };
+  return { store, ...createDownloads({ http, store, isStrict, withheld: () => null }) };
 }
 
 /** A network that answers when it is told to, and remembers the signals it was given. */

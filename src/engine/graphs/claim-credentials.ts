@@ -1,0 +1,19 @@
+import { AccessDeniedError } from '../../core/errors.ts';
+import type { MavenEnvironment } from '../../core/maven-environment.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { listProjectRepositories } from './list-project-repositories.ts';
+
+/**
+ * Lets whoever runs a command consent to all that the project's repositories claim, also to those that this run need not ask: what a
+ * server may use later does not depend on what was in the local stores.
+ */
+export function claimCredentials(project: ResolvedProject, { access }: Pick<MavenEnvironment, 'access'>): void {
+  for (const repository of listProjectRepositories(project)) {
+    try {
+      if (repository.blocked === null) access(repository, repository.url);
+    } catch (error) {
+      // A password that cannot be decrypted is told by whoever needs it.
+      if (!(error instanceof AccessDeniedError)) throw error;
+    }
+  }
+}

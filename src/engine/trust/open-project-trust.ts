@@ -1,0 +1,72 @@
+import type { Log } from '../../core/call-context.ts';
+import { messageOf } from '../../core/message-of.ts';
+import type { Claim, ProjectTrust } from '../../core/project-trust.ts';
+import { findRealPath } from '../../platform/files/real-path.ts';
+import { describeClaim, printClaim, type TrustedClaims } from './trusted-claims.ts';
+
+/**
+ * What a run lets a project have besides what is kept. `credentials`: those of servers, to origins with https; a person who runs a
+ * command in a project consents to that as one who runs mvn does. `all-once` is not kept, `all` is.
+ */
+export type Granting = 'nothing' | 'credentials' | 'all-once' | 'all';
+
+export interface OpenTrust extends ProjectTrust {
+  /** Real path of the project; empty: there is none. */
+  readonly root: string;
+  /** What it may have, of this run and of earlier ones. */
+  list(): readonly Claim[];
+  /** False: there was nothing to take back. */
+  revoke(): Promise<boolean>;
+  /** Ends when they are kept. */
+  settle(): Promise<void>;
+}
+
+/** `folder`: the project's folder; null: there is none, and nothing to trust. */
+export function openProjectTrust(
+  folder: string | null,
+  { granting, kept, log }: { readonly granting: Granting; readonly kept: TrustedClaims; readonly log: Log },
+): OpenTrust {
+  const root = (folder === null ? null : findRealPath(folder)) ?? '';
+  const known = new Map(kept.find(root).map((claim) => [printClaim(claim), claim]));
+  const refused = new Set<string>();
+  let writing: Promise<void> = Promise.resolve();
+
+  function grant(claim: Claim): void {
+    known.set(printClaim(claim), claim);
+    if (granting === 'credentials') {
+      log.warn(`${root} gets the ${describeClaim(claim)}, which it names for it; noted in ${kept.path}`);
+    }
+    writing = writing
+      .then(() => kept.add(root, [claim]))
+      .catch((error) => log.warn(`It could not be kept what ${root} may have: ${messageOf(error)}`));
+  }
+
+  return {
+    allows(claim) {
+      if (root === '') return false;
+      if (granting === 'all-once' || known.has(printClaim(claim))) return true;
+      if (granting === 'all' || (granting === 'credentials' && isOfHttps(claim))) {
+        grant(claim);
+        return true;
+      }
+      if (claim.kind === 'values') refused.add(claim.text);
+      return false;
+    },
+    refused: (text) => refused.has(text),
+    command: `jar-indexer trust ${quote(root)}`,
+    print: () => (granting === 'all-once' ? 'all' : [...known.keys()].sort().join('\n')),
+    root,
+    list: () => [...known.values()],
+    revoke: () => kept.remove(root),
+    settle: () => writing,
+  };
+}
+
+function isOfHttps(claim: Claim): boolean {
+  return claim.kind === 'credentials' && claim.origin.startsWith('https:');
+}
+
+/** For a shell, where a path needs it. */
+function quote(path: string): string {
+  return /^[\w./:\\@+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import type { Problem } from '../../core/problem.ts';
+import type { ProjectTrust } from '../../core/project-trust.ts';
+import { type MavenArguments, parseMavenArguments, splitMavenConfig } from '../../maven/maven-arguments.ts';
+import { isPathProperty } from '../../maven/path-property.ts';
+import { parsePropertiesFile } from '../../maven/properties-file.ts';
+import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
+
+type Read = (path: string) => Promise<Uint8Array | null>;
+
+export interface ProjectFilesOptions {
+  readonly projectRoot: string | null;
+  /** Maven 4 reads `.mvn/maven-user.properties` too. */
+  readonly isMaven4: boolean;
+  readonly trust: ProjectTrust;
+  readonly read: Read;
+  readonly report: (problem: Problem) => void;
+}
+
+/**
+ * What files of the project add to the command line, without what would put other settings in the place of the user's or lead out of
+ * the project; paths are absolute. What was left out is reported, with the command that allows it. `.mvn/jvm.config` is for Java alone.
+ */
+export async function readProjectFiles(options: ProjectFilesOptions): Promise<MavenArguments> {
+  const { projectRoot, isMaven4, read } = options;
+  if (projectRoot === null) return parseMavenArguments([]);
+  const folder = join(projectRoot, '.mvn');
+  const bytes = await read(join(folder, 'maven.config'));
+  const written = bytes === null ? [] : splitMavenConfig(new TextDecoder().decode(bytes));
+  const args = parseMavenArguments(fillDirectories(written, projectRoot));
+  const properties = [...(isMaven4 ? await readUserProperties(folder, read) : []), ...args.properties];
+  const judge = createJudge(projectRoot, options);
+  return {
+    ...args,
+    settings: await judge.file('-s', args.settings),
+    installationSettings: await judge.file('-gs', args.installationSettings),
+    properties: new Map(properties.flatMap(([name, value]) => judge.property(name, value))),
+  };
+}
+
+/** Maven 4's own names for the folder where the build begins. */
+export function fillDirectories(args: readonly string[], projectRoot: string): readonly string[] {
+  return args.map((arg) => arg.replace(/\$\{session\.(?:root|top)Directory\}/g, () => projectRoot));
+}
+
+/** Maven 4's properties in a folder. What values name in `${}` is looked up when a model reads them. */
+export async function readUserProperties(folder: string, read: Read): Promise<readonly (readonly [string, string])[]> {
+  const bytes = await read(join(folder, 'maven-user.properties'));
+  const properties = bytes === null ? [] : [...parsePropertiesFile(new TextDecoder().decode(bytes))];
+  return properties.filter(([name]) => name !== '${includes}');
+}
+
+function createJudge(projectRoot: string, { trust, read, report }: ProjectFilesOptions) {
+  const allows = (text: string, sha256: string | null): boolean => {
+    if (trust.allows({ kind: 'argument', text, sha256 })) return true;
+    const message = `"${text}" in files of the project does not count, since it leads elsewhere; "${trust.command}" allows it`;
+    report({ code: 'argument-ignored', message, where: join(projectRoot, '.mvn') });
+    return false;
+  };
+  return {
+    async file(option: string, path: string | null): Promise<string | null> {
+      if (path === null) return null;
+      const bytes = await read(resolve(projectRoot, path));
+      const sha256 = bytes === null ? null : createHash('sha256').update(bytes).digest('hex');
+      return allows(`${option} ${path}`, sha256) ? resolve(projectRoot, path) : null;
+    },
+    property(name: string, value: string): readonly [string, string][] {
+      if (!isPathProperty(name)) return [[name, value]];
+      const path = resolve(projectRoot, value);
+      const isOwn = isWithin(realPathOf(path), realPathOf(projectRoot));
+      return isOwn || allows(`-D${name}=${value}`, null) ? [[name, path]] : [];
+    },
+  };
+}
