@@ -5,12 +5,14 @@ import { findNearestNames } from '../../search/nearest-names.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
-import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
+import { fromColumn, readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
 export interface FileQuery {
   readonly filePath: string;
   /** 1-based; null: the first line. */
   readonly startLine: number | null;
+  /** 1-based, in the first line: goes on inside a line that is longer than an answer; null: its beginning. */
+  readonly startColumn: number | null;
   /** Inclusive, cut to the file; null: the last line. */
   readonly endLine: number | null;
 }
@@ -21,8 +23,8 @@ export interface FileSource {
 }
 
 /**
- * @throws ResourceNotFoundError naming the nearest paths; InvalidInputError when the range starts after its end or
- * after the end of the file (docs/decisions.md, "Lines and pages"). The whole of an empty file is lines 1 to 0.
+ * @throws ResourceNotFoundError naming the nearest paths; InvalidInputError when the range starts after its end, or after the end
+ * of the file or its line (docs/decisions.md, "Lines and pages"). The whole of an empty file is lines 1 to 0.
  */
 export function getFile(index: SourceIndex, query: FileQuery): FileSource {
   const row = findFile(index, parseFolder(query.filePath, 'file_path'));
@@ -35,7 +37,8 @@ export function getFile(index: SourceIndex, query: FileQuery): FileSource {
     throw new InvalidInputError(`start_line ${start} is beyond the file: ${file.path} has ${file.lineCount} lines`);
   }
   const end = Math.min(query.endLine ?? file.lineCount, file.lineCount);
-  return { file: readFileEntry(file), source: readExcerpt(index, row, { start, end }) };
+  const source = fromColumn(readExcerpt(index, row, { start, end }), query.startColumn ?? 1);
+  return { file: readFileEntry(file), source };
 }
 
 function findFile(index: SourceIndex, path: string): number {

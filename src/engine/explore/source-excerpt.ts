@@ -1,18 +1,33 @@
+import { InvalidInputError } from '../../core/errors.ts';
 import type { LineRange } from '../../core/line-range.ts';
+import { printCount } from '../../core/print-count.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { readLines } from '../../core/text-lines.ts';
 
-/** Whole lines of one file. */
+/** Lines of one file. */
 export interface SourceExcerpt {
   /** Path inside the artifact. */
   readonly path: string;
   readonly range: LineRange;
+  /** 1-based: where the first line of `lines` begins. */
+  readonly column: number;
   /** One entry a line of `range`, without line ends. */
   readonly lines: readonly string[];
 }
 
-/** `range` lies inside the file. */
+/** Whole lines; `range` lies inside the file. */
 export function readExcerpt(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
   const lines = readLines(index.text(file)).slice(range.start - 1, range.end);
-  return { path: index.files[file]!.path, range, lines };
+  return { path: index.files[file]!.path, range, column: 1, lines };
+}
+
+/** Without what stands before a column of the first line. @throws InvalidInputError when the line ends before it. */
+export function fromColumn(excerpt: SourceExcerpt, column: number): SourceExcerpt {
+  const [first = '', ...rest] = excerpt.lines;
+  if (column > 1 && column > first.length) {
+    throw new InvalidInputError(
+      `start_column ${column} is beyond line ${excerpt.range.start}, which has ${printCount(first.length, 'character')}`,
+    );
+  }
+  return { ...excerpt, column, lines: excerpt.lines.length === 0 ? [] : [first.slice(column - 1), ...rest] };
 }

@@ -1,8 +1,8 @@
+import { asBuffer } from '../../core/as-buffer.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { readLines } from '../../core/text-lines.ts';
 import { docRangeOf, docTextOf } from '../../symbols/symbol-rows.ts';
-import { cutLines } from './cut-lines.ts';
-import { numberLines } from './read-range.ts';
+import { printLines } from './print-lines.ts';
 import { symbolIdOf } from './symbol-id.ts';
 
 export interface JavadocQuery {
@@ -24,7 +24,7 @@ export interface JavadocAnswer {
   readonly content: string;
 }
 
-/** The documentation comment of one symbol of one file, delimiters included. */
+/** The documentation comment of one symbol of one file, delimiters and indentation included. */
 export function readJavadoc(index: SourceIndex, query: JavadocQuery): JavadocAnswer {
   const { filePath, symbolId, includeLineNumbers, maxChars } = query;
   const row = index.symbols.kind.findIndex((_, candidate) => symbolIdOf(index, candidate) === symbolId);
@@ -34,7 +34,20 @@ export function readJavadoc(index: SourceIndex, query: JavadocQuery): JavadocAns
     return { filePath, symbolId, found: false, startLine: null, endLine: null, lineCount: 0, content: '' };
   }
   const { start, end } = range;
-  const lines = readLines(Buffer.from(comment));
-  const { content } = cutLines(includeLineNumbers ? numberLines(lines, start) : lines, maxChars);
+  const lines = readLines(Buffer.from(indentOf(index, row) + comment));
+  const content = printLines({ lines, startLine: start, startColumn: 1, isNumbered: includeLineNumbers }, maxChars);
   return { filePath, symbolId, found: true, startLine: start, endLine: end, lineCount: end - start + 1, content };
+}
+
+const [TAB, LINE_FEED, RETURN, BLANK] = [9, 10, 13, 32];
+
+/** The white space before the comment; none where code stands before it in its line. */
+function indentOf(index: SourceIndex, row: number): string {
+  const { docStart, file } = index.symbols;
+  const text = index.text(file[row]!);
+  const end = docStart[row]!;
+  let start = end;
+  while (text[start - 1] === BLANK || text[start - 1] === TAB) start--;
+  const isFirst = start === 0 || text[start - 1] === LINE_FEED || text[start - 1] === RETURN;
+  return isFirst ? asBuffer(text).toString('utf8', start, end) : '';
 }

@@ -1,34 +1,37 @@
 import type { LineRange } from '../../core/line-range.ts';
-import { makeVisible } from '../../core/visible-text.ts';
 import type { SourceExcerpt } from '../../engine/explore/source-excerpt.ts';
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from './answer-size.ts';
 import { joinLines } from './join-lines.ts';
 import { shorten } from './shorten.ts';
-import { type Cut, renderCut } from './truncated.ts';
+import { renderCut, type Truncated } from './truncated.ts';
 
 /** Room of one entry around its source and signature: ranges, and where it was cut. */
 const ENTRY_ROOM = 300;
 
 /** Exactly the lines of `line_range`, or whole lines from its start and what was left out (docs/decisions.md, "Cut answers"). */
-export interface SourceBlock extends Cut {
+export interface SourceBlock {
   readonly line_range: LineRange;
   readonly source_code: string;
+  readonly truncated?: Truncated & { readonly shown: LineRange | null };
 }
 
-export function buildSourceBlock({ path, range, lines }: SourceExcerpt, budget = BUDGET): SourceBlock {
+export function buildSourceBlock({ path, range, column, lines }: SourceExcerpt, budget = BUDGET): SourceBlock {
   const shown = countFitting(lines, sizeOfLine, budget);
   if (shown === lines.length) return { line_range: range, source_code: lines.join('\n') };
-  const cutLine = shown === 0 ? beginningOf(lines[0] ?? '', budget) : null;
-  const count = cutLine === null ? shown : 1;
-  const last = range.start + count - 1;
+  const part = shown === 0 ? beginningOf(lines[0]!, budget) : '';
+  const isCutLine = part !== '';
+  const end = isCutLine ? range.start : range.start + shown - 1;
+  const goOn: Readonly<Record<string, number>> = isCutLine
+    ? { start_line: end, start_column: column + part.length }
+    : { start_line: end + 1 };
   return {
     line_range: range,
-    source_code: cutLine ?? lines.slice(0, shown).join('\n'),
+    source_code: part + lines.slice(0, shown).join('\n'),
     truncated: {
-      shown: count === 0 ? null : { start: range.start, end: last },
+      shown: end < range.start ? null : { start: range.start, end },
       total_lines: lines.length,
-      cut_line: cutLine === null ? undefined : range.start,
-      next: { tool: 'get_file', file_path: path, start_line: Math.min(last + 1, range.end), end_line: range.end },
+      cut_line: isCutLine ? end : undefined,
+      next: { tool: 'get_file', file_path: path, ...goOn, end_line: range.end },
     },
   };
 }
@@ -58,7 +61,7 @@ export function buildSourceBlocks(
 
 /** Source with line numbers, and where it was cut. */
 export function renderSource({ line_range, source_code, ...cut }: SourceBlock): string {
-  return joinLines(numberLines(source_code, line_range.start), renderCut(cut));
+  return joinLines(numberLines(source_code, line_range.start), renderCut(cut, line_range));
 }
 
 export function numberLines(source: string, first: number): string {
@@ -68,11 +71,11 @@ export function numberLines(source: string, first: number): string {
     .join('\n');
 }
 
-/** Null when there is no room worth using. */
-function beginningOf(line: string, budget: number): string | null {
-  if (budget < BUDGET) return null;
-  const visible = makeVisible(line);
-  let end = Math.min(visible.length, budget);
-  while (end > 0 && sizeOfLine(visible.slice(0, end)) > budget) end = Math.floor(end * 0.9);
-  return visible.slice(0, end);
+/** As much of a line as fits; nothing when there is no room worth using. */
+function beginningOf(line: string, budget: number): string {
+  if (budget < BUDGET) return '';
+  let end = Math.min(line.length, budget);
+  while (sizeOfLine(line.slice(0, end)) > budget) end = Math.floor(end * 0.9);
+  // The halves of a surrogate pair stay together.
+  return line.slice(0, end).replace(/[\ud800-\udbff]$/, '');
 }

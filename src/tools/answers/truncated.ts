@@ -9,7 +9,7 @@ export interface Truncated {
   /** Of all entries, where the answer does not give it anyway. */
   readonly total_count?: number;
   readonly total_lines?: number;
-  /** Set when the last line shown is longer than an answer may be: only its beginning is there. */
+  /** Set when the line shown is longer than an answer may be: only a part is there. */
   readonly cut_line?: number;
   /** Where it is not that the answer is full. */
   readonly reason?: string;
@@ -32,15 +32,17 @@ export function fitList<Entry>(
   return { entries: entries.slice(0, shown), truncated: { shown, ...rest } };
 }
 
-/** Undefined when all is there. */
-export function renderCut({ truncated }: Cut): string | undefined {
+/** Undefined when all is there. `lines` are those that are meant, of source. */
+export function renderCut({ truncated }: Cut, lines?: LineRange): string | undefined {
   if (truncated === undefined) return undefined;
-  const { shown, total_count, total_lines = total_count, reason, next } = truncated;
-  const of = total_lines === undefined ? '' : ` of ${total_lines}`;
-  return `[${joinParts('; ', `${printShown(shown)}${of} shown`, reason, `next: ${printNext(next)}`)}]`;
+  const { total_count, reason, next } = truncated;
+  const all = lines === undefined ? total_count : `${lines.start}-${lines.end}`;
+  const of = all === undefined ? '' : ` of ${all}`;
+  return `[${joinParts('; ', `${printShown(truncated)}${of} shown`, reason, `next: ${printNext(next)}`)}]`;
 }
 
-function printShown(shown: Truncated['shown']): string {
+function printShown({ shown, cut_line }: Truncated): string {
+  if (cut_line !== undefined) return `part of line ${cut_line}`;
   if (typeof shown === 'number') return String(shown);
   return shown === null ? 'no line' : `lines ${shown.start}-${shown.end}`;
 }

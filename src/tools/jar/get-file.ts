@@ -17,6 +17,7 @@ export const getFile = defineTool({
     file_path: z.string().trim().min(1).max(2000).describe('as other tools give it: org/example/Foo.java'),
     start_line: z.int().min(1).optional(),
     end_line: z.int().min(1).optional(),
+    start_column: z.int().min(1).optional().describe('goes on inside a long start_line'),
   }),
   example: {
     ...exampleArtifact,
@@ -30,23 +31,37 @@ export const getFile = defineTool({
         ...toArtifact(input),
         filePath: input.file_path,
         startLine: input.start_line ?? null,
+        startColumn: input.start_column ?? null,
         endLine: input.end_line ?? null,
       },
       ctx,
     );
     const { name, path, size, lineCount } = data.file;
-    const { line_range, ...block } = buildSourceBlock(data.source);
+    const { line_range, source_code, truncated } = buildSourceBlock(data.source);
     return {
       ...answerHeader(artifact),
       ...success,
       file_info: { name, path, size: formatSize(size), line_count: lineCount },
-      content: { start_line: line_range.start, end_line: line_range.end, ...block },
+      content: {
+        start_line: line_range.start,
+        start_column: input.start_column,
+        end_line: line_range.end,
+        // Before the source, so that nobody takes its last line for the last one asked for, or for that of the file.
+        ...(truncated && { shown_end_line: truncated.shown?.end, file_end_line: lineCount }),
+        source_code,
+        truncated,
+      },
     };
   },
-  render: ({ file_info, content: { start_line, end_line, ...block }, ...header }) =>
-    joinLines(
+  render: ({ file_info: { path, line_count }, content, ...header }) => {
+    const { start_line, start_column = 1, end_line, shown_end_line = end_line, source_code, truncated } = content;
+    const column = start_column === 1 ? '' : `, from column ${start_column}`;
+    const asked = shown_end_line === end_line ? '' : `, asked for ${start_line}-${end_line}`;
+    const line_range = { start: start_line, end: end_line };
+    return joinLines(
       renderHeader(header),
-      `${file_info.path}:${start_line}-${end_line} of ${file_info.line_count} lines`,
-      end_line < start_line ? undefined : renderSource({ line_range: { start: start_line, end: end_line }, ...block }),
-    ),
+      `${path}:${start_line}-${shown_end_line} of ${line_count} lines${column}${asked}`,
+      end_line < start_line ? undefined : renderSource({ line_range, source_code, truncated }),
+    );
+  },
 });

@@ -12,7 +12,13 @@ export const javaReadRange = defineTool({
     filePath,
     startLine: z.int().min(1),
     endLine: z.int().min(1),
-    options: z.strictObject({ includeLineNumbers, maxChars: maxChars.default(20_000) }).prefault({}),
+    options: z
+      .strictObject({
+        includeLineNumbers,
+        maxChars: maxChars.default(20_000),
+        startColumn: z.int().min(1).default(1).describe('goes on inside a long startLine'),
+      })
+      .prefault({}),
   }),
   example: { filePath: 'src/main/java/orchard/Apple.java', startLine: 10, endLine: 25 },
   run: ({ options, ...range }, engine) => engine.java.readRange({ ...range, ...options }),

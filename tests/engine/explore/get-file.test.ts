@@ -4,18 +4,26 @@ import { indexOf } from '../../support/orchard-engine.ts';
 
 const index = indexOf({ 'orchard/Apple.java': 'one\ntwo\nthree\n', 'empty.txt': '' });
 const read = (filePath: string, startLine: number | null = null, endLine: number | null = null) =>
-  getFile(index, { filePath, startLine, endLine }).source;
+  getFile(index, { filePath, startLine, startColumn: null, endLine }).source;
 
 test('a range cut to the file', () => {
   expect(read('orchard/Apple.java', 2, 9)).toEqual({
     path: 'orchard/Apple.java',
     range: { start: 2, end: 3 },
+    column: 1,
     lines: ['two', 'three'],
   });
 });
 
 test('an empty file', () => {
-  expect(read('empty.txt')).toEqual({ path: 'empty.txt', range: { start: 1, end: 0 }, lines: [] });
+  expect(read('empty.txt')).toEqual({ path: 'empty.txt', range: { start: 1, end: 0 }, column: 1, lines: [] });
+});
+
+test('a part of the first line', () => {
+  const readFrom = (startColumn: number) =>
+    getFile(index, { filePath: 'orchard/Apple.java', startLine: 2, startColumn, endLine: null }).source;
+  expect(readFrom(3)).toMatchObject({ column: 3, lines: ['o', 'three'] });
+  expect(() => readFrom(4)).toThrow('start_column 4 is beyond line 2, which has 3 characters');
 });
 
 test.each([

@@ -110,8 +110,8 @@ test('a damaged cache is made anew', async () => {
 });
 
 function range(startLine: number, endLine: number, options = {}) {
-  const query = { filePath: 'Size.java', startLine, endLine, includeLineNumbers: true, maxChars: 20_000, ...options };
-  return engineIn(fixtures).readRange(query);
+  const settings = { startColumn: 1, includeLineNumbers: true, maxChars: 20_000, ...options };
+  return engineIn(fixtures).readRange({ filePath: 'Size.java', startLine, endLine, ...settings });
 }
 
 test('a range holds both of its ends', async () => {
@@ -139,6 +139,31 @@ test('a range that is too long says so', async () => {
   expect(content.length).toBeLessThanOrEqual(100);
 });
 
+test.each([true, false])(
+  'a line that is too long is read to its end (line numbers: %j)',
+  async (includeLineNumbers) => {
+    const line = '\u{1f34e}"'.repeat(200);
+    const engine = engineIn(tempFolder({ 'A.java': `class A {}\n${line}\n` }));
+    let text = '';
+    for (let startColumn = 1; ; ) {
+      const query = { filePath: 'A.java', startLine: 2, endLine: 2, startColumn, includeLineNumbers, maxChars: 150 };
+      const { content } = await engine.readRange(query);
+      expect(JSON.stringify(content).length).toBeLessThanOrEqual(152);
+      const [part = '', notice = ''] = content.split('\n');
+      text += part.replace('2: ', '');
+      if (notice === '') break;
+      startColumn = Number(/line 2 goes on at startColumn (\d+)\]$/.exec(notice)?.[1]);
+    }
+    expect(text).toBe(line);
+  },
+);
+
+test('a column behind the line is refused', async () => {
+  await expect(range(2, 3, { startColumn: 2 })).rejects.toThrow(
+    'startColumn 2 lies behind line 2, which has 0 characters',
+  );
+});
+
 test.each([
   [0, 1, 'startLine 0: lines begin at 1'],
   [3, 2, 'endLine 2 lies before startLine 3'],
@@ -160,8 +185,24 @@ test('the documentation of a method', async () => {
     startLine: 7,
     endLine: 7,
     lineCount: 1,
-    content: '7: /** By night too. */',
+    content: '7:       /** By night too. */',
   });
+});
+
+test.each([
+  ['class A {\r\n\t/** One.\r\n\t * Two. */\r\n\tint a;\r\n}', '\t/** One.\n\t * Two. */'],
+  ['  /** One. */ class A { int b; }', '  /** One. */'],
+  ['class A { int b; /** One.\n  * Two. */ int a; }', '/** One.\n  * Two. */'],
+])('documentation keeps the indentation of its first line: %j', async (text, content) => {
+  const engine = engineIn(tempFolder({ 'A.java': text }));
+  const query = { rootDir: '.', query: 'a', matchKind: 'any', maxResults: 9, caseSensitive: false } as const;
+  const { results } = await engine.findSymbols(query, quietContext);
+  const answers = await Promise.all(
+    results.map(({ symbolId }) =>
+      engine.readJavadoc({ filePath: 'A.java', symbolId, includeLineNumbers: false, maxChars: 8000 }),
+    ),
+  );
+  expect(answers.filter(({ found }) => found).map((answer) => answer.content)).toEqual([content]);
 });
 
 test('documentation in Markdown', async () => {

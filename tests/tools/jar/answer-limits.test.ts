@@ -48,6 +48,7 @@ test('following next reads a long file to its end', async () => {
     });
     lines.push(...content.source_code.split('\n'));
     if (content.truncated === undefined) break;
+    expect([content.shown_end_line, content.file_end_line]).toEqual([content.truncated.shown.end, 3004]);
     range = { start_line: content.truncated.next.start_line, end_line: content.truncated.next.end_line };
   }
   expect(`${lines.join('\n')}\n`).toBe(longType);
@@ -55,8 +56,59 @@ test('following next reads a long file to its end', async () => {
 
 test('a line longer than an answer shows its beginning', async () => {
   const { content } = await ask({ 'data.txt': `${'"'.repeat(90_000)}\nend\n` }, 'get_file', { file_path: 'data.txt' });
-  expect(content.truncated).toMatchObject({ cut_line: 1, shown: { start: 1, end: 1 }, next: { start_line: 2 } });
+  const start_column = content.source_code.length + 1;
+  expect(content.truncated).toMatchObject({ cut_line: 1, shown: { start: 1, end: 1 } });
+  expect(content.truncated.next).toMatchObject({ start_line: 1, start_column, end_line: 2 });
   expect(content.source_code).toMatch(/^"{5000,}$/);
+});
+
+test('as text, a cut line is told as such', async () => {
+  const answer = await ask({ 'data.txt': 'x'.repeat(90_000) }, 'get_file', { file_path: 'data.txt', start_column: 9 });
+  const lines = findTool('get_file').render(answer).split('\n');
+  expect([lines[0], lines.at(-1)]).toMatchInlineSnapshot(`
+    [
+      "data.txt:1-1 of 1 lines, from column 9",
+      "[part of line 1 of 1-1 shown; next: get_file file_path=data.txt start_line=1 start_column=24309 end_line=1]",
+    ]
+  `);
+});
+
+test('following next reads long lines to their ends, every character whole', async () => {
+  const file = `first\n${'\u{1f34e}"\\'.repeat(20_000)}\nthird\n`;
+  let text = '';
+  let next = {};
+  for (let calls = 0; calls < 20; calls++) {
+    const { content } = await ask({ 'data.txt': file }, 'get_file', { file_path: 'data.txt', ...next });
+    text += content.source_code;
+    if (content.truncated === undefined) break;
+    text += content.truncated.cut_line === undefined ? '\n' : '';
+    const { start_line, start_column, end_line } = content.truncated.next;
+    next = { start_line, start_column, end_line };
+  }
+  expect(`${text}\n`).toBe(file);
+});
+
+test('as text, a cut file tells what is shown, what was asked for and where the file ends', async () => {
+  const read = async (input: object) => {
+    const answer = await ask({ 'orchard/Apple.java': longType }, 'get_file', {
+      file_path: 'orchard/Apple.java',
+      ...input,
+    });
+    const [head, ...rest] = findTool('get_file').render(answer).split('\n');
+    return [head, rest.at(-1)];
+  };
+  expect(await read({ start_line: 100, end_line: 3000 })).toMatchInlineSnapshot(`
+    [
+      "orchard/Apple.java:100-849 of 3004 lines, asked for 100-3000",
+      "[lines 100-849 of 100-3000 shown; next: get_file file_path=orchard/Apple.java start_line=850 end_line=3000]",
+    ]
+  `);
+  expect(await read({ start_line: 2, start_column: 1, end_line: 3 })).toMatchInlineSnapshot(`
+    [
+      "orchard/Apple.java:2-3 of 3004 lines",
+      "    3 class Apple {",
+    ]
+  `);
 });
 
 test('many overloads: the first ones, and how many there are', async () => {

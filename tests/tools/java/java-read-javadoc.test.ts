@@ -4,9 +4,9 @@ import { showJavaAnswer } from '../../support/java-tools.ts';
 test('the documentation of a method', async () => {
   const symbolId = 'Method#orchard.Apple#grams():int|start:6|end:8';
   expect(await showJavaAnswer('java_read_javadoc', { filePath: 'Apple.java', symbolId })).toMatchInlineSnapshot(`
-    "{"filePath":"Apple.java","symbolId":"Method#orchard.Apple#grams():int|start:6|end:8","found":true,"startLine":5,"endLine":5,"lineCount":1,"content":"5: /** By weight. */"}
+    "{"filePath":"Apple.java","symbolId":"Method#orchard.Apple#grams():int|start:6|end:8","found":true,"startLine":5,"endLine":5,"lineCount":1,"content":"5:   /** By weight. */"}
     ---
-    5: /** By weight. */"
+    5:   /** By weight. */"
   `);
 });
 
