@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { JarIndexerError } from '../core/errors.ts';
+import { redact } from '../core/redact.ts';
 import { makeVisible } from '../core/visible-text.ts';
-import { redact } from '../platform/redact.ts';
 import { exitCodes } from './exit-codes.ts';
 import { buildProgram } from './program.ts';
 import type { Machine } from './session.ts';

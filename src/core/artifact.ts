@@ -13,7 +13,10 @@ export interface RepositoryPolicy {
 /** One repository as the build names it; `id` finds its credentials in settings.xml. Mirrors are already applied. */
 export interface RepositoryRef {
   readonly id: string;
+  /** Without user, password and query: whatever is made of it may be shown and kept. */
   readonly url: URL;
+  /** What follows the address in requests is known to the environment alone; absent: nothing does. */
+  readonly hasQuery?: true;
   readonly releases: RepositoryPolicy;
   readonly snapshots: RepositoryPolicy;
   readonly declaredBy: RepositoryOrigin;

@@ -1,4 +1,5 @@
 import type { Attempt } from './attempt.ts';
+import { redact } from './redact.ts';
 
 export type ErrorCode =
   | 'INVALID_INPUT'
@@ -22,7 +23,7 @@ export interface ErrorOptions {
   readonly noAnswer?: string | null;
 }
 
-/** Base of every expected failure. Messages are already redacted and name the real thing. */
+/** Base of every expected failure. Whatever becomes of its texts, an answer, a report or a file, they hold no secret. */
 export abstract class JarIndexerError extends Error {
   abstract readonly code: ErrorCode;
   readonly suggestion: string | null;
@@ -35,9 +36,9 @@ export abstract class JarIndexerError extends Error {
   readonly retryable: boolean = false;
 
   constructor(message: string, options: ErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    super(redact(message), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
-    this.suggestion = options.suggestion ?? null;
+    this.suggestion = options.suggestion == null ? null : redact(options.suggestion);
     this.noAnswer = options.noAnswer ?? null;
   }
 }

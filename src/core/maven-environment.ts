@@ -7,6 +7,8 @@ import type { RawProfile, RawRepository } from './raw-pom.ts';
 export interface HttpAccess {
   /** Authorization and configured headers; only for the origin of the repository's own URL. */
   readonly headers: Readonly<Record<string, string>>;
+  /** With its `?`, for addresses of the repository; absent: none. */
+  readonly query?: string;
   readonly proxy: ProxyRef | null;
   /** The `<server>` id whose credentials these are; null when there are none. */
   readonly serverId: string | null;

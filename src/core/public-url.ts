@@ -1,5 +1,12 @@
-/** The URL without user, password and fragment: what may be printed, and what a download is remembered by. */
+import { maskParameters } from './redact.ts';
+
+/** The URL without user, password and fragment, and with secrets of its query masked: what may be printed, and what a download is kept by. */
 export function publicUrl(url: URL): string {
+  return maskParameters(anonymousUrl(url));
+}
+
+/** The URL without user, password and fragment: what is sent. */
+export function anonymousUrl(url: URL): string {
   const copy = new URL(url);
   copy.username = '';
   copy.password = '';
@@ -9,7 +16,7 @@ export function publicUrl(url: URL): string {
 
 /** As `publicUrl`, of an address as it was written, which may be none. */
 export function printUrl(text: string): string {
-  return URL.canParse(text) ? publicUrl(new URL(text)) : text.replace(/\/\/[^/@]*@/, '//');
+  return URL.canParse(text) ? publicUrl(new URL(text)) : maskParameters(text.replace(/\/\/[^/@]*@/, '//'));
 }
 
 /** Whether a printed address ({@link publicUrl}) lies below `folder`, whose credentials and query do not matter. */

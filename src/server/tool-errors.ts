@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '../core/call-context.ts';
 import { ArtifactNotFoundError, type ErrorCode, JarIndexerError } from '../core/errors.ts';
 import { joinParts } from '../core/join-parts.ts';
+import { redact } from '../core/redact.ts';
 import { makeVisible } from '../core/visible-text.ts';
-import { redact } from '../platform/redact.ts';
 
 /** What a failed call answers, in the form of the jar tools (docs/decisions.md, "Statuses"). */
 export interface ToolFailure {

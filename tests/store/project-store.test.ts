@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -7,6 +7,7 @@ import {
   type ProjectQuery,
   type ProjectState,
 } from '../../src/store/project-store.ts';
+import { describeVariables } from '../../src/store/read-variables.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import { buildDependency, buildModule, buildProject } from '../support/resolved-project.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -33,7 +34,13 @@ const project = buildProject([
     ],
   },
 ]);
-const state: ProjectState = { fingerprint: 'f', inputs: [], lookups: {}, variables: {}, expires: null };
+const state: ProjectState = {
+  fingerprint: 'f',
+  inputs: [],
+  lookups: {},
+  variables: describeVariables([], () => null),
+  expires: null,
+};
 const query: ProjectQuery = { fingerprint: 'f', readVariable: () => null };
 
 /** Whether a project kept with `changes` is found again, after `meanwhile` has happened. */
@@ -97,16 +104,36 @@ test('a folder that a profile looked for and that is gone does not fit', () =>
   checkKept(false, { lookups: { [join(tempFolder(), 'src')]: true } }));
 
 test('an environment variable of another value does not fit', () =>
-  checkKept(false, { variables: { HOME: '/a' } }, { asked: { readVariable: () => '/b' } }));
+  checkKept(
+    false,
+    { variables: describeVariables(['HOME'], () => '/orchard') },
+    { asked: { readVariable: () => '/b' } },
+  ));
+test('a path with a value of the environment is looked for with the value', () => {
+  const folder = tempFolder();
+  return checkKept(true, { lookups: { '${env.SHED}': true } }, { asked: { readVariable: () => folder } });
+});
 
 test('what others may change fits until it expires', () => checkKept(true, { expires: 2 }, { now: 1 }));
 test('what others may change does not fit afterwards', () => checkKept(false, { expires: 2 }, { now: 2 }));
+test('nor what a clock that was ahead put into the future', async () => {
+  let now = 1_000;
+  const store = createProjectStore(tempFolder(), () => now);
+  await store.save('/orchard', project, { ...state, expires: 2_000 });
+  now = 1;
+  expect(store.load('/orchard', query)).toBeNull();
+});
 
-test.each(['{"format":1,', 'null'])('a file that holds %s is nothing kept', async (damaged) => {
+test.each<[string, (text: string) => string]>([
+  ['cut off', (text) => text.slice(0, -9)],
+  ['null', () => 'null'],
+  ['zeros', (text) => '\0'.repeat(text.length)],
+  ['one other letter', (text) => text.replace('orchard:pie:1', 'orchard:pip:1').replace('"pie"', '"pip"')],
+])('a file that is damaged (%s) is nothing kept', async (_how, damage) => {
   const home = tempFolder();
   const store = createProjectStore(home);
   await store.save('/orchard', project, state);
-  const [name = ''] = readdirSync(join(home, 'projects'));
-  writeFileSync(join(home, 'projects', name), damaged);
+  const path = join(home, 'projects', readdirSync(join(home, 'projects'))[0] ?? '');
+  writeFileSync(path, damage(readFileSync(path, 'utf8')));
   expect(store.load('/orchard', query)).toBeNull();
 });

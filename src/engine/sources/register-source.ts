@@ -2,7 +2,6 @@ import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import { artifactOrigin } from '../../core/index-origin.ts';
-import { redact } from '../../platform/redact.ts';
 import type { IndexStore } from '../../store/index-store.ts';
 import { createInOrder } from './in-order.ts';
 import type { Indexed, IndexOf } from './indexes/index-of.ts';
@@ -86,7 +85,7 @@ export function createRegistering({ registrations, store, kept, hosts, indexer }
       // Another process may have registered something else meanwhile.
       const isInForce = registrations.find(coordinates)?.id === registration.id;
       if (isInForce && error instanceof JarIndexerError) {
-        await replace({ ...registration, failure: redact(error.message) });
+        await replace({ ...registration, failure: error.message });
       }
       throw error;
     }

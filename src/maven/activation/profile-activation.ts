@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import type { RawActivation, RawPom, RawProfile, RawText } from '../../core/raw-pom.ts';
 import { isModel41 } from '../model/pom-model.ts';
+import { concealValues } from '../model/private-values.ts';
 import type { ActivationContext } from './activation-context.ts';
 import { type ActivationValues, createActivationValues } from './activation-values.ts';
 import { ConditionError, ConditionLimitError } from './condition/condition-error.ts';
@@ -127,15 +128,17 @@ function judgeModel41({ packaging, condition }: RawActivation, conditions: Condi
   ];
 }
 
-function isConditionTrue(condition: RawText, scope: ConditionScope, { id, report, refuse }: Conditions): boolean {
+function isConditionTrue(condition: RawText, scope: ConditionScope, conditions: Conditions): boolean {
+  const { id, context, report, refuse } = conditions;
+  const why = ({ message }: Error) => concealValues(message, condition.text, context);
   try {
     return evaluateCondition(condition.text, scope);
   } catch (error) {
     if (error instanceof ConditionError) {
-      refuse(`The condition of profile ${id} cannot be read: ${error.message}`, condition.line);
+      refuse(`The condition of profile ${id} cannot be read: ${why(error)}`, condition.line);
     } else if (error instanceof ConditionLimitError) {
       const outcome = 'is not evaluated, the profile counts as inactive';
-      report(`The condition of profile ${id} ${outcome}: ${error.message}`, condition.line);
+      report(`The condition of profile ${id} ${outcome}: ${why(error)}`, condition.line);
     } else throw error;
     return false;
   }

@@ -17,6 +17,15 @@ export function isOfSettings(name: string, { settingsProfiles, userProperties }:
   return !userProperties.has(name) && settingsProfiles.some(({ base }) => base.properties.has(name));
 }
 
+/** `message` with names in place of the private values that `written` asks for. */
+export function concealValues(message: string, written: string, { systemProperties }: BuildContext): string {
+  const names = [...written.matchAll(/\b(?:env|user)\.\w+/g)].map(([name]) => name);
+  return names.reduce((text, name) => {
+    const value = systemProperties.get(name) ?? '';
+    return value === '' ? text : text.replaceAll(value, `\${${name}}`);
+  }, message);
+}
+
 /** Whether an expression that stayed as it is names what never goes into an address or coordinates. */
 export function namesPrivate(text: string): boolean {
   return [...text.matchAll(/\$\{([^${}]+)\}/g)].some(([, name = '']) => PRIVATE.test(name));

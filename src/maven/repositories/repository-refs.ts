@@ -5,6 +5,7 @@ import { printUrl } from '../../core/public-url.ts';
 import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
 import { isExternalHttp, selectMirror } from '../settings/mirror-selection.ts';
 import type { Mirror } from '../settings/settings.ts';
+import { splitQuery } from './split-query.ts';
 
 /** The mirror that Maven's own settings.xml holds; redefining its id is the documented way to allow plain http. */
 const HTTP_BLOCKER = 'maven-default-http-blocker';
@@ -14,6 +15,8 @@ const DEFAULT_POLICY: RepositoryPolicy = { enabled: true, updatePolicy: 'daily' 
 export interface RepositoryRules {
   readonly mirrors: readonly Mirror[];
   readonly trust: ProjectTrust;
+  /** Takes the queries of addresses, where tokens stand, by the address without one. */
+  readonly queries: Map<string, string>;
 }
 
 /**
@@ -25,8 +28,9 @@ export interface RepositoryRules {
 export function buildRepositoryRefs(
   raw: readonly RawRepository[],
   declaredBy: RepositoryOrigin,
-  { mirrors, trust, report }: RepositoryRules & { readonly report: (problem: Problem) => void },
+  rules: RepositoryRules & { readonly report: (problem: Problem) => void },
 ): readonly RepositoryRef[] {
+  const { mirrors, trust, report } = rules;
   const refs = new Map<string, RepositoryRef>();
   for (const repository of raw) {
     const { id, url, where } = repository;
@@ -35,7 +39,7 @@ export function buildRepositoryRefs(
       mirrors,
     );
     const withheld = mirror === null && trust.refused(url ?? '') ? describeWithheld(trust) : null;
-    const ref = buildRef(repository, declaredBy, { mirror, withheld, mirrors });
+    const ref = buildRef(repository, declaredBy, { ...rules, mirror, withheld });
     if (declaredBy !== 'dependency') {
       const name = `Repository "${id ?? ''}"`;
       if (withheld !== null) report({ code: 'values-withheld', message: `${name} is not asked: ${withheld}`, where });
@@ -54,21 +58,23 @@ export function buildRepositoryRefs(
 function buildRef(
   raw: RawRepository,
   declaredBy: RepositoryOrigin,
-  { mirror, withheld, mirrors }: Pick<RepositoryRules, 'mirrors'> & { mirror: Mirror | null; withheld: string | null },
+  { mirror, withheld, mirrors, queries }: RepositoryRules & { mirror: Mirror | null; withheld: string | null },
 ): RepositoryRef | null {
   const id = raw.id ?? 'default';
   const written = raw.url ?? '';
-  const url = parseUrl(mirror === null ? written : mirror.url, withheld !== null);
-  if (url === null) return null;
+  const whole = parseUrl(mirror === null ? written : mirror.url, withheld !== null);
+  if (whole === null) return null;
+  const url = splitQuery(whole, queries);
   const policies = { releases: toPolicy(raw.releases), snapshots: toPolicy(raw.snapshots) };
+  const place = { url, ...policies, ...(queries.has(url.href) ? { hasQuery: true as const } : {}) };
   if (mirror === null) {
     const isBlocked = isExternalHttp(written) && !mirrors.some((candidate) => candidate.id === HTTP_BLOCKER);
     const blocked = withheld ?? (isBlocked ? PLAIN_HTTP : null);
-    return { id, url, ...policies, declaredBy, mirrorOf: [], blocked };
+    return { id, ...place, declaredBy, mirrorOf: [], blocked };
   }
   // The user's settings.xml named this place, whoever named the repository behind it.
   const blocked = mirror.blocked ? `the mirror "${mirror.id}" blocks ${printUrl(written)}` : null;
-  return { id: mirror.id, url, ...policies, declaredBy: 'settings', mirrorOf: [id], blocked };
+  return { id: mirror.id, ...place, declaredBy: 'settings', mirrorOf: [id], blocked };
 }
 
 function mergeMirrored(known: RepositoryRef, added: RepositoryRef): RepositoryRef {
@@ -93,7 +99,5 @@ function describeWithheld({ command }: ProjectTrust): string {
 
 function parseUrl(text: string, mayBeOpen: boolean): URL | null {
   if ((!mayBeOpen && text.includes('${')) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (!url.pathname.endsWith('/')) url.pathname += '/';
-  return url;
+  return new URL(text);
 }

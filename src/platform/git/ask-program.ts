@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { redact } from '../redact.ts';
 import { GitFailure, passedOn } from './run-git.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -11,8 +10,7 @@ export async function ask(program: 'git' | 'ssh', args: readonly string[], signa
     execFile(program, args, options, (error, stdout, stderr) => {
       if (error === null) resolve(stdout);
       else if (signal.aborted) reject(signal.reason);
-      else
-        reject(new GitFailure(`${program} cannot be run: ${redact(stderr.trim() || error.message)}`, { cause: error }));
+      else reject(new GitFailure(`${program} cannot be run: ${stderr.trim() || error.message}`, { cause: error }));
     });
   });
 }

@@ -3,7 +3,6 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { stampFile } from '../files/files.ts';
 import { walkFiles } from '../files/walk-files.ts';
-import { redact } from '../redact.ts';
 
 /** Where git may go. */
 export interface GitRoute {
@@ -24,7 +23,7 @@ export interface GitRun {
   readonly input?: string;
 }
 
-/** A git that ended with an error, was killed for time or size, or is not installed. The message is redacted. */
+/** A git that ended with an error, was killed for time or size, or is not installed. */
 export class GitFailure extends Error {}
 
 const MAX_OUTPUT = 2 ** 30;
@@ -103,13 +102,13 @@ export async function runGit(args: readonly string[], run: GitRun): Promise<Buff
       // git ended before it read all; its exit code tells why.
     });
     child.on('error', (cause) =>
-      reject(run.signal.aborted ? run.signal.reason : new GitFailure(redact(cause.message), { cause })),
+      reject(run.signal.aborted ? run.signal.reason : new GitFailure(cause.message, { cause })),
     );
     child.on('close', (code, killedBy) => {
       if (code === 0) resolve(Buffer.concat(chunks));
       else if (killedBy !== null)
         reject(new GitFailure(`stopped after ${TIMEOUT_MS / 1000} s, 1 GiB of output or 2 GiB on disk`));
-      else reject(new GitFailure(redact(complaint.trim().replaceAll(/\s+/g, ' ')) || `ended with code ${code}`));
+      else reject(new GitFailure(complaint.trim().replaceAll(/\s+/g, ' ') || `ended with code ${code}`));
     });
     child.stdin.end(run.input);
   }).finally(() => clearInterval(watch));

@@ -3,7 +3,7 @@ import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError, JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
-import { redactUrl } from '../redact.ts';
+import { publicUrl } from '../../core/public-url.ts';
 import type { HttpConnections } from './http-connections.ts';
 import type { Exchange } from './http-exchange.ts';
 import type { RequestTarget } from './http-failure.ts';
@@ -76,7 +76,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
 
 function checkAllowed(url: URL, ctx: CallContext): void {
   ctx.signal.throwIfAborted();
-  const origin = redactUrl(url);
+  const origin = publicUrl(url);
   if (ctx.offline) {
     throw new OfflineError(`${origin} is not in a local store, and this run is offline`, {
       suggestion: 'Run it again without --offline, or fetch the artifact with your build first.',

@@ -3,9 +3,9 @@ import { type Dispatcher, request } from 'undici';
 import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
 import { InvalidInputError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
-import { publicUrl } from '../../core/public-url.ts';
+import { anonymousUrl, publicUrl } from '../../core/public-url.ts';
+import { registerSecret } from '../../core/redact.ts';
 import { isForbiddenAddress } from '../hosts/private-address.ts';
-import { redactUrl, registerSecret } from '../redact.ts';
 import { readBody } from './http-body.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
 import {
@@ -96,11 +96,14 @@ async function send(
   // A look-up never happens for an address written out, so it is judged here.
   if (isForbiddenAddress(url.hostname, reach)) throw forbiddenAddress({ url, repository });
   // Custom headers (Private-Token, X-JFrog-Art-Api) are credentials too: none leaves the origin it was configured for.
-  const configured = repository !== null && url.origin === repository.url.origin ? access.headers : {};
+  const isOwn = repository !== null && url.origin === repository.url.origin;
+  const configured = isOwn ? access.headers : {};
   for (const [name, value] of Object.entries(configured)) if (SECRET_HEADER.test(name)) registerSecret(value);
   if (access.proxy?.authorization) registerSecret(access.proxy.authorization);
   how.counts.add(url);
-  return await request(publicUrl(url), {
+  const query = isOwn && url.search === '' ? (access.query ?? '') : '';
+  if (query !== '') registerSecret(query);
+  return await request(anonymousUrl(url) + query, {
     dispatcher: how.dispatchers.choose(url, access.proxy, reach),
     // `identity`: checksums and Content-Length are about the bytes as stored, and nothing can inflate beyond its size.
     headers: { accept: '*/*', ...configured, 'accept-encoding': 'identity', 'user-agent': how.userAgent },
@@ -115,7 +118,7 @@ async function readFound(
 ): Promise<Omit<LocatedArtifact, 'origin'>> {
   const length = header(headers, 'content-length');
   const size = length !== null && /^\d+$/.test(length) ? Number(length) : null;
-  const { received, file, open } = await readBody(body, { size, origin: redactUrl(url) }, how);
+  const { received, file, open } = await readBody(body, { size, origin: publicUrl(url) }, how);
   how.counts.addBytes(received);
   return { checksums: readChecksums(headers), size, file, open };
 }

@@ -1,8 +1,8 @@
 import type { RepositoryRef } from '../../core/artifact.ts';
 import { AccessDeniedError, InvalidInputError, JarIndexerError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
+import { publicUrl } from '../../core/public-url.ts';
 import { ForbiddenAddressError } from '../hosts/private-address.ts';
-import { redact, redactUrl } from '../redact.ts';
 import { readTrouble } from './network-trouble.ts';
 
 /** Where a request went, for the words of an error. */
@@ -13,7 +13,7 @@ export interface RequestTarget {
 
 /** `orchard (https://repo.orchard.example/pie.pom)` */
 export function printTarget({ url, repository }: RequestTarget): string {
-  const origin = redactUrl(url);
+  const origin = publicUrl(url);
   return repository === null ? origin : `${repository.id} (${origin})`;
 }
 
@@ -59,7 +59,7 @@ export function connectionFailure(target: RequestTarget, cause: unknown): JarInd
   if (cause instanceof JarIndexerError) return cause;
   if (cause instanceof ForbiddenAddressError) return forbiddenAddress(target);
   const { message, isCertificate, why } = readTrouble(cause);
-  return new RemoteUnavailableError(`Could not reach ${printTarget(target)}: ${redact(message)}`, {
+  return new RemoteUnavailableError(`Could not reach ${printTarget(target)}: ${message}`, {
     suggestion: isCertificate
       ? 'Name the certificate of your company in NODE_EXTRA_CA_CERTS, or start Node with --use-system-ca.'
       : 'Check the network, the VPN and the <proxies> of settings.xml, then try again.',

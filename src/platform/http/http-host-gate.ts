@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RemoteUnavailableError } from '../../core/errors.ts';
-import { redactUrl } from '../redact.ts';
+import { publicUrl } from '../../core/public-url.ts';
 import type { RequestTarget } from './http-failure.ts';
 import type { HttpLimits } from './http-limits.ts';
 
@@ -113,7 +113,7 @@ export function parseRetryAfter(value: string | null): number | null {
 
 function stopped({ url, repository }: RequestTarget, hold: Hold): RemoteUnavailableError {
   const until = new Date(hold.until).toISOString();
-  const name = repository?.id ?? redactUrl(url);
+  const name = repository?.id ?? publicUrl(url);
   return new RemoteUnavailableError(`Repository ${name} ${hold.why}; it is not asked again before ${until}`, {
     suggestion: `Run the same command again after ${until}: what was fetched is kept.`,
     noAnswer: hold.mayOthersAnswer ? hold.why : null,

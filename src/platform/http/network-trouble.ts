@@ -1,6 +1,5 @@
 import { messageOf } from '../../core/message-of.ts';
 import { errorCode } from '../error-code.ts';
-import { redact } from '../redact.ts';
 
 /** What went wrong on the way to a host or back. */
 export interface NetworkTrouble {
@@ -30,6 +29,6 @@ export function readTrouble(cause: unknown): NetworkTrouble {
     ? 'does not answer in time'
     : isCertificate
       ? `has a certificate that is not trusted (${code})`
-      : `${isUnreachable ? 'cannot be reached' : 'breaks off'} (${code || redact(message)})`;
+      : `${isUnreachable ? 'cannot be reached' : 'breaks off'} (${code || message})`;
   return { message, why, isTimeOut, isHostDown: isTimeOut || isUnreachable, isCertificate };
 }

@@ -8,6 +8,7 @@ import type { FileReader } from '../../core/resolver.ts';
 import { type MavenArguments, parseMavenArguments, parseProfileIds } from '../../maven/maven-arguments.ts';
 import { publicProperties } from '../../maven/model/private-values.ts';
 import { buildRepositoryRefs } from '../../maven/repositories/repository-refs.ts';
+import { splitQuery } from '../../maven/repositories/split-query.ts';
 import type { Settings } from '../../maven/settings/settings.ts';
 import { chooseSettingsProfiles } from '../../maven/settings/settings-profiles.ts';
 import { isThere } from '../../platform/files/files.ts';
@@ -119,7 +120,10 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
       settings.localRepository ??
       join(userHome, '.m2', 'repository'),
   );
-  const { mirrors } = settings;
+  const queries = new Map<string, string>();
+  // Kept graphs name mirrors too that nothing here leads to.
+  for (const { url } of settings.mirrors) if (URL.canParse(url)) splitQuery(new URL(url), queries);
+  const rules = { mirrors: settings.mirrors, trust, queries };
   const hosts = new Set(flags.allowHost?.map((host) => host.toLowerCase()));
   return {
     mavenVersion,
@@ -127,16 +131,17 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     offline: flags.offline ?? (args.offline || own.offline || (settings.offline ?? false)),
     context: { ...context, settingsProfiles: profiles.active },
     trust,
-    repositories: buildRepositoryRefs(repositories, 'settings', { mirrors, trust, report }).map((ref) =>
+    repositories: buildRepositoryRefs(repositories, 'settings', { ...rules, report }).map((ref) =>
       ref.id === central.id && ref.mirrorOf.length === 0 && ref.url.href === MAVEN_CENTRAL
         ? { ...ref, declaredBy: 'default' }
         : ref,
     ),
-    toRepositoryRefs: (raw, declaredBy, tell) => buildRepositoryRefs(raw, declaredBy, { mirrors, trust, report: tell }),
+    toRepositoryRefs: (raw, declaredBy, tell) => buildRepositoryRefs(raw, declaredBy, { ...rules, report: tell }),
     access: await createRepositoryAccess(settings, {
       decrypter,
       report,
       trust,
+      queries,
       isNamed: (id, origin) =>
         isNamed(id, origin) || isCentral(id, origin) || (hosts.has(id) && URL.parse(origin)?.hostname === id),
     }),

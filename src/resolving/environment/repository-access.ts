@@ -3,9 +3,9 @@ import { AccessDeniedError } from '../../core/errors.ts';
 import type { HttpAccess, ProxyRef } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ProjectTrust } from '../../core/project-trust.ts';
+import { registerSecret } from '../../core/redact.ts';
 import { selectProxy } from '../../maven/settings/proxy-selection.ts';
 import type { ProxyServer, Server, Settings } from '../../maven/settings/settings.ts';
-import { registerSecret } from '../../platform/redact.ts';
 import type { PasswordDecrypter } from './decrypt-password.ts';
 
 export interface AccessOptions {
@@ -14,6 +14,8 @@ export interface AccessOptions {
   /** Whether the user's own settings name an origin for the id of a server. */
   readonly isNamed: (id: string, origin: string) => boolean;
   readonly trust: ProjectTrust;
+  /** Those of repositories' addresses, by the address without one. */
+  readonly queries: ReadonlyMap<string, string>;
 }
 
 /**
@@ -42,17 +44,19 @@ export async function createRepositoryAccess(
     const chosen = selectProxy(url, settings.proxies);
     const proxy = chosen === null ? null : (proxies.get(chosen) ?? null);
     const isOwn = repository !== null && repository.declaredBy !== 'dependency' && repository.url.origin === url.origin;
+    const query = repository === null ? undefined : options.queries.get(repository.url.href);
+    const anonymous = { headers: {}, query, proxy, serverId: null };
     const headers = isOwn ? servers.get(repository.id) : undefined;
-    if (!isOwn || headers === undefined) return { headers: {}, proxy, serverId: null };
+    if (!isOwn || headers === undefined) return anonymous;
     const { id } = repository;
     const claim = { kind: 'credentials', id, origin: url.origin } as const;
     if (!options.isNamed(id, url.origin) && !options.trust.allows(claim)) {
       const withheld = describeWithheld(id, url.origin, options.trust);
-      return { headers: {}, proxy, serverId: null, withheld };
+      return { ...anonymous, withheld };
     }
     const problem = broken.get(id);
     if (problem !== undefined) throw wasNotAsked(id, problem);
-    return { headers, proxy, serverId: id };
+    return { ...anonymous, headers, serverId: id };
   };
 }
 

@@ -3,6 +3,7 @@ import { isThere } from '../../platform/files/files.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
 import { describeInput, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
+import { describeVariables, hideVariables } from '../../store/read-variables.ts';
 
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
 export interface InputRecord {
@@ -48,19 +49,22 @@ export function createInputRecord(): InputRecord {
       doubts.add('open');
       return walkFiles(folder);
     },
-    describe: (readVariable) => ({
-      inputs: [...inputs.values()],
-      lookups: Object.fromEntries(lookups),
-      variables: Object.fromEntries([...variables].map((name) => [name, readVariable(name)])),
-    }),
+    describe(readVariable) {
+      const described = describeVariables([...variables], readVariable);
+      const hidden = [...lookups].map(
+        ([path, found]) => [hideVariables(path, described, readVariable), found] as const,
+      );
+      return { inputs: [...inputs.values()], lookups: Object.fromEntries(hidden), variables: described };
+    },
   };
 }
 
 const MARK = Buffer.from('env.');
 
-/** `${env.X}` and the property names `env.X` of profile activation. */
+/** `${env.X}` and the property names `env.X` of profile activation; comments name some that nobody reads. */
 function findVariables(bytes: Uint8Array): readonly string[] {
   const buffer = asBuffer(bytes);
   if (!buffer.includes(MARK)) return [];
-  return [...buffer.toString('latin1').matchAll(/\benv\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name);
+  const read = buffer.toString('latin1').replace(/<!--.*?-->/gs, '');
+  return [...read.matchAll(/\benv\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name);
 }

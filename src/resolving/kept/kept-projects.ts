@@ -30,7 +30,7 @@ export function createKeptProjects({
   return {
     load: (root) => store?.load(root, { fingerprint: fingerprint(), readVariable }) ?? null,
     async save(root, project, record) {
-      if (store === undefined || record.doubts.has('open')) return null;
+      if (store === undefined || record.doubts.has('open') || hasOwnQuery(project)) return null;
       const expires = record.doubts.has('volatile') ? Date.now() + DAY : null;
       try {
         await store.save(root, project, {
@@ -45,6 +45,12 @@ export function createKeptProjects({
       }
     },
   };
+}
+
+/** Whether a POM says what no kept graph holds: what follows an address, as a token. */
+function hasOwnQuery({ modules }: ResolvedProject): boolean {
+  const lists = new Set(modules.flatMap(({ dependencies }) => dependencies.map(({ repositories }) => repositories)));
+  return [...lists].some((list) => list.some(({ hasQuery, declaredBy }) => hasQuery && declaredBy !== 'settings'));
 }
 
 /** Environment variables are compared one by one, and only those that a POM names. */

@@ -14,7 +14,12 @@ function mirror(mirrorOf: string, changes: Partial<Mirror> = {}): Mirror {
 }
 
 function check(repositories: readonly RawRepository[], mirrors: readonly Mirror[], expected: readonly string[]): void {
-  const refs = buildRepositoryRefs(repositories, 'project', { mirrors, trust: trustIn([]), report: () => {} });
+  const refs = buildRepositoryRefs(repositories, 'project', {
+    mirrors,
+    trust: trustIn([]),
+    queries: new Map(),
+    report: () => {},
+  });
   const print = refs.map(({ id, url, declaredBy, mirrorOf, blocked }) =>
     [
       id,
@@ -50,6 +55,7 @@ function checkEnabled(enabled: string | null, expected: boolean): void {
   const [ref] = buildRepositoryRefs([{ ...A, releases: { enabled, updatePolicy: null } }], 'project', {
     mirrors: [],
     trust: trustIn([]),
+    queries: new Map(),
     report: () => {},
   });
   expect(ref?.releases.enabled).toBe(expected);
@@ -65,6 +71,7 @@ test('a URL with an unknown property is said', () => {
   buildRepositoryRefs([raw('a', '${pear}/m2')], 'project', {
     mirrors: [],
     trust: trustIn([]),
+    queries: new Map(),
     report: (problem) => problems.push(problem),
   });
   expect(problems).toEqual([
@@ -74,7 +81,12 @@ test('a URL with an unknown property is said', () => {
 test('that of a dependency is not', () => {
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
-  buildRepositoryRefs([raw('a', '${pear}/m2')], 'dependency', { mirrors: [], trust: trustIn([]), report });
+  buildRepositoryRefs([raw('a', '${pear}/m2')], 'dependency', {
+    mirrors: [],
+    trust: trustIn([]),
+    queries: new Map(),
+    report,
+  });
   expect(problems).toEqual([]);
 });
 test('policies', () => {
@@ -82,6 +94,7 @@ test('policies', () => {
   const [ref] = buildRepositoryRefs([{ ...A, snapshots: policy }], 'project', {
     mirrors: [],
     trust: trustIn([]),
+    queries: new Map(),
     report: () => {},
   });
   expect([ref?.releases, ref?.snapshots]).toEqual([

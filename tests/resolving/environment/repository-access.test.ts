@@ -3,8 +3,8 @@ import type { RepositoryOrigin } from '../../../src/core/artifact.ts';
 import type { HttpAccess } from '../../../src/core/maven-environment.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import type { Claim } from '../../../src/core/project-trust.ts';
+import { redact } from '../../../src/core/redact.ts';
 import { emptySettings, type Settings } from '../../../src/maven/settings/settings.ts';
-import { redact } from '../../../src/platform/redact.ts';
 import type { PasswordDecrypter } from '../../../src/resolving/environment/decrypt-password.ts';
 import { type AccessOptions, createRepositoryAccess } from '../../../src/resolving/environment/repository-access.ts';
 import { repositoryAt } from '../../support/repository-at.ts';
@@ -27,6 +27,7 @@ const OPTIONS: AccessOptions = {
   report: () => {},
   isNamed: (id, origin) => id === 'nexus' && origin === 'https://repo.orchard.example',
   trust: trustIn([]),
+  queries: new Map([['https://shed.orchard.example/maven2/', '?access_token=pear']]),
 };
 
 async function check(
@@ -55,6 +56,7 @@ async function accessToShed(claims: readonly Claim[]): Promise<HttpAccess> {
 test('not where only the project names the id, which is said with the command', async () =>
   expect(await accessToShed([])).toEqual({
     headers: {},
+    query: '?access_token=pear',
     proxy: null,
     serverId: null,
     withheld:

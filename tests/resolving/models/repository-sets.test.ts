@@ -12,7 +12,7 @@ function createSets() {
   return createRepositorySets({
     repositories: [settings, central],
     toRepositoryRefs: (raw, declaredBy) =>
-      buildRepositoryRefs(raw, declaredBy, { mirrors: [], trust: trustIn([]), report: () => {} }),
+      buildRepositoryRefs(raw, declaredBy, { mirrors: [], trust: trustIn([]), queries: new Map(), report: () => {} }),
   });
 }
 

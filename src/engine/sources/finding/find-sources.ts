@@ -3,7 +3,7 @@ import type { Attempt } from '../../../core/attempt.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
 import { printNotAsked } from '../../../core/print-not-asked.ts';
-import { redact } from '../../../platform/redact.ts';
+import { printUrl } from '../../../core/public-url.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { HostPolicy } from '../subject/host-policy.ts';
@@ -163,5 +163,5 @@ function describeMove(passed: ReadonlyMap<string, string>, to: Coordinates): Fou
 function describeFailed({ registration }: Subject): readonly Attempt[] {
   if (registration?.failure == null) return [];
   const { sourceUri, failure } = registration;
-  return [{ resolver: 'register_source', origin: redact(sourceUri), outcome: 'failed', detail: failure }];
+  return [{ resolver: 'register_source', origin: printUrl(sourceUri), outcome: 'failed', detail: failure }];
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, checkCoordinates } from '../../../core/coordinates.ts';
 import { InvalidInputError, ResourceNotFoundError, UnsupportedError } from '../../../core/errors.ts';
+import { maskParameters } from '../../../core/redact.ts';
 import { isGitFolder, kindOfPath } from '../../../platform/files/files.ts';
 import { checkGitRef } from '../../../platform/git/git.ts';
 import type { HostPolicy } from './host-policy.ts';
@@ -67,6 +68,11 @@ async function classify(request: RegisterRequest): Promise<Source> {
       if (url.username !== '' || url.password !== '') {
         throw new InvalidInputError('source_uri must not carry a user name or password', {
           suggestion: 'Put the credentials into settings.xml or the git credential helper.',
+        });
+      }
+      if (maskParameters(url.search) !== url.search) {
+        throw new InvalidInputError('source_uri must not carry a token', {
+          suggestion: 'Download the file by other means, and register it by its path.',
         });
       }
       return { kind: JAR.test(url.pathname) ? 'jar' : 'git', sourceUri: uri, path: null };

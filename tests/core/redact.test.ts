@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact, registerSecret } from '../../src/platform/redact.ts';
+import { redact, registerSecret } from '../../src/core/redact.ts';
 
 function check(text: string, expected: string): void {
   expect(redact(text)).toBe(expected);
