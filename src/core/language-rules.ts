@@ -17,8 +17,8 @@ export interface LanguageRules {
   hasImplicitMethod(type: DeclaredSymbol, name: string): boolean;
   /** Whether a subtype of what encloses the member has it too, unless it declares it anew. */
   isInherited(member: DeclaredSymbol, subtype: DeclaredSymbol): boolean;
-  /** Whether a function or constructor has the parameters someone wrote: `(String, int)`, `(String text, int n)`, a whole signature. */
-  matchesSignature(details: Pick<SymbolDetails, 'parameters'>, written: string): boolean;
+  /** Reads the parameters that someone wrote, in whatever form, to be compared with those of many functions. */
+  readSignature(written: string): SignatureMatcher;
   /** The type that a name written in `scope` means; what is imported unsaid is known to the language. */
   resolveType(written: string, scope: TypeScope, lookups: TypeLookups): TypeResolution;
   /** `<K, V extends A>` taken apart. */
@@ -93,4 +93,15 @@ export interface TypeParameter {
 }
 
 /** Type variable → the erased type it stands for. */
-export type TypeVariables = ReadonlyMap<string, string>;
+export type TypeVariables = Pick<ReadonlyMap<string, string>, 'get'>;
+
+/** How well a function or constructor has the parameters that someone wrote: 0 for the best, greater is less sure; null: it has others. */
+export type SignatureMatcher = (details: Pick<SymbolDetails, 'parameters'>, names: DeclaredNames) => number | null;
+
+/** What names mean where a function is declared. */
+export interface DeclaredNames {
+  /** Its own and those of its types, each with its bound. */
+  readonly variables: TypeVariables;
+  /** The qualified name of the type that is meant; null when that is not known. */
+  resolve(written: string): string | null;
+}

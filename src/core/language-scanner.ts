@@ -10,8 +10,11 @@ export interface LanguageScanner {
   /** What its sources call what they declare (`class`, `enum constant` …). Indexes store the position in this list: append only. */
   readonly declarations: readonly string[];
   scan(source: Uint8Array, symbols: SymbolSink): ScannedFile;
-  /** Takes one declaration apart. `source` is the whole file, `start` and `end` the symbol's own. */
-  describe(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails;
+  /**
+   * Takes declarations apart, one after another as they are asked for. `source` is the whole file, `start` and `end` the symbol's
+   * own. Neighbours are best asked for together, in the order of the file: what they share is read once.
+   */
+  describe(source: Uint8Array, symbols: readonly DescribedSymbol[]): Iterable<SymbolDetails>;
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;
   /** The same in plain text, as a reader of the generated page sees it. */

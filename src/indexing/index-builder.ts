@@ -95,6 +95,9 @@ export class IndexBuilder {
   }
 }
 
+/** Of package and nested types together; no tool takes a longer one, and each type would make its package's name longer still. */
+const LONGEST_NAME = 1000;
+
 function scanFile(
   language: Language | null,
   { path, text }: { readonly path: string; readonly text: Buffer },
@@ -102,16 +105,19 @@ function scanFile(
 ): ScannedFile {
   if (language === null) return NOTHING_SCANNED;
   try {
-    return language.scanner.scan(text, symbols);
+    const scanned = language.scanner.scan(text, symbols);
+    if (scanned.packageName.length + symbols.longestTypeName() <= LONGEST_NAME) return scanned;
+    return dropScanned(symbols, `${path} holds types with names of more than ${LONGEST_NAME} characters`);
   } catch (error) {
     // Nesting deeper than the stack is the one failure a scanner cannot turn into a problem itself.
     if (!(error instanceof RangeError)) throw error;
-    symbols.dropFile();
-    return {
-      ...NOTHING_SCANNED,
-      problems: [{ code: 'not-scanned', message: `${path} is nested too deeply to be scanned` }],
-    };
+    return dropScanned(symbols, `${path} is nested too deeply to be scanned`);
   }
+}
+
+function dropScanned(symbols: SymbolBuilder, message: string): ScannedFile {
+  symbols.dropFile();
+  return { ...NOTHING_SCANNED, problems: [{ code: 'not-scanned', message }] };
 }
 
 function docOf(

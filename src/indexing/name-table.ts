@@ -13,6 +13,11 @@ export class NameTable {
     return this.#starts.length - 1;
   }
 
+  /** Bytes of a name. */
+  lengthOf(position: number): number {
+    return (this.#starts[position + 1] as number) - 1 - (this.#starts[position] as number);
+  }
+
   /** Position of the name `source[start..end)`. */
   intern(source: Uint8Array, start: number, end: number): number {
     const mask = this.#slots.length - 1;
@@ -32,7 +37,7 @@ export class NameTable {
 
   #isAt(position: number, source: Uint8Array, start: number, end: number): boolean {
     const from = this.#starts[position] as number;
-    if ((this.#starts[position + 1] as number) - 1 - from !== end - start) return false;
+    if (this.lengthOf(position) !== end - start) return false;
     for (let at = start; at < end; at++) {
       if (source[at] !== this.#bytes[from + at - start]) return false;
     }

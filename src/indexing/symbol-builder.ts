@@ -70,6 +70,20 @@ export class SymbolBuilder implements SymbolSink {
     return isNew ? types + 1 : types;
   }
 
+  /** Bytes of the longest name of a type of the file begun last, with those of the types around it. */
+  longestTypeName(): number {
+    const { kind, parent, name } = this.#columns;
+    const lengths = new Map<number, number>();
+    let longest = 0;
+    for (let row = this.#firstRow; row < this.#length; row++) {
+      if (kind[row] !== TYPE) continue;
+      const length = (lengths.get(parent[row]!) ?? -1) + 1 + this.names.lengthOf(name[row]!);
+      lengths.set(row, length);
+      longest = Math.max(longest, length);
+    }
+    return longest;
+  }
+
   /** Takes back the rows of the file begun last. */
   dropFile(): void {
     this.#length = this.#firstRow;

@@ -15,11 +15,15 @@ export function findNearestNames(wanted: string, candidates: Iterable<string>, l
   return ranked.slice(0, limit).map(({ name }) => name);
 }
 
+/** Counting edits takes the product of both lengths, for each of all names. */
+const LONGEST = 100;
+
 function rank(needle: string, name: string): number | null {
   if (needle === name) return 0;
   if (needle === '' || name === '') return null;
   const allowed = Math.max(1, Math.floor(needle.length / 3));
-  const edits = Math.abs(needle.length - name.length) > allowed ? allowed + 1 : countEdits(needle, name);
+  const isFar = needle.length > LONGEST || Math.abs(needle.length - name.length) > allowed;
+  const edits = isFar ? allowed + 1 : countEdits(needle, name);
   if (edits <= allowed) return edits;
   const contained = needle.length >= 3 && (name.includes(needle) || (name.length >= 3 && needle.includes(name)));
   return contained ? allowed + 1 : null;

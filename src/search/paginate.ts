@@ -1,3 +1,5 @@
+import type { Turn } from '../platform/threads/turns.ts';
+
 /** One page of a list; `page` and `pageSize` are 1 or more. */
 export interface Page<Item> {
   readonly page: number;
@@ -24,7 +26,16 @@ export function paginate<Item>(items: readonly Item[], { page, pageSize }: PageR
   };
 }
 
-/** The same page with its items turned into something else: only what is shown is worked out. */
-export function mapPage<Item, Other>(page: Page<Item>, map: (item: Item) => Other): Page<Other> {
-  return { ...page, items: page.items.map(map) };
+/** The same page with its items turned into something else: only what is shown is worked out, with other work in between. */
+export async function mapPage<Item, Other>(
+  page: Page<Item>,
+  map: (item: Item) => Other,
+  turn: Turn,
+): Promise<Page<Other>> {
+  const items: Other[] = [];
+  for (const item of page.items) {
+    await turn();
+    items.push(map(item));
+  }
+  return { ...page, items };
 }

@@ -1,8 +1,9 @@
 import type { SymbolKind } from '../core/symbols.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
-import { overrideKeyOf } from './override-key.ts';
+import { overrideKeysOf } from './override-key.ts';
 import { kindOf, languageAt, memberRows } from './symbol-rows.ts';
-import type { Ancestry, LocatedType } from './type-ancestors.ts';
+import type { Ancestry, RelatedType } from './type-ancestors.ts';
+import type { LocatedType } from './type-names.ts';
 import { partsOfType } from './type-parts.ts';
 
 /** A declaration and the type, or part of one, whose member it is: both rows of `index`. */
@@ -23,13 +24,24 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
 export function findInherited({ type, ancestors }: Ancestry, kinds: readonly SymbolKind[]): readonly Member[] {
   if (ancestors.length === 0) return [];
   const heir = declaredSymbolAt(type.index, type.row);
-  const hidden = new Set(membersOf(type, kinds).map(({ index, row }) => overrideKeyOf(index, row, type.variables)));
+  // Neither hides a constructor anything, nor is it inherited.
+  const hidden = new Set(keysOf(type, membersOf(type, kinds).filter(isNoConstructor)));
   return ancestors.flatMap((ancestor) => {
-    const inherited = membersOf(ancestor, kinds)
-      .filter(({ index, row }) => languageAt(index, row).rules.isInherited(declaredSymbolAt(index, row), heir))
-      .map((member) => ({ member, key: overrideKeyOf(member.index, member.row, ancestor.variables) }))
-      .filter(({ key }) => !hidden.has(key));
-    for (const { key } of inherited) hidden.add(key);
-    return inherited.map(({ member }) => member);
+    const members = membersOf(ancestor, kinds).filter(({ index, row }) =>
+      languageAt(index, row).rules.isInherited(declaredSymbolAt(index, row), heir),
+    );
+    const keys = keysOf(ancestor, members);
+    const inherited = members.filter((_, position) => !hidden.has(keys[position]!));
+    for (const key of keys) hidden.add(key);
+    return inherited;
   });
+}
+
+function keysOf({ index, variables }: RelatedType, members: readonly Member[]): readonly string[] {
+  const rows = members.map(({ row }) => row);
+  return overrideKeysOf(index, rows, variables);
+}
+
+function isNoConstructor({ index, row }: Member): boolean {
+  return kindOf(index, row) !== 'constructor';
 }

@@ -77,8 +77,17 @@ export function memberRows(index: SourceIndex, type: number): readonly number[] 
 }
 
 export function describeRow(index: SourceIndex, row: number): SymbolDetails {
-  const file = index.symbols.file[row]!;
-  return languageAt(index, row).scanner.describe(index.text(file), describedSymbol(index, row));
+  const [details] = describeRows(index, [row]);
+  return details!;
+}
+
+/** Of rows of one type or file, in their order; read one after another as they are asked for. */
+export function* describeRows(index: SourceIndex, rows: readonly number[]): Generator<SymbolDetails> {
+  const { file } = index.symbols;
+  for (const [of, ofFile] of Map.groupBy(rows, (row) => file[row]!)) {
+    const symbols = ofFile.map((row) => describedSymbol(index, row));
+    yield* languageAt(index, ofFile[0]!).scanner.describe(index.text(of), symbols);
+  }
 }
 
 function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {

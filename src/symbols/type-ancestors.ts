@@ -1,14 +1,9 @@
-import type { TypeLookups, TypeParameter, TypeResolution, TypeScope, TypeVariables } from '../core/language-rules.ts';
+import type { TypeParameter, TypeResolution, TypeVariables } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
-import { describeRow, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.ts';
+import type { Turn } from '../platform/threads/turns.ts';
+import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
+import { createTypeNames, type LocatedType } from './type-names.ts';
 import { bindVariables, ownVariables } from './type-variables.ts';
-import { typesByName } from './types-by-name.ts';
-
-/** One declaration of a type in one of several artifacts. */
-export interface LocatedType {
-  readonly index: SourceIndex;
-  readonly row: number;
-}
 
 export interface RelatedType extends LocatedType {
   /** Its type variables in terms of those of the type that was asked for. */
@@ -20,29 +15,46 @@ export interface Ancestry {
   readonly type: RelatedType;
   /** Superclasses upwards, then interfaces; each once. `Object` and what the language implies are not among them. */
   readonly ancestors: readonly RelatedType[];
-  /** One sentence part for each supertype whose source is not in `universe`. */
+  /** One sentence part for each supertype whose source is not in `universe`, or that came after too many. */
   readonly notFollowed: readonly string[];
 }
 
+/** Names of supertypes that are followed; real types have some dozens, and each is looked for in many places. */
+const MOST = 1000;
+
 /** Follows `extends` and `implements` by what the sources say. `universe` holds the artifacts to look in, the type's own first. */
-export function findAncestors(start: LocatedType, universe: readonly SourceIndex[]): Ancestry {
-  const lookups = createLookups(universe);
+export async function findAncestors(
+  start: LocatedType,
+  universe: readonly SourceIndex[],
+  turn: Turn,
+): Promise<Ancestry> {
+  const names = createTypeNames(universe);
   const asked = { ...start, variables: ownVariables(typeParametersOf(start)) };
   const ancestors: RelatedType[] = [];
   const notFollowed = new Set<string>();
   const seen = new Set([qualifiedNameOf(start.index, start.row)]);
   const classes: RelatedType[] = [asked];
   const interfaces: RelatedType[] = [];
+  let followed = 0;
   for (let type = classes.shift(); type !== undefined; type = classes.shift() ?? interfaces.shift()) {
     if (type !== asked) ancestors.push(type);
+    const subtype = qualifiedNameOf(type.index, type.row);
     const details = describeRow(type.index, type.row);
-    for (const [written, line] of [
+    const resolve = names.inHead(type);
+    const supertypes = [
       ...details.extends.map((name) => [name, classes] as const),
       ...details.implements.map((name) => [name, interfaces] as const),
-    ]) {
-      const resolution = resolveSupertype(written, type, lookups);
-      const found = resolution.kind === 'resolved' ? findLocated(universe, resolution.qualifiedName) : null;
-      if (found === null) notFollowed.add(explain(resolution, qualifiedNameOf(type.index, type.row)));
+    ];
+    const room = MOST - followed;
+    if (supertypes.length > room) {
+      notFollowed.add(`${supertypes.length - room} supertypes of ${subtype}: there are more than ${MOST}`);
+    }
+    for (const [written, line] of supertypes.slice(0, room)) {
+      await turn();
+      followed++;
+      const resolution = resolve(written);
+      const found = resolution.kind === 'resolved' ? names.find(resolution.qualifiedName) : null;
+      if (found === null) notFollowed.add(explain(resolution, subtype));
       else if (!seen.has(qualifiedNameOf(found.index, found.row))) {
         seen.add(qualifiedNameOf(found.index, found.row));
         line.push({ ...found, variables: variablesOf(found, written, type) });
@@ -65,56 +77,18 @@ function typeParametersOf({ index, row }: LocatedType): readonly TypeParameter[]
   return typeParameters === null ? [] : languageAt(index, row).rules.typeParameters(typeParameters);
 }
 
-function findLocated(universe: readonly SourceIndex[], qualifiedName: string): LocatedType | null {
-  for (const index of universe) {
-    const row = typesByName(index).get(qualifiedName)?.[0];
-    if (row !== undefined) return { index, row };
-  }
-  return null;
-}
-
-function createLookups(universe: readonly SourceIndex[]): TypeLookups {
-  const known = new Map<string, readonly string[]>();
-  const lookups: TypeLookups = {
-    typeExists: (qualifiedName) => findLocated(universe, qualifiedName) !== null,
-    supertypesOf(qualifiedName) {
-      const ready = known.get(qualifiedName);
-      if (ready !== undefined) return ready;
-      // Set before it is worked out: the supertypes of a type may be named inside one of them.
-      known.set(qualifiedName, []);
-      const type = findLocated(universe, qualifiedName);
-      const supertypes = type === null ? [] : resolveSupertypes(type, lookups);
-      known.set(qualifiedName, supertypes);
-      return supertypes;
-    },
-  };
-  return lookups;
-}
-
-function resolveSupertypes(type: LocatedType, lookups: TypeLookups): readonly string[] {
-  const details = describeRow(type.index, type.row);
-  return [...details.extends, ...details.implements]
-    .map((written) => resolveSupertype(written, type, lookups))
-    .flatMap((resolution) => (resolution.kind === 'resolved' ? [resolution.qualifiedName] : []));
-}
-
-function resolveSupertype(written: string, type: LocatedType, lookups: TypeLookups): TypeResolution {
-  return languageAt(type.index, type.row).rules.resolveType(written, scopeOf(type), lookups);
-}
-
-function scopeOf({ index, row }: LocatedType): TypeScope {
-  const file = fileOf(index, row);
-  const enclosing: string[] = [];
-  for (let outer = index.symbols.parent[row]!; outer !== -1; outer = index.symbols.parent[outer]!) {
-    enclosing.push(qualifiedNameOf(index, outer));
-  }
-  const imports = languageAt(index, row).scanner.imports(index.text(index.symbols.file[row]!), file);
-  return { packageName: file.packageName, imports, enclosing };
-}
+/** Imports that may bring an unresolved type, in one sentence. */
+const MOST_IMPORTS = 5;
 
 function explain(resolution: TypeResolution, subtype: string): string {
   if (resolution.kind === 'resolved')
     return `${resolution.qualifiedName} (supertype of ${subtype}): its source is not indexed`;
-  const via = resolution.via.map((name) => `${name}.*`).join(', ');
-  return `${resolution.name} (supertype of ${subtype}): ${via === '' ? 'nothing indexed or imported declares it' : `perhaps of ${via}, not indexed`}`;
+  const { name, via } = resolution;
+  const shown = via.slice(0, MOST_IMPORTS).map((imported) => `${imported}.*`);
+  const others = via.length > MOST_IMPORTS ? ` and ${via.length - MOST_IMPORTS} more` : '';
+  const why =
+    via.length === 0
+      ? 'nothing indexed or imported declares it'
+      : `perhaps of ${shown.join(', ')}${others}, not indexed`;
+  return `${name} (supertype of ${subtype}): ${why}`;
 }

@@ -27,5 +27,6 @@ export function withBounds(
     // The limit ends a circle in damaged source.
     return next === undefined || depth > 10 ? rules.eraseType(bound, outer) : erase(next, depth + 1);
   };
-  return new Map([...outer, ...parameters.map(({ name, bound }) => [name, erase(bound, 0)] as const)]);
+  const own = new Map(parameters.map(({ name, bound }) => [name, erase(bound, 0)]));
+  return { get: (name) => own.get(name) ?? outer.get(name) };
 }

@@ -51,7 +51,7 @@ function declarationsOf(path: string): string {
     names.push(prefix + name);
     const isCallable = kind === 'constructor' || kind === 'function';
     const printed = isCallable
-      ? `${prefix}${kind === 'constructor' ? '<init>' : name}(${scanner.describe(source, { kind, declaration, name, start, end, enclosing }).parameters.length})`
+      ? `${prefix}${kind === 'constructor' ? '<init>' : name}(${[...scanner.describe(source, [{ kind, declaration, name, start, end, enclosing }])][0]!.parameters.length})`
       : prefix + name;
     const lines = `${lineAt(starts, start)}|${lineAt(starts, Math.max(end - 1, start))}`;
     return `${kinds[declaration as JavaDeclaration]}|${printed}|${lines}|${docEnd > docStart ? 1 : 0}\n`;

@@ -19,7 +19,8 @@ export const leaf: Language = {
     version: 1,
     declarations: ['grove', 'thing', 'doing', 'value'],
     scan: scanLeaf,
-    describe: (source, { start, end }) => describeLine(Buffer.from(source).toString('utf8', start, end)),
+    describe: (source, symbols) =>
+      symbols.map(({ start, end }) => describeLine(Buffer.from(source).toString('utf8', start, end))),
     parseDoc: (comment) => ({ ...noDoc, summary: comment.replace(/^##\s*/, '') }),
     toPlainDoc: (doc) => doc,
     imports: () => [],
@@ -35,7 +36,10 @@ export const leaf: Language = {
     visibilityOf: ({ modifiers }) => (modifiers === LOCAL ? visibilities.private : visibilities.public),
     hasImplicitMethod: (_, name) => name === 'grow',
     isInherited: ({ modifiers }) => modifiers !== LOCAL,
-    matchesSignature: ({ parameters }, written) => parameters.length === written.split(',').length,
+    readSignature: (written) => {
+      const { length } = written.split(',');
+      return ({ parameters }) => (parameters.length === length ? 0 : null);
+    },
     resolveType: (written) => ({ kind: 'resolved', qualifiedName: written }),
     typeParameters: () => [],
     typeArguments: () => [],

@@ -13,10 +13,11 @@ import {
   qualifiedNameOf,
   simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../symbols/type-ancestors.ts';
+import type { LocatedType } from '../../symbols/type-names.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
+import { matchOverloads } from './match-overloads.ts';
 
 export interface MethodQuery extends TypeQuery {
   /** The type's own simple name, or `<init>`, for its constructors. */
@@ -40,12 +41,10 @@ export async function findMethods(
   }
   const written = query.methodSignature;
   if (written === null) return named;
-  const { rules } = languageAt(index, type);
-  const matching = named.filter((row) => rules.matchesSignature(describeRow(index, row), written));
-  // Overloads may differ in the bounds of a type variable alone: a whole signature, as lists give it, means one.
-  const exact = matching.filter((row) => describeRow(index, row).signature === written);
-  if (matching.length > 0) return exact.length > 0 ? exact : matching;
-  throw new ResourceNotFoundError(`No ${query.methodName}${written} in ${qualifiedNameOf(index, type)}`, {
+  const matching = matchOverloads({ index, row: type }, named, written);
+  if (matching.length > 0) return matching;
+  const asked = written.startsWith('(') ? `${query.methodName}${written}` : `${query.methodName} as "${written}"`;
+  throw new ResourceNotFoundError(`No ${shortened(asked)} in ${qualifiedNameOf(index, type)}`, {
     suggestion: `It has ${listSignatures(index, named)}.`,
   });
 }
@@ -54,9 +53,14 @@ function isNamed(index: SourceIndex, row: number, name: string): boolean {
   return simpleNameOf(index, row) === name || (name === '<init>' && kindOf(index, row) === 'constructor');
 }
 
+/** With the mark that tells a signature of which only the beginning is given. */
+function shortened(text: string): string {
+  return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
+}
+
 /** At most ten: an error is read whole. */
 function listSignatures(index: SourceIndex, rows: readonly number[]): string {
-  const shown = rows.slice(0, 10).map((row) => describeRow(index, row).signature);
+  const shown = rows.slice(0, 10).map((row) => shortened(describeRow(index, row).signature));
   return [...shown, ...(rows.length > 10 ? [`and ${rows.length - 10} more`] : [])].join('; ');
 }
 

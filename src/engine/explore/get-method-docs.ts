@@ -1,7 +1,8 @@
 import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DocComment } from '../../core/symbols.ts';
-import { describeRow, docRangeOf, docTextOf, fileOf, languageAt, rangeOf } from '../../symbols/symbol-rows.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
+import { describeRows, docRangeOf, docTextOf, fileOf, languageAt, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
 import { readDoc } from './read-description.ts';
@@ -21,16 +22,17 @@ export async function getMethodDocs(
   query: MethodQuery,
   around: Neighbourhood,
 ): Promise<readonly MethodDoc[]> {
-  return (await findMethods(index, query, around)).map((row) => {
+  const rows = await findMethods(index, query, around);
+  const turn = createTurns(around.signal);
+  const docs: MethodDoc[] = [];
+  for (const { signature } of describeRows(index, rows)) {
+    await turn();
+    const row = rows[docs.length]!;
     const range = docRangeOf(index, row);
     const comment = docTextOf(index, row);
     const doc =
       range === null || comment === null ? null : { range, comment: readDoc(comment, languageAt(index, row)) };
-    return {
-      signature: describeRow(index, row).signature,
-      range: rangeOf(index, row),
-      path: fileOf(index, row).path,
-      doc,
-    };
-  });
+    docs.push({ signature, range: rangeOf(index, row), path: fileOf(index, row).path, doc });
+  }
+  return docs;
 }

@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { describeRow, rangeOf } from '../../symbols/symbol-rows.ts';
+import { describeRows, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
@@ -15,8 +15,16 @@ export async function getMethodSources(
   query: MethodQuery,
   around: Neighbourhood,
 ): Promise<readonly MethodSource[]> {
-  return (await findMethods(index, query, around)).map((row) => ({
-    signature: describeRow(index, row).signature,
-    source: readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row)),
-  }));
+  const rows = await findMethods(index, query, around);
+  const excerpts = new Map<string, SourceExcerpt>();
+  return Array.from(describeRows(index, rows), ({ signature }, position) => {
+    const row = rows[position]!;
+    const file = index.symbols.file[row]!;
+    const range = rangeOf(index, row);
+    // Thousands may stand on one line, which is read once.
+    const key = `${file}:${range.start}-${range.end}`;
+    const source = excerpts.get(key) ?? readExcerpt(index, file, range);
+    excerpts.set(key, source);
+    return { signature, source };
+  });
 }

@@ -2,12 +2,13 @@ import type { IndexOrigin } from '../../core/index-origin.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { findInherited, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { describeRow, fileOf, qualifiedNameOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../symbols/type-ancestors.ts';
+import type { LocatedType } from '../../symbols/type-names.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { readTypeHeader, type TypeHeader, type TypeQuery } from './get-type-source.ts';
@@ -45,7 +46,6 @@ export interface MemberList extends TypeHeader {
 
 export interface MemberTools extends Neighbourhood {
   readonly regex: RegexRunner;
-  readonly signal: AbortSignal;
 }
 
 /** Members of some kinds in source order, then inherited ones. @throws ResourceNotFoundError */
@@ -64,7 +64,11 @@ export async function listMembers(
     ...readTypeHeader(index, row),
     alsoIn,
     path: fileOf(index, row).path,
-    members: mapPage(paginate(kept, query), (member) => describeMember(member, start, query.includeDescription)),
+    members: await mapPage(
+      paginate(kept, query),
+      (member) => describeMember(member, start, query.includeDescription),
+      createTurns(tools.signal),
+    ),
     notFollowed: ancestry?.notFollowed ?? [],
   };
 }

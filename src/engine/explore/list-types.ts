@@ -1,5 +1,6 @@
 import { compareText } from '../../core/compare-text.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -44,13 +45,14 @@ export async function listTypes(
   if (packageFilter !== null && !hasPackage(index, packageFilter)) throw packageNotFound(index, packageFilter);
   const all = collectTypes(index, packageFilter);
   const kept = await keepNamed(all, query, tools);
-  const page = mapPage(paginate(kept, query), ({ row, name }) => ({
+  const describe = ({ row, name }: TypeEntry): ListedType => ({
     name,
     packageName: fileOf(index, row).packageName,
     kind: declarationOf(index, row),
     language: fileOf(index, row).language ?? 'unknown',
     description: query.includeDescription ? readDescription(index, row) : null,
-  }));
+  });
+  const page = await mapPage(paginate(kept, query), describe, createTurns(tools.signal));
   return { ...page, unscanned: countUnscanned(index) };
 }
 

@@ -17,8 +17,10 @@ export interface SourceExcerpt {
 
 /** Whole lines; `range` lies inside the file. */
 export function readExcerpt(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
-  const lines = readLines(index.text(file)).slice(range.start - 1, range.end);
-  return { path: index.files[file]!.path, range, column: 1, lines };
+  const text = index.text(file);
+  const lines = index.lines(file);
+  const bytes = text.subarray(lines.startOf(range.start, text), lines.startOf(range.end + 1, text));
+  return { path: index.files[file]!.path, range, column: 1, lines: readLines(bytes) };
 }
 
 /** Without what stands before a column of the first line. @throws InvalidInputError when the line ends before it. */

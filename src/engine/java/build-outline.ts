@@ -1,9 +1,10 @@
 import type { Problem } from '../../core/problem.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { DocComment, SymbolDetails, SymbolKind } from '../../core/symbols.ts';
+import type { SymbolDetails, SymbolKind } from '../../core/symbols.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
 import {
   declarationOf,
-  describeRow,
+  describeRows,
   docRangeOf,
   docTextOf,
   kindOf,
@@ -20,13 +21,16 @@ interface OutlinedFile {
   readonly query: OutlineQuery;
   /** Rows by that of the type that declares them, in the order of the text. */
   readonly members: ReadonlyMap<number, readonly number[]>;
+  /** By the start of the comment, which all fields of a statement share. */
+  readonly previews: Map<number, string>;
+  readonly turn: Turn;
 }
 
 /** Stands for the file. */
 const TOP = -1;
 
-/** The outline of the one file of an index. Never fails: damaged source is told in `errors`. */
-export function buildOutline(index: SourceIndex, query: OutlineQuery): JavaOutline {
+/** The outline of the one file of an index. Damaged source is told in `errors`. */
+export async function buildOutline(index: SourceIndex, query: OutlineQuery, turn: Turn): Promise<JavaOutline> {
   const members = Map.groupBy(index.symbols.kind.keys(), (row) => index.symbols.parent[row]!);
   const [file] = index.files;
   const { sourceIdentity, problems } = index.metadata;
@@ -35,7 +39,7 @@ export function buildOutline(index: SourceIndex, query: OutlineQuery): JavaOutli
     language: 'java',
     hash: sourceIdentity.replace('sha1:', ''),
     lineCount: file?.lineCount ?? 0,
-    classes: outlineClasses({ index, query, members }, TOP),
+    classes: await outlineClasses({ index, query, members, previews: new Map(), turn }, TOP),
     errors:
       file === undefined
         ? [{ level: 'error', message: 'The file is no text', line: null }]
@@ -43,31 +47,36 @@ export function buildOutline(index: SourceIndex, query: OutlineQuery): JavaOutli
   };
 }
 
-function outlineClasses(file: OutlinedFile, owner: number): readonly ClassOutline[] {
+async function outlineClasses(file: OutlinedFile, owner: number): Promise<readonly ClassOutline[]> {
   const { index, query } = file;
-  return declaredIn(file, owner, 'type').map(({ row, symbolId, name, details, lines }) => ({
-    symbolId,
-    // Java's own words but for that of a compact source file, the implicit class.
-    kind: declarationOf(index, row).replace('implicit ', '') as ClassOutline['kind'],
-    name,
-    qualifiedName: qualifiedNameOf(index, row),
-    modifiers: details.modifiers,
-    extends: details.extends.length === 0 ? null : details.extends.join(', '),
-    implements: details.implements,
-    ...lines,
-    ...outlineMembers(file, row, name),
-    innerClasses: query.includeInnerClasses ? outlineClasses(file, row) : [],
-  }));
+  const classes: ClassOutline[] = [];
+  for (const { row, symbolId, name, details, lines } of await declaredIn(file, owner, 'type')) {
+    classes.push({
+      symbolId,
+      // Java's own words but for that of a compact source file, the implicit class.
+      kind: declarationOf(index, row).replace('implicit ', '') as ClassOutline['kind'],
+      name,
+      qualifiedName: qualifiedNameOf(index, row),
+      modifiers: details.modifiers,
+      extends: details.extends.length === 0 ? null : details.extends.join(', '),
+      implements: details.implements,
+      ...lines,
+      ...(await outlineMembers(file, row, name)),
+      innerClasses: query.includeInnerClasses ? await outlineClasses(file, row) : [],
+    });
+  }
+  return classes;
 }
 
-function outlineMembers(
+async function outlineMembers(
   file: OutlinedFile,
   owner: number,
   ownerName: string,
-): Pick<ClassOutline, 'fields' | 'constructors' | 'methods'> {
+): Promise<Pick<ClassOutline, 'fields' | 'constructors' | 'methods'>> {
   const { includeFields, includeConstructors } = file.query;
-  const fields = includeFields ? declaredIn(file, owner, 'field') : [];
-  const constructors = includeConstructors ? declaredIn(file, owner, 'constructor') : [];
+  const fields = includeFields ? await declaredIn(file, owner, 'field') : [];
+  const constructors = includeConstructors ? await declaredIn(file, owner, 'constructor') : [];
+  const methods = await declaredIn(file, owner, 'function');
   return {
     fields: fields.map(({ symbolId, name, details: { type, modifiers }, lines }) => ({
       symbolId,
@@ -86,7 +95,7 @@ function outlineMembers(
       ...outlineSignature(details),
       ...lines,
     })),
-    methods: declaredIn(file, owner, 'function').map(({ symbolId, name, details, lines }) => ({
+    methods: methods.map(({ symbolId, name, details, lines }) => ({
       symbolId,
       kind: 'method',
       name,
@@ -104,38 +113,51 @@ function outlineSignature({ parameters, throws, signature }: SymbolDetails) {
   return { params, throws, signatureText: signature };
 }
 
-/** The symbols of one kind that were asked for. */
-function declaredIn(file: OutlinedFile, owner: number, kind: SymbolKind) {
-  const { index, query, members } = file;
-  return (members.get(owner) ?? [])
-    .filter((row) => kindOf(index, row) === kind)
-    .map((row) => ({ row, details: describeRow(index, row) }))
-    .filter(({ details }) => query.includePrivate || !details.modifiers.includes('private'))
-    .map(({ row, details }) => {
-      const { start, end } = rangeOf(index, row);
-      return {
-        row,
-        symbolId: symbolIdOf(index, row, details),
-        name: simpleNameOf(index, row),
-        details,
-        lines: { startLine: start, endLine: end, javadoc: outlineJavadoc(file, row) },
-      };
-    });
+interface OutlinedSymbol {
+  readonly row: number;
+  readonly symbolId: string;
+  readonly name: string;
+  readonly details: SymbolDetails;
+  readonly lines: Pick<ClassOutline, 'startLine' | 'endLine' | 'javadoc'>;
 }
 
-function outlineJavadoc({ index, query }: OutlinedFile, row: number): JavadocOutline {
+/** The symbols of one kind that were asked for. */
+async function declaredIn(file: OutlinedFile, owner: number, kind: SymbolKind): Promise<readonly OutlinedSymbol[]> {
+  const { index, query, members } = file;
+  const rows = (members.get(owner) ?? []).filter((row) => kindOf(index, row) === kind);
+  const declared: OutlinedSymbol[] = [];
+  let position = 0;
+  for (const details of describeRows(index, rows)) {
+    await file.turn();
+    const row = rows[position++]!;
+    if (!query.includePrivate && details.modifiers.includes('private')) continue;
+    const { start, end } = rangeOf(index, row);
+    declared.push({
+      row,
+      symbolId: symbolIdOf(index, row, details),
+      name: simpleNameOf(index, row),
+      details,
+      lines: { startLine: start, endLine: end, javadoc: outlineJavadoc(file, row) },
+    });
+  }
+  return declared;
+}
+
+function outlineJavadoc({ index, query, previews }: OutlinedFile, row: number): JavadocOutline {
   const range = docRangeOf(index, row);
   if (range === null) return noJavadoc;
   const { start, end } = range;
   const { maxJavadocPreviewChars: limit } = query;
-  const preview =
-    limit === 0 ? null : previewOf(languageAt(index, row).scanner.parseDoc(docTextOf(index, row)!), limit);
+  const at = index.symbols.docStart[row]!;
+  const preview = limit === 0 ? null : (previews.get(at) ?? previewOf(index, row, limit));
+  if (preview !== null) previews.set(at, preview);
   return { present: true, startLine: start, endLine: end, lineCount: end - start + 1, preview };
 }
 
 const noJavadoc: JavadocOutline = { present: false, startLine: null, endLine: null, lineCount: 0, preview: null };
 
-function previewOf({ description }: DocComment, limit: number): string {
+function previewOf(index: SourceIndex, row: number, limit: number): string {
+  const { description } = languageAt(index, row).scanner.parseDoc(docTextOf(index, row)!);
   const preview = description.replace(/\s+/g, ' ').trim();
   if (preview.length <= limit) return preview;
   // By characters, not by halves of surrogate pairs.

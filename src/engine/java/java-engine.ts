@@ -1,4 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { buildOutline } from './build-outline.ts';
 import { type FindAnswer, type FindQuery, findJavaSymbols } from './find-java-symbols.ts';
 import { hashOf, indexJavaFile, loadJavaFile } from './java-file.ts';
@@ -20,13 +21,13 @@ export interface JavaEngine {
 export function createJavaEngine({ home, ...readable }: ReadableFolders & { readonly home: string }): JavaEngine {
   const cache = createOutlineCache(home);
   return {
-    async indexFile(query, { log }) {
+    async indexFile(query, { log, signal }) {
       const file = await loadJavaFile(query.filePath, readable);
       const hash = hashOf(file.bytes);
       const cached = cache.load(query, hash);
       log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
       if (cached !== null) return cached;
-      const outline = buildOutline(indexJavaFile(file), query);
+      const outline = await buildOutline(indexJavaFile(file), query, createTurns(signal));
       await cache.save(query, outline, log);
       return outline;
     },

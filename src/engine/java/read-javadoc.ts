@@ -3,7 +3,7 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { readLines } from '../../core/text-lines.ts';
 import { docRangeOf, docTextOf } from '../../symbols/symbol-rows.ts';
 import { printLines } from './print-lines.ts';
-import { symbolIdOf } from './symbol-id.ts';
+import { findBySymbolId } from './symbol-id.ts';
 
 export interface JavadocQuery {
   readonly filePath: string;
@@ -27,7 +27,7 @@ export interface JavadocAnswer {
 /** The documentation comment of one symbol of one file, delimiters and indentation included. */
 export function readJavadoc(index: SourceIndex, query: JavadocQuery): JavadocAnswer {
   const { filePath, symbolId, includeLineNumbers, maxChars } = query;
-  const row = index.symbols.kind.findIndex((_, candidate) => symbolIdOf(index, candidate) === symbolId);
+  const row = findBySymbolId(index, symbolId);
   const range = row < 0 ? null : docRangeOf(index, row);
   const comment = row < 0 ? null : docTextOf(index, row);
   if (range === null || comment === null) {

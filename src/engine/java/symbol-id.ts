@@ -1,14 +1,19 @@
+import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { describeRow, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
+import type { SymbolDetails } from '../../core/symbols.ts';
+import { describeRows, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
 
 /**
  * Kind, name, types as written, lines: names one declaration of a file and tells overloads apart (docs/decisions.md, "The java tools").
  */
-export function symbolIdOf(index: SourceIndex, row: number, details = describeRow(index, row)): string {
-  const { start, end } = rangeOf(index, row);
+export function symbolIdOf(
+  index: SourceIndex,
+  row: number,
+  details: Pick<SymbolDetails, 'parameters' | 'type'>,
+): string {
   const name = referenceTo(index, row);
   const types = details.parameters.map(({ type }) => type).join(',');
-  const lines = `|start:${start}|end:${end}`;
+  const lines = linesPart(rangeOf(index, row));
   switch (kindOf(index, row)) {
     case 'type':
       return `Class#${name}${lines}`;
@@ -19,4 +24,19 @@ export function symbolIdOf(index: SourceIndex, row: number, details = describeRo
     case 'function':
       return `Method#${name}(${types}):${details.type ?? ''}${lines}`;
   }
+}
+
+/** The symbol that an id names; -1 for none. */
+export function findBySymbolId(index: SourceIndex, symbolId: string): number {
+  const candidates = [...index.symbols.kind.keys()].filter((row) => symbolId.endsWith(linesPart(rangeOf(index, row))));
+  let position = 0;
+  for (const details of describeRows(index, candidates)) {
+    const row = candidates[position++]!;
+    if (symbolIdOf(index, row, details) === symbolId) return row;
+  }
+  return -1;
+}
+
+function linesPart({ start, end }: LineRange): string {
+  return `|start:${start}|end:${end}`;
 }

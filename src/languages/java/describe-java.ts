@@ -4,27 +4,42 @@ import { JavaTokens, name } from './java-tokens.ts';
 import { readParameters } from './read-parameters.ts';
 import { readTypeHeader } from './read-type-header.ts';
 import { SignatureText } from './signature-text.ts';
-import { isAfterStatement } from './skip-clauses.ts';
+import { isAfterStatement, skipAnnotation } from './skip-clauses.ts';
 import { skipInitializer } from './skip-initializer.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
 import { translateUnicodeEscapes } from './unicode-escapes.ts';
 
-/** `LanguageScanner.describe` for Java: reads one declaration up to its body. Damaged source gives what could be read. */
-export function describeJava(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
+/**
+ * `LanguageScanner.describe` for Java: reads declarations up to their bodies. Damaged source gives what could be read. The fields of
+ * one statement, which may be thousands, are read together.
+ */
+export function* describeJava(source: Uint8Array, symbols: readonly DescribedSymbol[]): Generator<SymbolDetails> {
+  for (let at = 0; at < symbols.length; at++) {
+    const symbol = symbols[at]!;
+    if (symbol.declaration === 'field') {
+      const declarators = takeStatement(symbols, at);
+      yield* describeFields(source, declarators);
+      at += declarators.length - 1;
+    } else yield describeOne(source, symbol);
+  }
+}
+
+function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
   // JLS 8.1.8; it stands nowhere.
   if (symbol.declaration === 'implicit class') return { ...emptyDetails, signature: `final class ${symbol.name}` };
   const text = new SignatureText(tokensOf(source, symbol));
-  if (symbol.declaration === 'enum constant') return describeEnumConstant(text);
   text.takeModifiers();
   switch (symbol.declaration) {
     case 'method':
     case 'constructor':
       return describeCallable(text, symbol);
     case 'compact constructor':
-      return { ...describeCallable(text, symbol), parameters: recordParameters(source, symbol) };
-    case 'field':
+      return { ...describeCallable(text, symbol), parameters: componentsOf(symbol.enclosing, source) };
     case 'record component':
-      return describeField(text, symbol);
+      return describeComponent(text);
+    case 'enum constant':
+      text.take();
+      return { ...emptyDetails, ...headOf(text), signature: text.signature() };
     default:
       return describeType(text);
   }
@@ -53,39 +68,54 @@ function describeCallable(text: SignatureText, symbol: DescribedSymbol): SymbolD
   };
 }
 
-/** `symbol` may be a later declarator of the statement: what stands between the type and its name is skipped. */
-function describeField(text: SignatureText, symbol: DescribedSymbol): SymbolDetails {
+function describeComponent(text: SignatureText): SymbolDetails {
   const type = text.takeType();
-  skipEarlierDeclarators(text.tokens, symbol.name);
-  text.separate();
   text.take();
   const dimensions = text.takeDimensions();
   return { ...emptyDetails, ...headOf(text), signature: text.signature(), type: type + dimensions };
 }
 
-function skipEarlierDeclarators(tokens: JavaTokens, wanted: string): void {
+/** The declarators of one statement from `symbols[at]` on: all start where the statement does. */
+function takeStatement(symbols: readonly DescribedSymbol[], at: number): readonly DescribedSymbol[] {
+  const { start } = symbols[at]!;
+  let end = at + 1;
+  while (symbols[end]?.declaration === 'field' && symbols[end]!.start === start) end++;
+  return symbols.slice(at, end);
+}
+
+function* describeFields(source: Uint8Array, declarators: readonly DescribedSymbol[]): Generator<SymbolDetails> {
+  const { start } = declarators[0]!;
+  const tokens = tokensOf(source, { start, end: declarators.at(-1)!.end });
   const typeArguments = new TypeArgumentsLookAhead();
-  while (tokens.kind === name && tokens.text() !== wanted) {
-    while (!tokens.is(',') && !isAfterStatement(tokens)) {
-      const isInitialised = tokens.is('=');
-      tokens.next();
-      if (isInitialised) skipInitializer(tokens, typeArguments);
-    }
-    if (tokens.is(',')) tokens.next();
+  const statement = new SignatureText(tokens);
+  statement.takeModifiers();
+  const type = statement.takeType();
+  const head = statement.signature();
+  for (const { name: wanted } of declarators) {
+    skipToDeclarator(tokens, wanted, typeArguments);
+    const declarator = new SignatureText(tokens);
+    declarator.take();
+    const dimensions = declarator.takeDimensions();
+    // Put together without being copied: the type may be long.
+    const signature = `${head}${head === '' ? '' : ' '}${declarator.signature()}`;
+    yield { ...emptyDetails, ...headOf(statement), signature, type: type + dimensions };
   }
 }
 
-function describeEnumConstant(text: SignatureText): SymbolDetails {
-  text.takeModifiers();
-  text.take();
-  return { ...emptyDetails, ...headOf(text), signature: text.signature() };
+function skipToDeclarator(tokens: JavaTokens, wanted: string, typeArguments: TypeArgumentsLookAhead): void {
+  while (!isAfterStatement(tokens) && !(tokens.kind === name && tokens.text() === wanted)) {
+    const isInitialised = tokens.is('=');
+    if (tokens.is('@')) skipAnnotation(tokens);
+    else tokens.next();
+    if (isInitialised) skipInitializer(tokens, typeArguments);
+  }
 }
 
-function recordParameters(source: Uint8Array, { enclosing }: DescribedSymbol): readonly Parameter[] {
-  if (enclosing === null) return [];
-  const record = new SignatureText(tokensOf(source, enclosing));
-  record.takeModifiers();
-  return readTypeHeader(record).parameters;
+function componentsOf(record: DescribedSymbol['enclosing'], source: Uint8Array): readonly Parameter[] {
+  if (record === null) return [];
+  const text = new SignatureText(tokensOf(source, record));
+  text.takeModifiers();
+  return readTypeHeader(text).parameters;
 }
 
 function headOf({ modifiers, annotations }: SignatureText): Pick<SymbolDetails, 'modifiers' | 'annotations'> {

@@ -2,8 +2,29 @@ import type { TypeVariables } from '../../core/language-rules.ts';
 
 /** `java.util.Map<K, V>[]` → `Map[]` (JLS 4.6). A variable number of arguments is an array. */
 export function eraseType(written: string, variables: TypeVariables): string {
-  const plain = written.replace(/<.*>/s, '').replace(/\s+/g, '');
-  const type = plain.replace(/(\[\]|\.\.\.)+$/, '');
-  const name = type.slice(type.lastIndexOf('.') + 1);
-  return (variables.get(name) ?? name) + plain.slice(type.length).replaceAll('...', '[]');
+  const { name, dimensions } = plainType(written);
+  const simple = name.slice(name.lastIndexOf('.') + 1);
+  return (variables.get(simple) ?? simple) + dimensions;
+}
+
+export interface PlainType {
+  /** As written, without type arguments and blanks: `java.util.Map`, `Outer.Inner`. */
+  readonly name: string;
+  /** `[]` for each. */
+  readonly dimensions: string;
+}
+
+/** By hand, as types of damaged source may hold thousands of angles that nothing closes. */
+export function plainType(written: string): PlainType {
+  let depth = 0;
+  let plain = '';
+  for (const part of written.split(/([<>])/)) {
+    if (part === '<') depth++;
+    else if (part === '>') depth = Math.max(0, depth - 1);
+    else if (depth === 0) plain += part;
+  }
+  plain = plain.replace(/\s+/g, '');
+  let end = plain.length;
+  while (end > 0 && '[].'.includes(plain[end - 1]!)) end--;
+  return { name: plain.slice(0, end), dimensions: plain.slice(end).replaceAll('...', '[]') };
 }

@@ -3,8 +3,8 @@ import { eraseType } from './erase-type.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
 import { implicitClassOf } from './implicit-class.ts';
 import { isInherited } from './is-inherited.ts';
-import { matchesSignature } from './matches-signature.ts';
 import { mayDeclare } from './may-declare.ts';
+import { readSignature } from './read-signature.ts';
 import { resolveTypeName } from './supertype-resolution.ts';
 import { parseTypeParameters, splitTypeArguments } from './type-parameters.ts';
 import { visibilityOf } from './visibility.ts';
@@ -17,7 +17,7 @@ export const javaRules: LanguageRules = {
   visibilityOf,
   hasImplicitMethod,
   isInherited,
-  matchesSignature,
+  readSignature,
   resolveType: resolveTypeName,
   typeParameters: parseTypeParameters,
   typeArguments: splitTypeArguments,

@@ -10,6 +10,8 @@ export interface JavaScan {
   readonly sink: SymbolSink;
   readonly typeArguments: TypeArgumentsLookAhead;
   readonly problems: Problem[];
+  /** Rows of records whose compact constructor was met: each has one at most (JLS 8.10.4). */
+  readonly compacted: Set<number>;
 }
 
 /** What stands before the word that tells what is declared. */

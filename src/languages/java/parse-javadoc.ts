@@ -2,12 +2,15 @@ import type { DocComment } from '../../core/symbols.ts';
 import { type BlockTag, readBlockTags } from './javadoc-blocks.ts';
 import { summariseJavadoc } from './javadoc-summary.ts';
 
+/** Characters: many times what an answer has room for. Nobody waits while megabytes of blanks are read. */
+const LONGEST = 2 ** 18;
+
 /** `LanguageScanner.parseDoc` for Java: both forms, `/** … *\/` and lines of `///` (JEP 467). */
-export function parseJavadoc(comment: string): DocComment {
+export function parseJavadoc(written: string): DocComment {
+  const comment = written.length <= LONGEST ? written : `${written.slice(0, LONGEST)}\n…`;
   const isMarkdown = comment.startsWith('///');
   const lines = isMarkdown ? markdownLines(comment) : blockLines(comment);
   const { description, tags } = readBlockTags(lines, isMarkdown);
-  const inlineReturn = /^\{@return\s+([\s\S]*)\}\.?$/.exec(description)?.[1]?.trim() ?? null;
   return {
     format: isMarkdown ? 'markdown' : 'javadoc',
     summary: summariseJavadoc(description, isMarkdown),
@@ -16,7 +19,7 @@ export function parseJavadoc(comment: string): DocComment {
       const { head, rest } = splitHead(text, /^<\s*[^>\s]+\s*>|^[\p{L}\p{N}_$]+/u);
       return { name: head, text: rest };
     }),
-    returns: tags.find(isNamed('return'))?.text ?? inlineReturn,
+    returns: tags.find(isNamed('return'))?.text ?? inlineReturn(description),
     throws: tags.filter(isNamed('throws', 'exception')).map(({ text }) => {
       const { head, rest } = splitHead(text, /^\S+/);
       return { type: head, text: rest };
@@ -26,6 +29,12 @@ export function parseJavadoc(comment: string): DocComment {
     see: tags.filter(isNamed('see')).map(({ text }) => text),
     other: tags.filter(({ tag }) => !ownFields.has(tag)),
   };
+}
+
+/** Of a description that is nothing but `{@return …}`. */
+function inlineReturn(description: string): string | null {
+  const [whole, text] = /^\{@return(\s[\s\S]*)$/.exec(description.replace(/\.$/, '')) ?? [];
+  return whole?.endsWith('}') ? text!.slice(0, -1).trim() : null;
 }
 
 const ownFields = new Set(['param', 'return', 'throws', 'exception', 'since', 'deprecated', 'see']);
@@ -52,6 +61,6 @@ function blockLines(comment: string): readonly string[] {
 function markdownLines(comment: string): readonly string[] {
   const lines = comment.split(/\r\n|\r|\n/).map((line) => line.replace(/^\s*\/\/\//, ''));
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const least = indents.length === 0 ? 0 : Math.min(...indents);
+  const least = indents.reduce((a, b) => Math.min(a, b), indents[0] ?? 0);
   return lines.map((line) => line.slice(least));
 }

@@ -3,11 +3,21 @@ import { name } from './java-tokens.ts';
 import type { SignatureText } from './signature-text.ts';
 import { isAfterStatement } from './skip-clauses.ts';
 
+/** A parameter as someone may write it who asks for a method: `(String, int)` names none. */
+export interface WrittenParameter {
+  readonly name: string | null;
+  readonly type: string;
+}
+
 /** From `(` past `)`. A receiver parameter (`Orchard this`) is none; `final` is no part of the type. */
 export function readParameters(text: SignatureText): readonly Parameter[] {
+  return readWrittenParameters(text).filter((parameter): parameter is Parameter => parameter.name !== null);
+}
+
+export function readWrittenParameters(text: SignatureText): readonly WrittenParameter[] {
   const { tokens } = text;
   if (!tokens.is('(')) return [];
-  const parameters: Parameter[] = [];
+  const parameters: WrittenParameter[] = [];
   text.take();
   while (!tokens.is(')') && !tokens.is('{') && !isAfterStatement(tokens)) {
     const parameter = readParameter(text);
@@ -18,13 +28,13 @@ export function readParameters(text: SignatureText): readonly Parameter[] {
   return parameters;
 }
 
-function readParameter(text: SignatureText): Parameter | null {
+function readParameter(text: SignatureText): WrittenParameter | null {
   const { tokens } = text;
   skipParameterModifiers(text);
   const type = text.takeType();
   if (tokens.kind !== name) {
     if (!tokens.is(',') && !tokens.is(')')) text.take();
-    return null;
+    return type === '' ? null : { name: null, type };
   }
   const parameterName = tokens.text();
   text.take();

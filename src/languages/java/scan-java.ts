@@ -29,6 +29,7 @@ function scan(source: Uint8Array, sink: SymbolSink): ScannedFile {
     sink,
     typeArguments: new TypeArgumentsLookAhead(),
     problems: [],
+    compacted: new Set(),
   };
   return scanCompilationUnit(state);
 }

@@ -31,7 +31,12 @@ export function scanMember(scan: JavaScan, head: DeclarationHead, owner: OwnerTy
       nameStart,
       nameEnd,
     });
+  } else if (tokens.is('{') && owner !== null && scan.compacted.has(owner.row)) {
+    reportProblem(scan, 'syntax', 'A record has two compact constructors');
+    tokens.skipBlock();
+    tokens.next();
   } else if (tokens.is('{') && owner?.declaration === 'record') {
+    scan.compacted.add(owner.row);
     scanCallable(scan, head, owner, { kind: 'constructor', declaration: 'compact constructor', nameStart, nameEnd });
   } else {
     skipRestOfType(scan);

@@ -10,7 +10,8 @@ export class SignatureText {
   readonly tokens: JavaTokens;
   readonly modifiers: string[] = [];
   readonly annotations: string[] = [];
-  #text = '';
+  /** Joined at the end: looking at the last character of a text that grows would copy it each time. */
+  readonly #pieces: string[] = [];
   #isSpaced = false;
   #isAfterAnnotation = false;
 
@@ -19,15 +20,15 @@ export class SignatureText {
   }
 
   signature(): string {
-    return this.#text;
+    return this.#pieces.join('');
   }
 
   /** Copies the current token and moves on. */
   take(): void {
     const { tokens } = this;
     if (tokens.kind === endOfSource) return;
-    if (this.#needsSpace()) this.#text += ' ';
-    this.#text += tokens.text();
+    if (this.#needsSpace()) this.#pieces.push(' ');
+    this.#pieces.push(tokens.text());
     this.#isAfterAnnotation = false;
     tokens.next();
     this.#isSpaced = tokens.start > tokens.previousEnd;
@@ -37,11 +38,6 @@ export class SignatureText {
   dropAnnotation(): void {
     skipAnnotation(this.tokens);
     this.#isAfterAnnotation = true;
-  }
-
-  /** The next token copied stands apart from the one before, whatever was skipped between them. */
-  separate(): void {
-    this.#isSpaced = true;
   }
 
   takeModifiers(): void {
@@ -131,9 +127,9 @@ export class SignatureText {
   }
 
   #copied(copy: () => void): string {
-    const before = this.#text.length;
+    const before = this.#pieces.length;
     copy();
-    return this.#text.slice(before).trim();
+    return this.#pieces.slice(before).join('').trim();
   }
 
   #isAnnotationType(): boolean {
@@ -146,7 +142,7 @@ export class SignatureText {
 
   #needsSpace(): boolean {
     const { tokens } = this;
-    const last = this.#text.at(-1);
+    const last = this.#pieces.at(-1)?.at(-1);
     if (last === undefined || last === '(' || tokens.is(')') || tokens.is(',')) return false;
     const isBetweenNames = tokens.kind === name && isNameByte[Math.min(last.charCodeAt(0), 255)] === 1;
     if (isBetweenNames) return true;

@@ -1,4 +1,5 @@
 import type { TypeLookups, TypeResolution, TypeScope } from '../../core/language-rules.ts';
+import { plainType } from './erase-type.ts';
 import { javaLangTypes } from './java-lang-types.ts';
 
 /**
@@ -7,8 +8,7 @@ import { javaLangTypes } from './java-lang-types.ts';
  * import or `java.lang` tells is resolved even when that type is not indexed. Nothing is guessed.
  */
 export function resolveTypeName(written: string, scope: TypeScope, lookups: TypeLookups): TypeResolution {
-  const name =
-    written.replace(/<.*/s, '').trim() + (/>\s*((?:\.\s*\w+)+)[^>]*$/s.exec(written)?.[1]?.replace(/\s/g, '') ?? '');
+  const { name } = plainType(written);
   const [head = '', ...members] = name.split('.');
   const found = resolveSimpleName(head, scope, lookups);
   if (found === null) {
@@ -44,8 +44,9 @@ function resolveSimpleName(name: string, scope: TypeScope, lookups: TypeLookups)
 
 /** The type `name` that `owner` (a type or a package) declares or inherits. */
 function findNested(owner: string, name: string, lookups: TypeLookups): string | null {
-  const seen = new Set<string>();
-  const open = [owner];
+  if (lookups.typeExists(`${owner}.${name}`)) return `${owner}.${name}`;
+  const seen = new Set([owner]);
+  const open = [...lookups.supertypesOf(owner)];
   for (let type = open.shift(); type !== undefined; type = open.shift()) {
     if (seen.has(type)) continue;
     seen.add(type);

@@ -75,17 +75,18 @@ export const listPackages = defineTool({
 });
 
 function printTree(tops: readonly PackageNode[]) {
+  const isTop = new Set(tops);
   const { nodes, ...cut } = fitTree(
     tops,
     {
       childrenOf: ({ packages }) => packages,
-      sizeOf: (node) => sizeOf(printNode(node, { isTop: tops.includes(node), packages: [] })) + 16,
+      sizeOf: (node) => sizeOf(printNode(node, { isTop: isTop.has(node), packages: [] })) + 16,
     },
     'list_packages with a parent_package or a smaller max_depth',
   );
   const print = (node: PackageNode): PackageEntry =>
     printNode(node, {
-      isTop: tops.includes(node),
+      isTop: isTop.has(node),
       packages: node.packages.filter((child) => nodes.has(child)).map(print),
     });
   return { packages: tops.filter((top) => nodes.has(top)).map(print), ...cut };

@@ -38,7 +38,10 @@ async function check(
   typeName = 'orchard.Apple',
 ) {
   const query = { typeName, methodName, methodSignature };
-  const found = await getMethodSources(index, query, { neighbours: async () => [index, pies] });
+  const found = await getMethodSources(index, query, {
+    signal: AbortSignal.timeout(10_000),
+    neighbours: async () => [index, pies],
+  });
   expect(found.map(({ source }) => source.range.start)).toEqual(lines);
 }
 

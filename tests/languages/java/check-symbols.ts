@@ -47,5 +47,6 @@ export function describeText(text: string, fullName: string): SymbolDetails {
   const symbol = symbols.find((candidate) => candidate.fullName === fullName);
   if (symbol === undefined) throw new Error(`No ${fullName} in the source of the test`);
   const name = fullName.slice(fullName.lastIndexOf('.') + 1);
-  return javaScanner.describe(source, { ...symbol, name, enclosing: symbols[symbol.parent] ?? null });
+  const described = { ...symbol, name, enclosing: symbols[symbol.parent] ?? null };
+  return [...javaScanner.describe(source, [described])][0]!;
 }

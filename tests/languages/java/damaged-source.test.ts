@@ -32,7 +32,8 @@ function checkSane({ source, symbols }: Found): void {
     const isOrdered =
       start <= nameStart && nameStart <= nameEnd && nameEnd <= end && end <= source.length && parent < row;
     expect(isOrdered, `${symbol.fullName} ${start} ${nameStart} ${nameEnd} ${end} in ${source}`).toBe(true);
-    javaScanner.describe(source, { ...symbol, name: symbol.fullName, enclosing: symbols[parent] ?? null });
+    const described = { ...symbol, name: symbol.fullName, enclosing: symbols[parent] ?? null };
+    expect([...javaScanner.describe(source, [described])]).toHaveLength(1);
     javaScanner.parseDoc(source.toString('utf8', symbol.docStart, symbol.docEnd));
   }
 }
@@ -89,4 +90,9 @@ test('types nested too deep are a problem', () => {
 
 test('what follows a broken member is still found', () => {
   expect(scanText('class A { int = ; void f() {} }').symbols.map(({ fullName }) => fullName)).toContain('A.f');
+});
+
+test('of two compact constructors the first is one', () => {
+  const { symbols } = scanText('record A(int n) { A { check(n); } A { int m; } void f() {} }');
+  expect(symbols.map(({ fullName }) => fullName)).toEqual(['A', 'A.n', 'A.A', 'A.f']);
 });

@@ -5,9 +5,9 @@ import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
 import { fitOutline } from '../../../src/tools/java/fit-outline.ts';
 import { everything } from '../../support/java-tools.ts';
 
-function outlineOf(text: string): JavaOutline {
+function outlineOf(text: string): Promise<JavaOutline> {
   const file = { filePath: 'Tree.java', file: '/orchard/Tree.java', bytes: Buffer.from(text) };
-  return buildOutline(indexJavaFile(file), { ...everything, filePath: 'Tree.java' });
+  return buildOutline(indexJavaFile(file), { ...everything, filePath: 'Tree.java' }, async () => {});
 }
 
 function namesOf({ classes }: JavaOutline): readonly string[] {
@@ -17,12 +17,12 @@ function namesOf({ classes }: JavaOutline): readonly string[] {
 }
 
 const methods = Array.from({ length: 300 }, (_, i) => `  void grow${i}() {}\n`);
-const large = outlineOf(
+const large = await outlineOf(
   `class Tree {\n${methods.slice(0, 150).join('')}class Branch {\n${methods.slice(150).join('')}}\n}\n`,
 );
 
-test('a small outline stays as it is', () => {
-  const outline = outlineOf('class Tree { void grow() {} }');
+test('a small outline stays as it is', async () => {
+  const outline = await outlineOf('class Tree { void grow() {} }');
   expect(fitOutline(outline, 1)).toEqual(outline);
 });
 
@@ -38,7 +38,7 @@ test('going on where it was cut gives every member once', () => {
   expect(names).toEqual(methods.map((_, i) => `grow${i}`));
 });
 
-test('one line with too much does not stop the way', () => {
-  const outline = outlineOf(`class Tree { ${methods.join('').replaceAll('\n', ' ')} }`);
+test('one line with too much does not stop the way', async () => {
+  const outline = await outlineOf(`class Tree { ${methods.join('').replaceAll('\n', ' ')} }`);
   expect(fitOutline(outline, 1).errors).toEqual([]);
 });

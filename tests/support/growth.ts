@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+
+/** Four times the input may take so many times as long: 4 when it takes linear time, 16 when quadratic. */
+const MOST = 9;
+/** A busy machine can only make one measurement too slow: a fault is slow in all of them. */
+const ATTEMPTS = 5;
+
+/** Fails when `work` takes more than linear time. `inputOf(n)` makes its input; `n` so large that this takes some milliseconds. */
+export async function expectLinear<Input>(
+  n: number,
+  inputOf: (n: number) => Input,
+  work: (input: Input) => unknown,
+): Promise<void> {
+  const ratios: number[] = [];
+  const [small, large] = [inputOf(n), inputOf(4 * n)];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await measure(work, small);
+    ratios.push((await measure(work, large)) / before);
+    if (ratios.at(-1)! <= MOST) return;
+  }
+  expect(Math.min(...ratios), `time of ${4 * n} over that of ${n}`).toBeLessThanOrEqual(MOST);
+}
+
+/** Microseconds of this process' own work, at least one; the second run counts, as the first one warms up. */
+async function measure<Input>(work: (input: Input) => unknown, input: Input): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 2; run++) {
+    const before = process.cpuUsage();
+    await work(input);
+    const { user } = process.cpuUsage(before);
+    least = Math.min(least, user);
+  }
+  return Math.max(1, least);
+}
