@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { JarIndexerError } from '../core/errors.ts';
+import { isBetween } from '../core/is-between.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { createFileReader, stampFile } from '../platform/files/files.ts';
 import { sweepTempFiles } from '../platform/files/temp-file.ts';
@@ -26,7 +27,11 @@ export async function sweepHome(home: string, now: number): Promise<void> {
   const note = join(home, 'swept');
   const last = stampFile(note);
   const { list } = createFileReader();
-  if ((last !== null && now - last.mtimeMs < AN_HOUR) || (await list(home)).length === 0) return;
+  if (
+    (last !== null && isBetween(now, Math.floor(last.mtimeMs), last.mtimeMs + AN_HOUR)) ||
+    (await list(home)).length === 0
+  )
+    return;
   for (const { folder, levels } of folders) await sweepBelow(join(home, folder), levels);
   try {
     await writeFileAtomically(note, '');

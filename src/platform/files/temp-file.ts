@@ -57,6 +57,17 @@ export function completeTempFile(path: string, hashes: readonly HashName[]): Pro
   });
 }
 
+/** The hash of a file as it lies on disk; null when it cannot be read. */
+export async function hashFile(path: string, name: HashName): Promise<string | null> {
+  const hash = createHash(name);
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(chunk);
+  } catch {
+    return null;
+  }
+  return hash.digest('hex');
+}
+
 export async function removeTempFile(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => {});
 }
@@ -67,7 +78,8 @@ export async function sweepTempFiles(folder: string, age: number): Promise<void>
   for (const name of names.filter((candidate) => candidate.endsWith('.tmp'))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found !== null && Date.now() - found.mtimeMs > age)
+    // A clock that was ahead leaves files of the future.
+    if (found !== null && Math.abs(Date.now() - found.mtimeMs) > age)
       await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -12,7 +12,8 @@ const storedBlob = z.object({
   /** Milliseconds since 1970. */
   fetchedAt: z.number(),
 });
-const storedAbsence = z.object({ url: z.string(), absentUntil: z.number() });
+/** `askedAt`: milliseconds since 1970, as `absentUntil`. */
+const storedAbsence = z.object({ url: z.string(), askedAt: z.number(), absentUntil: z.number() });
 
 export type BlobRef = z.infer<typeof storedBlob>;
 

@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path';
 import type { LocatedArtifact } from '../../core/artifact.ts';
 import type { StoredAnswer } from '../../core/downloads.ts';
 import { CorruptArtifactError } from '../../core/errors.ts';
+import { isBetween } from '../../core/is-between.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { moveIntoPlace } from '../../platform/files/atomic-write.ts';
 import { createFileReader, stampFile } from '../../platform/files/files.ts';
 import {
   completeTempFile,
   type HashName,
+  hashFile,
   removeTempFile,
   sweepTempFiles,
   type TempFile,
@@ -45,6 +47,8 @@ export interface ArtifactStore {
 export function createArtifactStore(home: string): ArtifactStore {
   const spool = join(home, 'tmp');
   const files = createFileReader();
+  /** Blobs whose hash was compared, with the time of their last change. */
+  const proved = new Map<string, number>();
   let swept: Promise<void> | null = null;
 
   async function writeRef(url: string, ref: ArtifactRef): Promise<void> {
@@ -53,12 +57,21 @@ export function createArtifactStore(home: string): ArtifactStore {
     await moveIntoPlace(written.path, refPath(home, url));
   }
 
-  /** Length on the way to every answer; the hash is its name, and it was fsynced before it got that name. */
+  /** Length on the way to every answer; the hash, which is its name, when this process first uses it, and after it changed. */
   async function locateBlob(ref: BlobRef): Promise<LocatedArtifact | null> {
-    const blob = await files.find(blobPath(home, ref.sha256));
-    if (blob === null || blob.size !== ref.size) return null;
+    const path = blobPath(home, ref.sha256);
+    const blob = await files.find(path);
+    if (blob === null || blob.size !== ref.size || !(await isWhole(path, ref.sha256))) return null;
     const { url, sha256, sha1, checkedBy } = ref;
     return { ...blob, origin: url, checksums: { sha256, sha1 }, checkedBy };
+  }
+
+  async function isWhole(path: string, sha256: string): Promise<boolean> {
+    const stamp = stampFile(path)?.mtimeMs ?? null;
+    if (stamp !== null && proved.get(sha256) === stamp) return true;
+    const isProved = (await hashFile(path, 'sha256')) === sha256;
+    if (isProved && stamp !== null) proved.set(sha256, stamp);
+    return isProved;
   }
 
   async function add(url: URL, found: LocatedArtifact): Promise<LocatedArtifact> {
@@ -90,15 +103,18 @@ export function createArtifactStore(home: string): ArtifactStore {
       const ref = readArtifactRef(refPath(home, key));
       // The URL is compared too, so that a forged or copied ref never answers for another place.
       if (ref === null || ref.url !== key) return null;
-      if ('absentUntil' in ref) return ref.absentUntil > Date.now() ? { absentUntil: new Date(ref.absentUntil) } : null;
-      if (maxAge !== null && Date.now() - ref.fetchedAt >= maxAge) return null;
+      const now = Date.now();
+      if ('absentUntil' in ref)
+        return isBetween(now, ref.askedAt, ref.absentUntil) ? { absentUntil: new Date(ref.absentUntil) } : null;
+      if (maxAge !== null && !isBetween(now, ref.fetchedAt, ref.fetchedAt + maxAge)) return null;
       const found = await locateBlob(ref);
       return found === null ? null : { found };
     },
 
     async addAbsent(url, milliseconds) {
       const key = publicUrl(url);
-      await writeRef(key, { url: key, absentUntil: Date.now() + milliseconds });
+      const askedAt = Date.now();
+      await writeRef(key, { url: key, askedAt, absentUntil: askedAt + milliseconds });
     },
   };
 }
@@ -123,9 +139,10 @@ async function proveOrRemove(
   });
 }
 
-/** A blob that is there and of the right length is kept: another process may be reading it. A shorter one is replaced by rename. */
+/** A blob that is there and whole is kept: another process may be reading it. A damaged one is replaced by rename. */
 async function keepBlob(path: string, written: TempFile): Promise<void> {
-  if (stampFile(path)?.size === written.size) return await removeTempFile(written.path);
+  if (stampFile(path)?.size === written.size && (await hashFile(path, 'sha256')) === written.hashes.sha256)
+    return await removeTempFile(written.path);
   await moveIntoPlace(written.path, path);
 }
 

@@ -220,12 +220,11 @@ test('a failed registration is listed with its reason, read or not', async () =>
   expect(await access.list()).toEqual([{ coordinates: apple, status: 'indexed', reason }]);
 });
 
-test('a token in the address is told neither in the list nor among what was tried', async () => {
+test('a token in the address is refused, and told neither in the list nor among what was tried', async () => {
   const access = orchardAccess();
   await register(access, { sourceUri: 'https://orchard.example/apple.jar?token=rosebud' }).catch(() => {});
   const tried = await access.open(apple).catch(({ attempts }) => attempts);
   const told = JSON.stringify([await access.list(), tried]);
-  expect(told).toContain('token=***');
   expect(told).not.toContain('rosebud');
 });
 

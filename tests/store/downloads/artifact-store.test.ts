@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LocatedArtifact } from '../../../src/core/artifact.ts';
 import { writeTempFile } from '../../../src/platform/files/temp-file.ts';
 import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
@@ -158,4 +158,43 @@ test('a spooled file that is not what was announced is removed', async () => {
   const { path } = await writeTempFile(store.spool, [Buffer.from('apple')]);
   await expect(store.add(url, download('apple', { file: path, size: 6 }))).rejects.toThrow(/arrived damaged/);
   expect(filesBelow(home)).toEqual([]);
+});
+
+function blobOf(home: string): string {
+  const folder = join(home, 'blobs');
+  const entry = readdirSync(folder, { recursive: true, withFileTypes: true }).find((found) => found.isFile());
+  return join(entry?.parentPath ?? '', entry?.name ?? '');
+}
+
+test('a file of the right length and other content is not found, and is replaced by the next download', async () => {
+  const home = tempFolder();
+  await createArtifactStore(home).add(url, download('apple'));
+  writeFileSync(blobOf(home), 'appls');
+  const store = createArtifactStore(home);
+  expect(await store.find(url, null)).toBeNull();
+  await store.add(url, download('apple'));
+  expect(readFileSync(blobOf(home), 'utf8')).toBe('apple');
+  expect(await store.find(url, null)).not.toBeNull();
+});
+
+test('a process that used it before notices too when it changes', async () => {
+  const home = tempFolder();
+  const store = createArtifactStore(home);
+  await store.add(url, download('apple'));
+  writeFileSync(blobOf(home), 'appls');
+  utimesSync(blobOf(home), 1, 1);
+  expect(await store.find(url, null)).toBeNull();
+});
+
+test('what was written while a clock was ahead is not believed', async () => {
+  const store = createArtifactStore(tempFolder());
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 400 * 24 * 3_600_000);
+  const other = new URL('https://repo.orchard.example/maven2/pear.pom');
+  await store.addAbsent(url, 1_000_000_000);
+  await store.add(other, download('apple'));
+  clock.mockReturnValue(now);
+  const found = [await store.find(url, null), await store.find(other, 1_000_000_000)];
+  clock.mockRestore();
+  expect(found).toEqual([null, null]);
 });
