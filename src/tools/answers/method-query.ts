@@ -6,7 +6,7 @@ export const methodInput = z.strictObject({
   ...coordinates,
   ...typeName,
   method_name: z.string().trim().min(1).max(1000).describe("for constructors the type's name"),
-  method_signature: z.string().trim().min(1).max(1000).optional().describe('one overload: (String, int)'),
+  method_signature: z.string().trim().min(1).max(100_000).optional().describe('one overload: (String, int)'),
 });
 
 export function toMethodQuery(input: z.infer<typeof methodInput>) {

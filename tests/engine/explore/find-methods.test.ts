@@ -26,6 +26,17 @@ record Seed(int count, List<String> kinds, String... names) {
 }
 record Peel(int thickness) {}
 enum Colour { RED }`,
+  'orchard/Basket.java': `package orchard;
+import java.util.Date;
+class Basket<T extends Number> {
+  void put(Date day) {}
+  void put(java.sql.Date day) {}
+  void put(Basket<T> this, long n) {}
+  void put(List<String>names) {}
+  void put(T number) {}
+  <E extends Fruit> void put(E fruit) {}
+  void put(${Array.from({ length: 300 }, (_, position) => `String name${position}`).join(', ')}) {}
+}`,
   'orchard/Fruit.java': 'package orchard; class Fruit extends bakery.Pie { void ripen() {} }',
 });
 
@@ -63,6 +74,26 @@ test('constructors by their internal name', () => check('<init>', null, [3, 4]))
 test('a compact constructor by the parameters of its record', () =>
   check('Seed', '(int, List<String>, String...)', [3], 'orchard.Seed'));
 test('a compact constructor by the name of its record', () => check('Seed', null, [3, 6], 'orchard.Seed'));
+
+const basket = (signature: string, lines: readonly number[]) => check('put', signature, lines, 'orchard.Basket');
+const long = `void put(${Array.from({ length: 300 }, (_, position) => `String name${position}`).join(', ')})`;
+
+test('the one that equals what was asked before one that may mean it', () => basket('(java.sql.Date)', [5]));
+test('a name as it is written', () => basket('(Date)', [4]));
+test('a name as the file imports it', () => basket('(java.util.Date)', [4]));
+test('a variable of the type by its bound', () => basket('(Number)', [8]));
+test('a variable of the method by its bound', () => basket('(Fruit)', [9]));
+test('a receiver is no parameter', () => basket('void put(Basket<T> this, long n)', [6]));
+test('no blank before a name', () => basket('void put(List<String>names)', [7]));
+test('a signature of thousands of characters', () => basket(long, [10]));
+test('one of which a list gave the beginning', () => basket(`${long.slice(0, 1000)}…`, [10]));
+test('a compact constructor by its signature', () => check('Seed', 'Seed', [3], 'orchard.Seed'));
+
+test('an unknown whole signature is told apart from the name', async () => {
+  await expect(check('Apple', 'Apple(long seeds)', [])).rejects.toThrow(
+    'No Apple as "Apple(long seeds)" in orchard.Apple',
+  );
+});
 
 async function fail(methodName: string, methodSignature: string | null, suggestion: string, typeName?: string) {
   await expect(check(methodName, methodSignature, [], typeName)).rejects.toMatchObject({
