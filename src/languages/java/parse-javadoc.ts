@@ -1,13 +1,14 @@
 import type { DocComment } from '../../core/symbols.ts';
 import { type BlockTag, readBlockTags } from './javadoc-blocks.ts';
 import { summariseJavadoc } from './javadoc-summary.ts';
+import { translateUnicodeEscapes } from './unicode-escapes.ts';
 
 /** Characters: many times what an answer has room for. Nobody waits while megabytes of blanks are read. */
 const LONGEST = 2 ** 18;
 
 /** `LanguageScanner.parseDoc` for Java: both forms, `/** … *\/` and lines of `///` (JEP 467). */
 export function parseJavadoc(written: string): DocComment {
-  const comment = written.length <= LONGEST ? written : `${written.slice(0, LONGEST)}\n…`;
+  const comment = withoutEscapes(written.length <= LONGEST ? written : `${written.slice(0, LONGEST)}\n…`);
   const isMarkdown = comment.startsWith('///');
   const lines = isMarkdown ? markdownLines(comment) : blockLines(comment);
   const { description, tags } = readBlockTags(lines, isMarkdown);
@@ -19,13 +20,13 @@ export function parseJavadoc(written: string): DocComment {
       const { head, rest } = splitHead(text, /^<\s*[^>\s]+\s*>|^[\p{L}\p{N}_$]+/u);
       return { name: head, text: rest };
     }),
-    returns: tags.find(isNamed('return'))?.text ?? inlineReturn(description),
+    returns: textsOf(tags, 'return') ?? inlineReturn(description),
     throws: tags.filter(isNamed('throws', 'exception')).map(({ text }) => {
       const { head, rest } = splitHead(text, /^\S+/);
       return { type: head, text: rest };
     }),
-    since: tags.find(isNamed('since'))?.text ?? null,
-    deprecated: tags.find(isNamed('deprecated'))?.text ?? null,
+    since: textsOf(tags, 'since'),
+    deprecated: textsOf(tags, 'deprecated'),
     see: tags.filter(isNamed('see')).map(({ text }) => text),
     other: tags.filter(({ tag }) => !ownFields.has(tag)),
   };
@@ -38,6 +39,18 @@ function inlineReturn(description: string): string | null {
 }
 
 const ownFields = new Set(['param', 'return', 'throws', 'exception', 'since', 'deprecated', 'see']);
+
+/** Of a tag that is meant to stand once; null without any. */
+function textsOf(tags: readonly BlockTag[], name: string): string | null {
+  const found = tags.filter(isNamed(name));
+  return found.length === 0 ? null : found.map(({ text }) => text).join('; ');
+}
+
+/** As everywhere in a source, `\uXXXX` stands for a character (JLS 3.3). */
+function withoutEscapes(comment: string): string {
+  const translated = comment.includes('\\u') ? translateUnicodeEscapes(Buffer.from(comment)) : null;
+  return translated === null ? comment : Buffer.from(translated.bytes).toString('utf8');
+}
 
 function isNamed(...names: readonly string[]): (tag: BlockTag) => boolean {
   return ({ tag }) => names.includes(tag);

@@ -72,3 +72,16 @@ test('markdown: a tag inside a fence is text', () => {
 test('an inline tag that is never closed swallows no block tags', () => {
   expect(parseJavadoc('/**\n * See {@link A).\n * @param x why\n */').params).toEqual([{ name: 'x', text: 'why' }]);
 });
+
+test('a tag that stands twice keeps both texts', () => {
+  const doc = parseJavadoc(
+    '/**\n * @since 1\n * @since 2\n * @return a\n * @return b\n * @deprecated c\n * @deprecated d */',
+  );
+  expect([doc.since, doc.returns, doc.deprecated]).toEqual(['1; 2', 'a; b', 'c; d']);
+});
+
+test('Unicode escapes are translated', () => {
+  expect(parseJavadoc('/** \\u00c4pfel, \\\\u0041 and \\u{41}.\\u0020\\u0040Not a tag. */').summary).toBe(
+    'Äpfel, \\\\u0041 and \\u{41}.',
+  );
+});
