@@ -5,10 +5,10 @@ export function createRememberedRuns<Result>(trusted: number): SharedRuns<Result
   const runs = createSharedRuns<Result>();
   const known = new Map<string, { readonly result: Result; readonly until: number }>();
   return {
-    async run(key, signal, start) {
+    async run(key, caller, start) {
       const last = known.get(key);
       if (last !== undefined && Date.now() < last.until) return last.result;
-      const result = await runs.run(key, signal, start);
+      const result = await runs.run(key, caller, start);
       known.set(key, { result, until: Date.now() + trusted });
       return result;
     },

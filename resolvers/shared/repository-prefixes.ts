@@ -28,12 +28,10 @@ export function createPrefixFilter(fetch: Fetch): MayHold {
     if (repository.mirrorOf.length > 0) return true;
     const key = repositoryKey(repository);
     const path = layoutPath(request);
-    const accepts = await lists.run(key, ctx.signal, (signal) => loadPrefixes(repository, fetch, { ...ctx, signal }));
+    const accepts = await lists.run(key, ctx, (shared) => loadPrefixes(repository, fetch, shared));
     if (accepts === null || accepts(path.join('/'))) return true;
     const file = { repository, url: urlBelow(repository.url, path) };
-    return await belied.run(key, ctx.signal, (signal) =>
-      isServed(file, { fetch, kind: request.kind, ctx: { ...ctx, signal } }),
-    );
+    return await belied.run(key, ctx, (shared) => isServed(file, { fetch, kind: request.kind, ctx: shared }));
   };
 }
 

@@ -9,6 +9,9 @@ export interface CallContext {
   /** True: no socket may be opened (docs/decisions.md, "Offline"). */
   readonly offline: boolean;
   readonly log: Log;
-  /** `total` is null while it is not known. */
+  /** `total` is null while it is not known. Work that counts anew, in other things, may follow; what it counts in is part of `what`. */
   progress(done: number, total: number | null, what: string): void;
 }
+
+/** Who waits for some work: until when, and whom it tells how far it is. */
+export type Caller = Pick<CallContext, 'signal' | 'progress'>;

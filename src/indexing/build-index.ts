@@ -1,6 +1,5 @@
 import { compareText } from '../core/compare-text.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
-import type { Turn } from '../platform/threads/turns.ts';
 import type { BuiltIndex } from './built-index.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
@@ -15,12 +14,16 @@ export function buildIndex(origin: IndexOrigin, sources: SourceFiles): BuiltInde
   return builder.build(origin, sources);
 }
 
-/** As `buildIndex`, with other work between the files. */
-export async function buildIndexInTurns(origin: IndexOrigin, sources: SourceFiles, turn: Turn): Promise<BuiltIndex> {
+/** As `buildIndex`, with other work between the files: `between` is told how many are done. */
+export async function buildIndexInTurns(
+  origin: IndexOrigin,
+  sources: SourceFiles,
+  between: (done: number, total: number) => Promise<void>,
+): Promise<BuiltIndex> {
   const builder = new IndexBuilder();
-  for (const file of inOrder(sources)) {
+  for (const [position, file] of inOrder(sources).entries()) {
     builder.add(file);
-    await turn();
+    await between(position + 1, sources.files.length);
   }
   return builder.build(origin, sources);
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/errors.ts';
 import { type GitRequest, withGitTree } from '../platform/git/git.ts';
 import { findBadPath } from '../platform/zip/zip-paths.ts';
@@ -7,8 +8,8 @@ import { mayBeText } from './source-kinds.ts';
 const MAX_TOTAL_SIZE = 2 ** 29;
 
 /** The text files of one commit. @throws GitCloneFailedError, GitRefNotFoundError, LimitReachedError above 512 MiB of text. */
-export async function readGit(request: GitRequest, signal: AbortSignal): Promise<SourceFiles> {
-  return await withGitTree(request, signal, async ({ commit, files, read }) => {
+export async function readGit(request: GitRequest, caller: Caller): Promise<SourceFiles> {
+  return await withGitTree(request, caller, async ({ commit, files, read }) => {
     const wanted = files.filter(({ path, size }) => mayBeText(path, size));
     if (wanted.reduce((sum, { size }) => sum + size, 0) > MAX_TOTAL_SIZE) {
       throw new LimitReachedError(`${request.url} holds more than 512 MiB of text`, {

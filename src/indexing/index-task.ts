@@ -24,7 +24,7 @@ export type IndexTaskResult =
 export async function runIndexTask(task: IndexTask, signal: AbortSignal): Promise<IndexTaskResult> {
   const { home, origin, inputs, remarks, pointer } = task;
   try {
-    const sources = await readInputs(inputs, signal);
+    const sources = await readInputs(inputs, { signal, progress: () => {} });
     const index = buildIndex(origin, { ...sources, problems: [...remarks, ...sources.problems] });
     if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, pointer);
     return { metadata: index.metadata };

@@ -1,3 +1,4 @@
+import type { Caller } from '../core/call-context.ts';
 import type { GitRequest } from '../platform/git/git.ts';
 import { readFolder } from './from-folder.ts';
 import { readGit } from './from-git.ts';
@@ -23,12 +24,12 @@ export interface GitInput extends Omit<GitRequest, 'lookUp'> {
  */
 export async function readInputs(
   inputs: readonly SourceInput[],
-  signal: AbortSignal,
+  caller: Caller,
   isWanted?: (path: string) => boolean,
 ): Promise<SourceFiles> {
   const [first] = inputs;
-  if (first?.kind === 'folder') return await readFolder(first.path);
-  if (first?.kind === 'git') return await readGit(first, signal);
+  if (first?.kind === 'folder') return await readFolder(first.path, caller.progress);
+  if (first?.kind === 'git') return await readGit(first, caller);
   return await readJars(inputs.filter(isJar), isWanted);
 }
 

@@ -46,8 +46,9 @@ export function createServerFactory(options: McpOptions): () => Server {
       if (tool === null || (selection.readOnly && tool.effects === 'write')) {
         throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${params.name}"`);
       }
-      const ctx = { signal: request.mcpReq.signal, offline, log, progress: reportProgress(request) };
-      return during(() => callTool(tool, params.arguments ?? {}, { engine, form, ctx }));
+      const { progress, end } = reportProgress(request, tool.name);
+      const ctx = { signal: request.mcpReq.signal, offline, log, progress };
+      return during(() => callTool(tool, params.arguments ?? {}, { engine, form, ctx })).finally(end);
     });
     return server;
   };

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client as ModernClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/client/stdio';
+import type { Progress } from '@modelcontextprotocol/sdk/types.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { selectTools } from '../../src/server/select-tools.ts';
 import { toolEntries } from '../../src/server/tool-entries.ts';
@@ -238,6 +240,21 @@ test.each([
   const { code, stderr } = await world.run(['serve', flag, name]);
   expect(stderr).toMatch(message);
   expect(code).toBe(2);
+});
+
+test('a download tells how far it is, in values that grow, and of how much', async () => {
+  const jar = buildJar({ ...apple, 'orchard/Noise.txt': randomBytes(40_000).toString('hex') });
+  const served = { '/orchard/plum/1/plum-1-sources.jar': { slowly: jar } };
+  const client = await connect(await createWorld(pomOf('orchard:kitchen:1'), served));
+  const told: Progress[] = [];
+  const call = { name: 'list_types', arguments: { ...coordinates, artifact_id: 'plum' } };
+  await client.callTool(call, undefined, { onprogress: (step) => told.push(step) });
+  const what = new RegExp(`^downloading plum-1-sources.jar, KiB \\(\\d+ of ${Math.ceil(jar.length / 1024)}\\)$`);
+  const steps = told.filter(({ message }) => what.test(message ?? ''));
+  expect(steps.length).toBeGreaterThan(1);
+  for (const { progress, total } of steps) expect(total).toBeGreaterThanOrEqual(progress);
+  const values = told.map(({ progress }) => progress);
+  expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
 });
 
 test('a call above 10 MiB is refused, and the next one answers', async () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { buildJar } from '../support/build-jar.ts';
@@ -11,8 +12,8 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 export const program = fileURLToPath(new URL('../../dist/bin/jar-indexer.js', import.meta.url));
 
-/** Path → bytes, a status to answer with, or a promise that is never kept: the request hangs. */
-export type Served = Record<string, string | Uint8Array | number | 'hang'>;
+/** Path → bytes, bytes that take their time, a status to answer with, or a promise that is never kept: the request hangs. */
+export type Served = Record<string, string | Uint8Array | { slowly: Uint8Array } | number | 'hang'>;
 
 /** A machine of its own: home, local repository, settings.xml that mirrors everything to a repository on loopback. */
 export interface World {
@@ -113,12 +114,14 @@ async function serve(served: Served, asked: string[]): Promise<string> {
       response.writeHead(content ?? 404).end();
       return;
     }
-    const bytes = Buffer.from(content);
+    const isSlow = typeof content === 'object' && 'slowly' in content;
+    const bytes = Buffer.from(isSlow ? content.slowly : content);
     response.writeHead(200, {
       'content-length': bytes.length,
       'x-checksum-sha1': createHash('sha1').update(bytes).digest('hex'),
     });
-    response.end(bytes);
+    if (isSlow) void drip(bytes, response);
+    else response.end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -126,6 +129,16 @@ async function serve(served: Served, asked: string[]): Promise<string> {
     server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Ten parts, 150 ms apart. */
+async function drip(bytes: Buffer, response: ServerResponse): Promise<void> {
+  const size = Math.ceil(bytes.length / 10);
+  for (let at = 0; at < bytes.length; at += size) {
+    response.write(bytes.subarray(at, at + size));
+    await sleep(150);
+  }
+  response.end();
 }
 
 function run(

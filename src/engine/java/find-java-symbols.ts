@@ -65,7 +65,9 @@ export async function findJavaSymbols(folder: string, query: FindQuery, ctx: Cal
   const turn = createTurns(ctx.signal);
   let matches: readonly Match[] = [];
   let total = 0;
-  for (const { path, file } of listJavaFiles(folder)) {
+  const files = listJavaFiles(folder);
+  for (const [done, { path, file }] of files.entries()) {
+    ctx.progress(done, files.length, `searching ${rootDir}, files`);
     await turn();
     const bytes = readBytesSync(file, LARGEST_SOURCE);
     if (bytes === null) continue;

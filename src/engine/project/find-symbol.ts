@@ -16,7 +16,7 @@ export async function findSymbol(
   query: SymbolQuery,
   { sources, ctx: given }: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
 ): Promise<SymbolSearch> {
-  const ctx = { ...given, offline: true };
+  const ctx = { ...given, offline: true, progress: () => {} };
   const dependencies = uniqueDependencies(project);
   const notSearched: string[] = [];
   let candidates: readonly SymbolCandidate[] = [];
@@ -24,7 +24,7 @@ export async function findSymbol(
   let searched = 0;
   for (const [done, dependency] of dependencies.entries()) {
     ctx.signal.throwIfAborted();
-    ctx.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
+    given.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
     try {
       const subject = await sources.subjectOf(toCoordinates(dependency), ctx);
       const { index } = await sources.indexOf(subject, 'whole', ctx);

@@ -34,9 +34,15 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: Cal
   const unusable = findUnusable(problems);
   const rows: SyncRow[] = [];
   let done = 0;
+  // Those worked on side by side would tell their steps across each other.
+  const quiet = { ...ctx, progress: () => {} };
+  ctx.progress(0, dependencies.length, 'fetching and indexing');
   await forEachAtOnce(dependencies, request.jobs, async (dependency, position) => {
     ctx.signal.throwIfAborted();
-    const row = await syncOne(dependency, unusable.get(printGav(dependency)) ?? null, { sources: deps.sources, ctx });
+    const row = await syncOne(dependency, unusable.get(printGav(dependency)) ?? null, {
+      sources: deps.sources,
+      ctx: quiet,
+    });
     ctx.signal.throwIfAborted();
     rows[position] = row;
     done += 1;

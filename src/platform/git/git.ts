@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Caller } from '../../core/call-context.ts';
 import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../../core/errors.ts';
+import { redact } from '../../core/redact.ts';
 import { removePath } from '../files/files.ts';
 import { ForbiddenAddressError, type Reach } from '../hosts/private-address.ts';
 import { type LookUp, lookUpHost } from '../hosts/resolve-host.ts';
@@ -48,15 +50,16 @@ const TREE_LINE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+)\t(.*)$/s;
  */
 export async function withGitTree<T>(
   request: GitRequest,
-  signal: AbortSignal,
+  { signal, progress }: Caller,
   use: (tree: GitTree) => Promise<T>,
 ): Promise<T> {
   checkGitRef(request.ref);
   const route = await findRoute(request, signal);
   const folder = join(request.scratch, `git-${randomUUID()}.tmp`);
   await mkdir(folder, { recursive: true });
+  const tell = (bytes: number) => progress(Math.ceil(bytes / 1024), null, `fetching ${redact(request.url)}, KiB`);
   const git = (args: readonly string[], input?: string): Promise<Buffer> =>
-    runGit(args, { folder, signal, route, input });
+    runGit(args, { folder, signal, route, input, onGrowth: tell });
   try {
     await git(['init', '--quiet', '--bare', '--template=', '.']);
     const commit = await fetchCommit(git, request, route.address);

@@ -21,6 +21,8 @@ export interface GitRun {
   readonly signal: AbortSignal;
   readonly route: GitRoute;
   readonly input?: string;
+  /** Told now and then how large the clone is, in bytes. */
+  onGrowth(size: number): void;
 }
 
 /** A git that ended with an error, was killed for time or size, or is not installed. */
@@ -85,7 +87,7 @@ export async function runGit(args: readonly string[], run: GitRun): Promise<Buff
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const watch = watchSize(run.folder, child);
+  const watch = watchSize(run, child);
   return await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -120,9 +122,11 @@ export function passedOn(): Record<string, string> {
   return Object.fromEntries(values.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-function watchSize(folder: string, child: ChildProcess): NodeJS.Timeout {
+function watchSize({ folder, onGrowth }: GitRun, child: ChildProcess): NodeJS.Timeout {
   return setInterval(() => {
-    if (measure(folder) > MAX_CLONE) child.kill('SIGKILL');
+    const size = measure(folder);
+    onGrowth(size);
+    if (size > MAX_CLONE) child.kill('SIGKILL');
   }, MEASURE_EVERY_MS);
 }
 

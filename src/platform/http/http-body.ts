@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { LocatedArtifact } from '../../core/artifact.ts';
+import type { Caller } from '../../core/call-context.ts';
 import { LimitReachedError } from '../../core/errors.ts';
 import { writeTempFile } from '../files/temp-file.ts';
 import type { HttpLimits } from './http-limits.ts';
@@ -20,6 +21,17 @@ export interface ReceivedBody extends Pick<LocatedArtifact, 'file' | 'open'> {
   readonly received: number;
 }
 
+export interface BodyReading {
+  readonly limits: HttpLimits;
+  readonly spool: string;
+  /** Told of a body that takes longer than a moment. */
+  readonly progress: Caller['progress'];
+}
+
+/** Milliseconds. */
+const MOMENT = 500;
+const KIBIBYTE = 1024;
+
 /**
  * Reads a response to its end: small ones into memory, larger ones into a temporary file in `spool`.
  * @throws BrokenBodyError when it is not as long as announced, or drips; LimitReachedError above the size cap or when `spool`
@@ -28,9 +40,9 @@ export interface ReceivedBody extends Pick<LocatedArtifact, 'file' | 'open'> {
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   expected: ExpectedBody,
-  { limits, spool }: { readonly limits: HttpLimits; readonly spool: string },
+  { limits, spool, progress }: BodyReading,
 ): Promise<ReceivedBody> {
-  const chunks = checkedChunks(body, expected, limits);
+  const chunks = checkedChunks(body, expected, { limits, progress });
   const held: Uint8Array[] = [];
   let size = 0;
   while (size <= limits.largestHeld) {
@@ -47,9 +59,11 @@ export async function readBody(
 async function* checkedChunks(
   body: AsyncIterable<Uint8Array>,
   { size, origin }: ExpectedBody,
-  limits: HttpLimits,
+  { limits, progress }: Omit<BodyReading, 'spool'>,
 ): AsyncGenerator<Uint8Array, void> {
   const started = performance.now();
+  const total = size === null ? null : Math.ceil(size / KIBIBYTE);
+  const what = `downloading ${origin.slice(origin.lastIndexOf('/') + 1)}, KiB`;
   let received = 0;
   checkSize(size ?? 0, origin, limits);
   for await (const chunk of body) {
@@ -59,6 +73,7 @@ async function* checkedChunks(
     if (elapsed > limits.rateGrace && received < (elapsed / 1000) * limits.slowestRate) {
       throw new BrokenBodyError(`only ${received} bytes came in ${Math.round(elapsed / 1000)} s`);
     }
+    if (elapsed > MOMENT) progress(Math.ceil(received / KIBIBYTE), total, what);
     yield chunk;
   }
   if (size !== null && received !== size) throw new BrokenBodyError(`${received} of ${size} bytes came`);

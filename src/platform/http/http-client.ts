@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
-import type { CallContext } from '../../core/call-context.ts';
+import type { CallContext, Caller } from '../../core/call-context.ts';
 import { InvalidInputError, JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { publicUrl } from '../../core/public-url.ts';
@@ -42,8 +42,8 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
   const counts = createRequestCounts();
   const gate = createHostGate(limits);
 
-  async function ask(url: URL, repository: RepositoryRef | null, caller: AbortSignal): Promise<LocatedArtifact | null> {
-    const signal = AbortSignal.any([caller, AbortSignal.timeout(limits.deadline)]);
+  async function ask(url: URL, repository: RepositoryRef | null, caller: Caller): Promise<LocatedArtifact | null> {
+    const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(limits.deadline)]);
     const { exchange } = await import('./http-exchange.ts');
     const how: Exchange = {
       dispatchers: await connections.open(),
@@ -52,6 +52,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       limits,
       userAgent: options.userAgent,
       spool: options.spool,
+      progress: caller.progress,
       access: (of, target) => options.access(of, target),
     };
     const found = await tryRepeatedly(() => exchange(url, repository, how, signal), {
@@ -60,7 +61,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       limits,
       gate,
       signal,
-      caller,
+      caller: caller.signal,
     });
     if (found !== null) counts.addFile(url);
     return found;
@@ -68,7 +69,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
 
   async function get(url: URL, repository: RepositoryRef | null, ctx: CallContext): Promise<LocatedArtifact | null> {
     checkAllowed(url, ctx);
-    return await ask(url, repository, ctx.signal);
+    return await ask(url, repository, ctx);
   }
 
   return { counts, get };

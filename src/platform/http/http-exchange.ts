@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, request } from 'undici';
 import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
+import type { Caller } from '../../core/call-context.ts';
 import { InvalidInputError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { anonymousUrl, publicUrl } from '../../core/public-url.ts';
@@ -27,6 +28,8 @@ export interface Exchange {
   readonly limits: HttpLimits;
   readonly userAgent: string;
   readonly spool: string;
+  /** Told of bodies that take their time. */
+  readonly progress: Caller['progress'];
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
 }
 

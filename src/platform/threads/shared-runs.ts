@@ -1,42 +1,50 @@
+import type { Caller } from '../../core/call-context.ts';
+
 /** Work that callers who ask for the same thing at the same time share. */
 export interface SharedRuns<Result> {
   /**
-   * Joins the run under way for `key`, or starts one. A caller whose signal is aborted leaves alone, with the signal's reason; the run
-   * is aborted when the last caller left.
+   * Joins the run under way for `key`, or starts one, which tells all its callers how far it is. A caller whose signal is aborted
+   * leaves alone, with the signal's reason; the run is aborted when the last caller left.
    */
-  run(key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
+  run<Who extends Caller>(key: string, caller: Who, start: (shared: Who) => Promise<Result>): Promise<Result>;
 }
 
 interface Run<Result> {
   readonly result: Promise<Result>;
   readonly controller: AbortController;
-  callers: number;
+  readonly callers: Set<Pick<Caller, 'progress'>>;
 }
 
 export function createSharedRuns<Result>(): SharedRuns<Result> {
   const running = new Map<string, Run<Result>>();
 
-  const begin = (key: string, start: (signal: AbortSignal) => Promise<Result>): Run<Result> => {
+  const begin = <Who extends Caller>(key: string, first: Who, start: (shared: Who) => Promise<Result>): Run<Result> => {
     const controller = new AbortController();
+    const callers: Run<Result>['callers'] = new Set();
+    const progress: Caller['progress'] = (...step) => {
+      for (const caller of callers) caller.progress(...step);
+    };
     const end = () => {
       if (running.get(key) === run) running.delete(key);
     };
-    const result = start(controller.signal).finally(end);
-    const run: Run<Result> = { result, controller, callers: 0 };
+    const result = start({ ...first, signal: controller.signal, progress }).finally(end);
+    const run: Run<Result> = { result, controller, callers };
     running.set(key, run);
     return run;
   };
 
   return {
-    async run(key, signal, start) {
+    async run(key, caller, start) {
+      const { signal } = caller;
       signal.throwIfAborted();
-      const run = running.get(key) ?? begin(key, start);
-      run.callers++;
+      const run = running.get(key) ?? begin(key, caller, start);
+      const told = { progress: caller.progress };
+      run.callers.add(told);
       return await new Promise<Result>((resolve, reject) => {
         const leave = () => {
           reject(signal.reason);
-          run.callers--;
-          if (run.callers > 0) return;
+          run.callers.delete(told);
+          if (run.callers.size > 0) return;
           // Whoever comes now must not join a run that is being aborted.
           if (running.get(key) === run) running.delete(key);
           run.controller.abort(signal.reason);

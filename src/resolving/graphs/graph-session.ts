@@ -44,9 +44,13 @@ export function createGraphSession(
   { mediation, findOwn }: { readonly mediation: Mediation; readonly findOwn: ModelReaderDeps['findOwn'] },
 ): GraphSession {
   const context = { ...environment.context, isMaven4: isMaven4(mediation) };
+  let done = 0;
+  let total: number | null = null;
+  /** POMs of repositories are counted by nobody: each only says what the module waits for. */
+  const asked: CallContext = { ...ctx, progress: (...step) => ctx.progress(done, total, step[2]) };
   const sets = createRepositorySets(environment);
-  const versions = createVersionLists({ chain, record, isMaven4: context.isMaven4 }, ctx);
-  const loader = createPomLoader({ chain, versions, record, isMaven4: context.isMaven4 }, ctx);
+  const versions = createVersionLists({ chain, record, isMaven4: context.isMaven4 }, asked);
+  const loader = createPomLoader({ chain, versions, record, isMaven4: context.isMaven4 }, asked);
   const lookup = { fileExists: record.lookFor, listFiles: record.listFiles };
   const createReader = (sessionProperties: ReadonlyMap<string, string>): ModelReader =>
     createModelReader({ loader, versions, sets, context, sessionProperties, lookup, findOwn });
@@ -62,9 +66,11 @@ export function createGraphSession(
       const reader = createReader(sessionProperties);
       const resolver = createModuleResolver({ reader, versions, sets, reactor, mediation, trust: environment.trust });
       const resolved: ResolvedModule[] = [];
+      total = modules.length;
       for (const { path, root } of modules) {
         resolved.push(await resolver.resolve(root, path));
-        ctx.progress(resolved.length, modules.length, printCoordinates(root.coordinates));
+        done = resolved.length;
+        ctx.progress(done, total, `resolved ${printCoordinates(root.coordinates)}`);
       }
       const { jdk, os } = context;
       return {

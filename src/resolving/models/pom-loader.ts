@@ -79,6 +79,7 @@ export function createPomLoader({ chain, versions, record, isMaven4 }: PomLoader
       const unsafe = findUnsafePart(exact);
       if (unsafe !== null) return invalid(where, `The ${unsafe} ${JSON.stringify(exact[unsafe])} is not valid`);
       const request = { coordinates: exact, kind: 'pom', extension: 'pom', repositories } as const;
+      ctx.progress(0, null, `reading the POM of ${where}`);
       const { found: located, attempts } = await chain.locate(request, ctx);
       const bytes = located?.file ? readBytesSync(located.file) : null;
       if (located === null || bytes === null) {

@@ -15,7 +15,7 @@ export function createDownloads(deps: DownloadDeps): Downloads {
       const known = await store.find(file.url, options.maxAge);
       if (known !== null) return remembered(known);
       const key = [repositoryKey(file.repository), publicUrl(file.url), ctx.offline].join(' ');
-      return await runs.run(key, ctx.signal, (signal) => fetchNow(deps, file, { ...options, ctx: { ...ctx, signal } }));
+      return await runs.run(key, ctx, (shared) => fetchNow(deps, file, { ...options, ctx: shared }));
     },
   };
 }

@@ -8,6 +8,7 @@ import { withGitTree } from '../../../src/platform/git/git.ts';
 import { findGitRoute } from '../../../src/platform/git/git-route.ts';
 import { GitFailure } from '../../../src/platform/git/run-git.ts';
 import type { Reach } from '../../../src/platform/hosts/private-address.ts';
+import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const signal = new AbortController().signal;
@@ -60,7 +61,7 @@ test('an address needs no binding', () => check('https://93.184.216.34/a.git', {
 
 async function refuse(url: string, reach: Reach = 'foreign'): Promise<void> {
   const request = { url, ref: 'main', reach, lookUp, scratch: tempFolder() };
-  await expect(withGitTree(request, signal, async () => null)).rejects.toThrow(InvalidInputError);
+  await expect(withGitTree(request, quietContext, async () => null)).rejects.toThrow(InvalidInputError);
 }
 
 test('a public name of a private address', () => refuse('https://shed.example/a.git'));
@@ -80,7 +81,7 @@ test('a name that nobody knows', async () => {
     lookUp,
     scratch: tempFolder(),
   } as const;
-  await expect(withGitTree(request, signal, async () => null)).rejects.toThrow(GitCloneFailedError);
+  await expect(withGitTree(request, quietContext, async () => null)).rejects.toThrow(GitCloneFailedError);
 });
 test('a proxy may know a name that we do not', () => {
   vi.stubEnv('HTTPS_PROXY', 'http://proxy.orchard.example:3128');
@@ -142,7 +143,11 @@ async function cloneFrom(onDialled: (socket: Socket) => void, stop = signal): Pr
   await once(server, 'listening');
   const url = `https://git.orchard.example:${(server.address() as AddressInfo).port}/a.git`;
   const request = { url, ref: 'main', reach: 'configured', scratch: tempFolder() } as const;
-  return withGitTree({ ...request, lookUp: async () => ['127.0.0.1'] }, stop, async () => null);
+  return withGitTree(
+    { ...request, lookUp: async () => ['127.0.0.1'] },
+    { ...quietContext, signal: stop },
+    async () => null,
+  );
 }
 
 test('git itself dials the judged address', async () => {

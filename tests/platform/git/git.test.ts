@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../../../src/core/errors.ts';
 import { withGitTree } from '../../../src/platform/git/git.ts';
+import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-
-const signal = new AbortController().signal;
 
 function git(folder: string, ...args: string[]): string {
   const identity = ['-c', 'user.name=Pip', '-c', 'user.email=pip@orchard.example', '-c', 'init.defaultBranch=main'];
@@ -24,7 +23,9 @@ function orchardRepository(): string {
 }
 
 async function readPaths(url: string, ref: string, scratch = tempFolder()): Promise<readonly string[]> {
-  return withGitTree({ url, ref, reach: 'local', scratch }, signal, async ({ files }) => files.map(({ path }) => path));
+  return withGitTree({ url, ref, reach: 'local', scratch }, quietContext, async ({ files }) =>
+    files.map(({ path }) => path),
+  );
 }
 
 test.each(['main', 'v1', 'refs/tags/v1'])('reads the tree of %s without its links', async (ref) => {
@@ -39,7 +40,7 @@ test.each([40, 8])('reads a commit by %i digits of its id', async (digits) => {
 
 test('reads contents in the order asked', async () => {
   const request = { url: orchardRepository(), ref: 'main', reach: 'local', scratch: tempFolder() } as const;
-  const texts = await withGitTree(request, signal, async ({ files, read }) => read([...files].reverse()));
+  const texts = await withGitTree(request, quietContext, async ({ files, read }) => read([...files].reverse()));
   expect(texts.map(String)).toEqual(['exit', 'class Apple {}']);
 });
 
@@ -79,11 +80,11 @@ test.each([
     reach: 'foreign',
     scratch: tempFolder(),
   } as const;
-  await expect(withGitTree(request, signal, async () => null)).rejects.toBeInstanceOf(GitCloneFailedError);
+  await expect(withGitTree(request, quietContext, async () => null)).rejects.toBeInstanceOf(GitCloneFailedError);
   expect(existsSync(canary)).toBe(false);
 });
 
 test('does not read a local path for an address that is none', async () => {
   const request = { url: orchardRepository(), ref: 'main', reach: 'foreign', scratch: tempFolder() } as const;
-  await expect(withGitTree(request, signal, async () => null)).rejects.toBeInstanceOf(GitCloneFailedError);
+  await expect(withGitTree(request, quietContext, async () => null)).rejects.toBeInstanceOf(GitCloneFailedError);
 });

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readAll } from '../../../src/core/read-all.ts';
 import { readBody } from '../../../src/platform/http/http-body.ts';
@@ -14,7 +15,7 @@ const expected = { size: null, origin: 'https://repo.orchard.example/apple.jar' 
 
 async function receive(body: AsyncIterable<Uint8Array>, changes: { size?: number } = {}) {
   const spool = tempFolder();
-  const answer = readBody(body, { ...expected, ...changes }, { limits, spool });
+  const answer = readBody(body, { ...expected, ...changes }, { limits, spool, progress: () => {} });
   return { spool, answer };
 }
 
@@ -50,3 +51,18 @@ test('nor one whose connection breaks', () => {
 });
 test('an announced size above the limit is not read', () =>
   checkBroken(chunksOf(), /larger than 20 bytes/, { size: 21 }));
+
+test('a body that takes its time is told of, with its length where that was announced', async () => {
+  async function* slowly() {
+    yield Buffer.from('ap');
+    await sleep(600);
+    yield Buffer.from('ple');
+  }
+  const told: unknown[] = [];
+  const progress = (...step: unknown[]) => void told.push(step);
+  for (const size of [5, null]) await readBody(slowly(), { ...expected, size }, { limits, spool: '', progress });
+  expect(told).toEqual([
+    [1, 1, 'downloading apple.jar, KiB'],
+    [1, null, 'downloading apple.jar, KiB'],
+  ]);
+});

@@ -90,6 +90,7 @@ export function createFindSources(deps: FindSourcesDeps): FindSources {
     const near = ask(target, { ...ctx, offline: true });
     const nearest = await firstOf(nearby, near);
     if (nearest !== null) return { finding: nearest, question: near };
+    if (!ctx.offline) ctx.progress(0, null, `looking for the sources of ${printCoordinates(target.coordinates)}`);
     if (subject?.target === null && !ctx.offline) await deps.learnProject(ctx);
     const question = ask(subject === null ? target : deps.knowledge.describe(target.coordinates), ctx);
     return { finding: await firstOf(anywhere, question), question };

@@ -38,6 +38,7 @@ async function toInput(
     return { kind, url: path ?? sourceUri, ref: gitRef ?? 'HEAD', reach, scratch: join(home, 'tmp') };
   }
   if (path !== null) return { kind: 'jar', file: path, origin: sourceUri, label: 'sources', checkedBy: null };
+  ctx.progress(0, null, `fetching ${sourceUri}`);
   const found = await download(new URL(sourceUri), ctx);
   if (found !== null) return { ...toJar(found, 'sources'), origin: sourceUri };
   throw new ResourceNotFoundError(`${sourceUri} does not exist on its server`, {

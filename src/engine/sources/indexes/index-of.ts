@@ -115,9 +115,9 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
 
   function build(subject: Subject, ctx: CallContext): Promise<Indexed> {
     const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}`;
-    return builds.run(key, ctx.signal, async (signal) => {
+    return builds.run(key, ctx, async (shared) => {
       try {
-        return await buildNow(subject, { ...ctx, signal });
+        return await buildNow(subject, shared);
       } catch (error) {
         await kept.noteFailure(subject, error, ctx.log);
         throw error;
@@ -130,10 +130,14 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const found = await findOrThrow(subject, ctx);
     // Stamped before it is read: a file that changes meanwhile is noticed next time.
     const madeFrom = describeInputs(subject, found);
-    const { problems, ...sources } = await readInputs(found.inputs, ctx.signal);
+    const { problems, ...sources } = await readInputs(found.inputs, ctx);
     ctx.signal.throwIfAborted();
     const all = { ...sources, problems: [...found.remarks, ...problems] };
-    const index = await buildIndexInTurns(artifactOrigin(coordinates), all, createTurns(ctx.signal));
+    const turn = createTurns(ctx.signal);
+    const index = await buildIndexInTurns(artifactOrigin(coordinates), all, (done, total) => {
+      ctx.progress(done, total, `indexing ${printCoordinates(coordinates)}, files`);
+      return turn();
+    });
     const empty = findEmptiness(subject, index.metadata, found);
     if (empty !== null) throw toError(coordinates, empty);
     const registration = registrations.find(coordinates);
@@ -148,7 +152,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const { coordinates } = subject;
     if (inForce(subject.registration) !== null) return null;
     const found = await findOrThrow(subject, ctx);
-    const { problems, ...sources } = await readInputs(found.inputs, ctx.signal, mayDeclare(typeName));
+    const { problems, ...sources } = await readInputs(found.inputs, ctx, mayDeclare(typeName));
     const index = buildIndex(artifactOrigin(coordinates), { ...sources, problems: [...found.remarks, ...problems] });
     if (!typesByName(index).has(typeKey(typeName.trim()))) return null;
     const whole = buildInBackground(subject, ctx).finally(() => background.delete(whole));

@@ -44,9 +44,9 @@ export function createPrepareIndex({ home, pool, kept, findSources, findReady }:
   return async (subject, ctx) => {
     if ((await findReady(subject, ctx)) !== null) return null;
     const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}`;
-    return await runs.run(key, ctx.signal, async (signal) => {
+    return await runs.run(key, ctx, async (shared) => {
       try {
-        const answer = await prepare(subject, { ...ctx, signal });
+        const answer = await prepare(subject, shared);
         if (answer !== null && !isFound(answer))
           await kept.noteFailure(subject, toError(subject.coordinates, answer), ctx.log);
         return answer as Found | Absent;
