@@ -21,7 +21,7 @@ async function askBoth(answer: Answer) {
     JAR.test(request.url ?? '') ? answer(response, request) : response.writeHead(404).end(),
   );
   const outside = await startServer((request, response) =>
-    JAR.test(request.url ?? '') ? response.end('PK outside') : response.writeHead(404).end(),
+    JAR.test(request.url ?? '') ? response.end('PK\x05\x06 outside') : response.writeHead(404).end(),
   );
   const http = httpClient({ limits: { attempts: 2, deadline: 300 } });
   const store = createArtifactStore(tempFolder());
@@ -58,7 +58,11 @@ describe.each<readonly [string, string, Answer]>([
   ['500', 'REMOTE_UNAVAILABLE', (response) => response.writeHead(500).end()],
   ['a reset', 'REMOTE_UNAVAILABLE', (_response, request) => request.socket.destroy()],
   ['nothing', 'REMOTE_UNAVAILABLE', () => {}],
-  ['half a jar', 'REMOTE_UNAVAILABLE', (response) => response.writeHead(200, { 'content-length': '9' }).write('PK')],
+  [
+    'half a jar',
+    'REMOTE_UNAVAILABLE',
+    (response) => response.writeHead(200, { 'content-length': '9' }).write('PK\x05\x06'),
+  ],
   ['a login page', 'CORRUPT_ARTIFACT', (response) => response.end('<!DOCTYPE html><title>Sign in')],
 ])('a private repository that says %s', (_name, code, answer) => {
   test('is named, and nobody else answers for it', async () => {

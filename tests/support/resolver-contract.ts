@@ -30,7 +30,7 @@ export async function locate(resolver: SourceResolver, request: ArtifactRequest,
 export function testResolverContract(id: string, over: ResolverOver): void {
   const files = {
     'orchard/apple/1.0/apple-1.0.pom': '<project/>',
-    'orchard/apple/1.0/apple-1.0-sources.jar': 'PK sources',
+    'orchard/apple/1.0/apple-1.0-sources.jar': 'PK\x05\x06 sources',
   };
   describe(`${id} keeps the contract`, () => {
     test('it finds a POM', async () =>
@@ -39,7 +39,7 @@ export function testResolverContract(id: string, over: ResolverOver): void {
       }));
     test('it finds sources', async () =>
       expect(await locate(await over(files), requestFor('orchard:apple:1.0:sources'))).toMatchObject({
-        text: 'PK sources',
+        text: 'PK\x05\x06 sources',
       }));
     test('a find is a file with its size', async () => {
       const { found } = await locate(await over(files), requestFor('orchard:apple:1.0', 'pom'));

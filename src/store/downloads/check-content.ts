@@ -4,7 +4,8 @@ import { CorruptArtifactError } from '../../core/errors.ts';
 import { publicUrl } from '../../core/public-url.ts';
 
 /**
- * Portals answer 200 with their login page, servers with a note; taken for an artifact it would stay in the store for ever.
+ * Portals answer 200 with their login page, servers with a note or with what was cut off before it came to them; taken for an artifact
+ * it would stay in the store for ever.
  * @throws CorruptArtifactError for what cannot be a file of that kind.
  */
 export async function checkContent(answer: LocatedArtifact, kind: ArtifactKind, file: RemoteFile): Promise<void> {
@@ -13,7 +14,12 @@ export async function checkContent(answer: LocatedArtifact, kind: ArtifactKind, 
     .replace(MARK_AND_BLANKS, '')
     .toLowerCase();
   const isHtml = text.startsWith('<!doctype html') || text.startsWith('<html');
-  if (!isHtml && text.startsWith(startOf(kind, file))) return;
+  if (!isHtml && text.startsWith(startOf(kind, file))) {
+    if (!isArchive(kind) || (await endsAsArchive(answer))) return;
+    throw new CorruptArtifactError(`Repository ${file.repository.id} sent ${publicUrl(file.url)} without its end`, {
+      suggestion: 'Try again; when it stays so, tell the owner of the repository.',
+    });
+  }
   const what = isHtml ? 'an HTML page, perhaps a login,' : 'something else';
   throw new CorruptArtifactError(`Repository ${file.repository.id} sent ${what} in place of ${publicUrl(file.url)}`, {
     suggestion: `Check the URL and the <server> entry of ${file.repository.id} in settings.xml.`,
@@ -26,9 +32,23 @@ const MARK_AND_BLANKS = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*/;
 
 /** How a file of this kind begins, in small letters; empty: in any way. */
 function startOf(kind: ArtifactKind, { url }: RemoteFile): string {
-  if (kind === 'sources' || kind === 'binary') return 'pk';
+  if (isArchive(kind)) return 'pk';
   if (kind === 'module') return '{';
   return kind === 'pom' || url.pathname.endsWith('.xml') ? '<' : '';
+}
+
+function isArchive(kind: ArtifactKind): boolean {
+  return kind === 'sources' || kind === 'binary';
+}
+
+/** Where the end of a zip's central directory may begin at the earliest: 22 bytes and a comment of 65,535 before the end (APPNOTE 4.3.16). */
+const LONGEST_END = 65_557;
+const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 5, 6]);
+
+async function endsAsArchive(answer: LocatedArtifact): Promise<boolean> {
+  let tail = Buffer.alloc(0);
+  for await (const chunk of answer.open()) tail = Buffer.concat([tail, chunk]).subarray(-LONGEST_END);
+  return tail.includes(END_OF_DIRECTORY);
 }
 
 async function firstBytes(answer: LocatedArtifact): Promise<Uint8Array> {

@@ -29,7 +29,7 @@ function heldNetwork() {
     async get(asked, repository, ctx) {
       signals.push(ctx.signal);
       await promise;
-      return fakeHttp({ [asked.href]: 'PK' }).get(asked, repository, ctx);
+      return fakeHttp({ [asked.href]: 'PK\x05\x06' }).get(asked, repository, ctx);
     },
   };
   return { ...downloadsOver(http), signals, answer: resolve };
@@ -42,7 +42,7 @@ async function countRequests(first: RepositoryRef, second: RepositoryRef): Promi
   await expect.poll(() => signals.length).toBeGreaterThan(0);
   answer();
   const answers = await Promise.all(both);
-  expect(answers).toMatchObject([{ found: { size: 2 } }, { found: { size: 2 } }]);
+  expect(answers).toMatchObject([{ found: { size: 4 } }, { found: { size: 4 } }]);
   return signals.length;
 }
 
@@ -64,7 +64,7 @@ test('who may not ask shares no request with who may', async () => {
 });
 
 test('callers of one file cost one request', async () => {
-  const server = await startServer((_, response) => response.end('PK'));
+  const server = await startServer((_, response) => response.end('PK\x05\x06'));
   const http = httpClient({});
   const { fetch } = downloadsOver(http);
   const file = { repository: repositoryAt(server.url), url: new URL('pie.pom', server.url) };
@@ -87,12 +87,12 @@ async function leaveOne() {
 test('a caller who leaves does not end the request of another', async () => {
   const { stayed, answer, signals } = await leaveOne();
   answer();
-  expect(await stayed).toMatchObject({ found: { size: 2 }, remembered: false });
+  expect(await stayed).toMatchObject({ found: { size: 4 }, remembered: false });
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
 test('the request is aborted when the last caller leaves, and nobody joins it then', async () => {
-  const server = await startServer((_, response, count) => void (count > 1 && response.end('PK')));
+  const server = await startServer((_, response, count) => void (count > 1 && response.end('PK\x05\x06')));
   const { fetch } = downloadsOver(httpClient({}));
   const file = { repository: repositoryAt(server.url), url: new URL('apple.jar', server.url) };
   const callers = [new AbortController(), new AbortController()];
@@ -101,13 +101,13 @@ test('the request is aborted when the last caller leaves, and nobody joins it th
   const closed = new Promise((resolve) => server.requests[0]?.socket.once('close', resolve));
   for (const caller of callers) caller.abort();
   expect(await Promise.all(left)).toEqual(['gone', 'gone']);
-  expect(await fetch(file, JAR, quietContext)).toMatchObject({ found: { size: 2 } });
+  expect(await fetch(file, JAR, quietContext)).toMatchObject({ found: { size: 4 } });
   await closed;
 });
 
-const PK_SHA1 = createHash('sha1').update('PK').digest('hex');
+const PK_SHA1 = createHash('sha1').update('PK\x05\x06').digest('hex');
 async function checkProof(isStrict: boolean, sha1: string | null, expected: string) {
-  const answers = { [url.href]: 'PK', ...(sha1 === null ? {} : { [`${url.href}.sha1`]: sha1 }) };
+  const answers = { [url.href]: 'PK\x05\x06', ...(sha1 === null ? {} : { [`${url.href}.sha1`]: sha1 }) };
   const { fetch } = downloadsOver(fakeHttp(answers), isStrict);
   expect((await fetch({ repository: orchard, url }, JAR, quietContext)).found?.checkedBy).toBe(expected);
 }
@@ -115,7 +115,7 @@ test('a length is proof enough', () => checkProof(false, PK_SHA1, 'length'));
 test('strict asks for the .sha1', () => checkProof(true, `${PK_SHA1}  apple.jar`, 'sha1'));
 test('strict lives without a .sha1', () => checkProof(true, null, 'length'));
 test('strict refuses what the .sha1 does not prove', async () => {
-  const { fetch } = downloadsOver(fakeHttp({ [url.href]: 'PK', [`${url.href}.sha1`]: '0'.repeat(40) }), true);
+  const { fetch } = downloadsOver(fakeHttp({ [url.href]: 'PK\x05\x06', [`${url.href}.sha1`]: '0'.repeat(40) }), true);
   await expect(fetch({ repository: orchard, url }, JAR, quietContext)).rejects.toMatchObject({
     code: 'CORRUPT_ARTIFACT',
   });
@@ -138,4 +138,10 @@ test('a POM may begin with a byte order mark and blanks', async () => {
   const { fetch } = downloadsOver(fakeHttp({ [url.href]: '\ufeff\n<project/>' }));
   const { found } = await fetch({ repository: orchard, url }, { ...JAR, kind: 'pom' }, quietContext);
   expect(found?.size).toBe(14);
+});
+
+test('a jar without its end is refused, however well its length fits, and not kept', async () => {
+  const { fetch, store } = downloadsOver(fakeHttp({ [url.href]: 'PK\x03\x04 and no more' }));
+  await expect(fetch({ repository: orchard, url }, JAR, quietContext)).rejects.toThrow(/apple\.jar without its end$/);
+  expect(await store.find(url, null)).toBeNull();
 });

@@ -12,7 +12,9 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const FILES = 40;
 const POINTS = ['mid-write', 'before rename', 'before write', 'after rename'];
 
-const bodies = Array.from({ length: FILES }, (_, row) => Buffer.from(`PK${row}.`.repeat(row % 2 === 0 ? 500 : 10_000)));
+const bodies = Array.from({ length: FILES }, (_, row) =>
+  Buffer.from(`PK\x05\x06${row}.`.repeat(row % 2 === 0 ? 500 : 10_000)),
+);
 const sha1 = (data: Uint8Array) => createHash('sha1').update(data).digest('hex');
 
 /** Ways to fail; a file that arrives damaged is told by the checksum in its headers. */
