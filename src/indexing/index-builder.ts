@@ -8,6 +8,7 @@ import { findLanguage, languageOf } from '../languages/find-language.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
 import type { PackedText } from '../store/packed-text.ts';
 import { BuiltIndex } from './built-index.ts';
+import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';
 import { indexKeyOf } from './index-key.ts';
 import { PackageTable } from './package-table.ts';
@@ -38,8 +39,13 @@ export class IndexBuilder {
 
   add({ path, read, deflated }: SourceFile): void {
     const bytes = read();
-    const text = decodeText(bytes);
-    if (text === null) return;
+    const decoded = decodeText(bytes);
+    if (decoded === null) {
+      if (languageOf(path) === null) return;
+      const message = 'It holds NUL and no mark of UTF-16: what was made of it may be wrong';
+      this.#problems.push({ code: 'file-unreadable', message, where: path });
+    }
+    const text = decoded ?? decodeDamagedText(bytes);
     const firstSymbol = this.#symbols.length;
     const language = findLanguage(path);
     this.#symbols.beginFile(this.#files.length, text, language);
@@ -63,7 +69,7 @@ export class IndexBuilder {
     // What had to be decoded cannot be kept as it came.
     const isDeflated = deflated !== null && text === bytes;
     this.#texts.push({ bytes: isDeflated ? deflated : text, isDeflated });
-    this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: problem.where ?? path })));
+    this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: placeOf(problem, path) })));
     const counted = languageOf(path) ?? 'other';
     this.#fileCounts[counted] = (this.#fileCounts[counted] ?? 0) + 1;
     if (counted !== 'other') this.#sourceFileCount++;
@@ -118,6 +124,11 @@ function scanFile(
 function dropScanned(symbols: SymbolBuilder, message: string): ScannedFile {
   symbols.dropFile();
   return { ...NOTHING_SCANNED, problems: [{ code: 'not-scanned', message }] };
+}
+
+/** A scanner knows only lines: `line 12`. */
+function placeOf({ where }: Problem, path: string): string {
+  return where === undefined ? path : where.replace(/^line (?=\d+$)/, () => `${path}:`);
 }
 
 function docOf(

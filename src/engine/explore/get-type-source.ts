@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../../core/source-index.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
+import { problemsOf } from './problems-of.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
 export interface TypeQuery {
@@ -20,13 +21,15 @@ export interface TypeHeader {
 
 export interface TypeSource extends TypeHeader {
   readonly source: SourceExcerpt;
+  /** What was not understood of its file. */
+  readonly problems: readonly string[];
 }
 
 /** The declaration with its annotations, without its doc comment. @throws ResourceNotFoundError naming the nearest types. */
 export function getTypeSource(index: SourceIndex, { typeName }: TypeQuery): TypeSource {
   const { row, alsoIn } = findType(index, typeName);
   const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
-  return { ...readTypeHeader(index, row), alsoIn, source };
+  return { ...readTypeHeader(index, row), alsoIn, source, problems: problemsOf(index, source.path) };
 }
 
 export function readTypeHeader(index: SourceIndex, row: number): Omit<TypeHeader, 'alsoIn'> {

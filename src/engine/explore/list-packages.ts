@@ -4,6 +4,7 @@ import type { IndexedPackage, PackageDoc, SourceIndex } from '../../core/source-
 import { findLanguageById } from '../../languages/find-language.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
+import { problemsOf } from './problems-of.ts';
 import { readDoc } from './read-description.ts';
 import { countUnscanned, findUnscannedFolder } from './unscanned-files.ts';
 
@@ -30,6 +31,8 @@ export interface PackageTree {
   readonly tops: readonly PackageNode[];
   /** Files by language whose packages and types are missing. */
   readonly unscanned: Readonly<Record<string, number>>;
+  /** What was not understood of files, whose packages and types may be missing. */
+  readonly problems: readonly string[];
 }
 
 /** By docs/decisions.md, "Packages, types and members". @throws ResourceNotFoundError for an unknown parent, naming the nearest. */
@@ -39,6 +42,7 @@ export function listPackages(index: SourceIndex, query: PackagesQuery): PackageT
   return {
     tops: tops.map((top) => readNode(top, query.maxDepth, query.includeDescription)),
     unscanned: countUnscanned(index),
+    problems: problemsOf(index),
   };
 }
 

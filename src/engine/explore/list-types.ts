@@ -6,6 +6,7 @@ import { mapPage, type Page, type PageRequest, paginate } from '../../search/pag
 import type { RegexRunner } from '../../search/regex.ts';
 import { declarationOf, fileOf, nestedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { packageNotFound } from './list-packages.ts';
+import { problemsOf } from './problems-of.ts';
 import { readDescription } from './read-description.ts';
 import { countUnscanned } from './unscanned-files.ts';
 
@@ -33,6 +34,8 @@ export interface ListedType {
 export interface TypeList extends Page<ListedType> {
   /** Files by language whose types are missing. */
   readonly unscanned: Readonly<Record<string, number>>;
+  /** What was not understood of files, whose types may be missing. */
+  readonly problems: readonly string[];
 }
 
 /** Types by package, nested ones after their outer type; one entry for a type that several files declare. */
@@ -53,7 +56,7 @@ export async function listTypes(
     description: query.includeDescription ? readDescription(index, row) : null,
   });
   const page = await mapPage(paginate(kept, query), describe, createTurns(tools.signal));
-  return { ...page, unscanned: countUnscanned(index) };
+  return { ...page, unscanned: countUnscanned(index), problems: problemsOf(index) };
 }
 
 function hasPackage(index: SourceIndex, name: string): boolean {

@@ -40,10 +40,7 @@ export async function buildOutline(index: SourceIndex, query: OutlineQuery, turn
     hash: sourceIdentity.replace('sha1:', ''),
     lineCount: file?.lineCount ?? 0,
     classes: await outlineClasses({ index, query, members, previews: new Map(), turn }, TOP),
-    errors:
-      file === undefined
-        ? [{ level: 'error', message: 'The file is no text', line: null }]
-        : problems.map((problem) => toError(problem, file.lineCount)),
+    errors: problems.map((problem) => toError(problem, file?.lineCount ?? 0)),
   };
 }
 
@@ -165,8 +162,8 @@ function previewOf(index: SourceIndex, row: number, limit: number): string {
   return characters.length <= limit ? preview : `${characters.slice(0, limit - 1).join('')}…`;
 }
 
-/** Scanners tell the place as `line 12`; what is missing at the end of the text is told of its last line. */
+/** The place is `A.java:12`; what is missing at the end of the text is told of its last line. */
 function toError({ message, where }: Problem, lineCount: number): OutlineError {
-  const line = /^line (\d+)$/.exec(where ?? '')?.[1];
+  const line = /:(\d+)$/.exec(where ?? '')?.[1];
   return { level: 'error', message, line: line === undefined ? null : Math.min(Number(line), lineCount) };
 }

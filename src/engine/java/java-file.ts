@@ -34,7 +34,7 @@ export function listJavaFiles(folder: string): readonly { readonly path: string;
   );
 }
 
-/** The index of one file, which holds Java whatever its name ends in; it has no files when that is no text. */
+/** The index of one file, which holds Java whatever its name ends in. */
 export function indexJavaFile({ filePath, file, bytes }: JavaFile): SourceIndex {
   const files = [plainFile(`${parse(filePath).name}.java`, bytes)];
   const sources = { files, problems: [], identity: `sha1:${hashOf(bytes)}`, foundAt: filePath };

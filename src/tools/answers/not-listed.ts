@@ -1,3 +1,26 @@
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import { shorten, shortenList } from './shorten.ts';
+
+/** What was not understood of the files that an answer is about. */
+export interface SourceProblems {
+  readonly problems?: readonly string[];
+}
+
+export function describeProblems(problems: readonly string[]): SourceProblems {
+  return {
+    problems: unlessEmpty(
+      shortenList(
+        problems.map((problem) => shorten(problem, 300)),
+        10,
+      ),
+    ),
+  };
+}
+
+export function renderProblems({ problems }: SourceProblems): readonly string[] {
+  return (problems ?? []).map((problem) => `problem: ${problem}`);
+}
+
 export interface NotListed {
   readonly not_listed?: string;
 }

@@ -4,6 +4,7 @@ import { answerHeader, renderHeader } from '../answers/answer-header.ts';
 import { classAliases, coordinates, exampleArtifact, toArtifact, typeName } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { describeProblems, renderProblems } from '../answers/not-listed.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 
@@ -25,7 +26,7 @@ export const getTypeSource = defineTool({
       { ...toArtifact(input), typeName: input.type_name },
       ctx,
     );
-    const { name, kind, language, alsoIn, source } = data;
+    const { name, kind, language, alsoIn, source, problems } = data;
     return {
       ...answerHeader(artifact),
       type_info: {
@@ -36,6 +37,7 @@ export const getTypeSource = defineTool({
         also_in: unlessEmpty(shortenList(alsoIn)),
         ...buildSourceBlock(source),
       },
+      ...describeProblems(problems),
     };
   },
   render: ({ type_info: { name, kind, file_path, also_in, ...block }, ...header }) =>
@@ -44,5 +46,6 @@ export const getTypeSource = defineTool({
       `${kind} ${name}  ${file_path}:${block.line_range.start}-${block.line_range.end}`,
       also_in && `also in ${also_in.join(', ')}`,
       renderSource(block),
+      renderProblems(header),
     ),
 });

@@ -15,7 +15,7 @@ import {
 import { defineTool } from '../answers/define-tool.ts';
 import { fitTree } from '../answers/fit-tree.ts';
 import { joinLines } from '../answers/join-lines.ts';
-import { describeNotListed, renderNotListed } from '../answers/not-listed.ts';
+import { describeNotListed, describeProblems, renderNotListed, renderProblems } from '../answers/not-listed.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
 
@@ -63,6 +63,7 @@ export const listPackages = defineTool({
       max_depth: input.max_depth,
       ...printTree(data.tops),
       ...describeNotListed(data.unscanned),
+      ...describeProblems(data.problems),
     };
   },
   render: ({ packages, truncated, ...answer }) =>
@@ -71,6 +72,7 @@ export const listPackages = defineTool({
       packages.flatMap((entry) => renderEntry(entry, 0)),
       renderCut({ truncated }),
       renderNotListed(answer),
+      renderProblems(answer),
     ),
 });
 

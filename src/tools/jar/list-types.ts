@@ -11,7 +11,7 @@ import {
 import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
-import { describeNotListed, renderNotListed } from '../answers/not-listed.ts';
+import { describeNotListed, describeProblems, renderNotListed, renderProblems } from '../answers/not-listed.ts';
 import { shorten } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
 
@@ -65,6 +65,7 @@ export const listTypes = defineTool({
       types: entries,
       ...cut,
       ...describeNotListed(data.unscanned),
+      ...describeProblems(data.problems),
     };
   },
   render: ({ package: only, pagination, types, ...answer }) =>
@@ -77,5 +78,6 @@ export const listTypes = defineTool({
       }),
       renderCut(answer),
       renderNotListed(answer),
+      renderProblems(answer),
     ),
 });

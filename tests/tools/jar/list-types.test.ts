@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardSources } from '../../support/orchard-sources.ts';
 
 test('all packages', async () => {
@@ -44,4 +44,23 @@ test('a page that ends early', async () => {
     interface orchard.Fruit
     class orchard.GoldenApple"
   `);
+});
+
+test('what was not understood is told with its file', async () => {
+  const broken = orchardEngine([
+    indexOf({
+      'a/Nul.java': 'package a; class Nul { } // \0',
+      'a/Open.java': 'package a;\nclass Open {',
+      'a/Wide.java': Buffer.from('package a; class Wide { void f() {} }', 'utf16le').toString('latin1'),
+    }),
+  ]);
+  const nul = 'It holds NUL and no mark of UTF-16: what was made of it may be wrong';
+  const problems = [`a/Nul.java: ${nul}`, 'a/Open.java:2: A type is not closed', `a/Wide.java: ${nul}`];
+  expect(await callTool(broken, 'list_types')).toMatchObject({
+    types: [{ name: 'Nul' }, { name: 'Open' }, { name: 'Wide' }],
+    problems,
+  });
+  expect(await callTool(broken, 'list_packages')).toMatchObject({ problems });
+  const open = await callTool(broken, 'get_type_source', { type_name: 'a.Open' });
+  expect(open).toMatchObject({ problems: ['a/Open.java:2: A type is not closed'] });
 });
