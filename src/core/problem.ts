@@ -30,7 +30,6 @@ export type ProblemCode =
   | 'sources-in-binary'
   // What of the sources could not be read
   | 'entry-dropped'
-  | 'link-skipped'
   | 'file-unreadable'
   | 'not-scanned'
   | 'syntax'

@@ -1,3 +1,4 @@
+import { LimitReachedError } from '../core/errors.ts';
 import { languageOf } from '../languages/find-language.ts';
 
 /** Never text: their content is not even inflated. */
@@ -8,9 +9,27 @@ const BINARY =
 export const LARGEST_SOURCE = 64 * 2 ** 20;
 /** Larger resources (data, word lists) would bloat every index and search. */
 const LARGEST_RESOURCE = 2 * 2 ** 20;
+const LARGEST_WHOLE = 512 * 2 ** 20;
 
 /** Whether a file may belong into the index, by name and size alone. */
 export function mayBeText(path: string, size: number): boolean {
   if (languageOf(path) !== null) return size <= LARGEST_SOURCE;
   return size <= LARGEST_RESOURCE && !BINARY.test(path);
+}
+
+/** Whether a file would be a source if it were smaller. */
+export function isTooLarge(path: string, size: number): boolean {
+  return size > LARGEST_SOURCE && languageOf(path) !== null;
+}
+
+/** Adds up sizes of files that are held in memory together. The answer throws LimitReachedError above 512 MiB. */
+export function createTextLimit(origin: string): (size: number) => void {
+  let whole = 0;
+  return (size) => {
+    whole += size;
+    if (whole <= LARGEST_WHOLE) return;
+    throw new LimitReachedError(`${origin} holds more than 512 MiB of text`, {
+      suggestion: 'Register the sources jar or one folder of a checkout instead.',
+    });
+  };
 }

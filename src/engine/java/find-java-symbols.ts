@@ -58,7 +58,7 @@ const nameOfKind = { type: 'class', function: 'method', constructor: 'constructo
 
 /**
  * Symbols of all Java files below `folder`, the real path of `query.rootDir`. Files are indexed anew each time: what was kept of
- * one is found by its hash, for which it must be read just the same. @throws InvalidInputError when it is no folder.
+ * one is found by its hash, for which it must be read just the same. @throws ResourceNotFoundError when it is no folder.
  */
 export async function findJavaSymbols(folder: string, query: FindQuery, ctx: CallContext): Promise<FindAnswer> {
   const { rootDir, maxResults } = query;

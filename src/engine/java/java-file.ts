@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:path';
+import { compareText } from '../../core/compare-text.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { buildIndex } from '../../indexing/build-index.ts';
@@ -7,7 +8,7 @@ import { plainFile } from '../../indexing/source-files.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
 import { javaScanner } from '../../languages/java/java-scanner.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
-import { walkFolder } from '../../platform/files/walk-folder.ts';
+import { findRealFolder, type WalkedFile, walkFolder } from '../../platform/files/walk-folder.ts';
 import { checkReadable, type ReadableFolders } from './readable-folders.ts';
 
 /** One file as it stands on disk now. */
@@ -27,11 +28,11 @@ export async function loadJavaFile(filePath: string, readable: ReadableFolders):
   return { filePath, file, bytes };
 }
 
-/** By path, without those too large to be read. @throws InvalidInputError when it is no folder. */
+/** By path, without those too large to be read. @throws ResourceNotFoundError when it is no folder. */
 export function listJavaFiles(folder: string): readonly { readonly path: string; readonly file: string }[] {
-  return walkFolder(folder).files.filter(
-    ({ path, size }) => size <= LARGEST_SOURCE && javaScanner.extensions.some((extension) => path.endsWith(extension)),
-  );
+  const isJava = ({ path, size }: WalkedFile) =>
+    size <= LARGEST_SOURCE && javaScanner.extensions.some((extension) => path.endsWith(extension));
+  return [...walkFolder(findRealFolder(folder))].filter(isJava).sort((a, b) => compareText(a.path, b.path));
 }
 
 /** The index of one file, which holds Java whatever its name ends in. */

@@ -72,7 +72,11 @@ async function listFolder(folder: string): Promise<readonly string[]> {
   }
 }
 
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
+const ABSENT = new Set([
+  ...['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENAMETOOLONG'],
+  // Of a kernel's folder (/proc) for a process that has ended.
+  ...['EINVAL', 'ESRCH'],
+]);
 
 /** For what is not there or may not be seen. @throws any other error. */
 export function nullWhenAbsent(error: unknown): null {

@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { compareText } from '../../core/compare-text.ts';
+import { sep } from 'node:path';
 import { LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
-import type { Problem } from '../../core/problem.ts';
+import type { LeftOut } from '../../core/left-out.ts';
 import { type FileStamp, stampFile } from './files.ts';
-import { findRealPath, isWithin } from './real-path.ts';
+import { findRealPath } from './real-path.ts';
 import { walkEntries } from './walk-files.ts';
 
 export interface WalkedFile extends FileStamp {
@@ -14,61 +13,54 @@ export interface WalkedFile extends FileStamp {
   readonly file: string;
 }
 
-export interface WalkedFolder {
-  /** Real path. */
-  readonly root: string;
-  /** Sorted by path. */
-  readonly files: readonly WalkedFile[];
-  readonly problems: readonly Problem[];
+export interface WalkOptions {
+  /** Why a file or a folder is left out, in words that follow "left out for"; null: it is not. `file`: absolute. */
+  leavesOut?(file: string, isFolder: boolean): string | null;
+  /** Told what is left out, but for what is hidden. */
+  readonly leftOut?: LeftOut;
 }
 
-const MAX_FILES = 200_000;
+const MAX_FILES = 100_000;
 const MAX_DEPTH = 100;
 
-/**
- * All regular files below a folder. Dot-folders are skipped (`.git`, `.idea`), and links are followed only to files inside the
- * root, so that a folder never shows what lies beside it; each link left out is a problem.
- * @throws ResourceNotFoundError when there is no such folder, LimitReachedError above 200,000 files.
- */
-export function walkFolder(folder: string): WalkedFolder {
+/** Where a folder really lies. @throws ResourceNotFoundError when there is none. */
+export function findRealFolder(folder: string): string {
   const root = findRealPath(folder);
-  if (root === null || !statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new ResourceNotFoundError(`${folder} is no readable folder`, {
-      suggestion: 'Give the path of an existing folder.',
-    });
-  }
-  const enters = (path: string): boolean => {
-    const parts = path.split('/');
-    if (parts.length > MAX_DEPTH) throw new LimitReachedError(`${root} is nested deeper than ${MAX_DEPTH} folders`);
-    return !parts.at(-1)?.startsWith('.');
+  if (root !== null && statSync(root, { throwIfNoEntry: false })?.isDirectory()) return root;
+  throw new ResourceNotFoundError(`${folder} is no readable folder`, {
+    suggestion: 'Give the path of an existing folder.',
+  });
+}
+
+/**
+ * All regular files below a folder, given by its real path, as they come. What is hidden by a dot in front of its name is no part
+ * of it, and links are not followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
+ */
+export function* walkFolder(root: string, { leavesOut, leftOut }: WalkOptions = {}): Iterable<WalkedFile> {
+  const above = root.endsWith(sep) ? root : root + sep;
+  const toAbsolute = (path: string): string => above + (sep === '/' ? path : path.replaceAll('/', sep));
+  const isTaken = (path: string, isFolder: boolean): boolean => {
+    if (path[path.lastIndexOf('/') + 1] === '.') return false;
+    const reason = leavesOut?.(toAbsolute(path), isFolder) ?? null;
+    if (reason !== null) leftOut?.add(reason, path);
+    return reason === null;
   };
-  const files: WalkedFile[] = [];
-  const problems: Problem[] = [];
+  const enters = (path: string): boolean => {
+    if (path.split('/').length > MAX_DEPTH) throw tooLarge(`${root} is nested deeper than ${MAX_DEPTH} folders`);
+    return isTaken(path, true);
+  };
+  let count = 0;
   for (const { path, isLink } of walkEntries(root, enters)) {
-    const file = isLink ? resolveInside(root, path) : join(root, path);
-    const found = file === null ? null : stampFile(file);
-    if (file !== null && found !== null) files.push({ path, file, ...found });
-    else if (isLink) problems.push(linkProblem(path));
-    if (files.length > MAX_FILES) {
-      throw new LimitReachedError(`${root} holds more than ${MAX_FILES} files`, {
-        suggestion: 'Register the folder of one source set instead.',
-      });
+    if (++count > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
+    if (isLink) leftOut?.add('being links', path);
+    else if (isTaken(path, false)) {
+      const file = toAbsolute(path);
+      const found = stampFile(file);
+      if (found !== null) yield { path, file, ...found };
     }
   }
-  files.sort((a, b) => compareText(a.path, b.path));
-  return { root, files, problems };
 }
 
-/** The real path of a link's target below `root`; null for a folder's link, a broken one, or one that leads out. */
-function resolveInside(root: string, path: string): string | null {
-  const target = findRealPath(join(root, path));
-  return target !== null && isWithin(target, root) ? target : null;
-}
-
-function linkProblem(path: string): Problem {
-  return {
-    code: 'link-skipped',
-    message: `${path} is a link that does not lead to a file inside the folder`,
-    where: path,
-  };
+function tooLarge(why: string): LimitReachedError {
+  return new LimitReachedError(why, { suggestion: 'Give the folder of one source set instead.' });
 }

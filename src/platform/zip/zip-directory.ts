@@ -7,8 +7,8 @@ import {
   type ZipFile,
 } from 'yauzl';
 import { CorruptArtifactError } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
 import { messageOf } from '../../core/message-of.ts';
-import { printCount } from '../../core/print-count.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ZipEntry } from './zip-entry.ts';
 import { findBadPath } from './zip-paths.ts';
@@ -99,7 +99,7 @@ class DirectoryReader {
   readonly #paths = new Set<string>();
   /** Where each local entry lies, in the directory's order until they are checked. */
   readonly #ranges: [start: number, end: number][] = [];
-  readonly #dropped = new Map<string, { count: number; first: string }>();
+  readonly #dropped = new LeftOut();
   #totalSize = 0;
 
   constructor(bytes: Buffer, origin: string, directoryStart: number) {
@@ -121,12 +121,12 @@ class DirectoryReader {
     const path = decodeName(entry, rawName);
     if (path?.endsWith('/')) return;
     if (path === null) {
-      this.#drop('a name that is not UTF-8', show(rawName));
+      this.#dropped.add('a name that is not UTF-8', show(rawName));
       return;
     }
     const reason = this.#findReasonToDrop(entry, path);
     if (reason !== null) {
-      this.#drop(reason, path);
+      this.#dropped.add(reason, path);
       return;
     }
     this.#paths.add(path);
@@ -148,13 +148,7 @@ class DirectoryReader {
 
   finish(): ZipDirectory {
     this.#checkOverlaps();
-    const problems = [...this.#dropped].map(
-      ([reason, { count, first }]): Problem => ({
-        code: 'entry-dropped',
-        message: `${printCount(count, 'entry', 'entries')} left out for ${reason}, first ${JSON.stringify(first)}`,
-      }),
-    );
-    return { entries: this.#entries, problems };
+    return { entries: this.#entries, problems: this.#dropped.describe() };
   }
 
   refuse(why: string, cause?: unknown): CorruptArtifactError {
@@ -207,12 +201,6 @@ class DirectoryReader {
       if (range[0] < previous[1] && !isListedAgain) throw this.refuse(`has entries that overlap at byte ${range[0]}`);
       previous = range;
     }
-  }
-
-  #drop(reason: string, path: string): void {
-    const seen = this.#dropped.get(reason);
-    if (seen === undefined) this.#dropped.set(reason, { count: 1, first: path });
-    else seen.count++;
   }
 }
 

@@ -1,6 +1,6 @@
+import { listFolderFiles } from '../../../indexing/folder-files.ts';
 import { isJar, type SourceInput } from '../../../indexing/source-input.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
-import { walkFolder } from '../../../platform/files/walk-folder.ts';
 
 /** By absolute path. */
 export type Stamps = Readonly<Record<string, FileStamp>>;
@@ -18,5 +18,5 @@ export function originsOf(inputs: readonly SourceInput[]): readonly string[] {
 function stampsOf(input: SourceInput): readonly (readonly [string, FileStamp])[] {
   if (input.kind === 'git') return [];
   if (input.kind === 'jar') return [[input.file, stampFile(input.file) ?? { size: -1, mtimeMs: 0 }]];
-  return walkFolder(input.path).files.map(({ file, size, mtimeMs }) => [file, { size, mtimeMs }]);
+  return listFolderFiles(input.path).files.map(({ file, size, mtimeMs }) => [file, { size, mtimeMs }]);
 }

@@ -1,0 +1,20 @@
+import { languageOf } from '../languages/find-language.ts';
+
+/** Endings of keys, key stores and the state of programs that hold passwords. */
+const KEY = /\.(pem|key|p12|pfx|p8|ppk|jks|jceks|bks|keystore|keytab|kdbx?|gpg|pgp|ovpn|env|tfvars|tfstate)$/i;
+const SECRET =
+  /^(credentials|secrets?([-_.]|$)|(passwords?|passwd|htpasswd|_netrc)(\.|$)|settings-security\d?\.xml$|service[-_]?account.*\.json$)|[-_.](credentials?|secrets?)\.[^.]+$/i;
+/** `id_rsa`, `id_work.pub`; not the Indonesian of `id_ID.properties`. */
+const SSH_KEY = /^id_(?!ID\b)/;
+/** Where programs keep what they log in with. */
+const SECRET_FOLDERS = new Set(['.ssh', '.gnupg', '.aws', '.azure', '.kube', '.docker', '.password-store']);
+
+/** Whether a file is by its name a secret. Source code is none: `Credentials.java`. */
+export function isSecretName(name: string): boolean {
+  return languageOf(name) === null && (KEY.test(name) || SECRET.test(name) || SSH_KEY.test(name));
+}
+
+/** Whether a folder of this name holds secrets, whatever they are called. */
+export function isSecretFolder(name: string): boolean {
+  return SECRET_FOLDERS.has(name);
+}

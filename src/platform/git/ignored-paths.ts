@@ -1,0 +1,99 @@
+import { homedir } from 'node:os';
+import { dirname, join, resolve, sep } from 'node:path';
+import { isThere } from '../files/files.ts';
+import { readBytesSync } from '../files/read-bytes.ts';
+import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
+
+/** Whether git would ignore what lies below one folder; paths are absolute and real. Files that it tracks all the same count as ignored too. */
+export interface IgnoredPaths {
+  /** For something whose own folder is not ignored. @throws LimitReachedError for a list of rules that is too large. */
+  isIgnored(path: string, isFolder: boolean): boolean;
+  /** The outermost folder on the way to the one folder, or that itself, that git ignores with all it holds; null: there is none. */
+  readonly ignoredFolder: string | null;
+}
+
+/** What counts in a folder, and, where that says nothing, in those above. */
+interface Layer {
+  /** Where in a path the part begins that its rules are about. */
+  readonly start: number;
+  readonly rules: readonly IgnoreRules[];
+  readonly above: Layer | null;
+}
+
+/** Bytes. The longest that are published for editors and languages have 10,000. */
+const LARGEST = 256 * 1024;
+/** What git assumes of the file systems of these (core.ignoreCase). */
+const IGNORES_CASE = process.platform === 'win32' || process.platform === 'darwin';
+
+/**
+ * The rules of a work tree are those of the folders down to a file, the nearest first, then `info/exclude`, then the user's own; a
+ * work tree within begins anew. Where there is no work tree, as in an exported one, `.gitignore` files count from `root` on.
+ * Source: gitignore(5).
+ */
+export function findIgnoredPaths(root: string): IgnoredPaths {
+  /** By folder; one without rules has the layer of the one above. */
+  const layers = new Map<string, Layer>();
+  const top = findWorkTree(root) ?? root;
+  const layerOf = (folder: string): Layer => {
+    const layer = layers.get(folder) ?? readLayer(folder, folder === top ? null : () => layerOf(dirname(folder)));
+    layers.set(folder, layer);
+    return layer;
+  };
+  const isIgnored = (path: string, isFolder: boolean): boolean => {
+    for (let layer: Layer | null = layerOf(dirname(path)); layer !== null; layer = layer.above) {
+      const names = path.slice(layer.start).split(sep);
+      for (const rules of layer.rules) {
+        const verdict = rules.judge(names, isFolder);
+        if (verdict !== null) return verdict === 'ignored';
+      }
+    }
+    return false;
+  };
+  const way = root.slice(top.length).split(sep).filter(Boolean);
+  const folders = way.map((_, position) => join(top, ...way.slice(0, position + 1)));
+  return { isIgnored, ignoredFolder: folders.find((folder) => isIgnored(folder, true)) ?? null };
+}
+
+function findWorkTree(folder: string): string | null {
+  for (let at = folder; ; at = dirname(at)) {
+    if (isThere(join(at, '.git'))) return at;
+    if (dirname(at) === at) return null;
+  }
+}
+
+function readLayer(folder: string, above: (() => Layer) | null): Layer {
+  const start = folder.endsWith(sep) ? folder.length : folder.length + sep.length;
+  const own = readRules(join(folder, '.gitignore'));
+  const git = join(folder, '.git');
+  if (isThere(git)) {
+    const more = [...readRules(join(findGitFolder(git), 'info', 'exclude')), ...readUserRules()];
+    return { start, rules: [...own, ...more], above: null };
+  }
+  if (above === null) return { start, rules: own, above };
+  return own.length === 0 ? above() : { start, rules: own, above: above() };
+}
+
+/** Where `info/` lies: `.git` of a submodule or a further work tree is a file that leads there. Source: gitrepository-layout(5). */
+function findGitFolder(git: string): string {
+  const link = /^gitdir: (.*)/.exec(readText(git) ?? '')?.[1];
+  const folder = link === undefined ? git : resolve(dirname(git), link.trim());
+  return resolve(folder, readText(join(folder, 'commondir'))?.trim() ?? '.');
+}
+
+/** By `core.excludesFile`, which the last one of git's two user files that names it decides. */
+function readUserRules(): readonly IgnoreRules[] {
+  const folder = join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'git');
+  const named = [join(homedir(), '.gitconfig'), join(folder, 'config')]
+    .map((path) => /^\s*excludesfile\s*=\s*"?([^"\n#;]*)/im.exec(readText(path) ?? '')?.[1]?.trim())
+    .find((path) => path !== undefined);
+  return readRules(named === undefined ? join(folder, 'ignore') : resolve(homedir(), named.replace(/^~\//, '')));
+}
+
+function readRules(path: string): readonly IgnoreRules[] {
+  const text = readText(path);
+  return text === null ? [] : [parseIgnoreRules(text, IGNORES_CASE)];
+}
+
+function readText(path: string): string | null {
+  return readBytesSync(path, LARGEST)?.toString('utf8') ?? null;
+}
