@@ -11,6 +11,10 @@ export interface LanguageRules {
   ownerOfTopLevel(file: TopLevelFile): ImplicitType;
   /** Whether each of several files may declare a part of such a type, as those of one Kotlin facade do. */
   spansFiles(type: DeclaredSymbol): boolean;
+  /** Whether another declaration of the same type, if there is one, counts more, as that of Kotlin's `actual` does. */
+  isExpected(type: DeclaredSymbol): boolean;
+  /** Whether a member is called as one of another type too: of that of its parameter `this`. */
+  isExtension(member: DeclaredSymbol): boolean;
   /** By what it says itself: a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
   /** Whether a type has a method, accessor or constructor (also as `<init>`) of this name that the compiler makes. */

@@ -1,13 +1,16 @@
 import type { Language } from '../core/language.ts';
 import { javaRules } from './java/java-rules.ts';
 import { javaScanner } from './java/java-scanner.ts';
+import { kotlinRules } from './kotlin/kotlin-rules.ts';
+import { kotlinScanner } from './kotlin/kotlin-scanner.ts';
 
-export const languages: readonly Language[] = [{ scanner: javaScanner, rules: javaRules }];
+export const languages: readonly Language[] = [
+  { scanner: javaScanner, rules: javaRules },
+  { scanner: kotlinScanner, rules: kotlinRules },
+];
 
 /** Source files that are stored, listed and searched as text, and have no symbols yet. */
 export const languagesWithoutScanner: ReadonlyMap<string, string> = new Map([
-  ['.kt', 'kotlin'],
-  ['.kts', 'kotlin'],
   ['.scala', 'scala'],
   ['.groovy', 'groovy'],
   ['.clj', 'clojure'],

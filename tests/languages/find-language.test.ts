@@ -4,6 +4,8 @@ import { findLanguage, findLanguageById, languageOf } from '../../src/languages/
 test.each([
   ['orchard/Apple.java', 'java'],
   ['orchard/Apple.kt', 'kotlin'],
+  ['build.gradle.kts', 'kotlin'],
+  ['orchard/Apple.scala', 'scala'],
   ['META-INF/MANIFEST.MF', null],
   ['a.java/LICENSE', null],
 ])('language of %s', (path, expected) => {
@@ -11,7 +13,7 @@ test.each([
 });
 
 test('only a language with a scanner has one', () => {
-  expect([findLanguage('A.java')?.scanner.id, findLanguage('A.kt')]).toEqual(['java', null]);
+  expect([findLanguage('A.java')?.scanner.id, findLanguage('A.scala')]).toEqual(['java', null]);
 });
 
 test('by id', () => {

@@ -1,14 +1,17 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { DescribedSymbol, LanguageScanner } from '../../src/core/language-scanner.ts';
 import type { ScannedSymbol } from '../../src/core/symbols.ts';
 import { findLanguage } from '../../src/languages/find-language.ts';
 import type { JavaDeclaration } from '../../src/languages/java/java-declarations.ts';
+import type { KotlinDeclaration } from '../../src/languages/kotlin/kotlin-words.ts';
 
 /**
  * `declarations.ts LIST` prints `@file` and then one `kind|nested name|first line|last line|has doc` per declaration, for every
- * file named in LIST (one path a line): the form javac's own trees can be printed in, so that the two can be compared.
+ * file named in LIST (one path a line): the form the trees of javac and of Kotlin's own parser can be printed in, so that
+ * they can be compared. A receiver and contexts are no parameters there.
  */
-const kinds: Readonly<Record<JavaDeclaration, string>> = {
+const kinds: Readonly<Record<JavaDeclaration | KotlinDeclaration, string>> = {
   class: 'CLASS',
   interface: 'INTERFACE',
   enum: 'ENUM',
@@ -21,6 +24,16 @@ const kinds: Readonly<Record<JavaDeclaration, string>> = {
   'enum constant': 'FIELD',
   'record component': 'FIELD',
   'implicit class': 'CLASS',
+  'enum class': 'ENUM',
+  'annotation class': 'ANNOTATION_TYPE',
+  object: 'OBJECT',
+  'companion object': 'COMPANION',
+  'enum entry': 'ENTRY',
+  typealias: 'TYPEALIAS',
+  'primary constructor': 'PRIMARY_CTOR',
+  function: 'FUN',
+  property: 'PROP',
+  'file facade': 'CLASS',
 };
 
 const list = process.argv[2];
@@ -41,7 +54,7 @@ function declarationsOf(path: string): string {
   const starts = lineStarts(source);
   const names: string[] = [];
   // javac puts the members of a compact source file into a class named after the file (JEP 512).
-  const isCompact = symbols.some(({ kind, parent }) => parent < 0 && kind !== 'type');
+  const isCompact = scanner.id === 'java' && symbols.some(({ kind, parent }) => parent < 0 && kind !== 'type');
   const implicitClass = isCompact ? `${basename(path, '.java')}.` : '';
   const rows = symbols.map((symbol) => {
     const { kind, declaration, parent, start, end, docStart, docEnd } = symbol;
@@ -50,13 +63,19 @@ function declarationsOf(path: string): string {
     const prefix = parent < 0 ? implicitClass : `${names[parent]}.`;
     names.push(prefix + name);
     const isCallable = kind === 'constructor' || kind === 'function';
+    const described = { kind, declaration, name, start, end, enclosing };
     const printed = isCallable
-      ? `${prefix}${kind === 'constructor' ? '<init>' : name}(${[...scanner.describe(source, [{ kind, declaration, name, start, end, enclosing }])][0]!.parameters.length})`
+      ? `${prefix}${kind === 'constructor' ? '<init>' : name}(${arityOf(scanner, source, described)})`
       : prefix + name;
     const lines = `${lineAt(starts, start)}|${lineAt(starts, Math.max(end - 1, start))}`;
-    return `${kinds[declaration as JavaDeclaration]}|${printed}|${lines}|${docEnd > docStart ? 1 : 0}\n`;
+    return `${kinds[declaration as keyof typeof kinds]}|${printed}|${lines}|${docEnd > docStart ? 1 : 0}\n`;
   });
   return rows.join('');
+}
+
+function arityOf(scanner: LanguageScanner, source: Uint8Array, symbol: DescribedSymbol): number {
+  const [details] = scanner.describe(source, [symbol]);
+  return details!.parameters.filter(({ name }) => name !== 'this').length;
 }
 
 function lineStarts(source: Uint8Array): readonly number[] {

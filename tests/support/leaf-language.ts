@@ -32,6 +32,8 @@ export const leaf: Language = {
       const name = / as (\w+)/.exec(Buffer.from(text).toString('utf8'))?.[1] ?? 'Leaves';
       return { name, declaration: 'grove', holdsTypes: false };
     },
+    isExpected: () => false,
+    isExtension: () => false,
     spansFiles: ({ declaration }) => declaration === 'grove',
     visibilityOf: ({ modifiers }) => (modifiers === LOCAL ? visibilities.private : visibilities.public),
     hasImplicitMethod: (_, name) => name === 'grow',

@@ -16,7 +16,8 @@ export interface FoundType {
 
 /**
  * A type by its full name, nested ones as `Outer.Inner` or `Outer$Inner`, or by so much of its end as no other type of the artifact
- * ends with. Of several files that declare it, the one outside `META-INF/versions` counts, then the first by path.
+ * ends with. Of several files that declare it, the one outside `META-INF/versions` counts, then what is not only
+ * expected, then the first by path.
  * @throws ResourceNotFoundError naming the nearest types.
  */
 export function findType(index: SourceIndex, typeName: string): FoundType {

@@ -2,8 +2,17 @@ import { compareText } from '../../core/compare-text.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
+import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { rowsByName } from '../../symbols/rows-by-name.ts';
-import { declarationOf, describeRow, fileOf, rangeOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import {
+  declarationOf,
+  describeRow,
+  fileOf,
+  languageAt,
+  rangeOf,
+  referenceTo,
+  simpleNameOf,
+} from '../../symbols/symbol-rows.ts';
 import { dottedNameOf } from '../../symbols/types-by-name.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import { buildNameMatcher, type NameMatch } from './match-name.ts';
@@ -34,7 +43,9 @@ export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: nu
   const found: SymbolCandidate[] = [];
   for (const { row, match } of rowsByName(index, wanted, buildNameMatcher(name, query.caseSensitive))) {
     const qualifiedName = referenceTo(index, row);
-    if (!isInside(qualifiedName, qualifier, query.caseSensitive)) continue;
+    const isWanted =
+      isInside(qualifiedName, qualifier, query.caseSensitive) || isOnReceiver(index, row, { ...query, qualifier });
+    if (!isWanted) continue;
     found.push({ index, row, match, qualifiedName, visibility: visibilityOf(index, row), depth });
   }
   return found;
@@ -93,7 +104,23 @@ function splitQuery(query: string): { qualifier: string; name: string } {
 
 function isInside(qualifiedName: string, qualifier: string, isCaseSensitive: boolean): boolean {
   if (qualifier === '') return true;
-  const fold = (text: string) => (isCaseSensitive ? text : text.toLowerCase()).replaceAll(/[#$]/g, '.');
-  const enclosing = fold(qualifiedName).replace(/\.[^.]*$/, '');
-  return enclosing === fold(qualifier) || enclosing.endsWith(`.${fold(qualifier)}`);
+  const enclosing = fold(qualifiedName, isCaseSensitive).replace(/\.[^.]*$/, '');
+  return endsWithName(enclosing, fold(qualifier, isCaseSensitive));
+}
+
+/** Whether it extends the wanted type. Which one it means, its simple name alone does not say: `Flow` for `kotlinx.coroutines.flow.Flow`. */
+function isOnReceiver(index: SourceIndex, row: number, query: SymbolQuery & { readonly qualifier: string }): boolean {
+  if (!languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row))) return false;
+  const receiver = describeRow(index, row).parameters.find(({ name }) => name === 'this')?.type ?? '';
+  const written = fold(receiver.replace(/<.*|[?()\s]/gs, ''), query.caseSensitive);
+  const wanted = fold(query.qualifier, query.caseSensitive);
+  return written !== '' && (endsWithName(written, wanted) || endsWithName(wanted, written));
+}
+
+function fold(name: string, isCaseSensitive: boolean): string {
+  return (isCaseSensitive ? name : name.toLowerCase()).replaceAll(/[#$]/g, '.');
+}
+
+function endsWithName(name: string, end: string): boolean {
+  return name === end || name.endsWith(`.${end}`);
 }

@@ -14,6 +14,8 @@ export const javaRules: LanguageRules = {
   documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
   ownerOfTopLevel: implicitClassOf,
   spansFiles: () => false,
+  isExpected: () => false,
+  isExtension: () => false,
   visibilityOf,
   hasImplicitMethod,
   isInherited,

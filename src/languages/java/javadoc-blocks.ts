@@ -61,7 +61,7 @@ function inlineDepthAfter(line: string, before: number): number {
 }
 
 /** Without the blank that follows the `*` of each line, and without blank lines around. */
-function textOf(lines: readonly string[]): string {
+export function textOf(lines: readonly string[]): string {
   const indents = lines.slice(1).filter((line) => line.trim() !== '');
   const isIndented = indents.length > 0 && indents.every((line) => line.startsWith(' '));
   return lines

@@ -1,24 +1,13 @@
-import { htmlEntities } from '../../core/html-entities.ts';
 import type { DocComment } from '../../core/symbols.ts';
+import { decodeEntities } from './decode-entities.ts';
+import { renderTexts } from './render-texts.ts';
 
 /**
  * A documentation comment as a reader of the generated page sees it, in plain text: inline tags give their text or label, HTML its
  * words and line breaks. References (@see) stay as they are.
  */
 export function toPlainDoc(doc: DocComment): DocComment {
-  const plain = (text: string) => (doc.format === 'markdown' ? renderInlineTags(text, same) : toPlainText(text));
-  const optional = (text: string | null) => (text === null ? null : plain(text));
-  return {
-    ...doc,
-    summary: plain(doc.summary).replace(/\s+/g, ' ').trim(),
-    description: plain(doc.description),
-    params: doc.params.map(({ name, text }) => ({ name, text: plain(text) })),
-    returns: optional(doc.returns),
-    throws: doc.throws.map(({ type, text }) => ({ type, text: plain(text) })),
-    since: optional(doc.since),
-    deprecated: optional(doc.deprecated),
-    other: doc.other.map(({ tag, text }) => ({ tag, text: plain(text) })),
-  };
+  return renderTexts(doc, (text) => (doc.format === 'markdown' ? renderInlineTags(text, same) : toPlainText(text)));
 }
 
 function toPlainText(text: string): string {
@@ -132,30 +121,4 @@ function renderHtml(text: string): string {
   });
   const lines = closeGaps(broken.replace(CELL, ' ').replace(INLINE, ''));
   return decodeEntities(lines.replace(/\n+(?=\n- )/g, ''));
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(#?\w+);/g, decodeEntity);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...htmlEntities,
-  // HTML 5 names ASCII characters too; these would else begin a tag.
-  lbrace: '{',
-  rbrace: '}',
-  commat: '@',
-  // What a reader does not see is no part of plain text.
-  nbsp: ' ',
-  shy: '',
-  zwnj: '',
-  zwj: '',
-  lrm: '',
-  rlm: '',
-};
-
-function decodeEntity(written: string, name: string): string {
-  const number = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name);
-  if (number === null) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : written;
-  const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
 }

@@ -1,4 +1,5 @@
 import type { TypeLookups, TypeResolution, TypeScope } from '../../core/language-rules.ts';
+import type { ImportedName } from '../../core/language-scanner.ts';
 import { plainType } from './erase-type.ts';
 import { javaLangTypes } from './java-lang-types.ts';
 
@@ -9,6 +10,20 @@ import { javaLangTypes } from './java-lang-types.ts';
  */
 export function resolveTypeName(written: string, scope: TypeScope, lookups: TypeLookups): TypeResolution {
   const { name } = plainType(written);
+  const findImplied = (simpleName: string) => {
+    const qualifiedName = `java.lang.${simpleName}`;
+    return javaLangTypes.has(simpleName) || lookups.typeExists(qualifiedName) ? qualifiedName : null;
+  };
+  return resolveName(name, scope, { ...lookups, findImplied });
+}
+
+/** What is known of types, and what a language imports unsaid. */
+export interface LanguageLookups extends TypeLookups {
+  findImplied(simpleName: string): string | null;
+}
+
+/** The same for a name without type arguments, in a language with these scopes. */
+export function resolveName(name: string, scope: TypeScope, lookups: LanguageLookups): TypeResolution {
   const [head = '', ...members] = name.split('.');
   const found = resolveSimpleName(head, scope, lookups);
   if (found === null) {
@@ -25,13 +40,13 @@ export function resolveTypeName(written: string, scope: TypeScope, lookups: Type
   return { kind: 'resolved', qualifiedName };
 }
 
-function resolveSimpleName(name: string, scope: TypeScope, lookups: TypeLookups): string | null {
+function resolveSimpleName(name: string, scope: TypeScope, lookups: LanguageLookups): string | null {
   for (const enclosing of scope.enclosing) {
     const nested = findNested(enclosing, name, lookups);
     if (nested !== null) return nested;
     if (enclosing === name || enclosing.endsWith(`.${name}`)) return enclosing;
   }
-  const single = scope.imports.find((imported) => !imported.isOnDemand && imported.name.endsWith(`.${name}`));
+  const single = scope.imports.find((imported) => !imported.isOnDemand && importedAs(imported) === name);
   if (single !== undefined) return single.name;
   const inPackage = scope.packageName === '' ? name : `${scope.packageName}.${name}`;
   if (lookups.typeExists(inPackage)) return inPackage;
@@ -39,7 +54,11 @@ function resolveSimpleName(name: string, scope: TypeScope, lookups: TypeLookups)
     const nested = findNested(owner, name, lookups);
     if (nested !== null) return nested;
   }
-  return javaLangTypes.has(name) || lookups.typeExists(`java.lang.${name}`) ? `java.lang.${name}` : null;
+  return lookups.findImplied(name);
+}
+
+function importedAs({ name, alias }: ImportedName): string {
+  return alias ?? name.slice(name.lastIndexOf('.') + 1);
 }
 
 /** The type `name` that `owner` (a type or a package) declares or inherits. */

@@ -7,7 +7,7 @@ const index = indexOf({
   'META-INF/versions/9/orchard/Apple.java': 'package orchard; class Apple { void nine() {} }',
   'orchard/Apple.java': 'package orchard; class Apple { class Core { enum Seed {} } } class Leaf {} class Odd$Name {}',
   'moved/Apple.java': 'package bakery; record Apple(int slices) {}',
-  'orchard/Tree.kt': 'package orchard\nclass Tree',
+  'orchard/Tree.scala': 'package orchard\nclass Tree',
   'Unnamed.java': 'class Unnamed {}',
 });
 
@@ -32,21 +32,30 @@ test('other releases of a type are named', () => {
   expect(findType(index, 'orchard.Apple').alsoIn).toEqual(['META-INF/versions/9/orchard/Apple.java']);
 });
 
+test('what is declared counts more than what is only expected', () => {
+  const parts = indexOf({
+    'commonMain/Tree.kt': 'package orchard\nexpect class Tree',
+    'jvmMain/Tree.kt': 'package orchard\nactual class Tree { fun grow() {} }',
+  });
+  const { row, alsoIn } = findType(parts, 'orchard.Tree');
+  expect([fileOf(parts, row).path, alsoIn]).toEqual(['jvmMain/Tree.kt', ['commonMain/Tree.kt']]);
+});
+
 test.each([
   ['orchard.Appel', 'Did you mean orchard.Apple?'],
   ['garden.Leaf', 'Did you mean orchard.Leaf?'],
   ['Apple', 'Did you mean orchard.Apple, bakery.Apple?'],
   ['eaf', 'Did you mean orchard.Leaf?'],
-  ['orchard.Tree', 'orchard/Tree.kt may declare it, in a language without symbols yet: call get_file.'],
-  ['orchard.Tractor', 'Its 1 kotlin files have no symbols yet: call search_file_content for Tractor.'],
+  ['orchard.Tree', 'orchard/Tree.scala may declare it, in a language without symbols yet: call get_file.'],
+  ['orchard.Tractor', 'Its 1 scala files have no symbols yet: call search_file_content for Tractor.'],
 ])('%s is unknown: %s', (name, suggestion) => {
   expect(() => findType(index, name)).toThrow(
     expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion: expect.stringContaining(suggestion) }),
   );
 });
 
-test('a type that a Kotlin file may declare too is not the only one of its name', () => {
-  const mixed = indexOf({ 'orchard/Tree.java': 'package orchard; class Tree {}', 'garden/Tree.kt': 'class Tree' });
+test('a type that a Scala file may declare too is not the only one of its name', () => {
+  const mixed = indexOf({ 'orchard/Tree.java': 'package orchard; class Tree {}', 'garden/Tree.scala': 'class Tree' });
   expect(() => findType(mixed, 'Tree')).toThrow('No type Tree');
 });
 

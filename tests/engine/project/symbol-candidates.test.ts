@@ -94,3 +94,21 @@ test.each(['orchard/StringUtils.java', '/orchard/StringUtils', '@orchard.StringU
   'a type as %s',
   (query) => check(query, utils),
 );
+
+test('an extension is found under the type it extends, as people call it', () => {
+  const index = indexOf({
+    'commonMain/Trees.kt': `package orchard
+      fun <T> Tree<T>?.prune(days: Int) = 1
+      val orchard.Tree<*>.age: Int get() = 1
+      fun Bush.prune() = 2`,
+  });
+  const find = (query: string) =>
+    findCandidates(index, { query, kind: null, caseSensitive: false, maxResults: 20 }, 1).map(({ row }) => row);
+  const all = find('prune');
+  expect(all).toHaveLength(2);
+  expect(find('Tree.prune')).toEqual([all[0]]);
+  expect(find('orchard.Tree#prune')).toEqual([all[0]]);
+  expect(find('tree.age')).toHaveLength(1);
+  expect(find('TreesKt.prune')).toEqual(all);
+  expect(find('Fruit.prune')).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { javaScanner } from '../../../src/languages/java/java-scanner.ts';
-import { type Found, scanText } from './check-symbols.ts';
+import { randomNumbers } from '../random-damage.ts';
+import type { Found } from '../symbol-checks.ts';
+import { scanText } from './check-symbols.ts';
 
 const orchard = `/** Doc. */
 @Sweet(value = {"a", ")"}, x = @Y(1))
@@ -16,15 +18,6 @@ public sealed class Orchard<T extends Comparable<? super T> & Cloneable> extends
     """; }
   Orchard(Runnable r) { r.run(() -> { /* } */ }); }
 }`;
-
-/** Small, fixed and good enough to choose places. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 function checkSane({ source, symbols }: Found): void {
   for (const [row, symbol] of symbols.entries()) {

@@ -30,16 +30,16 @@ test('below a parent, described', async () => {
 });
 
 test('a language without symbols is named, not passed over', async () => {
-  const sources = { 'orchard/Apple.kt': 'package orchard\nclass Apple' };
+  const sources = { 'orchard/Apple.scala': 'package orchard\nclass Apple' };
   expect(await showAnswer(orchardEngine([indexOf(sources)]), 'list_packages')).toMatchInlineSnapshot(`
-    "{"status":"success","success":true,"max_depth":1,"packages":[],"not_listed":"types in kotlin sources (1): no symbols yet, use search_file_names, search_file_content, get_file"}
+    "{"status":"success","success":true,"max_depth":1,"packages":[],"not_listed":"types in scala sources (1): no symbols yet, use search_file_names, search_file_content, get_file"}
     ---
-    not listed: types in kotlin sources (1): no symbols yet, use search_file_names, search_file_content, get_file"
+    not listed: types in scala sources (1): no symbols yet, use search_file_names, search_file_content, get_file"
   `);
 });
 
 test('a package in a language without symbols names its folder', async () => {
-  const engine = orchardEngine([indexOf({ 'jvmMain/orchard/Apple.kt': 'package orchard\nclass Apple' })]);
+  const engine = orchardEngine([indexOf({ 'jvmMain/orchard/Apple.scala': 'package orchard\nclass Apple' })]);
   await expect(callTool(engine, 'list_packages', { parent_package: 'orchard' })).rejects.toMatchObject({
     code: 'RESOURCE_NOT_FOUND',
     suggestion: 'Its files are in a language without symbols yet: call list_folder_tree with path jvmMain/orchard.',

@@ -12,7 +12,7 @@ test.each([
   ['Apple.java', 'Apple', true],
   ['orchard/GoldenApple.java', 'orchard.Apple', false],
   ['orchard/Apple.java', 'orchard.Leaf', false],
-  ['orchard/Apple.kt', 'orchard.Apple', false],
+  ['orchard/Apple.scala', 'orchard.Apple', false],
   ['orchard/Apple', 'orchard.Apple', false],
 ])('%s for %s: %s', (path, typeName, expected) => {
   expect(mayDeclare(typeName)(path)).toBe(expected);

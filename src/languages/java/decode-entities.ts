@@ -1,0 +1,28 @@
+import { htmlEntities } from '../../core/html-entities.ts';
+
+/** `a &lt; b` → `a < b`. What is no entity stays. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(#?\w+);/g, decodeEntity);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...htmlEntities,
+  // HTML 5 names ASCII characters too; these would else begin a tag.
+  lbrace: '{',
+  rbrace: '}',
+  commat: '@',
+  // What a reader does not see is no part of plain text.
+  nbsp: ' ',
+  shy: '',
+  zwnj: '',
+  zwj: '',
+  lrm: '',
+  rlm: '',
+};
+
+function decodeEntity(written: string, name: string): string {
+  const number = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name);
+  if (number === null) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : written;
+  const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
+}

@@ -1,0 +1,19 @@
+/** `getName`, or `isRipe` of `isRipe`: what a JVM calls the getter of a property. */
+export function getterNameOf(property: string): string {
+  return hasPrefixIs(property) ? property : `get${capitalised(property)}`;
+}
+
+/** `setName`, or `setRipe` of `isRipe`. */
+export function setterNameOf(property: string): string {
+  return `set${hasPrefixIs(property) ? property.slice(2) : capitalised(property)}`;
+}
+
+/** `island` has none (https://kotlinlang.org/docs/java-to-kotlin-interop.html#properties). */
+function hasPrefixIs(property: string): boolean {
+  return /^is[^a-z]/.test(property);
+}
+
+/** ASCII letters only, whatever the locale. */
+function capitalised(name: string): string {
+  return name.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,94 @@
+import type { KotlinScan } from './kotlin-scan.ts';
+import { KotlinTokens, name } from './kotlin-tokens.ts';
+import { type CodeRange, printCode } from './print-code.ts';
+import { skipConstraints, skipParentheses, skipType, skipTypeArguments } from './skip-clauses.ts';
+import { skipExpression } from './skip-expression.ts';
+import { TypeArgumentsLookAhead } from './type-arguments.ts';
+
+/** One declaration while it is taken apart. What was read so far is its signature. */
+export class DeclarationText {
+  readonly tokens: KotlinTokens;
+  readonly #scan: KotlinScan;
+  readonly #expressions: CodeRange[] = [];
+
+  constructor(source: Uint8Array) {
+    this.tokens = new KotlinTokens(source);
+    const sink = { add: () => -1, setEnd: () => {} };
+    this.#scan = { tokens: this.tokens, sink, typeArguments: new TypeArgumentsLookAhead(), problems: [] };
+  }
+
+  signature(): string {
+    return this.#print(0, this.#expressions);
+  }
+
+  /** Moves past the current token when it is this sign. */
+  skip(sign: string): boolean {
+    if (!this.tokens.is(sign)) return false;
+    this.tokens.next();
+    return true;
+  }
+
+  skipWord(word: string): boolean {
+    if (this.tokens.word() !== word) return false;
+    this.tokens.next();
+    return true;
+  }
+
+  skipName(): void {
+    if (this.tokens.kind === name) this.tokens.next();
+  }
+
+  /** With its angle brackets; null when there are none. */
+  takeTypeParameters(): string | null {
+    return this.tokens.is('<') ? this.#taken(skipTypeArguments) : null;
+  }
+
+  /** `where T : A, T : B`; empty when there is none. */
+  takeConstraints(): string {
+    return this.#taken(skipConstraints);
+  }
+
+  /** Empty where no type stands. */
+  takeType(): string {
+    return this.#taken(skipType);
+  }
+
+  /** The type after a colon; null when there is none. */
+  takeWrittenType(): string | null {
+    return this.skip(':') ? this.takeType() : null;
+  }
+
+  /** `isDelegate`: of a class, where a `{` begins the body. */
+  skipValue(isDelegate = false): void {
+    const { start } = this.tokens;
+    skipExpression(this.#scan, { isDelegate, depth: 0 });
+    this.#addExpression(start, this.tokens.previousEnd);
+  }
+
+  /** From `(` past `)`; what stands between is an expression. */
+  skipArguments(): void {
+    const { end } = this.tokens;
+    skipParentheses(this.tokens);
+    this.#addExpression(end, this.tokens.previousEnd - 1);
+  }
+
+  /** What was read since `start`. */
+  printSince(start: number): string {
+    return this.#print(start, []);
+  }
+
+  #taken(skip: (tokens: KotlinTokens) => void): string {
+    const { start } = this.tokens;
+    skip(this.tokens);
+    return this.printSince(start);
+  }
+
+  #print(start: number, expressions: readonly CodeRange[]): string {
+    const { source, previousEnd } = this.tokens;
+    return start < previousEnd ? printCode(source, { start, end: previousEnd }, expressions) : '';
+  }
+
+  #addExpression(start: number, end: number): void {
+    if (start < end) this.#expressions.push({ start, end });
+  }
+}

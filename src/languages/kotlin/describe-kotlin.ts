@@ -1,0 +1,106 @@
+import type { DescribedSymbol } from '../../core/language-scanner.ts';
+import type { SymbolDetails } from '../../core/symbols.ts';
+import { DeclarationText } from './declaration-text.ts';
+import { readHead } from './read-head.ts';
+import { readParameters } from './read-parameters.ts';
+import { readReceiver } from './read-receiver.ts';
+import { readTypeHeader } from './read-type-header.ts';
+import { joinConstraints } from './type-parameters.ts';
+
+/** `LanguageScanner.describe` for Kotlin: reads declarations up to their bodies. Damaged source gives what could be read. */
+export function* describeKotlin(source: Uint8Array, symbols: readonly DescribedSymbol[]): Generator<SymbolDetails> {
+  for (const symbol of symbols) yield describeOne(source, symbol);
+}
+
+function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
+  // As a JVM sees it; it stands nowhere.
+  if (symbol.declaration === 'file facade') return { ...emptyDetails, signature: `final class ${symbol.name}` };
+  const text = new DeclarationText(source.subarray(symbol.start, symbol.end));
+  const head = readHead(text);
+  const throws = head.annotations.flatMap(readThrows);
+  return { ...emptyDetails, ...head, throws, ...describeRest(text, symbol.declaration) };
+}
+
+function describeRest(text: DeclarationText, declaration: string): Partial<SymbolDetails> {
+  switch (declaration) {
+    case 'function':
+      return describeFunction(text);
+    case 'property':
+      return describeProperty(text);
+    case 'primary constructor':
+    case 'constructor':
+      return describeConstructor(text);
+    case 'typealias':
+      return describeAlias(text);
+    case 'enum entry':
+      text.skipName();
+      return { signature: text.signature() };
+    default:
+      return { ...readTypeHeader(text), signature: text.signature() };
+  }
+}
+
+function describeFunction(text: DeclarationText): Partial<SymbolDetails> {
+  text.skipWord('fun');
+  const typeParameters = text.takeTypeParameters();
+  const receiver = readReceiver(text);
+  const parameters = [...receiver, ...readParameters(text)];
+  const type = text.takeWrittenType();
+  const constraints = text.takeConstraints();
+  return {
+    signature: text.signature(),
+    typeParameters: joinConstraints(typeParameters, constraints),
+    parameters,
+    type,
+  };
+}
+
+/** What a property is delegated to is part of its signature, its value and accessors are not. */
+function describeProperty(text: DeclarationText): Partial<SymbolDetails> {
+  text.tokens.next();
+  const typeParameters = text.takeTypeParameters();
+  const parameters = readReceiver(text);
+  const type = text.takeWrittenType();
+  const constraints = text.takeConstraints();
+  if (text.skipWord('by')) text.skipValue();
+  return {
+    signature: text.signature(),
+    typeParameters: joinConstraints(typeParameters, constraints),
+    parameters,
+    type,
+  };
+}
+
+/** The word may be left out of a primary one. */
+function describeConstructor(text: DeclarationText): Partial<SymbolDetails> {
+  const isSaid = text.skipWord('constructor');
+  const parameters = readParameters(text);
+  return { signature: isSaid ? text.signature() : `constructor${text.signature()}`, parameters };
+}
+
+function describeAlias(text: DeclarationText): Partial<SymbolDetails> {
+  text.skipWord('typealias');
+  text.skipName();
+  const typeParameters = text.takeTypeParameters();
+  const type = text.skip('=') ? text.takeType() : '';
+  return { signature: text.signature(), typeParameters, extends: type === '' ? [] : [type] };
+}
+
+/** `@Throws(IOException::class)` is what Java's `throws` is. */
+function readThrows(annotation: string): readonly string[] {
+  if (!/^@(?:kotlin\.(?:jvm\.)?)?Throws\b/.test(annotation)) return [];
+  return [...annotation.matchAll(/([\p{L}\p{N}_.`]+)::class/gu)].map(([, type]) => type!);
+}
+
+const emptyDetails: SymbolDetails = {
+  signature: '',
+  modifiers: [],
+  annotations: [],
+  typeParameters: null,
+  parameters: [],
+  type: null,
+  throws: [],
+  extends: [],
+  implements: [],
+  permits: [],
+};

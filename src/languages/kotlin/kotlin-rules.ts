@@ -1,0 +1,30 @@
+import type { LanguageRules } from '../../core/language-rules.ts';
+import { eraseType } from './erase-type.ts';
+import { fileFacadeOf } from './file-facade.ts';
+import { hasImplicitMethod } from './has-implicit-method.ts';
+import { isInherited } from './is-inherited.ts';
+import { kotlinModifiers } from './kotlin-words.ts';
+import { parseType } from './parse-type.ts';
+import { readSignature } from './read-signature.ts';
+import { resolveType } from './resolve-type.ts';
+import { parseTypeParameters } from './type-parameters.ts';
+import { visibilityOf } from './visibility.ts';
+
+export const kotlinRules: LanguageRules = {
+  // Files may be called anything, and those of other names may have a part in the same facade.
+  mayDeclare: () => true,
+  // What stands there is a licence; Dokka takes the words on packages from files of their own.
+  documentsPackage: () => false,
+  ownerOfTopLevel: fileFacadeOf,
+  spansFiles: ({ declaration }) => declaration === 'file facade',
+  isExpected: ({ modifiers }) => (modifiers & kotlinModifiers.expect) !== 0,
+  isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
+  visibilityOf,
+  hasImplicitMethod,
+  isInherited,
+  readSignature,
+  resolveType,
+  typeParameters: parseTypeParameters,
+  typeArguments: (written) => parseType(written).arguments,
+  eraseType,
+};

@@ -1,0 +1,73 @@
+import type { Problem, ProblemCode } from '../../core/problem.ts';
+import type { SymbolKind, SymbolSink } from '../../core/symbols.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
+import type { KotlinDeclaration } from './kotlin-words.ts';
+import type { TypeArgumentsLookAhead } from './type-arguments.ts';
+
+/** What one run over a file carries along. */
+export interface KotlinScan {
+  readonly tokens: KotlinTokens;
+  readonly sink: SymbolSink;
+  readonly typeArguments: TypeArgumentsLookAhead;
+  readonly problems: Problem[];
+}
+
+/** What stands before the word that tells what is declared. */
+export interface DeclarationHead {
+  readonly start: number;
+  readonly docStart: number;
+  readonly docEnd: number;
+  readonly modifiers: number;
+}
+
+export interface OwnerType {
+  readonly row: number;
+  readonly nameStart: number;
+  readonly nameEnd: number;
+}
+
+export interface FoundSymbol {
+  readonly kind: SymbolKind;
+  readonly declaration: KotlinDeclaration;
+  readonly nameStart: number;
+  readonly nameEnd: number;
+  readonly name?: string;
+  readonly end: number;
+}
+
+/** Hands one declaration to the sink and gives its row; `owner` is null at the top of the file. */
+export function addSymbol(
+  scan: KotlinScan,
+  head: DeclarationHead,
+  owner: OwnerType | null,
+  found: FoundSymbol,
+): number {
+  return scan.sink.add({
+    kind: found.kind,
+    declaration: found.declaration,
+    parent: owner === null ? -1 : owner.row,
+    nameStart: found.nameStart,
+    nameEnd: found.nameEnd,
+    name: found.name,
+    start: head.start,
+    end: found.end,
+    docStart: head.docStart,
+    docEnd: head.docEnd,
+    modifiers: head.modifiers,
+  });
+}
+
+/** One problem a kind is enough: after the first, damaged source tends to give many. */
+export function reportProblem(scan: KotlinScan, code: ProblemCode, message: string): void {
+  if (scan.problems.some((problem) => problem.code === code)) return;
+  scan.problems.push({ code, message, where: `line ${lineAt(scan.tokens.source, scan.tokens.start)}` });
+}
+
+function lineAt(source: Uint8Array, offset: number): number {
+  let line = 1;
+  for (let at = 0; at < offset; at++) {
+    const byte = source[at];
+    if (byte === 0x0a || (byte === 0x0d && source[at + 1] !== 0x0a)) line++;
+  }
+  return line;
+}

@@ -1,0 +1,19 @@
+import type { LanguageScanner } from '../../core/language-scanner.ts';
+import { describeKotlin } from './describe-kotlin.ts';
+import { kotlinDeclarations } from './kotlin-words.ts';
+import { parseKdoc } from './parse-kdoc.ts';
+import { toPlainDoc } from './plain-doc.ts';
+import { readImports } from './read-imports.ts';
+import { scanKotlin } from './scan-kotlin.ts';
+
+export const kotlinScanner: LanguageScanner = {
+  id: 'kotlin',
+  extensions: ['.kt', '.kts'],
+  version: 1,
+  declarations: kotlinDeclarations,
+  scan: scanKotlin,
+  describe: describeKotlin,
+  parseDoc: parseKdoc,
+  toPlainDoc,
+  imports: readImports,
+};

@@ -1,0 +1,54 @@
+/** What Kotlin calls what it declares. Indexes store the position in this list: append only. */
+export const kotlinDeclarations = [
+  'class',
+  'interface',
+  'enum class',
+  'annotation class',
+  'object',
+  'companion object',
+  'enum entry',
+  'typealias',
+  'primary constructor',
+  'constructor',
+  'function',
+  'property',
+  'file facade',
+] as const;
+
+export type KotlinDeclaration = (typeof kotlinDeclarations)[number];
+
+/** The modifiers of Kotlin and what else rules ask for, each with its bit in `SymbolTable.modifiers`. Indexes store the bits: append only. */
+export const kotlinModifiers = {
+  public: 1 << 0,
+  private: 1 << 1,
+  protected: 1 << 2,
+  internal: 1 << 3,
+  expect: 1 << 4,
+  actual: 1 << 5,
+  final: 1 << 6,
+  open: 1 << 7,
+  abstract: 1 << 8,
+  sealed: 1 << 9,
+  const: 1 << 10,
+  external: 1 << 11,
+  override: 1 << 12,
+  lateinit: 1 << 13,
+  tailrec: 1 << 14,
+  suspend: 1 << 15,
+  inner: 1 << 16,
+  enum: 1 << 17,
+  annotation: 1 << 18,
+  fun: 1 << 19,
+  companion: 1 << 20,
+  inline: 1 << 21,
+  value: 1 << 22,
+  infix: 1 << 23,
+  operator: 1 << 24,
+  data: 1 << 25,
+  vararg: 1 << 26,
+  /** Of a property: the words before its name. */
+  val: 1 << 27,
+  var: 1 << 28,
+  /** A function or property with a receiver. */
+  extension: 1 << 29,
+} as const;

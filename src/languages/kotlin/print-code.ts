@@ -1,0 +1,90 @@
+import { endOfSource, KotlinTokens, textBetween } from './kotlin-tokens.ts';
+import { skipAnnotation } from './skip-clauses.ts';
+
+/** Offsets in a source. */
+export interface CodeRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Expressions longer than this are `…` in a signature. */
+const longestExpression = 60;
+
+/**
+ * A part of a declaration on one line: white space and comments become one space, none just inside brackets and before a comma or
+ * a point, so that a wrapped list reads like one that is not. Annotations are left out. `expressions` are in the order of the source.
+ */
+export function printCode(source: Uint8Array, range: CodeRange, expressions: readonly CodeRange[] = []): string {
+  const printed = new PrintedCode(source, range);
+  const { tokens } = printed;
+  let next = 0;
+  while (tokens.kind !== endOfSource) {
+    const expression = expressions[next];
+    if (expression !== undefined && tokens.start >= expression.start) {
+      printed.add(printShortly(source, expression));
+      tokens.continueAt(expression.end);
+      tokens.next();
+      next++;
+    } else if (tokens.is('@')) {
+      skipAnnotation(tokens);
+    } else {
+      printed.take('<', '>');
+    }
+  }
+  return printed.text();
+}
+
+/** The same of an expression or an annotation, where `<` may mean "less than" and annotations have a meaning. */
+export function printExpression(source: Uint8Array, range: CodeRange, longest = Number.POSITIVE_INFINITY): string {
+  const printed = new PrintedCode(source, range);
+  while (printed.tokens.kind !== endOfSource && printed.length <= longest) printed.take();
+  return printed.text();
+}
+
+/** A string of several lines has no form on one. */
+function printShortly(source: Uint8Array, range: CodeRange): string {
+  const text = printExpression(source, range, longestExpression);
+  return text.length > longestExpression || /[\r\n]/.test(text) ? '…' : text;
+}
+
+class PrintedCode {
+  readonly tokens: KotlinTokens;
+  length = 0;
+  readonly #pieces: string[] = [];
+
+  constructor(source: Uint8Array, { start, end }: CodeRange) {
+    this.tokens = new KotlinTokens(source.subarray(0, end), start);
+  }
+
+  text(): string {
+    return this.#pieces.join('');
+  }
+
+  /** Copies the current token and moves on. `opening` and `closing` are brackets besides `( ) [ ]`. */
+  take(opening = '', closing = ''): void {
+    const { tokens } = this;
+    const written = textBetween(tokens.source, tokens.start, tokens.end);
+    const isClosing = `)]${closing}`.includes(written);
+    if (isClosing && this.#pieces.at(-1) === ',') this.#pieces.pop();
+    const isAttached = isClosing || [',', '.', '?.'].includes(written) || this.#isAfterAny(`([${opening}`);
+    if (isAttached) this.#push(written);
+    else this.add(written);
+    tokens.next();
+  }
+
+  /** Adds what stands for the current token. */
+  add(text: string): void {
+    const isSpaced = this.tokens.start > this.tokens.previousEnd && this.#pieces.length > 0 && !this.#isAfterAny('([');
+    if (isSpaced) this.#push(' ');
+    this.#push(text);
+  }
+
+  #push(text: string): void {
+    this.#pieces.push(text);
+    this.length += text.length;
+  }
+
+  #isAfterAny(opening: string): boolean {
+    return opening.includes(this.#pieces.at(-1) ?? 'none');
+  }
+}

@@ -1,0 +1,45 @@
+import type { DeclarationText } from './declaration-text.ts';
+import { type KotlinTokens, name } from './kotlin-tokens.ts';
+import { kotlinModifiers } from './kotlin-words.ts';
+import { printExpression } from './print-code.ts';
+import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
+
+export interface WrittenHead {
+  /** As written, in order. */
+  readonly annotations: readonly string[];
+  readonly modifiers: readonly string[];
+}
+
+/** Annotations, modifiers and contexts; the current token becomes the first that is none. */
+export function readHead({ tokens }: DeclarationText): WrittenHead {
+  const annotations: string[] = [];
+  const modifiers: string[] = [];
+  for (;;) {
+    const { start } = tokens;
+    const word = tokens.word();
+    if (tokens.is('@')) {
+      skipAnnotation(tokens);
+      annotations.push(printExpression(tokens.source, { start, end: tokens.previousEnd }));
+    } else if (modifierWords.has(word) && tokens.tryAhead(() => skipModifier(tokens, word))) {
+      modifiers.push(word);
+    } else if (word !== 'context' || !tokens.tryAhead(() => skipContext(tokens))) {
+      return { annotations, modifiers };
+    }
+  }
+}
+
+const { extension: _, val: __, var: ___, ...written } = kotlinModifiers;
+const modifierWords: ReadonlySet<string> = new Set([...Object.keys(written), 'noinline', 'crossinline']);
+
+/** Modifiers are names too: as such, no word and no annotation follows them. */
+function skipModifier(tokens: KotlinTokens, word: string): boolean {
+  tokens.next();
+  return word === 'fun' ? tokens.word() === 'interface' : tokens.kind === name || tokens.is('@');
+}
+
+function skipContext(tokens: KotlinTokens): boolean {
+  tokens.next();
+  if (!tokens.is('(')) return false;
+  skipParentheses(tokens);
+  return true;
+}

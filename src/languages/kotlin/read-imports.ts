@@ -1,0 +1,34 @@
+import type { ImportedName } from '../../core/language-scanner.ts';
+import type { ScannedFile } from '../../core/symbols.ts';
+import { endOfSource, KotlinTokens, name } from './kotlin-tokens.ts';
+
+/** The imports in the order of the file. Names are without backticks. */
+export function readImports(
+  source: Uint8Array,
+  file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>,
+): readonly ImportedName[] {
+  const tokens = new KotlinTokens(source.subarray(file.importsStart, file.importsEnd));
+  const imports: ImportedName[] = [];
+  while (tokens.kind !== endOfSource) {
+    if (tokens.word() === 'import') imports.push(readImport(tokens));
+    else tokens.next();
+  }
+  return imports;
+}
+
+function readImport(tokens: KotlinTokens): ImportedName {
+  const parts: string[] = [];
+  do {
+    tokens.next();
+    if (tokens.kind !== name) break;
+    parts.push(tokens.text());
+    tokens.next();
+  } while (tokens.is('.'));
+  return { name: parts.join('.'), isStatic: false, isOnDemand: tokens.is('*'), alias: readAlias(tokens) };
+}
+
+function readAlias(tokens: KotlinTokens): string | null {
+  if (tokens.word() !== 'as') return null;
+  tokens.next();
+  return tokens.kind === name ? tokens.text() : null;
+}

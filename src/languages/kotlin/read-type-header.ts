@@ -1,0 +1,77 @@
+import type { SymbolDetails } from '../../core/symbols.ts';
+import type { DeclarationText } from './declaration-text.ts';
+import { endOfSource, type KotlinTokens } from './kotlin-tokens.ts';
+import { readHead } from './read-head.ts';
+import { readParameters } from './read-parameters.ts';
+import { skipParentheses } from './skip-clauses.ts';
+import { joinConstraints } from './type-parameters.ts';
+
+export type TypeHeader = Pick<SymbolDetails, 'typeParameters' | 'parameters' | 'extends' | 'implements'>;
+
+/** From `class`, `interface` or `object` to the body. The parameters are those of the primary constructor. */
+export function readTypeHeader(text: DeclarationText): TypeHeader {
+  const { tokens } = text;
+  const isInterface = tokens.word() === 'interface';
+  tokens.next();
+  text.skipName();
+  const typeParameters = text.takeTypeParameters();
+  const isConstructed = tokens.is('(') || tokens.tryAhead(() => skipConstructorWord(text));
+  const parameters = readParameters(text);
+  const supertypes = text.skip(':') ? readSupertypes(text) : [];
+  const constraints = text.takeConstraints();
+  const called = supertypes.find(({ isCalled }) => isCalled);
+  const superclass = called ?? (isConstructed || !callsSuper(text) ? undefined : supertypes[0]);
+  const isExtended = (supertype: Supertype) => isInterface || supertype === superclass;
+  return {
+    typeParameters: joinConstraints(typeParameters, constraints),
+    parameters,
+    extends: supertypes.filter(isExtended).map(({ type }) => type),
+    implements: supertypes.filter((supertype) => !isExtended(supertype)).map(({ type }) => type),
+  };
+}
+
+interface Supertype {
+  readonly type: string;
+  /** Only classes have constructors. */
+  readonly isCalled: boolean;
+}
+
+function skipConstructorWord(text: DeclarationText): boolean {
+  readHead(text);
+  return text.skipWord('constructor');
+}
+
+function readSupertypes(text: DeclarationText): readonly Supertype[] {
+  const supertypes: Supertype[] = [];
+  do {
+    const type = text.takeType();
+    const isCalled = text.tokens.is('(');
+    if (isCalled) text.skipArguments();
+    if (text.skipWord('by')) text.skipValue(true);
+    if (type !== '') supertypes.push({ type, isCalled });
+  } while (text.skip(','));
+  return supertypes;
+}
+
+/**
+ * Whether a constructor of the body calls that of a superclass: then a supertype is a class although the header does not call it. By
+ * convention it is the first.
+ */
+function callsSuper({ tokens }: DeclarationText): boolean {
+  return tokens.is('{') && tokens.lookAhead(() => hasCallOfSuper(tokens));
+}
+
+function hasCallOfSuper(tokens: KotlinTokens): boolean {
+  tokens.next();
+  while (tokens.kind !== endOfSource && !tokens.is('}')) {
+    const isConstructor = tokens.word() === 'constructor';
+    if (tokens.is('{')) tokens.skipBlock();
+    tokens.next();
+    if (!isConstructor || !tokens.is('(')) continue;
+    skipParentheses(tokens);
+    if (!tokens.is(':')) continue;
+    tokens.next();
+    if (tokens.text() === 'super') return true;
+  }
+  return false;
+}

@@ -1,0 +1,47 @@
+import { findKotlinWord } from './find-kotlin-word.ts';
+import type { DeclarationHead } from './kotlin-scan.ts';
+import { type KotlinTokens, name } from './kotlin-tokens.ts';
+import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
+
+/** Reads annotations, modifiers and contexts; the current token becomes the first that is none. */
+export function scanHead(tokens: KotlinTokens): DeclarationHead {
+  const { start } = tokens;
+  let { docStart, docEnd } = tokens;
+  let modifiers = 0;
+  for (;;) {
+    // A comment between modifiers documents too, unlike in Java.
+    if (docEnd === docStart) ({ docStart, docEnd } = tokens);
+    if (tokens.is('@')) {
+      skipAnnotation(tokens);
+      continue;
+    }
+    const bit = skipModifier(tokens);
+    if (bit === null) return { start, docStart, docEnd, modifiers };
+    modifiers |= bit;
+  }
+}
+
+/** The bit of the modifier it skips, 0 for a context; null when there is none. */
+function skipModifier(tokens: KotlinTokens): number | null {
+  if (tokens.kind !== name || tokens.isQuoted) return null;
+  const word = findKotlinWord(tokens.source, tokens.start, tokens.end);
+  if (word === null) return null;
+  if (word.text === 'context') return tokens.tryAhead(() => skipContext(tokens)) ? 0 : null;
+  if (word.modifier === 0 || (word.text === 'fun' && !isBeforeInterface(tokens))) return null;
+  tokens.next();
+  return word.modifier;
+}
+
+function skipContext(tokens: KotlinTokens): boolean {
+  tokens.next();
+  if (!tokens.is('(')) return false;
+  skipParentheses(tokens);
+  return true;
+}
+
+function isBeforeInterface(tokens: KotlinTokens): boolean {
+  return tokens.lookAhead(() => {
+    tokens.next();
+    return tokens.word() === 'interface';
+  });
+}

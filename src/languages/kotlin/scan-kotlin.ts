@@ -1,0 +1,75 @@
+import type { ScannedFile, SymbolSink } from '../../core/symbols.ts';
+import { type KotlinScan, reportProblem } from './kotlin-scan.ts';
+import { endOfSource, KotlinTokens, name } from './kotlin-tokens.ts';
+import { scanDeclaration } from './scan-declaration.ts';
+import { scanHead } from './scan-head.ts';
+import { skipAnnotation } from './skip-clauses.ts';
+import { skipLine } from './skip-kotlin.ts';
+import { TypeArgumentsLookAhead } from './type-arguments.ts';
+
+const byteOrderMark = 3;
+
+/** `LanguageScanner.scan` for Kotlin: every declaration that is not local, as the compiler's own parser finds them. */
+export function scanKotlin(source: Uint8Array, symbols: SymbolSink): ScannedFile {
+  const tokens = new KotlinTokens(source, startOfCode(source));
+  const scan: KotlinScan = { tokens, sink: symbols, typeArguments: new TypeArgumentsLookAhead(), problems: [] };
+  const file = { packageName: '', packageDocStart: 0, packageDocEnd: 0, importsStart: 0, importsEnd: 0 };
+  while (tokens.kind !== endOfSource) {
+    if (tokens.is(';') || tokens.is('}')) {
+      if (tokens.is('}')) reportProblem(scan, 'syntax', 'A "}" closes nothing');
+      tokens.next();
+      continue;
+    }
+    if (tokens.is('@') && isOfFile(tokens)) {
+      skipAnnotation(tokens);
+      continue;
+    }
+    const head = scanHead(tokens);
+    const word = tokens.word();
+    if (word === 'package') {
+      Object.assign(file, { packageDocStart: head.docStart, packageDocEnd: head.docEnd });
+      file.packageName = scanPackageName(tokens);
+    } else if (word === 'import') {
+      if (file.importsEnd === 0) file.importsStart = head.start;
+      file.importsEnd = skipImport(tokens);
+    } else {
+      scanDeclaration(scan, head, { owner: null, depth: 0 });
+    }
+  }
+  return { ...file, problems: scan.problems };
+}
+
+/** After a byte order mark and the `#!` line of a script. */
+function startOfCode(source: Uint8Array): number {
+  const start = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf ? byteOrderMark : 0;
+  return source[start] === 0x23 && source[start + 1] === 0x21 ? skipLine(source, start) : start;
+}
+
+function isOfFile(tokens: KotlinTokens): boolean {
+  return tokens.lookAhead(() => {
+    tokens.next();
+    if (tokens.word() !== 'file') return false;
+    tokens.next();
+    return tokens.is(':');
+  });
+}
+
+function scanPackageName(tokens: KotlinTokens): string {
+  tokens.next();
+  let packageName = '';
+  while (
+    (tokens.kind === name || tokens.is('.')) &&
+    !(tokens.isAfterLineEnd && tokens.kind === name && !packageName.endsWith('.'))
+  ) {
+    packageName += tokens.text();
+    tokens.next();
+  }
+  return packageName;
+}
+
+/** Offset after the last name. */
+function skipImport(tokens: KotlinTokens): number {
+  do tokens.next();
+  while (!tokens.isAfterLineEnd && !tokens.is(';') && tokens.kind !== endOfSource);
+  return tokens.previousEnd;
+}

@@ -1,0 +1,21 @@
+import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType, reportProblem } from './kotlin-scan.ts';
+import { name } from './kotlin-tokens.ts';
+import { skipType, skipTypeArguments } from './skip-clauses.ts';
+
+/** From `typealias` past it. */
+export function scanTypeAlias(scan: KotlinScan, head: DeclarationHead, owner: OwnerType | null): void {
+  const { tokens } = scan;
+  tokens.next();
+  if (tokens.kind !== name) {
+    reportProblem(scan, 'syntax', 'A type has no name');
+    return;
+  }
+  const { nameStart, nameEnd } = tokens;
+  tokens.next();
+  if (tokens.is('<')) skipTypeArguments(tokens);
+  if (tokens.is('=')) {
+    tokens.next();
+    skipType(tokens);
+  }
+  addSymbol(scan, head, owner, { kind: 'type', declaration: 'typealias', nameStart, nameEnd, end: tokens.previousEnd });
+}

@@ -1,0 +1,52 @@
+import type { KotlinScan } from './kotlin-scan.ts';
+import { endOfSource, type KotlinTokens, name } from './kotlin-tokens.ts';
+import { scanHead } from './scan-head.ts';
+import { skipBody, skipParentheses, skipType } from './skip-clauses.ts';
+import { skipExpression } from './skip-expression.ts';
+
+/** `get`, `set` and `field` of the property before, if they stand here; each may be on a line of its own. */
+export function skipAccessors(scan: KotlinScan): void {
+  const { tokens } = scan;
+  while (mayBeginAccessor(tokens) && tokens.tryAhead(() => skipAccessor(scan)));
+}
+
+function mayBeginAccessor(tokens: KotlinTokens): boolean {
+  return tokens.kind === name || tokens.is(';') || tokens.is('@');
+}
+
+function skipAccessor(scan: KotlinScan): boolean {
+  const { tokens } = scan;
+  if (tokens.is(';')) tokens.next();
+  scanHead(tokens);
+  const word = tokens.word();
+  if (word !== 'get' && word !== 'set' && word !== 'field') return false;
+  tokens.next();
+  if (word === 'field') return skipTypeAndBody(scan);
+  if (!tokens.is('(') || tokens.isAfterLineEnd) return isDefaultAccessor(tokens);
+  skipParentheses(tokens);
+  skipTypeAndBody(scan);
+  return true;
+}
+
+/** Without a body: `private set`. */
+function isDefaultAccessor(tokens: KotlinTokens): boolean {
+  const isEnd = tokens.is('}') || tokens.is(';') || tokens.kind === endOfSource;
+  return isEnd || tokens.isAfterLineEnd || tokens.kind === name || tokens.is('@');
+}
+
+/** Whether there was a value or body. */
+function skipTypeAndBody(scan: KotlinScan): boolean {
+  const { tokens } = scan;
+  if (tokens.is(':')) {
+    tokens.next();
+    skipType(tokens);
+  }
+  if (tokens.is('{')) {
+    skipBody(tokens);
+    return true;
+  }
+  if (!tokens.is('=')) return false;
+  tokens.next();
+  skipExpression(scan);
+  return true;
+}

@@ -1,0 +1,153 @@
+/** 1 for bytes of names and numbers. Bytes of UTF-8 sequences count as letters: what is legal there is the compiler's business. */
+export const isNameByte = new Uint8Array(256).map((_, byte) => {
+  const isLetter = (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80;
+  return isLetter || isDigit(byte) || byte === 0x5f ? 1 : 0;
+});
+
+/** 1 for the bytes that can change the depth of braces or hide a brace. */
+const endsPlainCode = new Uint8Array(256).map((_, byte) => ('{}"\'/`'.includes(String.fromCharCode(byte)) ? 1 : 0));
+
+/** Templates nested deeper are read as text, so that a hostile file cannot exhaust the stack. */
+const deepestTemplate = 64;
+
+export function isDigit(byte: number): boolean {
+  return byte >= 0x30 && byte <= 0x39;
+}
+
+/**
+ * Offset after the `}` that closes a block; `position` is after its `{`. The length of the source when it never closes.
+ * `depth` counts the templates around it.
+ */
+export function skipBlock(source: Uint8Array, position: number, depth = 0): number {
+  const length = source.length;
+  let open = 1;
+  let at = position;
+  for (;;) {
+    at = skipPlainCode(source, at);
+    if (at >= length) return length;
+    const byte = source[at];
+    if (byte === 0x2f) at = skipSlash(source, at);
+    else if (byte === 0x22) at = skipString(source, at, { dollars: dollarsBefore(source, at, position), depth });
+    else if (byte === 0x27) at = skipCharacter(source, at);
+    else if (byte === 0x60) at = skipQuotedName(source, at);
+    else {
+      at++;
+      open += byte === 0x7b ? 1 : -1;
+      if (open === 0) return at;
+    }
+  }
+}
+
+/** Offset of the next byte that matters to `skipBlock`, looked for four bytes at a time: half of all source is code like this. */
+function skipPlainCode(source: Uint8Array, position: number): number {
+  const ends = endsPlainCode;
+  const length = source.length;
+  const lastFour = length - 3;
+  let at = position;
+  while (
+    at < lastFour &&
+    (ends[source[at]!]! | ends[source[at + 1]!]! | ends[source[at + 2]!]! | ends[source[at + 3]!]!) === 0
+  ) {
+    at += 4;
+  }
+  while (at < length && ends[source[at]!] === 0) at++;
+  return at;
+}
+
+/**
+ * `position` is at `"`. `dollars` stand before it: as many begin a template in it, one when there are none. A string on one line
+ * ends with it at the latest, so that a forgotten quote costs one line.
+ */
+export function skipString(source: Uint8Array, position: number, prefix: { dollars: number; depth: number }): number {
+  const isRaw = source[position + 1] === 0x22 && source[position + 2] === 0x22;
+  const length = source.length;
+  let at = position + (isRaw ? 3 : 1);
+  while (at < length) {
+    const byte = source[at]!;
+    if (byte === 0x24) at = skipTemplate(source, at, prefix);
+    else if (byte === 0x22) {
+      if (!isRaw) return at + 1;
+      if (source[at + 1] === 0x22 && source[at + 2] === 0x22) return skipWhile(source, at + 3, 0x22);
+      at++;
+    } else if (isRaw) at++;
+    else if (byte === 0x0a || byte === 0x0d) return at;
+    else at += byte === 0x5c ? 2 : 1;
+  }
+  return length;
+}
+
+/** `position` is at `'`. */
+export function skipCharacter(source: Uint8Array, position: number): number {
+  const length = source.length;
+  let at = position + 1;
+  while (at < length) {
+    const byte = source[at]!;
+    if (byte === 0x27) return at + 1;
+    if (byte === 0x0a || byte === 0x0d) return at;
+    at += byte === 0x5c ? 2 : 1;
+  }
+  return length;
+}
+
+/** `position` is at a backtick; a name that is not closed ends with its line. */
+export function skipQuotedName(source: Uint8Array, position: number): number {
+  const length = source.length;
+  let at = position + 1;
+  while (at < length && source[at] !== 0x60 && source[at] !== 0x0a && source[at] !== 0x0d) at++;
+  return source[at] === 0x60 ? at + 1 : at;
+}
+
+/** Offset of the line end after `position` (`\n`, `\r`), not past it. */
+export function skipLine(source: Uint8Array, position: number): number {
+  const length = source.length;
+  let at = position;
+  while (at < length && source[at] !== 0x0a && source[at] !== 0x0d) at++;
+  return at;
+}
+
+/** `position` is at the slash of a block comment. Comments nest. */
+export function skipBlockComment(source: Uint8Array, position: number): number {
+  const length = source.length;
+  let open = 1;
+  for (let at = position + 2; at < length; at++) {
+    const byte = source[at];
+    if (byte === 0x2a && source[at + 1] === 0x2f) {
+      at++;
+      if (--open === 0) return at + 1;
+    } else if (byte === 0x2f && source[at + 1] === 0x2a) {
+      at++;
+      open++;
+    }
+  }
+  return length;
+}
+
+export function skipWhile(source: Uint8Array, position: number, byte: number): number {
+  let at = position;
+  while (source[at] === byte) at++;
+  return at;
+}
+
+function skipSlash(source: Uint8Array, position: number): number {
+  const next = source[position + 1];
+  if (next === 0x2f) return skipLine(source, position);
+  return next === 0x2a ? skipBlockComment(source, position) : position + 1;
+}
+
+/** `position` is at the first `$` of a run in a string. */
+function skipTemplate(
+  source: Uint8Array,
+  position: number,
+  { dollars, depth }: { dollars: number; depth: number },
+): number {
+  const at = skipWhile(source, position, 0x24);
+  if (at - position < Math.max(dollars, 1)) return at;
+  if (source[at] === 0x7b && depth < deepestTemplate) return skipBlock(source, at + 1, depth + 1);
+  return source[at] === 0x60 ? skipQuotedName(source, at) : at;
+}
+
+function dollarsBefore(source: Uint8Array, position: number, from: number): number {
+  let at = position;
+  while (at > from && source[at - 1] === 0x24) at--;
+  return position - at;
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { kotlinScanner } from '../../../src/languages/kotlin/kotlin-scanner.ts';
+import { randomNumbers } from '../random-damage.ts';
+import type { Found } from '../symbol-checks.ts';
+import { scanText } from './check-symbols.ts';
+
+const orchard = `@file:JvmName("Orchards")
+package orchard
+import a.b as c
+/** Doc with /* nested */ comment. */
+@Sweet(value = ["a", ")"], x = Y(1))
+sealed class Orchard<out T : Comparable<in T>>(val trees: Map<String, List<T?>> = mapOf(), n: Int) : Base<T>(n), Fruit by object : Fruit {} where T : A {
+  var more: List<T> = if (1 < 2) listOf<T>() else trees["x}"]!!.filter { it > 3 }
+    private set(value) { field = value }
+  enum class Color(val n: Int) { RED(1) { fun f() {} }, GREEN; abstract fun <X> Orchard<X>.f(vararg a: X): Array<X> }
+  companion object { const val S = """ } \${ "}\${ '}' }" } """ }
+  init { /* } */ "} \${ run { "}" } }" // }
+  }
+  context(a: A) private inline fun <reified R> (suspend R.(Int) -> T)?.plus(r: R = { 1 }()) = when (r) { is A if x -> 1; else -> 2 }
+    ?: throw E($$"$\${ "}" }")
+  constructor(r: Runnable) : this(mapOf(), 1) { r.run { } }
+}
+typealias \`An alias\` = (A) -> B`;
+
+function checkSane({ source, symbols }: Found): void {
+  for (const [row, symbol] of symbols.entries()) {
+    const { kind, start, nameStart, nameEnd, end, parent, docStart, docEnd } = symbol;
+    const isNamedInside = kind === 'constructor' || (start <= nameStart && nameEnd <= end);
+    const isOrdered =
+      start <= end && nameStart <= nameEnd && docStart <= docEnd && end <= source.length && parent < row;
+    expect(isOrdered && isNamedInside, `${symbol.fullName} ${start} ${nameStart} ${nameEnd} ${end} in ${source}`).toBe(
+      true,
+    );
+    const described = { ...symbol, name: symbol.fullName, enclosing: symbols[parent] ?? null };
+    expect([...kotlinScanner.describe(source, [described])]).toHaveLength(1);
+    kotlinScanner.parseDoc(source.toString('utf8', docStart, docEnd));
+  }
+}
+
+test('every beginning of a file is read', () => {
+  for (let length = 0; length <= orchard.length; length++) checkSane(scanText(orchard.slice(0, length)));
+});
+
+test('every end of a file is read', () => {
+  for (let start = 0; start <= orchard.length; start++) checkSane(scanText(orchard.slice(start)));
+});
+
+test('random damage is read', () => {
+  const random = randomNumbers(7);
+  const damage = '{}()<>[]"\'`$/*\\@;:,.=-?! \n\ru0a';
+  for (let round = 0; round < 2000; round++) {
+    const bytes = Buffer.from(orchard);
+    for (let change = 0; change < 1 + (round % 5); change++) {
+      bytes[random(bytes.length)] = damage.charCodeAt(random(damage.length));
+    }
+    checkSane(scanText(bytes));
+  }
+});
+
+test.each([
+  ['types', 'class A {'],
+  ['parentheses', 'val x = ('],
+  ['type arguments', 'val x: A<'],
+  ['comparisons', 'val x = a <'],
+  ['chained comparisons', 'a < '],
+  ['annotations', '@A(@'],
+  ['annotations without end', '@A '],
+  ['braces', 'fun x() { {'],
+  ['templates', '"${'],
+  ['raw templates', '"""${'],
+  ['comments', '/*'],
+  ['conditions', 'val x = if (a) if (b) '],
+  ['objects', 'val x = object : A by '],
+  ['functions', 'val x = fun() = '],
+  ['delegates', 'class A : B by object : C by '],
+  ['receivers', 'fun A<B>.'],
+  ['contexts', 'context('],
+  ['modifiers', 'private '],
+  ['companions', 'companion object '],
+  ['constructors', 'class A private '],
+  ['accessors', 'val x ; private ; '],
+  ['entries', 'enum class A { private '],
+  ['alternatives', 'val x = if (a) b ; '],
+  ['quotes', '"'],
+  ['backticks', '`'],
+  ['dollars', '$'],
+])('deeply nested or repeated %s neither overflow nor take long', (_, piece) => {
+  const began = performance.now();
+  scanText(piece.repeat(20_000));
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test('an unclosed type is a problem', () => {
+  expect(scanText('class A { val x = 1').file.problems).toEqual([
+    { code: 'unclosed-type', message: 'A type is not closed', where: 'line 1' },
+  ]);
+});
+
+test('types nested too deep are a problem', () => {
+  const { file } = scanText('class A {'.repeat(100) + '}'.repeat(100));
+  expect(file.problems.map(({ code }) => code)).toEqual(['nesting-limit']);
+});
+
+test.each([
+  'class A { val = ; fun f() {} }',
+  'class A { fun ; fun f() {} }',
+  'class A { ) fun f() {} }',
+  'class A { fun \n fun f() {} }',
+  'class A { val \n fun f() {} }',
+])('what follows a broken member is still found: %s', (text) => {
+  const { symbols, file } = scanText(text);
+  expect(symbols.map(({ fullName }) => fullName)).toContain('A.f');
+  expect(file.problems.map(({ code }) => code)).toEqual(['syntax']);
+});
