@@ -1,9 +1,7 @@
 import type { SignatureMatcher, TypeVariables } from '../../core/language-rules.ts';
 import { erase, unboxed } from './erase-type.ts';
-import { KotlinTokens, name } from './kotlin-tokens.ts';
 import { parseType } from './parse-type.ts';
-import { skipAnnotation, skipParentheses, skipTypeArguments } from './skip-clauses.ts';
-import { splitList } from './split-list.ts';
+import { writtenParameters } from './written-parameters.ts';
 
 /**
  * The parameters someone wrote, in Kotlin or as Java has them: `(Long)`, `(timeout: Long = 1)`, `(Flow, long)`, a whole signature.
@@ -25,34 +23,13 @@ function hasTypes(declared: readonly string[], wanted: readonly string[]): boole
   return declared.length === wanted.length && declared.every((type, i) => isSameType(type, wanted[i]!));
 }
 
-/** Kotlin's and Java's order of name and type. */
+/** Kotlin's and Java's order of name and type; what Kotlin's has by default does not count. */
 function parameterTypesOf(written: string): readonly string[] {
-  return splitList(parameterListOf(written)).map((parameter) => {
-    const [, before = '', type] = /^([^:<(]*[\p{L}\p{N}_`\s]):(?!:)\s*(.*)$/su.exec(parameter) ?? [];
+  return writtenParameters(written).map((parameter) => {
+    const [, before = '', type] = /^([^:<(]*[\p{L}\p{N}_`\s]):(?!:)\s*([^=]*)/su.exec(parameter) ?? [];
     if (type === undefined) return parameter;
     return /\bvararg\b/.test(before) ? `vararg ${type}` : type;
   });
-}
-
-/** What stands in the first parentheses that follow a name or begin the text; all of it when there are none. */
-function parameterListOf(written: string): string {
-  const source = Buffer.from(written);
-  const tokens = new KotlinTokens(source);
-  let mayOpen = true;
-  for (let last = -1; tokens.start > last; ) {
-    last = tokens.start;
-    if (tokens.is('(')) {
-      const { end } = tokens;
-      skipParentheses(tokens);
-      if (mayOpen) return source.toString('utf8', end, tokens.previousEnd).replace(/\)$/, '');
-    } else if (tokens.is('<')) skipTypeArguments(tokens);
-    else if (tokens.is('@')) skipAnnotation(tokens);
-    else {
-      mayOpen = tokens.kind === name && tokens.word() !== 'context' && tokens.word() !== 'fun';
-      tokens.next();
-    }
-  }
-  return written;
 }
 
 function isSameType(declared: string, wanted: string): boolean {
