@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import type { SymbolDetails } from '../../core/symbols.ts';
+import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findType } from './find-type.ts';
 import { problemsOf } from './problems-of.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
@@ -19,7 +20,8 @@ export interface TypeHeader {
   readonly alsoIn: readonly string[];
 }
 
-export interface TypeSource extends TypeHeader {
+/** Types as written. */
+export interface TypeSource extends TypeHeader, Pick<SymbolDetails, 'extends' | 'implements' | 'permits'> {
   readonly source: SourceExcerpt;
   /** What was not understood of its file. */
   readonly problems: readonly string[];
@@ -29,7 +31,9 @@ export interface TypeSource extends TypeHeader {
 export function getTypeSource(index: SourceIndex, { typeName }: TypeQuery): TypeSource {
   const { row, alsoIn } = findType(index, typeName);
   const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
-  return { ...readTypeHeader(index, row), alsoIn, source, problems: problemsOf(index, source.path) };
+  const { extends: superclasses, implements: interfaces, permits } = describeRow(index, row);
+  const supertypes = { extends: superclasses, implements: interfaces, permits };
+  return { ...readTypeHeader(index, row), ...supertypes, alsoIn, source, problems: problemsOf(index, source.path) };
 }
 
 export function readTypeHeader(index: SourceIndex, row: number): Omit<TypeHeader, 'alsoIn'> {

@@ -10,6 +10,8 @@ export interface JavaScan {
   readonly sink: SymbolSink;
   readonly typeArguments: TypeArgumentsLookAhead;
   readonly problems: Problem[];
+  /** Types that are left out because they are nested too deep. */
+  tooDeep: number;
   /** Rows of records whose compact constructor was met: each has one at most (JLS 8.10.4). */
   readonly compacted: Set<number>;
 }

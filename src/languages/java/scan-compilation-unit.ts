@@ -1,3 +1,4 @@
+import type { Problem } from '../../core/problem.ts';
 import type { ScannedFile } from '../../core/symbols.ts';
 import { type JavaScan, reportProblem } from './java-scan.ts';
 import { endOfSource, type JavaTokens, name, textBetween } from './java-tokens.ts';
@@ -34,7 +35,10 @@ export function scanCompilationUnit(scan: JavaScan): ScannedFile {
       scanDeclaration(scan, head, null, 0);
     }
   }
-  return { ...file, problems: scan.problems };
+  const { tooDeep, problems } = scan;
+  const count = (problem: Problem): Problem =>
+    problem.code === 'nesting-limit' ? { ...problem, message: `${problem.message}: ${tooDeep} left out` } : problem;
+  return { ...file, problems: problems.map(count) };
 }
 
 /** Blanks and comments may stand between the parts; what stands together is decoded together. */

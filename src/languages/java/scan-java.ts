@@ -29,6 +29,7 @@ function scan(source: Uint8Array, sink: SymbolSink): ScannedFile {
     sink,
     typeArguments: new TypeArgumentsLookAhead(),
     problems: [],
+    tooDeep: 0,
     compacted: new Set(),
   };
   return scanCompilationUnit(state);

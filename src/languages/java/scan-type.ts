@@ -56,7 +56,7 @@ function scanType(
   }
   if (depth >= deepestType) {
     reportProblem(scan, 'nesting-limit', `Types nested deeper than ${deepestType} are not read`);
-    tokens.skipBlock();
+    scan.tooDeep += countTypes(tokens);
   } else {
     tokens.next();
     if (declaration === 'enum') scanEnumConstants(scan, owner);
@@ -65,6 +65,26 @@ function scanType(
   if (tokens.kind === endOfSource) reportProblem(scan, 'unclosed-type', 'A type is not closed');
   scan.sink.setEnd(row, tokens.end);
   tokens.next();
+}
+
+/** From the `{` of a type to its `}`; how many types it holds, at any depth, local ones aside. */
+function countTypes(tokens: JavaTokens): number {
+  let count = 0;
+  let depth = 1;
+  let isBeforeBody = false;
+  while (depth > 0) {
+    tokens.next();
+    if (tokens.kind === endOfSource) return count;
+    if (typeDeclarationAt(tokens) !== null) {
+      count++;
+      isBeforeBody = true;
+    } else if (tokens.is('{') && isBeforeBody) {
+      depth++;
+      isBeforeBody = false;
+    } else if (tokens.is('{')) tokens.skipBlock();
+    else if (tokens.is('}')) depth--;
+  }
+  return count;
 }
 
 /** Up to the `}` of the type. */

@@ -5,7 +5,7 @@ import { classAliases, coordinates, exampleArtifact, toArtifact, typeName } from
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeProblems, renderProblems } from '../answers/not-listed.ts';
-import { shortenList } from '../answers/shorten.ts';
+import { shorten, shortenList } from '../answers/shorten.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 
 export const getTypeSource = defineTool({
@@ -34,6 +34,9 @@ export const getTypeSource = defineTool({
         kind,
         language,
         file_path: source.path,
+        extends: printTypes(data.extends),
+        implements: printTypes(data.implements),
+        permits: printTypes(data.permits),
         also_in: unlessEmpty(shortenList(alsoIn)),
         ...buildSourceBlock(source),
       },
@@ -44,8 +47,22 @@ export const getTypeSource = defineTool({
     joinLines(
       renderHeader(header),
       `${kind} ${name}  ${file_path}:${block.line_range.start}-${block.line_range.end}`,
+      (['extends', 'implements', 'permits'] as const).map((clause) => {
+        const types = block[clause];
+        return types && `${clause} ${types.join(', ')}`;
+      }),
       also_in && `also in ${also_in.join(', ')}`,
       renderSource(block),
       renderProblems(header),
     ),
 });
+
+/** Undefined for none. */
+function printTypes(types: readonly string[]): readonly string[] | undefined {
+  return unlessEmpty(
+    shortenList(
+      types.map((type) => shorten(type, 80)),
+      8,
+    ),
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardSources } from '../../support/orchard-sources.ts';
 
 test('a nested type by its binary name', async () => {
@@ -29,4 +29,11 @@ test('the second type of a file', async () => {
        54     void rot() {}
        55 }"
   `);
+});
+
+test('supertypes and what is permitted', async () => {
+  const text = 'package a;\npublic sealed class Tree<T> extends Plant<T>\n  implements Big, Old\n  permits Oak {}';
+  const info = { extends: ['Plant<T>'], implements: ['Big', 'Old'], permits: ['Oak'] };
+  const engine = orchardEngine([indexOf({ 'a/Tree.java': text })]);
+  expect(await callTool(engine, 'get_type_source', { type_name: 'a.Tree' })).toMatchObject({ type_info: info });
 });
