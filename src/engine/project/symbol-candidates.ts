@@ -3,7 +3,7 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
-import { rowsByName } from '../../symbols/rows-by-name.ts';
+import { type NamedRow, rowsByName } from '../../symbols/rows-by-name.ts';
 import {
   declarationOf,
   describeRow,
@@ -41,7 +41,9 @@ export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: nu
   const { qualifier, name } = splitQuery(query.query);
   const wanted = query.kind === null ? symbolKinds : kinds[query.kind];
   const found: SymbolCandidate[] = [];
-  for (const { row, match } of rowsByName(index, wanted, buildNameMatcher(name, query.caseSensitive))) {
+  const named = [...rowsByName(index, wanted, buildNameMatcher(name, query.caseSensitive))];
+  const accessed = query.kind === 'type' ? [] : propertiesOf(index, name);
+  for (const { row, match } of [...named, ...accessed]) {
     const qualifiedName = referenceTo(index, row);
     const isWanted =
       isInside(qualifiedName, qualifier, query.caseSensitive) || isOnReceiver(index, row, { ...query, qualifier });
@@ -49,6 +51,18 @@ export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: nu
     found.push({ index, row, match, qualifiedName, visibility: visibilityOf(index, row), depth });
   }
   return found;
+}
+
+/** Properties by the getter or setter that the compiler makes of them, as Java and stack traces call them. */
+function propertiesOf(index: SourceIndex, accessor: string): readonly NamedRow<NameMatch>[] {
+  const [, first, rest] = /^[gs]et([A-Z])(.*)$/s.exec(accessor) ?? [];
+  if (first === undefined) return [];
+  const matchProperty = buildNameMatcher(first.toLowerCase() + rest, true);
+  return [...rowsByName(index, ['field'], matchProperty)].filter(({ row, match }) => {
+    const owner = index.symbols.parent[row]!;
+    const { rules } = languageAt(index, row);
+    return match.rank === 0 && rules.hasImplicitMethod(declaredSymbolAt(index, owner), accessor);
+  });
 }
 
 /**

@@ -112,3 +112,16 @@ test('an extension is found under the type it extends, as people call it', () =>
   expect(find('TreesKt.prune')).toEqual(all);
   expect(find('Fruit.prune')).toEqual([]);
 });
+
+test('a property is found by its accessors', () => {
+  const index = indexOf({
+    'Tree.kt': 'class Tree { val age = 1\n var isRipe = false\n private val rot = 2\n fun getAge2() = 1 }',
+  });
+  const find = (query: string) =>
+    findCandidates(index, { query, kind: null, caseSensitive: false, maxResults: 20 }, 1).map(
+      ({ qualifiedName }) => qualifiedName,
+    );
+  expect(find('Tree.getAge')).toEqual(['Tree#getAge2', 'Tree#age']);
+  expect(find('setAge')).toEqual([]);
+  expect(find('getRot')).toEqual([]);
+});
