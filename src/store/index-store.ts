@@ -7,7 +7,7 @@ import { createFileReader, type FileStamp, isThere, removePath } from '../platfo
 import { readJson } from '../platform/files/read-json.ts';
 import { addressOf } from './index-address.ts';
 import type { IndexContents } from './index-contents.ts';
-import { encodeIndex } from './index-files.ts';
+import { encodeIndex, indexFileNames } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';
 
 /** Which of an origin's indexes is in use, and what it was made from, to notice a change cheaply. */
@@ -26,6 +26,8 @@ export interface IndexStore {
   /** The index in use; null when there is none, or none that this version can read. */
   open(origin: IndexOrigin): SourceIndex | null;
   findPointer(origin: IndexOrigin): IndexPointer | null;
+  /** Whether the texts of an index that was opened are still there. */
+  holds(origin: IndexOrigin, key: string): boolean;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
   write(index: IndexContents, pointer: Omit<IndexPointer, 'key'>): Promise<void>;
   /** Takes the pointer away, and the failure: no answer comes from the old index any more. */
@@ -59,6 +61,7 @@ export function createIndexStore(home: string): IndexStore {
   return {
     locationOf: (origin) => addressOf(origin).folder,
     findPointer,
+    holds: (origin, key) => isThere(join(folderOf(origin, key), indexFileNames.sources)),
     open(origin) {
       const pointer = findPointer(origin);
       return pointer === null ? null : openStoredIndex(folderOf(origin, pointer.key), pointer.key);

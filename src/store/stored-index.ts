@@ -27,7 +27,7 @@ export function openStoredIndex(folder: string, key: string): SourceIndex | null
   const packages = readJson<PackagesFile>(join(folder, indexFileNames.packages))?.packages;
   if (!Array.isArray(packages)) return null;
   const sources = stampFile(join(folder, indexFileNames.sources));
-  if (sources === null || sources.size !== head.sources?.size) return null;
+  if (sources === null || sources.size !== head.sources?.size || isZeroed(folder, sources.size)) return null;
   const index = new IndexView({
     key,
     metadata: head.metadata,
@@ -41,6 +41,12 @@ export function openStoredIndex(folder: string, key: string): SourceIndex | null
     }),
   });
   return index;
+}
+
+/** What a machine that dies leaves of a file whose length alone was written: texts and what deflates them never begin so. */
+function isZeroed(folder: string, size: number): boolean {
+  const start = readFileRange(join(folder, indexFileNames.sources), 0, Math.min(size, 16));
+  return size > 0 && start.every((byte) => byte === 0);
 }
 
 interface TextTables {

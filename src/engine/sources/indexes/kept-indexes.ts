@@ -30,31 +30,41 @@ export interface KeptIndexes {
   settle(): Promise<void>;
 }
 
+interface Held {
+  readonly index: SourceIndex;
+  readonly madeFrom: MadeFrom;
+  /** Its texts are read there when they are asked for. */
+  readonly isOnDisk: boolean;
+}
+
 /** Opened indexes kept in memory; the oldest goes first. */
 const MAX_OPEN = 64;
 
 export function createKeptIndexes(store: IndexStore): KeptIndexes {
-  const opened = new Map<string, { readonly index: SourceIndex; readonly madeFrom: MadeFrom }>();
+  const opened = new Map<string, Held>();
   const writing = new Map<string, Promise<void>>();
 
-  const keep = (coordinates: Coordinates, index: SourceIndex, madeFrom: MadeFrom): SourceIndex => {
+  const keep = (coordinates: Coordinates, held: Held): SourceIndex => {
     const name = printCoordinates(coordinates);
     opened.delete(name);
-    opened.set(name, { index, madeFrom });
+    opened.set(name, held);
     const oldest = opened.keys().next();
     if (opened.size > MAX_OPEN && !oldest.done) opened.delete(oldest.value);
-    return index;
+    return held.index;
   };
 
   return {
     findMadeFrom({ coordinates, registration }) {
-      const found =
-        opened.get(printCoordinates(coordinates))?.madeFrom ?? store.findPointer(artifactOrigin(coordinates));
+      const found = findHeld(coordinates)?.madeFrom ?? store.findPointer(artifactOrigin(coordinates));
       return found?.source === sourceId(registration) ? found : null;
     },
     open(coordinates, madeFrom) {
-      const index = opened.get(printCoordinates(coordinates))?.index ?? store.open(artifactOrigin(coordinates));
-      return index === null || !isOfTheseScanners(index) ? null : keep(coordinates, index, madeFrom);
+      const held = findHeld(coordinates);
+      if (held !== undefined) return keep(coordinates, held);
+      const index = store.open(artifactOrigin(coordinates));
+      return index === null || !isOfTheseScanners(index)
+        ? null
+        : keep(coordinates, { index, madeFrom, isOnDisk: true });
     },
     add(coordinates, index, { madeFrom, log }) {
       const name = printCoordinates(coordinates);
@@ -66,7 +76,7 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
         // The answer is there whether or not the disk takes it; `written` throws for whoever waits for the write.
         (error: Error) => log.warn(error.message),
       );
-      keep(coordinates, index, madeFrom);
+      keep(coordinates, { index, madeFrom, isOnDisk: false });
     },
     async noteFailure({ coordinates, registration }, error, log) {
       if (!isLasting(error) || inForce(registration) !== null) return;
@@ -78,6 +88,14 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
     written: async (coordinates) => await writing.get(printCoordinates(coordinates)),
     settle: async () => void (await Promise.allSettled(writing.values())),
   };
+
+  /** One whose texts went with the home is none any more. */
+  function findHeld(coordinates: Coordinates): Held | undefined {
+    const name = printCoordinates(coordinates);
+    const held = opened.get(name);
+    if (held?.isOnDisk && !store.holds(artifactOrigin(coordinates), held.index.key)) opened.delete(name);
+    return opened.get(name);
+  }
 
   /** The answer goes first: encoding an index takes longer than most answers. */
   async function writeLater(index: BuiltIndex, madeFrom: MadeFrom): Promise<void> {
