@@ -10,8 +10,8 @@ export function describeProblems(problems: readonly string[]): SourceProblems {
   return {
     problems: unlessEmpty(
       shortenList(
-        problems.map((problem) => shorten(problem, 300)),
-        10,
+        problems.map((problem) => shorten(problem, 150)),
+        5,
       ),
     ),
   };
