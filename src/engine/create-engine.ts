@@ -17,7 +17,6 @@ import { createResolvers } from './graphs/create-resolvers.ts';
 import { findProject } from './graphs/find-project.ts';
 import { createGraphKnowledge } from './graphs/graph-knowledge.ts';
 import { createProjectLoader } from './graphs/project-loader.ts';
-import { findProjectRepositories } from './graphs/project-repositories.ts';
 import { createJavaEngine } from './java/java-engine.ts';
 import { foldersForAgents } from './java/readable-folders.ts';
 import { offlineBySettings } from './offline-by-settings.ts';
@@ -67,7 +66,9 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   for (const problem of environment.problems) log.warn(printProblem(problem));
 
   const { access } = environment;
-  const http = createHttpClient({ access, userAgent: options.userAgent, spool: store.spool, connections });
+  const hosts = createHostPolicy({ repositories: environment.repositories, allowed: config.allowHost ?? [] });
+  const { reachOf } = hosts;
+  const http = createHttpClient({ access, reachOf, userAgent: options.userAgent, spool: store.spool, connections });
   const downloads = createDownloads({
     http,
     store,
@@ -91,13 +92,8 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const projects = granting === 'all' ? undefined : createProjectStore(home);
   const resolving = { chain, environment, store: projects, mediation };
   const loader = createProjectLoader(found, { cwd, start, resolving, knowledge });
-  const hosts = createHostPolicy({
-    repositories: environment.repositories,
-    projectRepositories: (ctx) => findProjectRepositories(loader, ctx),
-    allowed: config.allowHost ?? [],
-  });
   const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {
-    const found = await http.get(url, await hosts.repositoryOf(url, ctx), ctx);
+    const found = await http.get(url, hosts.repositoryOf(url), ctx);
     return found === null ? null : store.add(url, found);
   };
   const { sources, ...made } = createSources(sourcesHome, { chain, knowledge, loader, hosts, download });

@@ -81,7 +81,7 @@ export function openOrchardSources({
       workingModule: null,
       hasProject: false,
     },
-    hosts: { reachOf: async () => null },
+    hosts: { reachOf: () => null },
     download: async () => null,
     ...changes,
   });

@@ -46,6 +46,7 @@ const store = createArtifactStore(home);
 const connections = createHttpConnections({ firstPause: 1, largestHeld: 8 * 1024 });
 const http = createHttpClient({
   access: () => ({ headers: {}, proxy: null, serverId: null }),
+  reachOf: () => 'foreign',
   userAgent: 'test',
   spool: store.spool,
   connections,

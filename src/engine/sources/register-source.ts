@@ -43,7 +43,7 @@ export function createRegistering({ registrations, store, kept, hosts, indexer }
 
   async function register(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome> {
     ctx.signal.throwIfAborted();
-    const registration = await describeSource(request, hosts.reachOf, ctx);
+    const registration = await describeSource(request, hosts.reachOf);
     const { coordinates, autoIndex } = registration;
     if (!autoIndex) {
       await replace(registration);

@@ -22,9 +22,8 @@ const HOST = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?$/;
 
 /**
  * Looks the host of a remote repository up, judges its addresses, and binds git to them, so that a name cannot lead elsewhere a
- * moment later (DNS rebinding). Two ways stay the user's own: a proxy looks names up by itself, and what git's or ssh's
- * configuration puts in a host's place is not judged as a stranger's choice. git before 2.37 knows no http.curloptResolve and is
- * judged without being bound. @throws ForbiddenAddressError, GitFailure for a host that is none or has no address.
+ * moment later (DNS rebinding). A proxy or a jump host looks up by itself a name that nobody here knows. git before 2.37 knows no
+ * http.curloptResolve and is judged without being bound. @throws ForbiddenAddressError, GitFailure for a host that is none or has no address.
  */
 export async function findGitRoute(url: string, options: RouteOptions): Promise<GitRoute> {
   const scp = SCP_LIKE.exec(url);
@@ -79,12 +78,15 @@ async function findSshRoute(wanted: SshHost, { reach, lookUp, signal }: RouteOpt
   checkHost(plain);
   const target = await findSshTarget({ ...wanted, host: plain }, signal);
   const route = openRoute(wanted.address);
-  if (target.isIndirect) return route;
   checkHost(target.host);
-  const isOwnChoice = target.host.toLowerCase() !== plain.toLowerCase();
-  const [address] = await resolveHost(target.host, isOwnChoice ? 'configured' : reach, lookUp).catch((error) => {
-    throw isLookUpFailure(error) ? unknownHost(target.host, error) : error;
+  // ssh puts another name or spelling in a host's place by its configuration: the address where that ends is judged all the same.
+  const addresses = await resolveHost(target.host, reach, lookUp).catch((error: unknown) => {
+    if (!isLookUpFailure(error)) throw error;
+    if (target.isIndirect) return null;
+    throw unknownHost(target.host, error);
   });
+  if (addresses === null || target.isIndirect) return route;
+  const [address] = addresses;
   const name = target.port === '22' ? target.host : `[${target.host}]:${target.port}`;
   // The key is known by the name, not by the address that is dialled.
   const alias = target.hasKeyAlias ? [] : [`HostKeyAlias=${name}`];

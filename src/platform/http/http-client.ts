@@ -4,6 +4,7 @@ import type { CallContext, Caller } from '../../core/call-context.ts';
 import { InvalidInputError, JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { publicUrl } from '../../core/public-url.ts';
+import type { Reach } from '../hosts/private-address.ts';
 import type { HttpConnections } from './http-connections.ts';
 import type { Exchange } from './http-exchange.ts';
 import type { RequestTarget } from './http-failure.ts';
@@ -15,6 +16,8 @@ import { readTrouble } from './network-trouble.ts';
 export interface HttpClientOptions {
   /** Credentials, headers and proxy of one request, as settings.xml has them. */
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
+  /** How far a redirect may lead to another host than the repository's; null: not there. */
+  reachOf(host: string): Reach | null;
   readonly userAgent: string;
   /** Folder for the files of large bodies; the store takes them over from there (`ArtifactStore.spool`). */
   readonly spool: string;
@@ -54,6 +57,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       spool: options.spool,
       progress: caller.progress,
       access: (of, target) => options.access(of, target),
+      reachOf: (host) => options.reachOf(host),
     };
     const found = await tryRepeatedly(() => exchange(url, repository, how, signal), {
       url,

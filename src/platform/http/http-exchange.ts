@@ -6,7 +6,7 @@ import { InvalidInputError, RemoteUnavailableError } from '../../core/errors.ts'
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { anonymousUrl, publicUrl } from '../../core/public-url.ts';
 import { registerSecret } from '../../core/redact.ts';
-import { isForbiddenAddress } from '../hosts/private-address.ts';
+import { isForbiddenAddress, type Reach } from '../hosts/private-address.ts';
 import { readBody } from './http-body.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
 import {
@@ -31,6 +31,7 @@ export interface Exchange {
   /** Told of bodies that take their time. */
   readonly progress: Caller['progress'];
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
+  reachOf(host: string): Reach | null;
 }
 
 /** The server said to try again: 408, 425, 429 and most of 5xx. */
@@ -95,9 +96,9 @@ async function send(
   access: HttpAccess,
   { how, signal }: { how: Exchange; signal: AbortSignal },
 ): Promise<Dispatcher.ResponseData> {
-  const reach = repository === null || repository.declaredBy === 'dependency' ? 'foreign' : 'configured';
+  const reach = findReach({ url, repository }, how);
   // A look-up never happens for an address written out, so it is judged here.
-  if (isForbiddenAddress(url.hostname, reach)) throw forbiddenAddress({ url, repository });
+  if (reach === null || isForbiddenAddress(url.hostname, reach)) throw forbiddenAddress({ url, repository });
   // Custom headers (Private-Token, X-JFrog-Art-Api) are credentials too: none leaves the origin it was configured for.
   const isOwn = repository !== null && url.origin === repository.url.origin;
   const configured = isOwn ? access.headers : {};
@@ -112,6 +113,12 @@ async function send(
     headers: { accept: '*/*', ...configured, 'accept-encoding': 'identity', 'user-agent': how.userAgent },
     signal,
   });
+}
+
+/** What the user configured is trusted, not whatever host it redirects to. Null: that is none to be asked. */
+function findReach({ url, repository }: RequestTarget, how: Exchange): Reach | null {
+  if (repository === null || repository.declaredBy === 'dependency') return 'foreign';
+  return url.hostname === repository.url.hostname ? 'configured' : how.reachOf(url.hostname);
 }
 
 async function readFound(

@@ -71,6 +71,9 @@ export function connectionFailure(target: RequestTarget, cause: unknown): JarInd
 export function forbiddenAddress(target: RequestTarget): InvalidInputError {
   return new InvalidInputError(
     `${printTarget(target)} leads to an internal address, which only a configured repository may`,
-    { suggestion: 'Add the repository to settings.xml if it is yours.', noAnswer: 'leads to an internal address' },
+    {
+      suggestion: 'Add the repository to settings.xml if it is yours, or allow the host with --allow-host.',
+      noAnswer: 'leads to an internal address',
+    },
   );
 }

@@ -19,7 +19,7 @@ interface Orchard {
 }
 
 function orchardAccess({ published, home = tempFolder(), download = async () => null }: Orchard = {}): OrchardSources {
-  const reachOf = async (host: string) => (host === 'orchard.example' ? 'foreign' : null);
+  const reachOf = (host: string) => (host === 'orchard.example' ? 'foreign' : null);
   return orchardSourcesHome({ home, jar: published, changes: { download, hosts: { reachOf } } });
 }
 

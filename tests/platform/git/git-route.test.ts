@@ -110,13 +110,26 @@ test('the key of another port has another name', () => {
     sshOptions: ['HostName=93.184.216.34', 'HostKeyAlias=[git.orchard.example]:2222'],
   }).then(() => expect(readFileSync(join(folder, 'called'), 'utf8')).toBe('-G -p 2222 -- git@git.orchard.example\n'));
 });
-test("what the user's ssh puts in the place of a host is the user's choice", () => {
+test("what the user's ssh puts in the place of a host is judged by its address", () => {
   installSsh('hostname shed.example\nport 22\n');
-  return check('git@git.orchard.example:a.git', { sshOptions: ['HostName=10.0.0.5', 'HostKeyAlias=shed.example'] });
+  return refuse('git@git.orchard.example:a.git');
+});
+test('which a host that the user allows may have', () => {
+  installSsh('hostname shed.example\nport 22\n');
+  const sshOptions = ['HostName=10.0.0.5', 'HostKeyAlias=shed.example'];
+  return check('git@git.orchard.example:a.git', { sshOptions }, 'configured');
+});
+test('an address that ssh spells anew is judged as any', () => {
+  installSsh('hostname 127.0.0.1\nport 22\n');
+  return refuse('ssh://git@127.1:2222/a.git');
+});
+test('a private name behind a jump host', () => {
+  installSsh('hostname shed.example\nport 22\nproxyjump gate.orchard.example\n');
+  return refuse('git@shed.example:a.git');
 });
 test('a jump host dials by itself', () => {
-  installSsh('hostname shed.example\nport 22\nproxyjump gate.orchard.example\n');
-  return check('git@shed.example:a.git', { sshOptions: [] });
+  installSsh('hostname hidden.example\nport 22\nproxyjump gate.orchard.example\n');
+  return check('git@hidden.example:a.git', { sshOptions: [] });
 });
 async function checkNone(url: string): Promise<void> {
   await expect(findGitRoute(url, { reach: 'configured', lookUp, signal })).rejects.toThrow(GitFailure);

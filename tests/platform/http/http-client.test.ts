@@ -4,6 +4,7 @@ import type { LocatedArtifact, RepositoryRef } from '../../../src/core/artifact.
 import { JarIndexerError } from '../../../src/core/errors.ts';
 import type { HttpAccess } from '../../../src/core/maven-environment.ts';
 import { readAll } from '../../../src/core/read-all.ts';
+import type { Reach } from '../../../src/platform/hosts/private-address.ts';
 import type { HttpLimits } from '../../../src/platform/http/http-limits.ts';
 import { anonymous, httpClient } from '../../support/http-client.ts';
 import { startServer } from '../../support/loopback-server.ts';
@@ -177,6 +178,18 @@ test('a redirect to the metadata service', () =>
     says: /internal address/,
     requests: 1,
   }));
+test('a redirect to another host within the network is followed only where that may be asked', async () => {
+  const other = await startServer((_, response) => response.end('apple'));
+  const inner = new URL(other.url);
+  inner.hostname = 'localhost';
+  const server = await startServer((_, response) => redirect(response, inner.href));
+  const get = (reach: Reach | null) =>
+    httpClient({ reachOf: () => reach }).get(server.url, repositoryAt(server.url), quietContext);
+  await expect(get('foreign')).rejects.toThrow('leads to an internal address');
+  await expect(get(null)).rejects.toThrow('leads to an internal address');
+  expect(other.requests).toHaveLength(0);
+  expect(await textOf(await get('configured'))).toBe('apple');
+});
 test('401 without credentials names the entry to add', async () => {
   const { asked } = await ask((_, response) => response.writeHead(401).end());
   await expect(asked).rejects.toMatchObject({

@@ -34,7 +34,7 @@ async function toInput(
         suggestion: 'Run it again without --offline, or register a local clone.',
       });
     }
-    const reach = path === null ? await judgeHost(sourceUri, hosts.reachOf, ctx) : 'local';
+    const reach = path === null ? judgeHost(sourceUri, hosts.reachOf) : 'local';
     return { kind, url: path ?? sourceUri, ref: gitRef ?? 'HEAD', reach, scratch: join(home, 'tmp') };
   }
   if (path !== null) return { kind: 'jar', file: path, origin: sourceUri, label: 'sources', checkedBy: null };

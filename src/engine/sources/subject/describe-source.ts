@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, checkCoordinates } from '../../../core/coordinates.ts';
 import { InvalidInputError, ResourceNotFoundError, UnsupportedError } from '../../../core/errors.ts';
 import { maskParameters } from '../../../core/redact.ts';
@@ -26,13 +25,9 @@ const JAR = /\.(jar|zip)$/i;
  * What a register_source call asks for, checked: kind of source, host, git_ref (docs/decisions.md, "Registered sources").
  * @throws InvalidInputError, ResourceNotFoundError (no such path), UnsupportedError (a file that is no jar, an unknown scheme).
  */
-export async function describeSource(
-  request: RegisterRequest,
-  reachOf: HostPolicy['reachOf'],
-  ctx: CallContext,
-): Promise<Registration> {
+export async function describeSource(request: RegisterRequest, reachOf: HostPolicy['reachOf']): Promise<Registration> {
   const source = await classify(request);
-  if (source.path === null) await judgeHost(source.sourceUri, reachOf, ctx);
+  if (source.path === null) judgeHost(source.sourceUri, reachOf);
   if (source.kind === 'git' && request.gitRef === null) {
     throw new InvalidInputError(`git_ref is missing for the git repository ${source.sourceUri}`, {
       suggestion: 'Give git_ref: a branch, tag or commit.',

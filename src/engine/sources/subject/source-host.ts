@@ -1,4 +1,3 @@
-import type { CallContext } from '../../../core/call-context.ts';
 import { InvalidInputError } from '../../../core/errors.ts';
 import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
 import type { HostPolicy } from './host-policy.ts';
@@ -11,9 +10,9 @@ export function isScpLike(sourceUri: string): boolean {
 }
 
 /** How far the host of a remote source may lead. @throws InvalidInputError when it is not allowed at all. */
-export async function judgeHost(sourceUri: string, reachOf: HostPolicy['reachOf'], ctx: CallContext): Promise<Reach> {
+export function judgeHost(sourceUri: string, reachOf: HostPolicy['reachOf']): Reach {
   const host = SCP_LIKE.exec(sourceUri)?.[1] ?? URL.parse(sourceUri)?.hostname ?? '';
-  const reach = await reachOf(host, ctx);
+  const reach = reachOf(host);
   if (reach !== null) return reach;
   throw new InvalidInputError(`The host ${host} of source_uri is not allowed`, {
     suggestion: isForbiddenAddress(host, 'configured')

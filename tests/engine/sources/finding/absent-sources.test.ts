@@ -32,7 +32,7 @@ async function ask(files: Readonly<Record<string, string>>, { offline = false, p
     chain,
     knowledge,
     learnProject: async () => knowledge.learn(project),
-    hosts: { reachOf: async () => null },
+    hosts: { reachOf: () => null },
     download: async () => null,
   });
   const subject = { coordinates: apple, registration: null, target: null, otherVersions: [], mayIndex: true } as const;

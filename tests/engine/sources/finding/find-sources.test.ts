@@ -82,7 +82,7 @@ async function locateIn(folder: string, { hasGradleMetadata, classifier, packagi
     chain,
     knowledge,
     learnProject: async () => {},
-    hosts: { reachOf: async () => null },
+    hosts: { reachOf: () => null },
     download: async () => null,
   });
   const subject = { coordinates, registration: null, target, versionFrom: 'given', otherVersions: [], mayIndex: true };
