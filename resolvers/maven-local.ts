@@ -5,6 +5,7 @@ import type { Attempt } from '../src/core/attempt.ts';
 import { JarIndexerError } from '../src/core/errors.ts';
 import { readAll } from '../src/core/read-all.ts';
 import type { FileReader, ResolverPlugin } from '../src/core/resolver.ts';
+import { unlessEmpty } from '../src/core/unless-empty.ts';
 import type { VersionList } from '../src/core/version-list.ts';
 import { chooseSnapshotName } from '../src/maven/repositories/local-snapshot.ts';
 import { layoutPath, modulePath } from '../src/maven/repositories/repository-layout.ts';
@@ -106,19 +107,23 @@ async function noted(
   found: LocatedArtifact,
   { files, request }: { files: FileReader; request: ArtifactRequest },
 ): Promise<LocatedArtifact> {
-  // POMs are read by the hundred, and nobody asks where each one came from.
-  const detail = request.kind === 'pom' ? null : await downloadedFrom(files, found.origin);
-  attempts.push({ resolver: id, origin: found.origin, outcome: 'found', detail: detail ?? undefined });
-  return found;
+  // POMs are read by the hundred, and hardly anybody asks where each one came from.
+  const detail = request.kind === 'pom' ? undefined : printOrigins(await readOrigins(files, found.origin));
+  attempts.push({ resolver: id, origin: found.origin, outcome: 'found', detail });
+  return { ...found, comesFrom: () => readOrigins(files, found.origin) };
 }
 
-/** As Maven noted it beside the file: `apple-1.0.jar>central=`; no id after `>` means that it was installed. Null: no note. */
-async function downloadedFrom(files: FileReader, path: string): Promise<string | null> {
+/** As Maven noted them beside the file: `apple-1.0.jar>central=`; no id after `>` means that it was installed. */
+async function readOrigins(files: FileReader, path: string): Promise<readonly string[]> {
   const notes = await files.find(join(dirname(path), '_remote.repositories'));
-  if (notes === null) return null;
+  if (notes === null) return [];
   const start = `${basename(path)}>`;
   const lines = (await readAll(notes)).toString('utf8').split(/\r?\n/);
-  const sources = lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length).split('=')[0]);
-  if (sources.length === 0) return null;
-  return sources.map((source) => (source === '' ? 'installed' : `downloaded from ${source}`)).join(', ');
+  return lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length).split('=')[0] ?? '');
+}
+
+/** Undefined: Maven noted none. */
+function printOrigins(ids: readonly string[]): string | undefined {
+  const origins = ids.map((origin) => (origin === '' ? 'installed' : `downloaded from ${origin}`));
+  return unlessEmpty(origins)?.join(', ');
 }

@@ -14,6 +14,7 @@ import { layoutPath, urlBelow } from '../src/maven/repositories/repository-layou
 import { missTrustedFor, policyFor, trustedFor } from '../src/maven/repositories/update-policy.ts';
 import { parseVersionMetadata, versionsRequest } from '../src/maven/repositories/version-metadata.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
+import { describeUnasked, findPassedBy, type PassByRule, passByOptions } from './shared/pass-by.ts';
 import { createPrefixFilter, type MayHold } from './shared/repository-prefixes.ts';
 
 const id = 'maven-remote';
@@ -21,11 +22,13 @@ const id = 'maven-remote';
 const options = z.strictObject({
   /** Ask repositories that only a dependency's POM names; Maven does, but it lets strangers choose where code comes from. */
   thirdParties: z.boolean().default(false),
+  ...passByOptions,
 });
 
 /**
- * Maven repositories over http(s), in the order of the request. Only 404 and 410 let the next one be asked: a private repository
- * that is down must not be answered for by a public one (CVE-2026-22816).
+ * Maven repositories over http(s), in the order of the request. Only 404 and 410 let the next one be asked, and, of one that nobody
+ * but POMs names, that it gives no answer: a private repository that is down must not be answered for by a public one
+ * (CVE-2026-22816), and Maven builds past those that are gone.
  */
 export const mavenRemote: ResolverPlugin<typeof options> = {
   id,
@@ -43,14 +46,15 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fet
       const { asked, skipped } = askableRepositories(request, id, given);
       attempts.push(...skipped);
       const ask = (file: RemoteFile, kind: ArtifactKind) =>
-        recorded(attempts, file, fetch(file, optionsFor(kind, file.repository, request), ctx));
+        askOrPass(file, { attempts, given, answer: fetch(file, optionsFor(kind, file.repository, request), ctx) });
       const loadMetadata = async (file: RemoteFile) => {
-        const { found } = await ask(file, 'metadata');
+        const found = (await ask(file, 'metadata'))?.found ?? null;
         return found === null ? null : await readAll(found);
       };
       const open = await withPrefix(request, asked, { mayHold, attempts, ctx });
       for (const file of await listRemoteFiles(request, open, loadMetadata)) {
         const answer = await ask(file, request.kind);
+        if (answer === null) continue;
         if (!answer.remembered || !isNoted(attempts, file)) attempts.push(attemptOf(file, answer));
         if (answer.found !== null) return answer.found;
       }
@@ -67,10 +71,10 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fet
           const answer = await fetch({ repository, url }, optionsFor('metadata', repository, request), ctx);
           const { found } = answer;
           if (answer.withheld !== undefined) notAsked.push(attemptOf({ repository, url }, answer));
-          return found === null ? null : await parseVersionMetadata(await readAll(found), found.origin, repository);
+          return found === null ? null : parseVersionMetadata(await readAll(found), found.origin, repository);
         } catch (error) {
-          if (error instanceof JarIndexerError) return { repository, error };
-          throw error;
+          if (!(error instanceof JarIndexerError)) throw error;
+          return { repository, error, unasked: findPassedBy(repository, error, given) ?? undefined };
         }
       };
       const open = await withPrefix(request, asked, { mayHold, attempts: notAsked, ctx });
@@ -110,19 +114,27 @@ function optionsFor(kind: ArtifactKind, repository: RepositoryRef, request: Arti
   return { kind, maxAge: kind === 'metadata' ? trustedFor(policy) : null, missTrusted: missTrustedFor(policy) };
 }
 
-/** Notes a failure before it ends the search. */
-async function recorded<Answer>(attempts: Attempt[], { url }: RemoteFile, answer: Promise<Answer>): Promise<Answer> {
+/** Null: the repository gives no answer and is passed by. Notes a failure also where it ends the search. */
+async function askOrPass(
+  { url, repository }: RemoteFile,
+  { answer, attempts, given }: { answer: Promise<FetchAnswer>; attempts: Attempt[]; given: PassByRule },
+): Promise<FetchAnswer | null> {
   try {
     return await answer;
   } catch (error) {
-    attempts.push({ resolver: id, origin: publicUrl(url), outcome: 'failed', detail: messageOf(error) });
-    throw error;
+    const unasked = findPassedBy(repository, error, given) ?? undefined;
+    attempts.push({ resolver: id, origin: publicUrl(url), outcome: 'failed', detail: messageOf(error), unasked });
+    if (unasked === undefined) throw error;
+    return null;
   }
 }
 
-function attemptOf({ url }: RemoteFile, { found, remembered, withheld }: FetchAnswer): Attempt {
+function attemptOf({ url, repository }: RemoteFile, { found, remembered, withheld }: FetchAnswer): Attempt {
   // Many hide from strangers what they have: that it is absent is no answer yet.
-  if (withheld !== undefined) return { resolver: id, origin: publicUrl(url), outcome: 'skipped', detail: withheld };
+  if (withheld !== undefined) {
+    const unasked = describeUnasked(repository, `was asked by a stranger: ${withheld}`, false);
+    return { resolver: id, origin: publicUrl(url), outcome: 'skipped', detail: withheld, unasked };
+  }
   const outcome = found !== null ? 'found' : remembered ? 'remembered-absent' : 'absent';
   return { resolver: id, origin: publicUrl(url), outcome, detail: found?.checkedBy };
 }

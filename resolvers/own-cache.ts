@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { LocatedArtifact, RepositoryRef } from '../src/core/artifact.ts';
-import type { RemoteFile, StoredAnswer } from '../src/core/downloads.ts';
+import type { RepositoryRef } from '../src/core/artifact.ts';
+import type { Attempt } from '../src/core/attempt.ts';
+import type { RemoteFile, StoredSilence } from '../src/core/downloads.ts';
 import { publicUrl } from '../src/core/public-url.ts';
 import { readAll } from '../src/core/read-all.ts';
 import type { ResolverPlugin } from '../src/core/resolver.ts';
@@ -9,34 +10,52 @@ import { layoutPath, urlBelow } from '../src/maven/repositories/repository-layou
 import { policyFor, trustedFor } from '../src/maven/repositories/update-policy.ts';
 import { parseVersionMetadata, versionsRequest } from '../src/maven/repositories/version-metadata.ts';
 import { askableRepositories } from './shared/askable-repositories.ts';
+import { describeUnasked, mayBePassedBy, passByOptions } from './shared/pass-by.ts';
 
 const id = 'own-cache';
 
+const options = z.strictObject(passByOptions);
+
 /**
  * What was downloaded before, and what was not there. A find counts as long as one of the request's repositories served it, as in
- * Maven's local repository; metadata is believed as long as the repository's updatePolicy says, and for ever when offline.
+ * Maven's local repository; metadata is believed as long as the repository's updatePolicy says, and for ever when offline. What was
+ * taken past a repository that gave no answer is given with that mark for as long as the silence counts, and then asked for anew.
  */
-export const ownCache: ResolverPlugin = {
+export const ownCache: ResolverPlugin<typeof options> = {
   id,
-  options: z.strictObject({}),
-  create: (_options, { recall }) => ({
+  options,
+  create: (given, { recall }) => ({
     id,
     reach: 'local',
     async locate(request, attempts, ctx) {
-      const { asked } = askableRepositories(request, id, { thirdParties: true });
+      const { asked, skipped } = askableRepositories(request, id, { thirdParties: true });
+      const noted: Attempt[] = skipped.filter(({ unasked }) => unasked !== undefined);
       const maxAge = (repository: RepositoryRef) =>
         ctx.offline ? null : trustedFor(policyFor(repository, request.coordinates.version));
-      const loadMetadata = async ({ repository, url }: RemoteFile) => {
-        const known = await recall(url, maxAge(repository));
-        return known === null || 'absentUntil' in known ? null : await readAll(known.found);
+      let isToBeAsked = false;
+      const passBy = ({ repository, url }: RemoteFile, { silent: detail, isRecent }: StoredSilence) => {
+        isToBeAsked ||= !ctx.offline && (!isRecent || !mayBePassedBy(repository, given));
+        const unasked = describeUnasked(repository, detail, true);
+        noted.push({ resolver: id, origin: publicUrl(url), outcome: 'skipped', detail, unasked });
       };
-      for (const { repository, url } of await listRemoteFiles(request, asked, loadMetadata)) {
-        const known = await recall(url, request.kind === 'metadata' ? maxAge(repository) : null);
-        if (known === null) continue;
-        const found: LocatedArtifact | null = 'found' in known ? known.found : null;
-        const outcome = found === null ? 'remembered-absent' : 'found';
-        attempts.push({ resolver: id, origin: publicUrl(url), outcome, detail: detailOf(known) });
-        if (found !== null) return found;
+      const loadMetadata = async (file: RemoteFile) => {
+        const known = await recall(file.url, maxAge(file.repository));
+        if (known !== null && 'silent' in known) passBy(file, known);
+        return known !== null && 'found' in known ? await readAll(known.found) : null;
+      };
+      for (const file of await listRemoteFiles(request, asked, loadMetadata)) {
+        const known = await recall(file.url, request.kind === 'metadata' ? maxAge(file.repository) : null);
+        if (known !== null && 'silent' in known) passBy(file, known);
+        if (isToBeAsked) return null;
+        if (known === null || 'silent' in known) continue;
+        const origin = publicUrl(file.url);
+        if ('found' in known) {
+          attempts.push(...noted, { resolver: id, origin, outcome: 'found', detail: known.found.checkedBy });
+          return known.found;
+        } else {
+          const detail = `not asked again before ${known.absentUntil.toISOString()}`;
+          attempts.push({ resolver: id, origin, outcome: 'remembered-absent', detail });
+        }
       }
       return null;
     },
@@ -47,14 +66,10 @@ export const ownCache: ResolverPlugin = {
       const { asked } = askableRepositories(request, id, { thirdParties: true });
       const lists = asked.map(async (repository) => {
         const known = await recall(urlBelow(repository.url, layoutPath(request)), null);
-        if (known === null || 'absentUntil' in known) return [];
+        if (known === null || !('found' in known)) return [];
         return [parseVersionMetadata(await readAll(known.found), known.found.origin, repository)];
       });
       return { lists: (await Promise.all(lists)).flat(), untold: [] };
     },
   }),
 };
-
-function detailOf(known: StoredAnswer): string | undefined {
-  return 'absentUntil' in known ? `not asked again before ${known.absentUntil.toISOString()}` : known.found.checkedBy;
-}

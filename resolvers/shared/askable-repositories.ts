@@ -2,13 +2,14 @@ import type { ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts'
 import type { Attempt } from '../../src/core/attempt.ts';
 import { publicUrl } from '../../src/core/public-url.ts';
 import { policyFor } from '../../src/maven/repositories/update-policy.ts';
+import { describeUnasked } from './pass-by.ts';
 
 export interface AskableRepositories {
   readonly asked: readonly RepositoryRef[];
   readonly skipped: readonly Attempt[];
 }
 
-/** Sorts out the repositories that must not be asked for this request, each with the reason to print. */
+/** Sorts out the repositories that must not be asked for this request, each with the reason to print; blocked ones may have it. */
 export function askableRepositories(
   request: ArtifactRequest,
   resolver: string,
@@ -19,7 +20,12 @@ export function askableRepositories(
   for (const repository of request.repositories) {
     const detail = whyNot(repository, request, thirdParties);
     if (detail === null) asked.push(repository);
-    else skipped.push({ resolver, origin: publicUrl(repository.url), outcome: 'skipped', detail });
+    else {
+      const isOpen = repository.blocked !== null;
+      const unasked = isOpen ? describeUnasked(repository, `is not asked: ${detail}`, false) : undefined;
+      const origin = publicUrl(repository.url);
+      skipped.push({ resolver, origin, outcome: 'skipped', detail, unasked });
+    }
   }
   return { asked, skipped };
 }

@@ -24,6 +24,10 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
   os: { flags: '--os <name>', description: 'operating system that profiles see' },
   mediation: { flags: '--mediation <rule>', description: 'nearest (Maven 3), nearest-transitive-management, highest' },
   checksums: { flags: '--checksums <rule>', description: 'announced: as servers send them; strict: ask for .sha1 too' },
+  strictRepositories: {
+    flags: '--strict-repositories',
+    description: 'stop at every repository that gives no answer, also where only POMs name it',
+  },
   toolsets: { flags: '--toolsets <names>', description: 'toolsets to list, or all' },
   tools: { flags: '--tools <names>', description: 'tools to list besides' },
   excludeTools: { flags: '--exclude-tools <names>', description: 'tools to leave out' },

@@ -20,6 +20,11 @@ export interface RepositoryRef {
   readonly releases: RepositoryPolicy;
   readonly snapshots: RepositoryPolicy;
   readonly declaredBy: RepositoryOrigin;
+  /**
+   * True: the user's settings.xml names it, by a profile, a mirror or a server of its id, or it is the default one. While it gives
+   * no answer, nobody else answers in its place (docs/decisions.md, "Absent or broken").
+   */
+  readonly isConfigured: boolean;
   /** The ids this mirror stands for; empty for a repository that is no mirror. */
   readonly mirrorOf: readonly string[];
   /** Set when Maven would refuse to ask it, with the reason to print (`blocked` mirror, plain http). */
@@ -50,5 +55,7 @@ export interface LocatedArtifact {
   readonly size: number | null;
   /** How a download was proved: the strongest checksum that was given and fits, `length`, or `none`. Absent for files in place. */
   readonly checkedBy?: string;
+  /** Ids of the repositories that the store has it from, where it keeps them; empty or absent: not known. */
+  comesFrom?(): Promise<readonly string[]>;
   open(): AsyncIterable<Uint8Array>;
 }

@@ -1,3 +1,14 @@
+/** A repository that may have something and did not say so, where others were asked all the same. */
+export interface UnaskedRepository {
+  readonly id: string;
+  /** Without credentials. */
+  readonly url: string;
+  /** Said of it, as in `cannot be reached (ENOTFOUND)`. */
+  readonly reason: string;
+  /** False: it must not be asked, now or later. */
+  readonly isSilent: boolean;
+}
+
 /** What one resolver, or one repository of a resolver, said. */
 export interface Attempt {
   readonly resolver: string;
@@ -6,4 +17,6 @@ export interface Attempt {
   readonly outcome: 'found' | 'absent' | 'remembered-absent' | 'skipped' | 'failed';
   /** Why it was skipped or failed; the checksum that proved a find. */
   readonly detail?: string;
+  /** Set where a repository was passed by that stands before the one that has it. */
+  readonly unasked?: UnaskedRepository;
 }

@@ -25,15 +25,22 @@ export interface FetchAnswer {
   readonly withheld?: string;
 }
 
-/** What is remembered of one URL: its file, or that the server said it has none. */
-export type StoredAnswer = { readonly found: LocatedArtifact } | { readonly absentUntil: Date };
+/** What is remembered of one URL: its file, that the server said it has none, or that it gave no answer. */
+export type StoredAnswer = { readonly found: LocatedArtifact } | { readonly absentUntil: Date } | StoredSilence;
+
+export interface StoredSilence {
+  /** See JarIndexerError.noAnswer. */
+  readonly silent: string;
+  /** True: whoever passes the repository by need not ask it again. */
+  readonly isRecent: boolean;
+}
 
 /** The one way to the files of repositories over http(s), and to what they answered before. */
 export interface Downloads {
   /**
    * Asks only when nothing is remembered; what comes is checked and kept, and so is its absence. Callers that want the same file with
    * the same rights at the same time share one request, which is aborted when the last of them leaves. Metadata that cannot be had
-   * anew is given as it was.
+   * anew is given as it was. A silence is remembered for those who pass the repository by, and asked into again.
    * @throws AccessDenied (401, 403, 407), RemoteUnavailable (429, 5xx, time-out, reset, DNS, TLS), CorruptArtifact, Offline,
    * LimitReached.
    */

@@ -67,6 +67,8 @@ export interface MavenEnvironment {
   readonly trust: ProjectTrust;
   /** Those of the active settings profiles, then Maven Central, mirrors applied. */
   readonly repositories: readonly RepositoryRef[];
+  /** What settings.xml says of whatever repository. */
+  readonly repositoryRules: { readonly mirrors: readonly object[]; readonly servers: ReadonlySet<string> };
   /** Mirrors, policies and blocks applied; repositories with an unreadable or uninterpolated URL are told to `report`. */
   toRepositoryRefs(
     raw: readonly RawRepository[],

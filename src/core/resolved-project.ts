@@ -1,4 +1,5 @@
 import type { RepositoryRef } from './artifact.ts';
+import type { UnaskedRepository } from './attempt.ts';
 import type { Coordinates, ModuleId } from './coordinates.ts';
 import type { Problem } from './problem.ts';
 
@@ -30,6 +31,14 @@ export interface ResolvedDependency extends ModuleId {
   readonly managed?: ManagedFrom;
   /** `g:a:v` that moved here, the one asked for first; absent when nothing moved. */
   readonly relocatedFrom?: readonly string[];
+  /** Ids of the repositories that its POM or version was taken past; absent: of none. */
+  readonly notAsked?: readonly string[];
+}
+
+/** A repository that was passed by, and what others were asked for in its place. */
+export interface PassedRepository extends UnaskedRepository {
+  /** `g:a:v`, or `g:a` of which a version was looked for; in alphabetical order. Parents and BOMs too. */
+  readonly artifacts: readonly string[];
 }
 
 /** What the edge said before management overruled it; null where management agreed or said nothing. */
@@ -77,5 +86,6 @@ export interface ResolvedProject {
   readonly os: string;
   /** Absolute paths of build files read. */
   readonly buildFiles: readonly string[];
+  readonly notAsked: readonly PassedRepository[];
   readonly problems: readonly Problem[];
 }

@@ -1,5 +1,5 @@
 import type { RepositoryRef } from './artifact.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, UnaskedRepository } from './attempt.ts';
 import type { JarIndexerError } from './errors.ts';
 
 /** What one place says of a module's versions: its maven-metadata.xml. */
@@ -19,6 +19,8 @@ export interface VersionList {
 export interface UntoldVersions {
   readonly repository: RepositoryRef;
   readonly error: JarIndexerError;
+  /** Set when it is passed by. */
+  readonly unasked?: UnaskedRepository;
 }
 
 export interface VersionAnswers {

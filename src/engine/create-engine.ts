@@ -76,12 +76,13 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     withheld: (repository) => access(repository, repository.url).withheld ?? null,
   });
   const places = { mavenLocal: environment.localRepository, gradleCaches: findGradleCaches(env, userHome) };
+  const { strictRepositories } = config;
+  const resolverOptions = {
+    'own-cache': { strictRepositories },
+    'maven-remote': { thirdParties: config.allowThirdParties, strictRepositories },
+  };
   const resolvers = await createResolvers(
-    {
-      modules: config.resolvers ?? [],
-      folder: options.userFolder,
-      options: { 'maven-remote': { thirdParties: config.allowThirdParties } },
-    },
+    { modules: config.resolvers ?? [], folder: options.userFolder, options: resolverOptions },
     { ...downloads, files, places },
   );
   const chain = createResolverChain(resolvers, environment);
@@ -90,7 +91,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const mediation = config.mediation as Mediation | undefined;
   // Who trusts a project is asked for everything that it claims, whatever was kept before.
   const projects = granting === 'all' ? undefined : createProjectStore(home);
-  const resolving = { chain, environment, store: projects, mediation };
+  const resolving = { chain, environment, store: projects, mediation, resolverOptions };
   const loader = createProjectLoader(found, { cwd, start, resolving, knowledge });
   const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {
     const found = await http.get(url, hosts.repositoryOf(url), ctx);

@@ -57,8 +57,11 @@ export function createResolverChain(
         notAsked.push(...(answers?.notAsked ?? []));
       }
       const isKept = ({ repository }: UntoldVersions) => lists.some((list) => list.repository?.id === repository.id);
-      for (const { error } of untold.filter(isKept))
-        ctx.log.warn(`${error.message}; an older list is used in its place`);
+      for (const { repository, error, unasked } of untold.filter(isKept)) {
+        const detail = `${error.message}; an older list is used in its place`;
+        if (unasked === undefined) ctx.log.warn(detail);
+        else notAsked.push({ resolver: repository.id, origin: unasked.url, outcome: 'failed', detail, unasked });
+      }
       return { lists, untold: untold.filter((missing) => !isKept(missing)), notAsked };
     },
   };
@@ -96,9 +99,20 @@ async function ask(
       continue;
     }
     const found = await resolver.locate(request, attempts, ctx);
-    if (found !== null) return { found, attempts };
+    if (found !== null) return { found, attempts: attempts.map((attempt) => forgetLater(attempt, found, request)) };
   }
   return { found: null, attempts: [...attempts, ...refused] };
+}
+
+/** Only a repository that stands before the one that has it was passed by. */
+function forgetLater(
+  { unasked, ...attempt }: Attempt,
+  { origin }: LocatedArtifact,
+  { repositories }: ArtifactRequest,
+): Attempt {
+  const finder = repositories.findIndex(({ url }) => isBelow(origin, url));
+  const isLater = finder >= 0 && repositories.findIndex(({ url }) => publicUrl(url) === unasked?.url) > finder;
+  return unasked === undefined || isLater ? attempt : { ...attempt, unasked };
 }
 
 /** Whether the repository said so itself, not long ago. */

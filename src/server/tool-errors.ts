@@ -64,10 +64,12 @@ export function describeFailure(error: unknown, log: Log): ToolFailure {
   };
 }
 
-/** Not found in the local stores, and the repositories were not asked because the run is offline. */
+/** Not found in the local stores, and repositories were not asked because the run is offline, or gave no answer. */
 function isUnasked(error: JarIndexerError): boolean {
   if (!(error instanceof ArtifactNotFoundError) || error.isCertain) return false;
-  return error.attempts.some(({ outcome, detail }) => outcome === 'skipped' && detail === 'offline');
+  return error.attempts.some(
+    ({ outcome, detail, unasked }) => (outcome === 'skipped' && detail === 'offline') || unasked?.isSilent,
+  );
 }
 
 /** Three lines for `--format text`. */

@@ -18,20 +18,23 @@ async function storeWith(files: Readonly<Record<string, string>>) {
 }
 
 testResolverContract('own-cache', async (files) =>
-  ownCache.create({}, resolverDeps({ store: await storeWith(files) })),
+  ownCache.create({ strictRepositories: false }, resolverDeps({ store: await storeWith(files) })),
 );
 
 test('a remembered 404 is told', async () => {
   const store = await storeWith({});
   await store.addAbsent(new URL('orchard/apple/1.0/apple-1.0.jar', orchard.url), 60_000);
-  const asked = await locate(ownCache.create({}, resolverDeps({ store })), requestFor('orchard:apple:1.0'));
+  const asked = await locate(
+    ownCache.create({ strictRepositories: false }, resolverDeps({ store })),
+    requestFor('orchard:apple:1.0'),
+  );
   expect(asked).toMatchObject({ text: null, outcomes: 'remembered-absent' });
 });
 test('a file of a repository that the request does not name is not given', async () => {
   const store = await storeWith({ 'orchard/apple/1.0/apple-1.0.jar': 'PK' });
   const repositories = [repositoryAt('https://other.orchard.example/')];
   const asked = await locate(
-    ownCache.create({}, resolverDeps({ store })),
+    ownCache.create({ strictRepositories: false }, resolverDeps({ store })),
     requestFor('orchard:apple:1.0', 'jar', { repositories }),
   );
   expect(asked).toMatchObject({ text: null, outcomes: '' });
@@ -40,7 +43,7 @@ test('nor one of a blocked repository', async () => {
   const store = await storeWith({ 'orchard/apple/1.0/apple-1.0.jar': 'PK' });
   const repositories = [repositoryAt(orchard.url, { blocked: 'plain http' })];
   const asked = await locate(
-    ownCache.create({}, resolverDeps({ store })),
+    ownCache.create({ strictRepositories: false }, resolverDeps({ store })),
     requestFor('orchard:apple:1.0', 'jar', { repositories }),
   );
   expect(asked.text).toBeNull();
@@ -52,7 +55,7 @@ test.each([
   ['online, the list is left to the server', false, null],
 ])('%s', async (_when, offline, expected) => {
   const store = await storeWith({ 'orchard/apple/maven-metadata.xml': LISTED });
-  const resolver = ownCache.create({}, resolverDeps({ store }));
+  const resolver = ownCache.create({ strictRepositories: false }, resolverDeps({ store }));
   const module = { groupId: 'orchard', artifactId: 'apple' };
   const answers = await resolver.listVersions?.(module, [orchard], { ...quietContext, offline });
   if (expected === null) expect(answers).toBeNull();

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mavenRemote } from '../../resolvers/maven-remote.ts';
+import { ownCache } from '../../resolvers/own-cache.ts';
+import type { RepositoryRef } from '../../src/core/artifact.ts';
 import type { Attempt } from '../../src/core/attempt.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { httpClient } from '../support/http-client.ts';
 import { startServer } from '../support/loopback-server.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
-import { requestFor } from '../support/resolver-contract.ts';
+import { locate, requestFor } from '../support/resolver-contract.ts';
 import { resolverDeps } from '../support/resolver-deps.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -15,8 +17,11 @@ const JAR = /apple-1\.0\.jar$/;
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
+/** The private repository as one that only POMs name, or as the user's own. */
+const NAMED_BY_POMS: Partial<RepositoryRef> = { declaredBy: 'project' };
+
 /** A private repository that answers so, before a public one that would have the jar: what came of it, and who was asked. */
-async function askBoth(answer: Answer) {
+async function askBoth(answer: Answer, changes: Partial<RepositoryRef> = {}, strictRepositories = false) {
   const inside = await startServer((request, response) =>
     JAR.test(request.url ?? '') ? answer(response, request) : response.writeHead(404).end(),
   );
@@ -25,11 +30,16 @@ async function askBoth(answer: Answer) {
   );
   const http = httpClient({ limits: { attempts: 2, deadline: 300 } });
   const store = createArtifactStore(tempFolder());
-  const resolver = mavenRemote.create(mavenRemote.options.parse({}), resolverDeps({ http, store }));
-  const repositories = [repositoryAt(inside.url, { id: 'inside' }), repositoryAt(outside.url, { id: 'outside' })];
+  const deps = resolverDeps({ http, store });
+  const resolver = mavenRemote.create(mavenRemote.options.parse({ strictRepositories }), deps);
+  const repositories = [
+    repositoryAt(inside.url, { id: 'inside', ...changes }),
+    repositoryAt(outside.url, { id: 'outside' }),
+  ];
+  const request = requestFor('orchard:apple:1.0', 'jar', { repositories });
   const attempts: Attempt[] = [];
   const outcome = await resolver
-    .locate(requestFor('orchard:apple:1.0', 'jar', { repositories }), attempts, quietContext)
+    .locate(request, attempts, quietContext)
     .catch((error: Error & { code: string }) => error);
   const asked = outside.requests.filter(({ url }) => JAR.test(url ?? '')).length;
   return {
@@ -37,6 +47,12 @@ async function askBoth(answer: Answer) {
     attempts,
     asked,
     kept: await store.find(new URL('orchard/apple/1.0/apple-1.0.jar', inside.url), null),
+    /** What a later run has without the network. */
+    recall: (strict = false, repository: Partial<RepositoryRef> = {}) => {
+      const cache = ownCache.create({ strictRepositories: strict }, deps);
+      const [first, second] = repositories;
+      return locate(cache, { ...request, repositories: [{ ...first!, ...repository }, second!] });
+    },
   };
 }
 
@@ -70,4 +86,79 @@ describe.each<readonly [string, string, Answer]>([
     expect(outcome).toMatchObject({ code, message: expect.stringMatching(/\binside\b/) });
     expect({ attempts, asked, kept }).toMatchObject({ attempts: [{ outcome: 'failed' }], asked: 0, kept: null });
   });
+});
+
+const SILENT: readonly (readonly [string, string, Answer])[] = [
+  ['401', 'refuses us (HTTP 401)', (response) => response.writeHead(401).end()],
+  ['403', 'refuses us (HTTP 403)', (response) => response.writeHead(403).end()],
+  ['500', 'answers HTTP 500', (response) => response.writeHead(500).end()],
+  ['a reset', 'breaks off (UND_ERR_SOCKET)', (_response, request) => request.socket.destroy()],
+  ['nothing', 'does not answer in time', () => {}],
+  ['a login page', 'sends an HTML page in place of files', (response) => response.end('<!DOCTYPE html><title>Sign in')],
+  [
+    'to ask elsewhere by ftp',
+    'redirects to ftp:, which is refused',
+    (response) => response.writeHead(302, { location: 'ftp://orchard.example/' }).end(),
+  ],
+];
+
+describe.each(SILENT)('a repository that only POMs name and that says %s', (_name, reason, answer) => {
+  test('is passed by, as Maven does, and named', async () => {
+    const { outcome, attempts } = await askBoth(answer, NAMED_BY_POMS);
+    expect(outcome).toMatchObject({ origin: expect.stringMatching(JAR) });
+    expect(attempts).toMatchObject([
+      { outcome: 'failed', unasked: { id: 'inside', reason } },
+      { outcome: 'found', detail: 'length' },
+    ]);
+  });
+
+  test.each<readonly [string, Partial<RepositoryRef>, boolean]>([
+    ['where the user has a server for it', { ...NAMED_BY_POMS, isConfigured: true }, false],
+    ['with --strict-repositories', NAMED_BY_POMS, true],
+  ])('is not, %s', async (_when, changes, isStrict) => {
+    const { outcome, asked } = await askBoth(answer, changes, isStrict);
+    expect([outcome, asked]).toMatchObject([{ code: expect.any(String) }, 0]);
+  });
+});
+
+test('a repository that only POMs name and that is not to be asked for now stops as any other', async () => {
+  const { outcome, asked } = await askBoth(
+    (response) => response.writeHead(429, { 'retry-after': '1800' }).end(),
+    NAMED_BY_POMS,
+  );
+  expect([outcome, asked]).toMatchObject([{ code: 'REMOTE_UNAVAILABLE' }, 0]);
+});
+
+describe('what was taken past a repository', () => {
+  const past = () => askBoth((response) => response.writeHead(503).end(), NAMED_BY_POMS);
+
+  test('says so out of the cache too', async () => {
+    const { recall } = await past();
+    const { text, attempts } = await recall();
+    expect(text).toContain('outside');
+    expect(attempts).toMatchObject([{ unasked: { id: 'inside', reason: 'answers HTTP 503' } }, { outcome: 'found' }]);
+  });
+
+  test('is asked for anew after an hour', async () => {
+    const { recall } = await past();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await recall()).text).toBeNull();
+  });
+
+  test.each<readonly [string, boolean, Partial<RepositoryRef>]>([
+    ['with --strict-repositories', true, {}],
+    ['once the user has a server for it', false, { isConfigured: true }],
+  ])('is no answer %s', async (_when, isStrict, changes) => {
+    const { recall } = await past();
+    expect((await recall(isStrict, changes)).text).toBeNull();
+  });
+});
+
+test('a repository that is blocked is named by what comes from one after it, and by nothing before', async () => {
+  const blocked = { ...NAMED_BY_POMS, blocked: 'plain http is blocked' };
+  const { attempts, recall } = await askBoth((response) => response.writeHead(404).end(), blocked);
+  const unasked = { id: 'inside', reason: 'is not asked: plain http is blocked' };
+  expect(attempts).toMatchObject([{ outcome: 'skipped', unasked }, { outcome: 'found' }]);
+  expect((await recall()).attempts).toMatchObject([{ unasked }, { outcome: 'found' }]);
 });

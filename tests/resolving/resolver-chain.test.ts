@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ArtifactRequest, LocatedArtifact } from '../../src/core/artifact.ts';
 import { RemoteUnavailableError } from '../../src/core/errors.ts';
+import { listUnasked } from '../../src/core/list-unasked.ts';
 import type { SourceResolver } from '../../src/core/resolver.ts';
 import { createResolverChain, type ResolverChainOptions } from '../../src/resolving/resolver-chain.ts';
 import { quietContext } from '../support/quiet-context.ts';
@@ -69,6 +70,28 @@ test('a filter keeps a repository out, and is said', () =>
 test('a place that is down is not answered for by another', () => {
   const chain = createResolverChain([resolver('a', 'remote', 'fail'), resolver('b', 'remote', 'find')]);
   return expect(chain.locate(REQUEST, quietContext)).rejects.toThrow('a is down');
+});
+
+test('only a repository before the one that has it was passed by', async () => {
+  const urls = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
+  const repositories = urls.map((url) => repositoryAt(url));
+  const asking: SourceResolver = {
+    id: 'remote',
+    reach: 'remote',
+    async locate(_request, attempts) {
+      for (const url of [urls[0]!, urls[2]!]) {
+        attempts.push({
+          resolver: 'remote',
+          origin: url,
+          outcome: 'skipped',
+          unasked: { id: url, url, reason: '', isSilent: true },
+        });
+      }
+      return artifact(`${urls[1]}apple.pom`);
+    },
+  };
+  const { attempts } = await createResolverChain([asking]).locate({ ...REQUEST, repositories }, quietContext);
+  expect(listUnasked(attempts).map(({ id }) => id)).toEqual([urls[0]]);
 });
 
 async function checkVersions(resolvers: readonly SourceResolver[], listed: string, untold: string): Promise<void> {

@@ -8,6 +8,7 @@ export function repositoryAt(url: URL | string, changes: Partial<RepositoryRef> 
     releases: { enabled: true, updatePolicy: 'daily' },
     snapshots: { enabled: false, updatePolicy: 'daily' },
     declaredBy: 'settings',
+    isConfigured: (changes.declaredBy ?? 'settings') === 'settings',
     mirrorOf: [],
     blocked: null,
     ...changes,

@@ -44,6 +44,7 @@ export function buildProject(modules: readonly ResolvedModule[]): ResolvedProjec
     jdk: '21',
     os: 'Linux',
     buildFiles: ['/orchard/pom.xml'],
+    notAsked: [],
     problems: [],
   };
 }

@@ -24,6 +24,7 @@ export const configKeys = {
   format: { kind: 'text', inProjectFile: true, values: ['json', 'text'] },
   structured: { kind: 'flag', inProjectFile: true },
   checksums: { kind: 'text', inProjectFile: true, values: ['announced', 'strict'] },
+  strictRepositories: { kind: 'flag', inProjectFile: true },
   settings: { kind: 'text', inProjectFile: false },
   localRepository: { kind: 'text', inProjectFile: false },
   resolvers: { kind: 'list', inProjectFile: false },

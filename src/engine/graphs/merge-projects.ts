@@ -8,6 +8,7 @@ export function mergeProjects(projects: readonly ResolvedProject[]): ResolvedPro
     modules: projects.flatMap(({ modules }) => modules),
     reactor: projects.flatMap(({ reactor }) => reactor),
     buildFiles: projects.flatMap(({ buildFiles }) => buildFiles),
+    notAsked: projects.flatMap(({ notAsked }) => notAsked),
     problems: projects.flatMap(({ problems }) => problems),
   };
 }

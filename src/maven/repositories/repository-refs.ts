@@ -5,6 +5,7 @@ import { printUrl } from '../../core/public-url.ts';
 import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
 import { isExternalHttp, selectMirror } from '../settings/mirror-selection.ts';
 import type { Mirror } from '../settings/settings.ts';
+import { aggregateRepositories } from './aggregate-repositories.ts';
 import { splitQuery } from './split-query.ts';
 
 /** The mirror that Maven's own settings.xml holds; redefining its id is the documented way to allow plain http. */
@@ -17,13 +18,13 @@ export interface RepositoryRules {
   readonly trust: ProjectTrust;
   /** Takes the queries of addresses, where tokens stand, by the address without one. */
   readonly queries: Map<string, string>;
+  /** Ids of the servers in settings.xml. */
+  readonly servers: ReadonlySet<string>;
 }
 
 /**
- * The repositories to ask, mirrors and blocks applied: of equal ids the first stays, repositories behind one mirror become one
- * with what any of them allows. What keeps one from being asked goes to `report`, unless a dependency named it: nobody here can mend
+ * The repositories to ask, mirrors and blocks applied, each once. What keeps one from being asked goes to `report`, unless a dependency named it: nobody here can mend
  * that.
- * Source: Maven Resolver's DefaultRemoteRepositoryManager.aggregateRepositories.
  */
 export function buildRepositoryRefs(
   raw: readonly RawRepository[],
@@ -31,7 +32,7 @@ export function buildRepositoryRefs(
   rules: RepositoryRules & { readonly report: (problem: Problem) => void },
 ): readonly RepositoryRef[] {
   const { mirrors, trust, report } = rules;
-  const refs = new Map<string, RepositoryRef>();
+  const refs: RepositoryRef[] = [];
   for (const repository of raw) {
     const { id, url, where } = repository;
     const mirror = selectMirror(
@@ -46,19 +47,16 @@ export function buildRepositoryRefs(
       else if (ref === null)
         report({ code: 'repository-invalid', message: `${name} has no usable URL and is not asked`, where });
     }
-    if (ref === null) continue;
-    const known = refs.get(ref.id);
-    if (known === undefined) refs.set(ref.id, ref);
-    else if (known.mirrorOf.length > 0 && ref.mirrorOf.length > 0) refs.set(ref.id, mergeMirrored(known, ref));
+    if (ref !== null) refs.push(ref);
   }
-  return [...refs.values()];
+  return aggregateRepositories(refs);
 }
 
 /** `withheld`: why the address is not whole. */
 function buildRef(
   raw: RawRepository,
   declaredBy: RepositoryOrigin,
-  { mirror, withheld, mirrors, queries }: RepositoryRules & { mirror: Mirror | null; withheld: string | null },
+  { mirror, withheld, mirrors, servers, queries }: RepositoryRules & { mirror: Mirror | null; withheld: string | null },
 ): RepositoryRef | null {
   const id = raw.id ?? 'default';
   const written = raw.url ?? '';
@@ -70,20 +68,12 @@ function buildRef(
   if (mirror === null) {
     const isBlocked = isExternalHttp(written) && !mirrors.some((candidate) => candidate.id === HTTP_BLOCKER);
     const blocked = withheld ?? (isBlocked ? PLAIN_HTTP : null);
-    return { id, ...place, declaredBy, mirrorOf: [], blocked };
+    const isConfigured = declaredBy === 'settings' || servers.has(id);
+    return { id, ...place, declaredBy, isConfigured, mirrorOf: [], blocked };
   }
   // The user's settings.xml named this place, whoever named the repository behind it.
   const blocked = mirror.blocked ? `the mirror "${mirror.id}" blocks ${printUrl(written)}` : null;
-  return { id: mirror.id, ...place, declaredBy: 'settings', mirrorOf: [id], blocked };
-}
-
-function mergeMirrored(known: RepositoryRef, added: RepositoryRef): RepositoryRef {
-  return {
-    ...known,
-    releases: known.releases.enabled ? known.releases : added.releases,
-    snapshots: known.snapshots.enabled ? known.snapshots : added.snapshots,
-    mirrorOf: [...new Set([...known.mirrorOf, ...added.mirrorOf])],
-  };
+  return { id: mirror.id, ...place, declaredBy: 'settings', isConfigured: true, mirrorOf: [id], blocked };
 }
 
 /** Any word but `true` says no. Source: Maven's RepositoryPolicy.isEnabled. */

@@ -123,7 +123,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   const queries = new Map<string, string>();
   // Kept graphs name mirrors too that nothing here leads to.
   for (const { url } of settings.mirrors) if (URL.canParse(url)) splitQuery(new URL(url), queries);
-  const rules = { mirrors: settings.mirrors, trust, queries };
+  const rules = { mirrors: settings.mirrors, servers: new Set(settings.servers.map(({ id }) => id)), trust, queries };
   const hosts = new Set(flags.allowHost?.map((host) => host.toLowerCase()));
   return {
     mavenVersion,
@@ -136,6 +136,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
         ? { ...ref, declaredBy: 'default' }
         : ref,
     ),
+    repositoryRules: rules,
     toRepositoryRefs: (raw, declaredBy, tell) => buildRepositoryRefs(raw, declaredBy, { ...rules, report: tell }),
     access: await createRepositoryAccess(settings, {
       decrypter,

@@ -75,7 +75,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
     const own = deps.reactor.get(printGav(artifact));
     return own === undefined
       ? deps.reader.read(coordinatesOf(artifact), askable)
-      : { model: own, version: artifact.version, problem: null };
+      : { model: own, version: artifact.version, problem: null, unasked: [] };
   }
 
   return {
@@ -143,7 +143,8 @@ async function findVersions(
   try {
     return { ...(await versions.findInRange(artifact, range, { askable, own })), failure: null };
   } catch (error) {
-    if (error instanceof JarIndexerError) return { versions: [], untold: [], notAsked: [], failure: error };
+    if (error instanceof JarIndexerError)
+      return { versions: [], untold: [], notAsked: [], unasked: [], failure: error };
     throw error;
   }
 }

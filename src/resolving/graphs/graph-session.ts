@@ -7,6 +7,7 @@ import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/reso
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import { createModelReader, type ModelReader, type ModelReaderDeps } from '../models/model-reader.ts';
+import { createPassedRepositories } from '../models/passed-repositories.ts';
 import { createPomLoader } from '../models/pom-loader.ts';
 import { createRepositorySets } from '../models/repository-sets.ts';
 import { createVersionLists } from '../models/version-lists.ts';
@@ -49,8 +50,10 @@ export function createGraphSession(
   /** POMs of repositories are counted by nobody: each only says what the module waits for. */
   const asked: CallContext = { ...ctx, progress: (...step) => ctx.progress(done, total, step[2]) };
   const sets = createRepositorySets(environment);
-  const versions = createVersionLists({ chain, record, isMaven4: context.isMaven4 }, asked);
-  const loader = createPomLoader({ chain, versions, record, isMaven4: context.isMaven4 }, asked);
+  const passed = createPassedRepositories();
+  const deps = { chain, record, passed, isMaven4: context.isMaven4 };
+  const versions = createVersionLists(deps, asked);
+  const loader = createPomLoader({ ...deps, versions }, asked);
   const lookup = { fileExists: record.lookFor, listFiles: record.listFiles };
   const createReader = (sessionProperties: ReadonlyMap<string, string>): ModelReader =>
     createModelReader({ loader, versions, sets, context, sessionProperties, lookup, findOwn });
@@ -79,6 +82,7 @@ export function createGraphSession(
         reactor: [...reactor.keys()],
         jdk,
         os: `${os.name}/${os.arch}/${os.version}`,
+        notAsked: passed.list(),
       };
     },
   };

@@ -1,6 +1,7 @@
 import { printCoordinates, printGav } from '../../core/coordinates.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
 import type { ProjectTrust } from '../../core/project-trust.ts';
+import { publicUrl } from '../../core/public-url.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { buildTree } from '../../maven/graph/build-tree.ts';
@@ -8,6 +9,8 @@ import { createExclusionTable } from '../../maven/graph/exclusion-set.ts';
 import { findManaged, flattenTree, listOmitted, type TreeRow } from '../../maven/graph/flatten-tree.ts';
 import { createArtifactTable } from '../../maven/graph/graph-artifact.ts';
 import { type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
+import type { GraphNode } from '../../maven/graph/graph-node.ts';
+import type { ReadModel } from '../models/model-reader.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import { createDescriptorSource, type DescriptorSourceDeps, type LoadingSource } from './descriptor-source.ts';
 import { isMaven4, mediationRules } from './mediation-rules.ts';
@@ -84,7 +87,20 @@ function describeRows(rows: readonly TreeRow<AskableSet>[], source: LoadingSourc
       requested: version === requested ? undefined : requested,
       managed: managed ?? undefined,
       relocatedFrom: unlessEmpty(relocations)?.map(printGav),
+      notAsked: unlessEmpty(listPassed(node, read, source)),
     });
   }
   return described;
+}
+
+/** Ids of the repositories that its POM or its version was taken past; other modules, with others, may have had it read. */
+function listPassed(
+  { artifact, range, repositories }: GraphNode<AskableSet>,
+  read: ReadModel | null,
+  source: LoadingSource,
+): readonly string[] {
+  const chosen = range === null ? null : source.findRange(artifact.module, range.text, repositories);
+  const own = new Set(repositories.repositories.map(({ url }) => publicUrl(url)));
+  const passed = [...(read?.unasked ?? []), ...(chosen?.unasked ?? [])].filter(({ url }) => own.has(url));
+  return [...new Set(passed.map(({ id }) => id))];
 }

@@ -21,6 +21,8 @@ export interface ResolveDeps extends Pick<GraphRun, 'chain' | 'environment'> {
   readonly mediation?: Mediation;
   /** Absent: graphs are not kept. */
   readonly store?: ProjectStore;
+  /** Of the chain: who may be asked. A graph is kept for the same ones. */
+  readonly resolverOptions?: unknown;
 }
 
 /**

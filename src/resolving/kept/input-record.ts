@@ -5,6 +5,12 @@ import { walkFiles } from '../../platform/files/walk-files.ts';
 import { describeInput, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
 import { describeVariables, hideVariables } from '../../store/read-variables.ts';
 
+/**
+ * Why a graph may turn out otherwise. `volatile`: others may change it at any time, as snapshots, version lists and misses. `passed`:
+ * a repository gave no answer, and others were asked in its place. `open`: what it needs could not be had, for a reason that may pass.
+ */
+type Doubt = 'volatile' | 'passed' | 'open';
+
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
 export interface InputRecord {
   /** As `addFile` with what is read; null: the file is not there. */
@@ -15,9 +21,8 @@ export interface InputRecord {
   lookFor(path: string): boolean;
   /** All files below a folder. What was listed is not watched: a graph that needed it is not kept. */
   listFiles(folder: string): Iterable<string>;
-  /** `volatile`: others may change it at any time, as snapshots, version lists and misses. `open`: it could not be asked for now. */
-  doubt(kind: 'volatile' | 'open'): void;
-  readonly doubts: ReadonlySet<'volatile' | 'open'>;
+  doubt(kind: Doubt): void;
+  readonly doubts: ReadonlySet<Doubt>;
   /** `readVariable`: an environment variable as the models saw it. */
   describe(readVariable: (name: string) => string | null): Omit<ProjectState, 'fingerprint' | 'expires'>;
 }
@@ -26,7 +31,7 @@ export function createInputRecord(): InputRecord {
   const inputs = new Map<string, ProjectInput>();
   const lookups = new Map<string, boolean>();
   const variables = new Set<string>();
-  const doubts = new Set<'volatile' | 'open'>();
+  const doubts = new Set<Doubt>();
   const addFile = (path: string, bytes: Uint8Array | null): void => {
     inputs.set(path, describeInput(path, bytes));
     for (const name of bytes === null ? [] : findVariables(bytes)) variables.add(name);

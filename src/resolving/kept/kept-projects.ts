@@ -11,27 +11,31 @@ export interface KeptProjects {
   save(root: string, project: ResolvedProject, record: InputRecord): Promise<string | null>;
 }
 
+const HOUR = 60 * 60 * 1000;
 /** What others may change is looked at again as often as Maven does by default. */
-const DAY = 24 * 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** Graphs kept between runs, as long as files, settings, flags and machine are the same. Without a store nothing is kept. */
 export function createKeptProjects({
   store,
   environment,
   mediation,
+  resolverOptions,
 }: {
   readonly store?: ProjectStore;
   readonly environment: MavenEnvironment;
   readonly mediation?: Mediation;
+  readonly resolverOptions?: unknown;
 }): KeptProjects {
   // What the user lets the project have may grow while it is resolved.
-  const fingerprint = (): string => printFingerprint(environment, mediation ?? null);
+  const fingerprint = (): string => printFingerprint(environment, mediation ?? null, resolverOptions ?? null);
   const readVariable = (name: string): string | null => environment.context.systemProperties.get(`env.${name}`) ?? null;
   return {
     load: (root) => store?.load(root, { fingerprint: fingerprint(), readVariable }) ?? null,
     async save(root, project, record) {
       if (store === undefined || record.doubts.has('open') || hasOwnQuery(project)) return null;
-      const expires = record.doubts.has('volatile') ? Date.now() + DAY : null;
+      const trusted = record.doubts.has('passed') ? HOUR : record.doubts.has('volatile') ? DAY : null;
+      const expires = trusted === null ? null : Date.now() + trusted;
       try {
         await store.save(root, project, {
           fingerprint: fingerprint(),
@@ -55,8 +59,9 @@ function hasOwnQuery({ modules }: ResolvedProject): boolean {
 
 /** Environment variables are compared one by one, and only those that a POM names. */
 function printFingerprint(
-  { context, repositories, localRepository, mavenVersion, trust }: MavenEnvironment,
+  { context, repositories, repositoryRules, localRepository, mavenVersion, trust }: MavenEnvironment,
   mediation: Mediation | null,
+  resolverOptions: unknown,
 ): string {
   const { userProperties, systemProperties, activeProfiles, inactiveProfiles, settingsProfiles, jdk, os, linux } =
     context;
@@ -78,6 +83,9 @@ function printFingerprint(
     os,
     linux,
     asked,
+    repositoryRules.mirrors,
+    [...repositoryRules.servers],
+    resolverOptions,
     localRepository,
     mavenVersion,
     mediation,

@@ -1,3 +1,4 @@
+import type { UnaskedRepository } from '../../core/attempt.ts';
 import type { Coordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
@@ -18,6 +19,8 @@ export interface ReadModel {
   /** The exact one where LATEST or RELEASE was asked for. */
   readonly version: string;
   readonly problem: Problem | null;
+  /** Repositories that its POM was taken past. */
+  readonly unasked: readonly UnaskedRepository[];
 }
 
 export interface ModelReader {
@@ -44,11 +47,13 @@ export interface ModelReaderDeps {
   readonly findOwn: (coordinates: Coordinates) => RawPom | null;
 }
 
+type BuiltModel = Omit<ReadModel, 'unasked'>;
+
 export function createModelReader(deps: ModelReaderDeps): ModelReader {
   const { loader, sets, lookup } = deps;
   const context = createContext(deps);
   const cache = createModelCache();
-  const models = new Map<RawPom, Promise<ReadModel>>();
+  const models = new Map<RawPom, Promise<BuiltModel>>();
 
   async function load(
     coordinates: Coordinates,
@@ -74,7 +79,7 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
     return versions.at(-1) ?? null;
   }
 
-  async function build(pom: RawPom, version: string, askable: AskableSet): Promise<ReadModel> {
+  async function build(pom: RawPom, version: string, askable: AskableSet): Promise<BuiltModel> {
     const options = { ...lookup, context, basedir: null, cache };
     try {
       const model = await buildEffectivePom(pom, options, ({ coordinates, repositories }) =>
@@ -82,7 +87,7 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       );
       const [error] = model.errors;
       if (error === undefined) return { model, version, problem: null };
-      return { model: null, version, problem: { ...error, code: 'pom-invalid' } };
+      return { model: null, version, problem: error };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
       const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
@@ -99,10 +104,12 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       ((await loader.load(coordinates, askable)).pom?.relocation ?? null) !== null,
     async read(coordinates, askable) {
       const loaded = await loader.load(coordinates, askable);
-      if (loaded.pom === null) return { model: null, version: coordinates.version, problem: loaded.problem };
+      if (loaded.pom === null) {
+        return { model: null, version: coordinates.version, problem: loaded.problem, unasked: [] };
+      }
       const known = models.get(loaded.pom) ?? build(loaded.pom, loaded.version, askable);
       models.set(loaded.pom, known);
-      return known;
+      return { ...(await known), unasked: loaded.unasked };
     },
   };
 }

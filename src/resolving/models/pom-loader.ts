@@ -1,8 +1,9 @@
-import type { RepositoryRef } from '../../core/artifact.ts';
-import type { Attempt } from '../../core/attempt.ts';
+import type { ArtifactRequest, RepositoryRef } from '../../core/artifact.ts';
+import type { Attempt, UnaskedRepository } from '../../core/attempt.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, findUnsafePart, isSnapshot, printCoordinates } from '../../core/coordinates.ts';
-import { JarIndexerError, OfflineError } from '../../core/errors.ts';
+import { JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
+import { listUnasked } from '../../core/list-unasked.ts';
 import { printNotAsked } from '../../core/print-not-asked.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
@@ -10,13 +11,19 @@ import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isMetaVersion } from '../../maven/versions/meta-version.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { InputRecord } from '../kept/input-record.ts';
-import type { ResolverChain } from '../resolver-chain.ts';
+import type { ChainAnswer, ResolverChain } from '../resolver-chain.ts';
+import type { PassedRepositories } from './passed-repositories.ts';
 import type { AskableSet } from './repository-sets.ts';
 import type { VersionLists } from './version-lists.ts';
 
 /** A POM out of a repository, or why there is none. `version` is exact where LATEST or RELEASE was asked for. */
 export type LoadedPom =
-  | { readonly pom: RawPom; readonly version: string }
+  | {
+      readonly pom: RawPom;
+      readonly version: string;
+      /** Repositories that it was taken past. */
+      readonly unasked: readonly UnaskedRepository[];
+    }
   /** `cause`: set unless it is certain that there is no such POM: it is damaged, or somebody could not be asked. */
   | {
       readonly pom: null;
@@ -35,10 +42,14 @@ export interface PomLoaderDeps {
   readonly chain: ResolverChain;
   readonly versions: VersionLists;
   readonly record: InputRecord;
+  readonly passed: PassedRepositories;
   readonly isMaven4: boolean;
 }
 
-export function createPomLoader({ chain, versions, record, isMaven4 }: PomLoaderDeps, ctx: CallContext): PomLoader {
+export function createPomLoader(
+  { chain, versions, record, passed, isMaven4 }: PomLoaderDeps,
+  ctx: CallContext,
+): PomLoader {
   const asked = new Map<string, Promise<LoadedPom>>();
   /** What other repositories said, or are being asked, of the same coordinates. */
   const last = new Map<string, Promise<LoadedPom>>();
@@ -53,6 +64,7 @@ export function createPomLoader({ chain, versions, record, isMaven4 }: PomLoader
       const loaded = await answer;
       if (loaded.pom === null)
         record.doubt(loaded.problem.code === 'pom-unreachable' || ctx.offline ? 'open' : 'volatile');
+      else if (loaded.unasked.some(({ isSilent }) => isSilent)) record.doubt('passed');
       else if (isSnapshot(coordinates.version)) record.doubt('volatile');
       return loaded;
     },
@@ -71,28 +83,42 @@ export function createPomLoader({ chain, versions, record, isMaven4 }: PomLoader
     const where = printCoordinates(coordinates);
     const { repositories } = askable;
     try {
-      const version = isMetaVersion(coordinates.version)
+      const { version, unasked: untold } = isMetaVersion(coordinates.version)
         ? await versions.findMeta(coordinates, coordinates.version, askable)
-        : coordinates.version;
+        : { version: coordinates.version, unasked: [] };
       if (version === null) return missing(where, `No repository says which version ${coordinates.version} is`);
       const exact: Coordinates = { groupId: coordinates.groupId, artifactId: coordinates.artifactId, version };
       const unsafe = findUnsafePart(exact);
       if (unsafe !== null) return invalid(where, `The ${unsafe} ${JSON.stringify(exact[unsafe])} is not valid`);
       const request = { coordinates: exact, kind: 'pom', extension: 'pom', repositories } as const;
       ctx.progress(0, null, `reading the POM of ${where}`);
-      const { found: located, attempts } = await chain.locate(request, ctx);
+      const { found: located, attempts } = await locate(request);
       const bytes = located?.file ? readBytesSync(located.file) : null;
+      const unasked = listUnasked(attempts);
       if (located === null || bytes === null) {
         const message = describeMiss(where, attempts, repositories);
+        if (unasked.some(({ isSilent }) => isSilent)) throw new RemoteUnavailableError(message);
         const isOpen = printNotAsked(attempts) !== null;
         return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null, isOpen };
       }
       record.addFile(located.file as string, bytes);
-      return { pom: parsePom(bytes, located.origin, { checksPrefixes: isMaven4 }), version };
+      const pom = parsePom(bytes, located.origin, { checksPrefixes: isMaven4 });
+      passed.note(unasked, where);
+      return { pom, version, unasked: [...untold, ...unasked] };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
       const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
       return { pom: null, problem: { code, message: error.message, where }, cause: error, isOpen: false };
+    }
+  }
+
+  /** What arrives damaged, or is refused on the way, may come whole the next time: the file itself is not to blame. */
+  async function locate(request: ArtifactRequest): Promise<ChainAnswer> {
+    try {
+      return await chain.locate(request, ctx);
+    } catch (error) {
+      if (!(error instanceof JarIndexerError && isInvalid(error))) throw error;
+      throw new RemoteUnavailableError(error.message, { suggestion: error.suggestion, cause: error });
     }
   }
 }

@@ -4,6 +4,7 @@ import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import type { RepositorySet } from '../../maven/graph/graph-node.ts';
+import { aggregateRepositories } from '../../maven/repositories/aggregate-repositories.ts';
 
 /** The repositories to ask at one branch of a graph, in order. */
 export interface AskableSet extends RepositorySet {
@@ -21,7 +22,6 @@ export interface RepositorySets {
   extend(askable: AskableSet, declared: readonly RawRepository[], declaredBy: 'project' | 'dependency'): AskableSet;
 }
 
-/** Of two repositories with one id the first stays. Source: maven-resolver DefaultRemoteRepositoryManager.aggregateRepositories. */
 export function createRepositorySets(
   environment: Pick<MavenEnvironment, 'repositories' | 'toRepositoryRefs'>,
 ): RepositorySets {
@@ -31,9 +31,7 @@ export function createRepositorySets(
   const extensions = new WeakMap<readonly RawRepository[], Map<string, AskableSet>>();
 
   const intern = (repositories: readonly RepositoryRef[]): AskableSet => {
-    const distinct = repositories.filter(
-      ({ id }, position) => repositories.findIndex((ref) => ref.id === id) === position,
-    );
+    const distinct = aggregateRepositories(repositories);
     const key = distinct.map(printReference).join('\n');
     const askable = known.get(key) ?? { id: known.size, repositories: distinct };
     known.set(key, askable);
@@ -46,7 +44,6 @@ export function createRepositorySets(
     },
     ofSettings: intern(environment.repositories),
     ofProject({ repositories }) {
-      const isDefault = ({ declaredBy }: RepositoryRef) => declaredBy === 'default';
       return intern([
         ...environment.repositories.filter((ref) => !isDefault(ref)),
         ...environment.toRepositoryRefs(repositories, 'project', report),
@@ -65,6 +62,11 @@ export function createRepositorySets(
       return answer;
     },
   };
+}
+
+/** The repository of last resort, also where a mirror stands for it. */
+function isDefault({ declaredBy, mirrorOf }: RepositoryRef): boolean {
+  return declaredBy === 'default' || (mirrorOf.length === 1 && mirrorOf[0] === 'central');
 }
 
 function printReference({ id, url, releases, snapshots, declaredBy }: RepositoryRef): string {

@@ -1,13 +1,16 @@
 import type { RepositoryRef } from '../../core/artifact.ts';
-import type { Attempt } from '../../core/attempt.ts';
+import type { Attempt, UnaskedRepository } from '../../core/attempt.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import type { JarIndexerError } from '../../core/errors.ts';
+import { listUnasked } from '../../core/list-unasked.ts';
 import type { UntoldVersions, VersionAnswers } from '../../core/version-list.ts';
 import { findMetaVersion, type MetaVersion } from '../../maven/versions/meta-version.ts';
 import { findOnlyVersion, type VersionRange } from '../../maven/versions/version-range.ts';
 import { findMissed, listVersionsInRange } from '../../maven/versions/versions-in-range.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
+import type { PassedRepositories } from './passed-repositories.ts';
 import type { AskableSet } from './repository-sets.ts';
 
 export interface RangeVersions {
@@ -17,6 +20,13 @@ export interface RangeVersions {
   readonly untold: readonly UntoldVersions[];
   /** Repositories left out, and why. */
   readonly notAsked: readonly Attempt[];
+  /** Those that were passed by, and may have something better. */
+  readonly unasked: readonly UnaskedRepository[];
+}
+
+export interface MetaVersionAnswer extends Pick<RangeVersions, 'unasked'> {
+  /** Null: no repository says what it is. */
+  readonly version: string | null;
 }
 
 /** Versions by what repositories list; each module's lists are asked for once. */
@@ -27,46 +37,62 @@ export interface VersionLists {
     range: VersionRange,
     within: { readonly askable: AskableSet; readonly own?: readonly string[] },
   ): Promise<RangeVersions>;
-  /** Null: no repository says what it is. @throws when one of them could not be asked. */
-  findMeta(module: ModuleId, word: MetaVersion, askable: AskableSet): Promise<string | null>;
+  /** @throws when one of the repositories could not be asked. */
+  findMeta(module: ModuleId, word: MetaVersion, askable: AskableSet): Promise<MetaVersionAnswer>;
 }
 
 export interface VersionListsDeps {
   readonly chain: ResolverChain;
   readonly record: InputRecord;
+  readonly passed: PassedRepositories;
   readonly isMaven4: boolean;
 }
 
-export function createVersionLists({ chain, record, isMaven4 }: VersionListsDeps, ctx: CallContext): VersionLists {
+export function createVersionLists(
+  { chain, record, passed, isMaven4 }: VersionListsDeps,
+  ctx: CallContext,
+): VersionLists {
   const asked = new Map<string, Promise<VersionAnswers>>();
 
   const list = async (module: ModuleId, repositories: readonly RepositoryRef[], key: string) => {
     record.doubt('volatile');
     const known = asked.get(key) ?? chain.listVersions(module, repositories, ctx);
     asked.set(key, known);
-    const answers = await known;
-    if (answers.untold.length > 0) record.doubt('open');
-    return answers;
+    const { lists, untold, notAsked = [] } = await known;
+    const unasked = listUnasked([...untold, ...notAsked]);
+    if (unasked.some(({ isSilent }) => isSilent)) record.doubt('passed');
+    const required = untold.filter((missing) => missing.unasked === undefined);
+    if (required.length > 0) record.doubt('open');
+    passed.note(unasked, printModule(module));
+    return { lists, untold, required, notAsked, unasked };
   };
 
   return {
     async findInRange(module, range, { askable, own = [] }) {
       // Maven 4 asks nobody about `[1.5]`; Maven 3 wants it listed.
       const only = isMaven4 ? findOnlyVersion(range) : null;
-      if (only !== null) return { versions: [only], untold: [], notAsked: [] };
+      if (only !== null) return { versions: [only], untold: [], notAsked: [], unasked: [] };
       const key = `${printModule(module)} ${askable.id}`;
-      const { lists, untold, notAsked = [] } = await list(module, askable.repositories, key);
+      const { lists, untold, required, ...rest } = await list(module, askable.repositories, key);
       const versions = listVersionsInRange(range, lists, own);
-      const missed = findMissed(range, versions, untold);
-      if (missed !== null) throw missed.error;
-      return { versions, untold, notAsked };
+      const missed = findMissed(range, versions, versions.length === 0 ? untold : required);
+      if (missed !== null) throw fail(missed);
+      return { ...rest, versions, untold: required };
     },
     async findMeta(module, word, askable) {
       const repositories =
         word === 'LATEST' ? askable.repositories : askable.repositories.filter(({ releases }) => releases.enabled);
-      const { lists, untold } = await list(module, repositories, `${printModule(module)} ${word} ${askable.id}`);
-      if (untold[0] !== undefined) throw untold[0].error;
-      return findMetaVersion(word, lists);
+      const key = `${printModule(module)} ${word} ${askable.id}`;
+      const { lists, untold, required, unasked } = await list(module, repositories, key);
+      const version = findMetaVersion(word, lists);
+      const [missed] = version === null ? untold : required;
+      if (missed !== undefined) throw fail(missed);
+      return { version, unasked };
     },
   };
+
+  function fail({ error }: UntoldVersions): JarIndexerError {
+    record.doubt('open');
+    return error;
+  }
 }

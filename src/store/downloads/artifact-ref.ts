@@ -14,13 +14,14 @@ const storedBlob = z.object({
 });
 /** `askedAt`: milliseconds since 1970, as `absentUntil`. */
 const storedAbsence = z.object({ url: z.string(), askedAt: z.number(), absentUntil: z.number() });
+const storedSilence = z.object({ url: z.string(), askedAt: z.number(), silentUntil: z.number(), reason: z.string() });
 
 export type BlobRef = z.infer<typeof storedBlob>;
 
 /** One file of `refs/`: what one URL answered. `url` is kept for people who look into the cache. */
-export type ArtifactRef = BlobRef | z.infer<typeof storedAbsence>;
+export type ArtifactRef = BlobRef | z.infer<typeof storedAbsence> | z.infer<typeof storedSilence>;
 
-const artifactRef = z.union([storedBlob, storedAbsence]);
+const artifactRef = z.union([storedBlob, storedAbsence, storedSilence]);
 
 /** Null for a file that is absent, or that a power failure or a newer version left unreadable: the URL is asked again then. */
 export function readArtifactRef(path: string): ArtifactRef | null {

@@ -38,6 +38,8 @@ export interface ArtifactStore {
   add(url: URL, found: LocatedArtifact): Promise<LocatedArtifact>;
   /** Remembers a 404 or 410 for `milliseconds`. */
   addAbsent(url: URL, milliseconds: number): Promise<void>;
+  /** Remembers that the server gave no answer, unless it gave one before that still counts. */
+  addSilent(url: URL, silence: { readonly reason: string; readonly milliseconds: number }): Promise<void>;
 }
 
 /**
@@ -106,6 +108,7 @@ export function createArtifactStore(home: string): ArtifactStore {
       const now = Date.now();
       if ('absentUntil' in ref)
         return isBetween(now, ref.askedAt, ref.absentUntil) ? { absentUntil: new Date(ref.absentUntil) } : null;
+      if ('silentUntil' in ref) return { isRecent: isBetween(now, ref.askedAt, ref.silentUntil), silent: ref.reason };
       if (maxAge !== null && !isBetween(now, ref.fetchedAt, ref.fetchedAt + maxAge)) return null;
       const found = await locateBlob(ref);
       return found === null ? null : { found };
@@ -115,6 +118,15 @@ export function createArtifactStore(home: string): ArtifactStore {
       const key = publicUrl(url);
       const askedAt = Date.now();
       await writeRef(key, { url: key, askedAt, absentUntil: askedAt + milliseconds });
+    },
+
+    async addSilent(url, { reason, milliseconds }) {
+      const key = publicUrl(url);
+      const known = readArtifactRef(refPath(home, key));
+      // An older list or file is worth more than to know that it cannot be had anew.
+      if (known !== null && 'sha256' in known) return;
+      const askedAt = Date.now();
+      await writeRef(key, { url: key, askedAt, silentUntil: askedAt + milliseconds, reason });
     },
   };
 }

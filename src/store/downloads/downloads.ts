@@ -1,6 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { Downloads, FetchAnswer, FetchOptions, RemoteFile, StoredAnswer } from '../../core/downloads.ts';
-import { CorruptArtifactError, RemoteUnavailableError } from '../../core/errors.ts';
+import { CorruptArtifactError, JarIndexerError, RemoteUnavailableError } from '../../core/errors.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { repositoryKey } from '../../core/repository-key.ts';
 import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
@@ -13,7 +13,7 @@ export function createDownloads(deps: DownloadDeps): Downloads {
     recall: store.find,
     async fetch(file, options, ctx) {
       const known = await store.find(file.url, options.maxAge);
-      if (known !== null) return remembered(known);
+      if (known !== null && !('silent' in known)) return remembered(known);
       const key = [repositoryKey(file.repository), publicUrl(file.url), ctx.offline].join(' ');
       return await runs.run(key, ctx, (shared) => fetchNow(deps, file, { ...options, ctx: shared }));
     },
@@ -34,13 +34,23 @@ async function fetchNow(
     return await ask();
   } catch (error) {
     // A flipped bit is gone at the second try; a wrong file is not.
-    if (error instanceof CorruptArtifactError) return await ask();
+    if (error instanceof CorruptArtifactError && error.noAnswer === null) return await ask();
+    await noteSilence(deps, file, error);
     if (options.kind !== 'metadata' || !(error instanceof RemoteUnavailableError)) throw error;
     const stale = await deps.store.find(file.url, null);
-    if (stale === null) throw error;
+    if (stale === null || 'silent' in stale) throw error;
     ctx.log.warn(`${error.message}; an older answer is used in its place`);
     return remembered(stale);
   }
+}
+
+/** Milliseconds: long enough that a host which is gone does not cost every run its time-outs, short enough for one that comes back. */
+const SILENCE_TRUSTED = 60 * 60 * 1000;
+
+/** One that the user named is not passed by. */
+async function noteSilence({ store }: DownloadDeps, { repository, url }: RemoteFile, error: unknown): Promise<void> {
+  if (repository.isConfigured || !(error instanceof JarIndexerError) || error.noAnswer === null) return;
+  await store.addSilent(url, { reason: error.noAnswer, milliseconds: SILENCE_TRUSTED });
 }
 
 function remembered(known: StoredAnswer): FetchAnswer {

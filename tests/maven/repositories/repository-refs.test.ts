@@ -14,12 +14,8 @@ function mirror(mirrorOf: string, changes: Partial<Mirror> = {}): Mirror {
 }
 
 function check(repositories: readonly RawRepository[], mirrors: readonly Mirror[], expected: readonly string[]): void {
-  const refs = buildRepositoryRefs(repositories, 'project', {
-    mirrors,
-    trust: trustIn([]),
-    queries: new Map(),
-    report: () => {},
-  });
+  const rules = { mirrors, trust: trustIn([]), servers: new Set<string>(), queries: new Map(), report: () => {} };
+  const refs = buildRepositoryRefs(repositories, 'project', rules);
   const print = refs.map(({ id, url, declaredBy, mirrorOf, blocked }) =>
     [
       id,
@@ -56,6 +52,7 @@ function checkEnabled(enabled: string | null, expected: boolean): void {
     mirrors: [],
     trust: trustIn([]),
     queries: new Map(),
+    servers: new Set(),
     report: () => {},
   });
   expect(ref?.releases.enabled).toBe(expected);
@@ -72,6 +69,7 @@ test('a URL with an unknown property is said', () => {
     mirrors: [],
     trust: trustIn([]),
     queries: new Map(),
+    servers: new Set(),
     report: (problem) => problems.push(problem),
   });
   expect(problems).toEqual([
@@ -81,12 +79,8 @@ test('a URL with an unknown property is said', () => {
 test('that of a dependency is not', () => {
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
-  buildRepositoryRefs([raw('a', '${pear}/m2')], 'dependency', {
-    mirrors: [],
-    trust: trustIn([]),
-    queries: new Map(),
-    report,
-  });
+  const rules = { mirrors: [], trust: trustIn([]), servers: new Set<string>(), queries: new Map(), report };
+  buildRepositoryRefs([raw('a', '${pear}/m2')], 'dependency', rules);
   expect(problems).toEqual([]);
 });
 test('policies', () => {
@@ -95,6 +89,7 @@ test('policies', () => {
     mirrors: [],
     trust: trustIn([]),
     queries: new Map(),
+    servers: new Set(),
     report: () => {},
   });
   expect([ref?.releases, ref?.snapshots]).toEqual([

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { RepositoryRef } from '../../../src/core/artifact.ts';
 import type { RawRepository } from '../../../src/core/raw-pom.ts';
 import { buildRepositoryRefs } from '../../../src/maven/repositories/repository-refs.ts';
+import type { Mirror } from '../../../src/maven/settings/settings.ts';
 import { type AskableSet, createRepositorySets } from '../../../src/resolving/models/repository-sets.ts';
 import { repositoryAt } from '../../support/repository-at.ts';
 import { trustIn } from '../../support/trust.ts';
@@ -8,11 +10,17 @@ import { trustIn } from '../../support/trust.ts';
 const settings = repositoryAt('https://settings.orchard.example/', { id: 'settings' });
 const central = repositoryAt('https://central.orchard.example/', { id: 'central', declaredBy: 'default' });
 
-function createSets() {
+function createSets(repositories: readonly RepositoryRef[] = [settings, central], mirrors: readonly Mirror[] = []) {
   return createRepositorySets({
-    repositories: [settings, central],
+    repositories,
     toRepositoryRefs: (raw, declaredBy) =>
-      buildRepositoryRefs(raw, declaredBy, { mirrors: [], trust: trustIn([]), queries: new Map(), report: () => {} }),
+      buildRepositoryRefs(raw, declaredBy, {
+        mirrors,
+        servers: new Set(),
+        trust: trustIn([]),
+        queries: new Map(),
+        report: () => {},
+      }),
   });
 }
 
@@ -37,6 +45,24 @@ test('settings come before the project, the default comes last', () =>
   expect(print(createSets().ofProject({ repositories: declare('orchard') }))).toBe(
     'settings settings, orchard project, central default',
   ));
+
+test('also where a mirror stands for it', () => {
+  const mirror = repositoryAt('https://mirror.orchard.example/', { id: 'mirror', mirrorOf: ['central'] });
+  expect(print(createSets([settings, mirror]).ofProject({ repositories: declare('orchard') }))).toBe(
+    'settings settings, orchard project, mirror settings',
+  );
+});
+
+test('what the project asks of a mirror is added to what the default allows', () => {
+  const mirror = repositoryAt('https://mirror.orchard.example/', { id: 'mirror', mirrorOf: ['central'] });
+  const all = { id: 'mirror', url: mirror.url.href, mirrorOf: '*', mirrorOfLayouts: null, blocked: false };
+  const none = { enabled: 'false', updatePolicy: null };
+  const snapshotsOnly = declare('orchard').map((raw) => ({ ...raw, releases: none }));
+  const { repositories } = createSets([mirror], [all]).ofProject({ repositories: snapshotsOnly });
+  expect(repositories).toMatchObject([
+    { id: 'mirror', releases: { enabled: true }, snapshots: { enabled: true }, mirrorOf: ['orchard', 'central'] },
+  ]);
+});
 
 test('a project that names the default itself decides where it stands', () =>
   expect(print(createSets().ofProject({ repositories: declare('central', 'orchard') }))).toBe(

@@ -3,6 +3,7 @@ import type { Attempt } from '../../../core/attempt.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { Coordinates } from '../../../core/coordinates.ts';
 import { CorruptArtifactError, ResourceNotFoundError } from '../../../core/errors.ts';
+import { isBelow } from '../../../core/public-url.ts';
 import type { RawPom } from '../../../core/raw-pom.ts';
 import { readAll } from '../../../core/read-all.ts';
 import { type ModuleMetadata, parseModuleMetadata } from '../../../gradle/module-metadata.ts';
@@ -27,6 +28,8 @@ export interface ArtifactSearch {
   /** Only a hint where to look: a damaged one counts as none. */
   readLocalPom(of: Coordinates): Promise<RawPom | null>;
   readModule(of: Coordinates): Promise<ModuleMetadata | null>;
+  /** The repository that the artifact is known to be of, by its POM in a local store; null: not known. */
+  findHome(of: Coordinates): Promise<RepositoryRef | null>;
 }
 
 export function createArtifactSearch(
@@ -52,6 +55,13 @@ export function createArtifactSearch(
     readPom: async (of) => parseFound(await find(POM, of), parsePom),
     readLocalPom: async (of) => parseFound(await findLocal(POM, of), parsePom).catch(nullWhenCorrupt),
     readModule: async (of) => parseFound(await find(MODULE, of), parseModuleMetadata),
+    async findHome(of) {
+      const pom = await findLocal(POM, of);
+      const ids = (await pom?.comesFrom?.()) ?? [];
+      const isHome = ({ id, mirrorOf, url }: RepositoryRef) =>
+        (pom !== null && isBelow(pom.origin, url)) || [id, ...mirrorOf].some((name) => ids.includes(name));
+      return repositories.find(isHome) ?? null;
+    },
   };
 }
 

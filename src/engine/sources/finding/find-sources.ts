@@ -1,15 +1,16 @@
 import type { LocatedArtifact } from '../../../core/artifact.ts';
-import type { Attempt } from '../../../core/attempt.ts';
+import type { Attempt, UnaskedRepository } from '../../../core/attempt.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
+import { listUnasked } from '../../../core/list-unasked.ts';
 import { printNotAsked } from '../../../core/print-not-asked.ts';
-import { printUrl } from '../../../core/public-url.ts';
+import { printUrl, publicUrl } from '../../../core/public-url.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { HostPolicy } from '../subject/host-policy.ts';
 import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
 import { createArtifactFacts } from './artifact-facts.ts';
-import { createArtifactSearch } from './artifact-search.ts';
+import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
 import type { Absent, Found } from './found-sources.ts';
 import { announcedModule, suspectedModule } from './gradle-module.ts';
@@ -120,9 +121,11 @@ export function createFindSources(deps: FindSourcesDeps): FindSources {
       const { none: reason, isCertain, advice = advise(ctx, true) } = finding;
       return { reason, isCertain, exists: true, advice };
     }
-    // Whoever has the POM would have the sources: a repository that was not asked matters only without it.
+    // Whoever has the POM would have the sources: a repository that was not asked matters only without it, or where it is the one.
     const exists = facts.isKnownToExist();
-    const notAsked = ctx.offline || !exists ? printNotAsked(search.attempts) : null;
+    const silent = listUnasked(search.attempts).filter(({ isSilent }) => isSilent);
+    const isOpen = ctx.offline || !exists || (silent.length > 0 && !(await isOfAnother(silent, search, coordinates)));
+    const notAsked = isOpen ? printNotAsked(search.attempts) : null;
     if (notAsked !== null) return { reason: notAsked, isCertain: false, exists: true, advice: advise(ctx, true) };
     const isAsked = printCoordinates(coordinates) === printCoordinates(subject.coordinates);
     const reason = exists
@@ -131,6 +134,16 @@ export function createFindSources(deps: FindSourcesDeps): FindSources {
         explainAbsence(coordinates, await deps.chain.listVersions(coordinates, repositories, ctx));
     return { reason, isCertain: true, exists, advice: advise(ctx, exists) };
   }
+}
+
+/** Whether the artifact is known to be of a repository that did answer. */
+async function isOfAnother(
+  silent: readonly UnaskedRepository[],
+  search: ArtifactSearch,
+  coordinates: Coordinates,
+): Promise<boolean> {
+  const home = await search.findHome(coordinates);
+  return home !== null && silent.every(({ url }) => url !== publicUrl(home.url));
 }
 
 interface Outcome {

@@ -44,5 +44,5 @@ export function createHostPolicy({ repositories, allowed }: HostPolicyOptions): 
 function wholeHost(url: URL): RepositoryRef {
   const policy = { enabled: true, updatePolicy: 'daily' };
   const repository = { id: url.hostname, url: new URL('/', url), releases: policy, snapshots: policy };
-  return { ...repository, declaredBy: 'settings', mirrorOf: [], blocked: null };
+  return { ...repository, declaredBy: 'settings', isConfigured: true, mirrorOf: [], blocked: null };
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { RepositoryRef } from '../../src/core/artifact.ts';
+import type { UnaskedRepository } from '../../src/core/attempt.ts';
+import { JarIndexerError } from '../../src/core/errors.ts';
+import { publicUrl } from '../../src/core/public-url.ts';
+
+/** Of every resolver that passes by repositories. */
+export const passByOptions = {
+  /** Stop at every repository that gives no answer, also where nobody but POMs names it. */
+  strictRepositories: z.boolean().default(false),
+};
+
+export interface PassByRule {
+  readonly strictRepositories: boolean;
+}
+
+/** Whether others may answer in the place of one that gives no answer: only for one that nobody but POMs names, as for Maven. */
+export function mayBePassedBy({ isConfigured }: RepositoryRef, { strictRepositories }: PassByRule): boolean {
+  return !isConfigured && !strictRepositories;
+}
+
+/** The repository as one that was passed by for this failure; null: the failure ends the search. */
+export function findPassedBy(repository: RepositoryRef, error: unknown, rule: PassByRule): UnaskedRepository | null {
+  const reason = error instanceof JarIndexerError && mayBePassedBy(repository, rule) ? error.noAnswer : null;
+  return reason === null ? null : describeUnasked(repository, reason, true);
+}
+
+export function describeUnasked({ id, url }: RepositoryRef, reason: string, isSilent: boolean): UnaskedRepository {
+  return { id, url: publicUrl(url), reason, isSilent };
+}
