@@ -1,5 +1,7 @@
 import { printCoordinates } from '../core/coordinates.ts';
 import { joinParts } from '../core/join-parts.ts';
+import { printGaps } from '../core/print-gaps.ts';
+import { printPassed } from '../core/print-passed.ts';
 import { printProblem } from '../core/print-problem.ts';
 import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
 import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
@@ -30,8 +32,9 @@ export async function runList(
     },
     session.ctx,
   );
-  for (const problem of list.problems) session.ctx.log.warn(printProblem(problem));
-  const lines = list.dependencies.items.map(({ coordinates, type, scope, optional, relocatedFrom }) =>
+  for (const warning of [...list.problems.map(printProblem), ...list.notAsked.map(printPassed)])
+    session.ctx.log.warn(warning);
+  const lines = list.dependencies.items.map(({ coordinates, type, scope, optional, relocatedFrom, notAsked }) =>
     joinParts(
       ' ',
       coordinates,
@@ -39,11 +42,13 @@ export async function runList(
       scope,
       optional && 'optional',
       relocatedFrom.length > 0 && `relocated from ${relocatedFrom.join(', ')}`,
+      notAsked.length > 0 && `not asked: ${notAsked.join(', ')}`,
     ),
   );
-  const text = lines.map((line) => `${makeVisible(line)}\n`).join('');
+  const gaps = printGaps(list.problems);
+  const text = [...lines, ...(gaps === null ? [] : [gaps])].map((line) => `${makeVisible(line)}\n`).join('');
   session.out.write(session.options.json ? `${JSON.stringify(list)}\n` : text);
-  return exitCodes.ok;
+  return list.complete ? exitCodes.ok : exitCodes.failed;
 }
 
 async function listIndexed(session: Session, filter: string | null): Promise<ExitCode> {

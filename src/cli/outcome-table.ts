@@ -1,4 +1,5 @@
 import { printCount } from '../core/print-count.ts';
+import { printPassed } from '../core/print-passed.ts';
 import { printProblem } from '../core/print-problem.ts';
 import { makeVisible } from '../core/visible-text.ts';
 import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
@@ -39,13 +40,16 @@ export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'pain
     const rows = told.filter((row) => row.outcome === outcome);
     return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...rows.map(renderRow), ...adviseOn(rows)];
   });
-  const unresolved = new Set(told.filter(({ outcome }) => outcome === 'unresolved').map((row) => row.coordinates));
+  const isOfGraph = ({ outcome, type }: SyncRow) => outcome === 'unresolved' || type === 'pom';
+  const unresolved = new Set(told.filter(isOfGraph).map((row) => row.coordinates));
   // What ends as a row is told there, with its reason.
   const others = report.problems.filter(({ dependency }) => !unresolved.has(dependency?.coordinates ?? ''));
   const problems = others.map((problem) => paint('yellow', `warning: ${makeVisible(printProblem(problem))}`));
   const noted = report.rows.filter(({ notes }) => notes.length > 0);
   const notes = noted.length === 0 ? [] : [paint('bold', 'to be noted:'), ...noted.map(renderNotes)];
-  return `${[...problems, ...groups, ...notes, ...renderCounts(report, paint)].join('\n')}\n`;
+  const passed = report.notAsked.map((repository) => `  ${makeVisible(printPassed(repository))}`);
+  const notAsked = passed.length === 0 ? [] : [paint('yellow', 'not asked:'), ...passed];
+  return `${[...problems, ...groups, ...notes, ...notAsked, ...renderCounts(report, paint)].join('\n')}\n`;
 }
 
 function renderNotes({ coordinates, notes }: SyncRow): string {
@@ -54,7 +58,8 @@ function renderNotes({ coordinates, notes }: SyncRow): string {
 
 function renderRow(row: SyncRow): string {
   const reason = tellReason(row);
-  return `  ${makeVisible(row.coordinates)}${reason === null ? '' : `  ${reason}`}`;
+  const name = row.type === 'pom' ? `${row.coordinates} (pom)` : row.coordinates;
+  return `  ${makeVisible(name)}${reason === null ? '' : `  ${reason}`}`;
 }
 
 /** Many rows fail for one reason: what to do about it is said once. */

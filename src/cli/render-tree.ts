@@ -1,5 +1,6 @@
 import { printCoordinates, printGav, printModule } from '../core/coordinates.ts';
 import { joinParts } from '../core/join-parts.ts';
+import { printGaps } from '../core/print-gaps.ts';
 import type {
   Mediation,
   OmittedDependency,
@@ -21,7 +22,9 @@ const rules: Readonly<Record<Mediation, string>> = {
 /** Each module's dependencies as a tree, and below each node what it declares that is not in the result, and why. */
 export function renderTree({ root, modules, mediation, jdk, os }: ResolvedProject, terminal: Paint): string {
   const title = terminal.paint('dim', `${rules[mediation]}, with profiles for JDK ${jdk} on ${os}`);
-  return [`${title}\n`, ...modules.map((module) => renderModule(module, root, terminal))].join('\n');
+  const gaps = printGaps(modules.flatMap(({ problems }) => problems));
+  const end = gaps === null ? [] : [`${terminal.paint('red', makeVisible(gaps))}\n`];
+  return [`${title}\n`, ...modules.map((module) => renderModule(module, root, terminal)), ...end].join('\n');
 }
 
 /** What the lines of one module are made from. */
@@ -38,7 +41,7 @@ export function viewModule({ dependencies }: ResolvedModule, printWhere: ModuleV
 
 /** `g:a:v[:classifier] [(type)] scope` and the marks of one dependency. */
 export function printNode(dependency: ResolvedDependency, { printWhere }: ModuleView, terminal: Paint): string {
-  const { scope, optional, requested, managed, relocatedFrom } = dependency;
+  const { scope, optional, requested, managed, relocatedFrom, notAsked } = dependency;
   const changes = joinParts(
     ' and ',
     managed?.version && `version managed from ${managed.version}`,
@@ -50,6 +53,7 @@ export function printNode(dependency: ResolvedDependency, { printWhere }: Module
     requested && `asked for as ${requested}`,
     managed && `${changes} by ${printWhere(managed.by)}`,
     relocatedFrom && `relocated from ${relocatedFrom.join(', ')}`,
+    notAsked && `not asked: ${notAsked.join(', ')}`,
   );
   const said = marks === '' ? '' : terminal.paint('yellow', ` (${makeVisible(marks)})`);
   return `${makeVisible(`${printArtifact(dependency)} ${scope}`)}${said}`;

@@ -43,7 +43,7 @@ export async function runSync(
   return chooseExitCode(report, options.strict === true);
 }
 
-function chooseExitCode({ counts }: SyncReport, isStrict: boolean): ExitCode {
-  if (counts.auth_required + counts.failed + counts.unresolved > 0) return exitCodes.failed;
+function chooseExitCode({ counts, complete }: SyncReport, isStrict: boolean): ExitCode {
+  if (!complete || counts.auth_required + counts.failed + counts.unresolved > 0) return exitCodes.failed;
   return isStrict && counts.no_sources > 0 ? exitCodes.withoutSources : exitCodes.ok;
 }

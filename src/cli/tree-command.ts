@@ -1,4 +1,6 @@
 import { InvalidInputError } from '../core/errors.ts';
+import { isGap } from '../core/is-gap.ts';
+import { printPassed } from '../core/print-passed.ts';
 import { printProblem } from '../core/print-problem.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -18,9 +20,10 @@ export async function runTree(
   const wanted = typeof options.why === 'string' ? parseModule(options.why) : null;
   const engine = await session.engine(findStart(session, roots));
   const project = await engine.project.loadProject(roots, session.ctx);
-  for (const problem of listProblems(project)) session.ctx.log.warn(printProblem(problem));
+  const warnings = [...listProblems(project).map(printProblem), ...project.notAsked.map(printPassed)];
+  for (const warning of warnings) session.ctx.log.warn(warning);
   session.out.write(session.options.json ? `${JSON.stringify(describe())}\n` : render());
-  return exitCodes.ok;
+  return project.modules.some(({ problems }) => problems.some(isGap)) ? exitCodes.failed : exitCodes.ok;
 
   function describe(): object {
     return wanted === null ? toTreeJson(project) : toWhyJson(project, wanted);

@@ -1,28 +1,40 @@
 import { printCoordinates } from '../core/coordinates.ts';
-import type { ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
+import { isGap } from '../core/is-gap.ts';
+import type { Problem } from '../core/problem.ts';
+import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
 
 /** What scripts read: `tree --json`. Only what survived mediation; new keys may be added, none of these changes. */
 export interface TreeJson {
+  /** False: what some dependency brings along is not known, as the problems of its module say. */
+  readonly complete: boolean;
   readonly modules: readonly {
     /** Relative to the project, `.` for the root. */
     readonly path: string;
     readonly coordinates: string;
     readonly dependencies: readonly TreeJsonDependency[];
+    readonly problems: readonly Problem[];
   }[];
+  /** Those of no module. */
+  readonly problems: readonly Problem[];
+  readonly notAsked: readonly PassedRepository[];
 }
 
 export type TreeJsonDependency = Pick<
   ResolvedDependency,
-  'groupId' | 'artifactId' | 'version' | 'type' | 'classifier' | 'scope' | 'optional' | 'depth' | 'via'
+  'groupId' | 'artifactId' | 'version' | 'type' | 'classifier' | 'scope' | 'optional' | 'depth' | 'via' | 'notAsked'
 >;
 
-export function toTreeJson({ modules }: Pick<ResolvedProject, 'modules'>): TreeJson {
+export function toTreeJson({ modules, problems: ownProblems, notAsked }: ResolvedProject): TreeJson {
   return {
-    modules: modules.map(({ path, coordinates, dependencies }) => ({
+    complete: !modules.some(({ problems }) => problems.some(isGap)),
+    modules: modules.map(({ path, coordinates, dependencies, problems }) => ({
       path,
       coordinates: printCoordinates(coordinates),
       dependencies: dependencies.map(describeDependency),
+      problems,
     })),
+    problems: ownProblems,
+    notAsked,
   };
 }
 
@@ -36,6 +48,7 @@ export function describeDependency({
   optional,
   depth,
   via,
+  notAsked,
 }: ResolvedDependency): TreeJsonDependency {
-  return { groupId, artifactId, version, type, classifier, scope, optional, depth, via };
+  return { groupId, artifactId, version, type, classifier, scope, optional, depth, via, notAsked };
 }

@@ -1,10 +1,13 @@
 import { type ModuleId, printCoordinates, printGav } from '../core/coordinates.ts';
+import { isGap } from '../core/is-gap.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
 import { findWanted } from './find-wanted.ts';
 import { describeDependency, type TreeJsonDependency } from './tree-json.ts';
 
 /** What scripts read: `tree --why g:a --json`, the modules that have or want the artifact. */
 export interface WhyJson {
+  /** See TreeJson. */
+  readonly complete: boolean;
   readonly modules: readonly {
     readonly path: string;
     readonly coordinates: string;
@@ -28,7 +31,10 @@ export function toWhyJson({ modules }: Pick<ResolvedProject, 'modules'>, wanted:
       omitted: omitted.map(({ parent, ...omission }) => ({ ...omission, via: listWay(module.dependencies[parent]) })),
     };
   });
-  return { modules: explained.filter(({ dependencies, omitted }) => dependencies.length + omitted.length > 0) };
+  return {
+    complete: !modules.some(({ problems }) => problems.some(isGap)),
+    modules: explained.filter(({ dependencies, omitted }) => dependencies.length + omitted.length > 0),
+  };
 }
 
 function listWay(declarer: ResolvedDependency | undefined): readonly string[] {

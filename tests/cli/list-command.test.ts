@@ -13,13 +13,21 @@ const apple: DependencyEntry = {
   via: [],
   modules: ['.'],
   relocatedFrom: [],
+  notAsked: [],
   indexed: false,
 };
 
 /** What `list` prints when the project has this one dependency. */
 async function print(changes: Partial<DependencyEntry>): Promise<string> {
   const printed: string[] = [];
-  const list = { root: '/orchard', modules: [], problems: [], dependencies: { items: [{ ...apple, ...changes }] } };
+  const list = {
+    root: '/orchard',
+    complete: true,
+    modules: [],
+    notAsked: [],
+    problems: [],
+    dependencies: { items: [{ ...apple, ...changes }] },
+  };
   const session = {
     options: { json: false },
     ctx: quietContext,

@@ -10,6 +10,7 @@ const report: SyncReport = {
   jdk: '21',
   os: 'Linux',
   resolved: 3,
+  complete: true,
   counts: { indexed: 1, already_there: 0, no_sources: 1, auth_required: 1, failed: 0, unresolved: 0 },
   rows: [
     row('orchard:apple:1', 'indexed', null),
@@ -19,6 +20,7 @@ const report: SyncReport = {
   requests: 1,
   filesFetched: 1,
   milliseconds: 1234,
+  notAsked: [],
   problems: [{ code: 'pom-missing', message: 'no POM', where: 'orchard:plum:3' }],
 };
 

@@ -130,6 +130,6 @@ test('why as JSON: what management and a move changed', () => {
 
 test('JSON holds what survived, with exactly the keys that scripts read', () => {
   expect(JSON.stringify(toTreeJson(buildProject([buildModule('.', [pear])])))).toMatchInlineSnapshot(
-    `"{"modules":[{"path":".","coordinates":"orchard:orchard:1","dependencies":[{"groupId":"orchard","artifactId":"pear","version":"2","type":"jar","classifier":null,"scope":"runtime","optional":false,"depth":2,"via":["orchard:pie:1"]}]}]}"`,
+    `"{"complete":true,"modules":[{"path":".","coordinates":"orchard:orchard:1","dependencies":[{"groupId":"orchard","artifactId":"pear","version":"2","type":"jar","classifier":null,"scope":"runtime","optional":false,"depth":2,"via":["orchard:pie:1"]}],"problems":[]}],"problems":[],"notAsked":[]}"`,
   );
 });

@@ -104,7 +104,8 @@ function write(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
-async function serve(served: Served, asked: string[]): Promise<string> {
+/** A repository on loopback that serves these files, and the paths it was asked for. Its address ends without a slash. */
+export async function serve(served: Served, asked: string[] = []): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const content = served[path];

@@ -1,16 +1,21 @@
 import type { Problem } from '../../core/problem.ts';
 import type { ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 
-/** Those of the project and of its modules, or of some of them: what several modules share is told once, by the first who asks. */
+/**
+ * Those of the project and of its modules, or of some of them: each once, as it was met first, with the number of places that have
+ * it. What several modules share is one place.
+ */
 export function listProblems(
   project: Pick<ResolvedProject, 'modules' | 'problems'>,
   modules: readonly ResolvedModule[] = project.modules,
 ): readonly Problem[] {
-  const distinct = new Map<string, Problem>();
-  for (const problem of [...project.problems, ...modules.flatMap(({ problems }) => problems)]) {
-    const { code, message, where, dependency } = problem;
-    const key = JSON.stringify([code, message, where, dependency?.coordinates]);
-    if (!distinct.has(key)) distinct.set(key, problem);
-  }
-  return [...distinct.values()];
+  const all = [...project.problems, ...modules.flatMap(({ problems }) => problems)];
+  const groups = Map.groupBy(all, ({ code, message, dependency }) =>
+    JSON.stringify([code, message, dependency?.coordinates]),
+  );
+  return [...groups.values()].map((group) => {
+    const first = group[0]!;
+    const count = first.dependency === undefined ? new Set(group.map(({ where }) => where)).size : 1;
+    return count === 1 ? first : { ...first, count };
+  });
 }

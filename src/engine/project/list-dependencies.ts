@@ -1,5 +1,6 @@
 import { printGav, printModule } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
+import { isGap } from '../../core/is-gap.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -27,12 +28,15 @@ export function listDependencies(
   const page = paginate([...groups.values()], query);
   return {
     root: project.root,
-    modules: modules.map(({ path, coordinates, dependencies }) => ({
+    complete: !modules.some(({ problems }) => problems.some(isGap)),
+    modules: modules.map(({ path, coordinates, dependencies, problems }) => ({
       path,
       coordinates: printGav(coordinates),
       dependencies: dependencies.length,
+      problems,
     })),
     dependencies: { ...page, items: page.items.map((group) => buildEntry(group, isIndexed)) },
+    notAsked: project.notAsked,
     problems: listProblems(project, modules),
   };
 }
@@ -55,6 +59,7 @@ function buildEntry(
     via: nearest.via,
     modules: uses.map(({ path }) => path),
     relocatedFrom: [...new Set(uses.flatMap(({ dependency }) => dependency.relocatedFrom ?? []))],
+    notAsked: [...new Set(uses.flatMap(({ dependency }) => dependency.notAsked ?? []))],
     indexed: isIndexed(nearest),
   };
 }

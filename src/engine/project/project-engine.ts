@@ -2,7 +2,7 @@ import type { Attempt } from '../../core/attempt.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { PassedRepository, ResolvedProject } from '../../core/resolved-project.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
 
 /** What can be asked of the project as a whole. */
@@ -80,6 +80,8 @@ export interface SyncRow {
   /** Where the sources came from, and what proved them whole; empty for `already_there`. */
   readonly files: readonly { readonly origin: string; readonly label: string; readonly checkedBy: string }[];
   readonly attempts: readonly Attempt[];
+  /** Ids of the repositories that its POM, its version or its sources were taken past; absent: of none. */
+  readonly notAsked?: readonly string[];
 }
 
 export interface SyncReport {
@@ -90,6 +92,8 @@ export interface SyncReport {
   readonly jdk: string;
   readonly os: string;
   readonly resolved: number;
+  /** False: what some of the artifacts bring along is not known; each has a row that says why. */
+  readonly complete: boolean;
   readonly counts: Readonly<Record<SyncOutcome, number>>;
   /** In the order of the graph, each coordinate once. */
   readonly rows: readonly SyncRow[];
@@ -97,6 +101,7 @@ export interface SyncReport {
   /** Files that came over the network: POMs, metadata and sources. */
   readonly filesFetched: number;
   readonly milliseconds: number;
+  readonly notAsked: readonly PassedRepository[];
   readonly problems: readonly Problem[];
 }
 
@@ -122,13 +127,24 @@ export interface DependencyEntry {
   readonly modules: readonly string[];
   /** `g:a:v` that somebody asks for and that moved here; empty when nothing moved. */
   readonly relocatedFrom: readonly string[];
+  /** Ids of the repositories that it was taken past. */
+  readonly notAsked: readonly string[];
   readonly indexed: boolean;
 }
 
 export interface DependencyList {
   readonly root: string;
-  readonly modules: readonly { readonly path: string; readonly coordinates: string; readonly dependencies: number }[];
+  /** False: what some dependency brings along is not known, as the problems say. */
+  readonly complete: boolean;
+  readonly modules: readonly {
+    readonly path: string;
+    readonly coordinates: string;
+    readonly dependencies: number;
+    readonly problems: readonly Problem[];
+  }[];
   readonly dependencies: Page<DependencyEntry>;
+  readonly notAsked: readonly PassedRepository[];
+  /** Those of the project and of all modules, each once. */
   readonly problems: readonly Problem[];
 }
 

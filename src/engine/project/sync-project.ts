@@ -5,7 +5,9 @@ import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import { findGaps } from './find-gaps.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
+import { mergePassed } from './merge-passed.ts';
 import { type SyncOutcome, type SyncReport, type SyncRequest, type SyncRow, syncOutcomes } from './project-engine.ts';
 import { describeUnusable, findUnusable, syncOne } from './sync-row.ts';
 
@@ -49,8 +51,10 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: Cal
     request.onRow?.(row, done, dependencies.length);
     ctx.progress(done, dependencies.length, row.coordinates);
   });
-  const known = new Set(project.modules.flatMap((module) => module.dependencies.map(printGav)));
-  rows.push(...[...unusable].filter(([gav]) => !known.has(gav)).map(([gav, why]) => describeUnusable(gav, why)));
+  const { isComplete, absent, untold } = findGaps(project, { dependencies, rows, unusable });
+  rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
+  const resolved = rows.length;
+  rows.push(...untold.map(([gav, why]) => describeUnusable(gav, 'pom', why)));
   const after = deps.traffic();
   return {
     root: project.root,
@@ -58,12 +62,14 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: Cal
     mediation: project.mediation,
     jdk: project.jdk,
     os: project.os,
-    resolved: rows.length,
+    resolved,
+    complete: isComplete,
     counts: countOutcomes(rows),
     rows,
     requests: after.requests - before.requests,
     filesFetched: after.files - before.files,
     milliseconds: Math.round(performance.now() - started),
+    notAsked: mergePassed(project.notAsked, rows),
     problems,
   };
 }

@@ -1,8 +1,12 @@
+import type { Attempt } from '../../core/attempt.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { printCoordinates } from '../../core/coordinates.ts';
 import { AccessDeniedError, InvalidInputError, JarIndexerError } from '../../core/errors.ts';
+import { isGap } from '../../core/is-gap.ts';
+import { listUnasked } from '../../core/list-unasked.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ResolvedDependency } from '../../core/resolved-project.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { isJar } from '../../indexing/source-input.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -15,23 +19,26 @@ export interface Unusable {
   readonly outcome: 'unresolved' | 'failed';
   readonly reason: string;
   readonly askedAt: string;
+  /** What it brings along is not known. */
+  readonly isGap: boolean;
 }
 
-/** Why a `g:a:v` cannot be used as asked for, and where it is asked for. An unreachable place is no answer yet. */
+/** Why a `g:a:v` cannot be used as asked for, and where it is asked for. */
 export function findUnusable(problems: readonly Problem[]): ReadonlyMap<string, Unusable> {
   const reasons = new Map<string, Unusable>();
-  for (const { code, message, dependency } of problems) {
-    if (dependency === undefined || code === 'pom-unreachable') continue;
+  for (const problem of problems) {
+    const { code, message: reason, dependency } = problem;
+    if (dependency === undefined) continue;
     const { coordinates, askedAt } = dependency;
-    const outcome = code === 'versions-unreachable' ? 'failed' : 'unresolved';
-    if (!reasons.has(coordinates)) reasons.set(coordinates, { outcome, reason: message, askedAt });
+    const outcome = code === 'versions-unreachable' || code === 'pom-unreachable' ? 'failed' : 'unresolved';
+    if (!reasons.has(coordinates)) reasons.set(coordinates, { outcome, reason, askedAt, isGap: isGap(problem) });
   }
   return reasons;
 }
 
-/** Of an artifact that did not even get into the graph. */
-export function describeUnusable(coordinates: string, unusable: Unusable): SyncRow {
-  return { coordinates, type: 'jar', scope: '', ...tell(unusable, null), notes: [], files: [], attempts: [] };
+/** `type`: `pom` where the artifact has a row of its own, since its sources are there all the same. */
+export function describeUnusable(coordinates: string, type: 'jar' | 'pom', unusable: Unusable): SyncRow {
+  return { coordinates, type, scope: '', ...tell(unusable, null), notes: [], files: [], attempts: [] };
 }
 
 /** `absence`: why it is nowhere, when that is known better. */
@@ -54,16 +61,18 @@ export async function syncOne(
     notes: describeMove(dependency),
     files: [],
     attempts: [],
+    notAsked: dependency.notAsked,
   };
   try {
     const answer = await sources.prepare(await sources.subjectOf(coordinates, ctx), ctx);
     if (answer === null) return { ...row, outcome: 'already_there' };
-    if (isFound(answer)) return describeFound(row, answer);
+    if (isFound(answer)) return { ...describeFound(row, answer), notAsked: listPassed(dependency, answer.attempts) };
     const { attempts, reason, exists, isCertain, advice } = answer;
-    if (!isCertain) return { ...row, outcome: 'failed', reason, suggestion: advice, attempts };
+    const asked = { attempts, notAsked: listPassed(dependency, attempts) };
+    if (!isCertain) return { ...row, ...asked, outcome: 'failed', reason, suggestion: advice };
     const outcome =
       unusable === null ? { outcome: 'no_sources' as const, reason } : tell(unusable, exists ? null : reason);
-    return { ...row, ...outcome, attempts };
+    return { ...row, ...asked, ...outcome };
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
     if (unusable !== null && error instanceof InvalidInputError) return { ...row, ...tell(unusable, null) };
@@ -86,6 +95,10 @@ function describeFound(row: Omit<SyncRow, 'outcome'>, { inputs, attempts, remark
     attempts,
     notes: [...row.notes, ...remarks.map(({ message }) => message)],
   };
+}
+
+function listPassed({ notAsked = [] }: ResolvedDependency, attempts: readonly Attempt[]): SyncRow['notAsked'] {
+  return unlessEmpty([...new Set([...notAsked, ...listUnasked(attempts).map(({ id }) => id)])]);
 }
 
 /** By way of whom the coordinates were asked for that lead here by relocation. */

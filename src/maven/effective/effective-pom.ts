@@ -1,4 +1,4 @@
-import { type Coordinates, printCoordinates, printModule } from '../../core/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import type { EffectivePom } from '../../core/effective-pom.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { EffectiveDependency } from '../../core/graph-root.ts';
@@ -210,7 +210,7 @@ function describeIgnoredExclusions(imports: readonly EffectiveDependency[]): rea
     .filter(({ exclusions }) => exclusions.length > 0)
     .map((bom) => ({
       code: 'import-exclusions',
-      message: `Maven 3 ignores the exclusions of the import ${printModule(bom)}`,
+      message: 'Maven 3 ignores exclusions of an import',
       where: bom.where,
     }));
 }

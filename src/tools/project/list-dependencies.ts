@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { joinParts } from '../../core/join-parts.ts';
+import { printPassed } from '../../core/print-passed.ts';
 import { printProblem } from '../../core/print-problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { type DependencyEntry, dependencyScopes } from '../../engine/project/project-engine.ts';
@@ -39,9 +40,11 @@ export const listDependencies = defineTool({
     );
     // A reactor of one says nothing that the answer does not say already.
     const hasModules = found.modules.length > 1;
-    const modules = fitFirst(hasModules ? found.modules : [], MODULES);
+    const named = found.modules.map(({ problems: _, ...rest }) => rest);
+    const modules = fitFirst(hasModules ? named : [], MODULES);
+    const told = [...found.notAsked.map(printPassed), ...found.problems.map(printProblem)];
     const warnings = fitFirst(
-      found.problems.map((problem) => shorten(printProblem(problem))),
+      told.map((text) => shorten(text)),
       WARNINGS,
     );
     const described = found.dependencies.items.map((entry) => describe(entry, hasModules));
@@ -50,6 +53,7 @@ export const listDependencies = defineTool({
     return {
       status: 'success' as const,
       project: found.root,
+      complete: found.complete ? undefined : false,
       modules: hasModules ? modules.shown : undefined,
       modules_omitted: modules.omitted,
       pagination: pagination(found.dependencies),
@@ -61,6 +65,7 @@ export const listDependencies = defineTool({
   },
   render: ({
     project,
+    complete,
     pagination: { page, total_count, total_pages },
     dependencies,
     warnings,
@@ -69,13 +74,15 @@ export const listDependencies = defineTool({
   }) =>
     joinLines(
       `${project}: ${total_count} dependencies (page ${page} of ${Math.max(1, total_pages)})`,
-      dependencies.map(({ coordinates, scope, via, relocated_from: moved, indexed }) =>
+      complete === false && 'incomplete: what some of them bring along is not known, as the warnings say',
+      dependencies.map(({ coordinates, scope, via, relocated_from: moved, not_asked: passed, indexed }) =>
         joinParts(
           ' ',
           coordinates,
           scope,
           via && `via ${via}`,
           moved && `relocated from ${moved.join(', ')}`,
+          passed && `not asked: ${passed.join(', ')}`,
           indexed && 'indexed',
         ),
       ),
@@ -87,7 +94,7 @@ export const listDependencies = defineTool({
 
 /** In a project of one module, naming it at every entry would say nothing. */
 function describe(entry: DependencyEntry, hasModules: boolean) {
-  const { coordinates, type, scope, optional, depth, via, modules, relocatedFrom, indexed } = entry;
+  const { coordinates, type, scope, optional, depth, via, modules, relocatedFrom, notAsked, indexed } = entry;
   return {
     coordinates,
     scope,
@@ -96,6 +103,7 @@ function describe(entry: DependencyEntry, hasModules: boolean) {
     via: depth === 1 ? undefined : via.at(-1),
     modules: hasModules ? shortenList(modules) : undefined,
     relocated_from: unlessEmpty(relocatedFrom),
+    not_asked: unlessEmpty(notAsked),
     indexed,
   };
 }

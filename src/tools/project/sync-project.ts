@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseCoordinates, printCoordinates } from '../../core/coordinates.ts';
+import { printPassed } from '../../core/print-passed.ts';
 import { printProblem } from '../../core/print-problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { dependencyScopes, type SyncReport, type SyncRow } from '../../engine/project/project-engine.ts';
@@ -37,11 +38,12 @@ export const syncProject = defineTool({
     const report = await engine.project.syncProject({ roots, scopes: scope ?? null, direct, jobs: JOBS }, ctx);
     return summarise(report);
   },
-  render: ({ project, resolved, counts, not_ready, notes, warnings, ...omitted }) =>
+  render: ({ project, resolved, complete, counts, not_ready, notes, warnings, ...omitted }) =>
     joinLines(
       `${project}: ${resolved} resolved, ${Object.entries(counts)
         .map(([outcome, count]) => `${count} ${outcome}`)
         .join(', ')}`,
+      complete === false && 'incomplete: what some of them bring along is not known',
       not_ready.map(
         ({ coordinates, outcome, reason }) => `${coordinates}  ${outcome}${reason === null ? '' : `: ${reason}`}`,
       ),
@@ -58,8 +60,9 @@ export const syncProject = defineTool({
 function summarise(report: SyncReport) {
   const notReady = report.rows.filter(({ outcome }) => outcome !== 'indexed' && outcome !== 'already_there');
   const rows = fitFirst(notReady.map(describeRow), ROWS);
+  const told = [...report.notAsked.map(printPassed), ...report.problems.map(printProblem)];
   const warnings = fitFirst(
-    report.problems.map((problem) => shorten(printProblem(problem))),
+    told.map((text) => shorten(text)),
     WARNINGS,
   );
   const notes = fitFirst(
@@ -71,6 +74,7 @@ function summarise(report: SyncReport) {
     project: report.root,
     modules: report.modules,
     resolved: report.resolved,
+    complete: report.complete ? undefined : false,
     counts: report.counts,
     not_ready: rows.shown,
     notes: unlessEmpty(notes.shown),

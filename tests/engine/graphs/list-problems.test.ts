@@ -19,5 +19,7 @@ const other: Problem = { code: 'pom-missing', message: 'no jam', where: 'orchard
 test('those of the project, then of its modules', () => check([other], [[asked('a:1')]], [other, asked('a:1')]));
 test('what modules share once, by the first who asks', () =>
   check([], [[asked('a:1')], [asked('b:1'), other]], [asked('a:1'), other]));
-test('one message about two places twice', () =>
-  check([], [[other], [{ ...other, where: 'orchard:fig:1' }]], [other, { ...other, where: 'orchard:fig:1' }]));
+test('one message about two places once, with their number', () => {
+  const elsewhere = { ...other, where: 'orchard:fig:1' };
+  check([], [[other, elsewhere], [elsewhere]], [{ ...other, count: 2 }]);
+});

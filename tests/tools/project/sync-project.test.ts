@@ -23,11 +23,13 @@ const report: SyncReport = {
   jdk: '21',
   os: 'Linux',
   resolved: 2,
+  complete: true,
   counts: { indexed: 1, already_there: 0, no_sources: 0, auth_required: 0, failed: 1, unresolved: 0 },
   rows,
   requests: 3,
   filesFetched: 2,
   milliseconds: 1234,
+  notAsked: [],
   problems: [{ code: 'pom-missing', message: 'no POM', where: 'orchard:plum:3' }],
 };
 

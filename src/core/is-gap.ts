@@ -1,0 +1,9 @@
+import type { Problem } from './problem.ts';
+
+/**
+ * Whether a problem leaves it open what a dependency brings along, or which version it has: a list with one is not complete. What
+ * Maven refuses though it could be read leaves nothing open: it builds without the dependencies of such a POM, and so do we.
+ */
+export function isGap({ code, dependency }: Pick<Problem, 'code' | 'dependency'>): boolean {
+  return dependency !== undefined && code !== 'model-invalid';
+}
