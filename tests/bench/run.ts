@@ -4,13 +4,15 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Bench, BenchContext, BenchRow } from './bench-context.ts';
+import { fillLocalRepository } from './fill-local-repository.ts';
 import { firstAnswer } from './first-answer.ts';
 import { indexSpeed } from './index-speed.ts';
 import { resolveSpeed } from './resolve-speed.ts';
 import { syncSpeed } from './sync-speed.ts';
 
 // npm run bench -- [--only NAME,NAME] [--project FOLDER] [--reactor FOLDER] [--cold]
-// Prints the README's table. Uses the network where a store lacks something; --cold downloads everything again, twice.
+// Prints the README's table. Maven first fills the local repository where it lacks something; --cold downloads everything
+// again, twice.
 const benches: readonly Bench[] = [indexSpeed, firstAnswer, syncSpeed, resolveSpeed];
 
 const { values } = parseArgs({
@@ -34,6 +36,7 @@ const context: BenchContext = {
 };
 const wanted = values.only?.split(',') ?? null;
 try {
+  await fillLocalRepository(context);
   const rows: BenchRow[] = [];
   for (const bench of benches.filter(({ name }) => wanted === null || wanted.includes(name))) {
     context.note(`measuring ${bench.name} …`);
