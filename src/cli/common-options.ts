@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { InvalidInputError } from '../core/errors.ts';
 import { type Config, type ConfigName, configKeys } from '../engine/config/config-keys.ts';
@@ -37,6 +38,10 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
   resolvers: { flags: '--resolvers <modules>', description: 'modules with resolvers of your own' },
   allow: { flags: '--allow <folders>', description: 'folders that tools may read besides the project' },
   allowHost: { flags: '--allow-host <hosts>', description: 'hosts that register_source may fetch from' },
+  caCertificates: {
+    flags: '--ca-certificates <files>',
+    description: "certificates (PEM) to trust besides the system's",
+  },
   allowThirdParties: {
     flags: '--allow-third-parties',
     description: 'ask repositories that only dependencies name',
@@ -84,7 +89,9 @@ function parse(name: ConfigName, text: string, before: unknown): unknown {
   if (name === 'properties')
     return new Map([...((before as Map<string, string> | undefined) ?? []), readProperty(text)]);
   try {
-    return parseConfigText(name, text, 'it');
+    const value = parseConfigText(name, text, 'it');
+    // In a file they begin at its folder.
+    return name === 'caCertificates' ? (value as readonly string[]).map((file) => resolve(file)) : value;
   } catch (error) {
     if (error instanceof InvalidInputError) throw new InvalidArgumentError(error.message);
     throw error;

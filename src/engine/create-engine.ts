@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { printProblem } from '../core/print-problem.ts';
 import type { Mediation } from '../core/resolved-project.ts';
 import { createFileReader } from '../platform/files/files.ts';
@@ -68,7 +68,14 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const { access } = environment;
   const hosts = createHostPolicy({ repositories: environment.repositories, allowed: config.allowHost ?? [] });
   const { reachOf } = hosts;
-  const http = createHttpClient({ access, reachOf, userAgent: options.userAgent, spool: store.spool, connections });
+  const http = createHttpClient({
+    access,
+    reachOf,
+    certificates: (config.caCertificates ?? []).map((file) => resolve(options.userFolder, file)),
+    userAgent: options.userAgent,
+    spool: store.spool,
+    connections,
+  });
   const downloads = createDownloads({
     http,
     store,

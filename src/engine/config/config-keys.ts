@@ -30,6 +30,7 @@ export const configKeys = {
   resolvers: { kind: 'list', inProjectFile: false },
   allow: { kind: 'list', inProjectFile: false },
   allowHost: { kind: 'list', inProjectFile: false },
+  caCertificates: { kind: 'list', inProjectFile: false },
   allowThirdParties: { kind: 'flag', inProjectFile: false },
   trust: { kind: 'flag', inProjectFile: false },
 } as const satisfies Readonly<Record<string, ConfigKey>>;

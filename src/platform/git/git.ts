@@ -159,9 +159,15 @@ function parseBatch(output: Buffer, count: number): readonly (Buffer | null)[] {
   return contents;
 }
 
-function cloneFailed(request: GitRequest, failure: GitFailure): GitCloneFailedError {
-  return new GitCloneFailedError(`git could not read ${request.url}: ${failure.message}`, {
-    suggestion: 'Check source_uri and that git on this machine may read the repository.',
+/** In the words of OpenSSL, GnuTLS and Windows, as git passes them on. */
+const UNTRUSTED = /certificate problem|certificate verification failed|UNTRUSTED_?ROOT/i;
+
+function cloneFailed({ url }: GitRequest, failure: GitFailure): GitCloneFailedError {
+  return new GitCloneFailedError(`git could not read ${url}: ${failure.message}`, {
+    suggestion:
+      url.startsWith('https:') && UNTRUSTED.test(failure.message)
+        ? `Put the certificate of your company, or of whoever signed it, into the certificate store of the system, or tell git its file (PEM): git config --global http.${new URL(url).origin}.sslCAInfo <file>`
+        : 'Check source_uri and that git on this machine may read the repository.',
     cause: failure,
   });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
-import type { CallContext, Caller } from '../../core/call-context.ts';
+import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError, JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { publicUrl } from '../../core/public-url.ts';
@@ -18,6 +18,8 @@ export interface HttpClientOptions {
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
   /** How far a redirect may lead to another host than the repository's; null: not there. */
   reachOf(host: string): Reach | null;
+  /** Files of certificates (PEM) to trust besides those of Node and of the system. */
+  readonly certificates?: readonly string[];
   readonly userAgent: string;
   /** Folder for the files of large bodies; the store takes them over from there (`ArtifactStore.spool`). */
   readonly spool: string;
@@ -45,7 +47,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
   const counts = createRequestCounts();
   const gate = createHostGate(limits);
 
-  async function ask(url: URL, repository: RepositoryRef | null, caller: Caller): Promise<LocatedArtifact | null> {
+  async function ask(url: URL, repository: RepositoryRef | null, caller: CallContext): Promise<LocatedArtifact | null> {
     const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(limits.deadline)]);
     const { exchange } = await import('./http-exchange.ts');
     const how: Exchange = {
@@ -58,6 +60,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       progress: caller.progress,
       access: (of, target) => options.access(of, target),
       reachOf: (host) => options.reachOf(host),
+      certificates: options.certificates ?? [],
     };
     const found = await tryRepeatedly(() => exchange(url, repository, how, signal), {
       url,
@@ -100,8 +103,7 @@ async function tryRepeatedly(
   of: RequestTarget & { limits: HttpLimits; gate: HostGate; signal: AbortSignal; caller: AbortSignal },
 ): Promise<LocatedArtifact | null> {
   const { limits } = of;
-  const { connectionFailure, printTarget } = await import('./http-failure.ts');
-  const { TryAgainError } = await import('./http-exchange.ts');
+  const { connectionFailure, printTarget, TryAgainError } = await import('./http-failure.ts');
   for (let tries = 1; ; tries++) {
     try {
       const found = await attempt();
@@ -111,9 +113,9 @@ async function tryRepeatedly(
       if (error instanceof JarIndexerError || of.caller.aborted) throw error;
       if (of.signal.aborted) throw tooLate(printTarget(of), limits);
       const failure = error instanceof TryAgainError ? error.failure : connectionFailure(of, error);
-      const { isTimeOut, isHostDown } = readTrouble(error);
+      const { isTimeOut, isHostDown, certificate } = readTrouble(error);
       const most = isTimeOut ? Math.min(limits.attemptsInTime, limits.attempts) : limits.attempts;
-      if (tries >= most || !failure.retryable) {
+      if (tries >= most || certificate !== null || !failure.retryable) {
         if (failure.noAnswer !== null) of.gate.noteFailure(of.url, failure.noAnswer, isHostDown);
         throw failure;
       }

@@ -11,7 +11,7 @@ export interface Dispatchers {
   close(): Promise<void>;
 }
 
-/** CA certificates are Node's own (NODE_EXTRA_CA_CERTS, --use-system-ca): nothing here may override them. */
+/** Certificates are those that the thread trusts (trusted-certificates.ts): nothing here may override them. */
 export function createDispatchers(limits: HttpLimits): Dispatchers {
   const pools = new Map<string, Dispatcher>();
   const common = {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, request } from 'undici';
 import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
-import type { Caller } from '../../core/call-context.ts';
+import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { anonymousUrl, publicUrl } from '../../core/public-url.ts';
@@ -15,11 +15,13 @@ import {
   isProxyRefusal,
   printTarget,
   type RequestTarget,
+  TryAgainError,
   unexpectedStatus,
 } from './http-failure.ts';
 import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { RequestCounts } from './http-request-counts.ts';
+import { orTrustingMore } from './trusted-certificates.ts';
 
 export interface Exchange {
   readonly dispatchers: Dispatchers;
@@ -29,19 +31,11 @@ export interface Exchange {
   readonly userAgent: string;
   readonly spool: string;
   /** Told of bodies that take their time. */
-  readonly progress: Caller['progress'];
+  readonly progress: CallContext['progress'];
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
   reachOf(host: string): Reach | null;
-}
-
-/** The server said to try again: 408, 425, 429 and most of 5xx. */
-export class TryAgainError extends Error {
-  readonly failure: RemoteUnavailableError;
-
-  constructor(failure: RemoteUnavailableError) {
-    super(failure.message);
-    this.failure = failure;
-  }
+  /** Files (PEM), for a certificate that is refused. */
+  readonly certificates: readonly string[];
 }
 
 const SECRET_HEADER = /auth|token|key|api|cookie|secret|password/i;
@@ -61,7 +55,8 @@ export async function exchange(
   let url = start;
   for (let hops = 0; hops <= how.limits.redirects; hops++) {
     const target = { url, repository };
-    const answer = await how.gate.pass(target, signal, () => askOnce(target, how, signal));
+    const ask = () => askOnce(target, how, signal);
+    const answer = await how.gate.pass(target, signal, () => orTrustingMore(ask, how.certificates));
     if (answer === null) return null;
     if (!(answer instanceof URL)) return { origin: publicUrl(start), ...answer };
     url = answer;

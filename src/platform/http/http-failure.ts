@@ -11,6 +11,16 @@ export interface RequestTarget {
   readonly repository: RepositoryRef | null;
 }
 
+/** The server said to try again: 408, 425, 429 and most of 5xx. */
+export class TryAgainError extends Error {
+  readonly failure: RemoteUnavailableError;
+
+  constructor(failure: RemoteUnavailableError) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
 /** `orchard (https://repo.orchard.example/pie.pom)` */
 export function printTarget({ url, repository }: RequestTarget): string {
   const origin = publicUrl(url);
@@ -58,15 +68,20 @@ export function unexpectedStatus(target: RequestTarget, status: number): RemoteU
 export function connectionFailure(target: RequestTarget, cause: unknown): JarIndexerError {
   if (cause instanceof JarIndexerError) return cause;
   if (cause instanceof ForbiddenAddressError) return forbiddenAddress(target);
-  const { message, isCertificate, why } = readTrouble(cause);
+  const { message, certificate, why } = readTrouble(cause);
   return new RemoteUnavailableError(`Could not reach ${printTarget(target)}: ${message}`, {
-    suggestion: isCertificate
-      ? 'Name the certificate of your company in NODE_EXTRA_CA_CERTS, or start Node with --use-system-ca.'
-      : 'Check the network, the VPN and the <proxies> of settings.xml, then try again.',
+    suggestion: advice[certificate ?? 'none'],
     cause,
     noAnswer: why,
   });
 }
+
+const advice = {
+  untrusted:
+    'Put the certificate of your company, or of whoever signed it, into the certificate store of the system, or name its file (PEM) in NODE_EXTRA_CA_CERTS, by --ca-certificates, or as "caCertificates" in your config.json, which counts also where a client starts the server without your environment.',
+  wrong: 'Tell whoever runs the host, and check its name and the clock of this machine.',
+  none: 'Check the network, the VPN and the <proxies> of settings.xml, then try again.',
+} as const;
 
 export function forbiddenAddress(target: RequestTarget): InvalidInputError {
   return new InvalidInputError(

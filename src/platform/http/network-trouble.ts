@@ -10,12 +10,15 @@ export interface NetworkTrouble {
   readonly isTimeOut: boolean;
   /** No other request will fare better for now: no connection came about, or nothing was said on it. */
   readonly isHostDown: boolean;
-  readonly isCertificate: boolean;
+  /** `untrusted`: nobody known vouches for it; `wrong`: it is expired, revoked or of another host. */
+  readonly certificate: 'untrusted' | 'wrong' | null;
 }
 
 const NO_CONNECTION = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/;
 const TIME_OUT = /^UND_ERR_(CONNECT|HEADERS)_TIMEOUT$/;
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/;
+/** Source: OpenSSL's verification errors, as Node names them. */
+const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_UNTRUSTED/;
+const WRONG = /CERT|INVALID_(CA|PURPOSE)|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH/;
 
 /** Of a failed connection, look-up, TLS handshake or transfer; where several addresses were tried, that of the first. */
 export function readTrouble(cause: unknown): NetworkTrouble {
@@ -23,12 +26,12 @@ export function readTrouble(cause: unknown): NetworkTrouble {
   const code = errorCode(cause instanceof AggregateError ? cause.errors[0] : cause);
   const message = messageOf(cause);
   const isTimeOut = TIME_OUT.test(code);
-  const isCertificate = CERTIFICATE.test(code);
+  const certificate = UNTRUSTED.test(code) ? 'untrusted' : WRONG.test(code) ? 'wrong' : null;
   const isUnreachable = NO_CONNECTION.test(code);
   const why = isTimeOut
     ? 'does not answer in time'
-    : isCertificate
-      ? `has a certificate that is not trusted (${code})`
+    : certificate !== null
+      ? `has a certificate that is ${certificate === 'wrong' ? 'not valid' : 'not trusted'} (${code})`
       : `${isUnreachable ? 'cannot be reached' : 'breaks off'} (${code || message})`;
-  return { message, why, isTimeOut, isHostDown: isTimeOut || isUnreachable, isCertificate };
+  return { message, why, isTimeOut, isHostDown: isTimeOut || isUnreachable, certificate };
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../../../src/core/errors.ts';
 import { withGitTree } from '../../../src/platform/git/git.ts';
 import { quietContext } from '../../support/quiet-context.ts';
+import { startSignedServer } from '../../support/signed-server.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 function git(folder: string, ...args: string[]): string {
@@ -52,6 +53,15 @@ test('leaves no clone behind', async () => {
 
 test('says that a ref does not exist', async () => {
   await expect(readPaths(orchardRepository(), 'v9')).rejects.toBeInstanceOf(GitRefNotFoundError);
+});
+
+test('says what to do about a certificate that git refuses', async () => {
+  const { url } = await startSignedServer({});
+  const request = { url: `${url}/apple.git`, ref: 'main', reach: 'configured', scratch: tempFolder() } as const;
+  await expect(withGitTree(request, quietContext, async () => null)).rejects.toMatchObject({
+    code: 'GIT_CLONE_FAILED',
+    suggestion: expect.stringContaining(`git config --global http.${url}.sslCAInfo`),
+  });
 });
 
 test('says that a repository cannot be read', async () => {
