@@ -58,6 +58,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       userAgent: options.userAgent,
       spool: options.spool,
       progress: caller.progress,
+      log: caller.log,
       access: (of, target) => options.access(of, target),
       reachOf: (host) => options.reachOf(host),
       certificates: options.certificates ?? [],

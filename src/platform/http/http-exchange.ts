@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, request } from 'undici';
 import type { LocatedArtifact, RepositoryRef } from '../../core/artifact.ts';
-import type { CallContext } from '../../core/call-context.ts';
+import type { CallContext, Log } from '../../core/call-context.ts';
 import { InvalidInputError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { anonymousUrl, publicUrl } from '../../core/public-url.ts';
@@ -21,6 +21,7 @@ import {
 import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { RequestCounts } from './http-request-counts.ts';
+import { type RequestOutcome, tellRequest } from './tell-request.ts';
 import { orTrustingMore } from './trusted-certificates.ts';
 
 export interface Exchange {
@@ -32,6 +33,8 @@ export interface Exchange {
   readonly spool: string;
   /** Told of bodies that take their time. */
   readonly progress: CallContext['progress'];
+  /** Told of each request. */
+  readonly log: Log;
   access(repository: RepositoryRef | null, url: URL): HttpAccess;
   reachOf(host: string): Reach | null;
   /** Files (PEM), for a certificate that is refused. */
@@ -55,7 +58,7 @@ export async function exchange(
   let url = start;
   for (let hops = 0; hops <= how.limits.redirects; hops++) {
     const target = { url, repository };
-    const ask = () => askOnce(target, how, signal);
+    const ask = () => tellRequest(target, how.log, () => askOnce(target, how, signal));
     const answer = await how.gate.pass(target, signal, () => orTrustingMore(ask, how.certificates));
     if (answer === null) return null;
     if (!(answer instanceof URL)) return { origin: publicUrl(start), ...answer };
@@ -67,12 +70,7 @@ export async function exchange(
   });
 }
 
-/** A URL: the place this one redirects to. */
-async function askOnce(
-  target: RequestTarget,
-  how: Exchange,
-  signal: AbortSignal,
-): Promise<Omit<LocatedArtifact, 'origin'> | URL | null> {
+async function askOnce(target: RequestTarget, how: Exchange, signal: AbortSignal): Promise<RequestOutcome> {
   const access = how.access(target.repository, target.url);
   const response = await send(target, access, { how, signal }).catch((error: unknown) => {
     throw isProxyRefusal(error) ? accessDenied(target, 407, access) : error;

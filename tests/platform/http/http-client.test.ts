@@ -269,3 +269,25 @@ for (const [name, answer] of Object.entries(failures)) {
     expect(failure).not.toContain(CANARY);
   });
 }
+
+test('each request is told with what came of it', async () => {
+  const told: string[] = [];
+  const log = { debug: (message: string) => void told.push(message), warn: () => {} };
+  const { url } = await startServer((request, response, count) => {
+    const name = request.url?.split('/').at(-1);
+    if (name === 'old') redirect(response, 'new');
+    else if (count === 1) response.writeHead(503).end();
+    else if (name === 'gone') response.writeHead(404).end();
+    else response.end('apple');
+  });
+  const { get } = client();
+  for (const path of ['busy', 'gone', 'old'])
+    await get(new URL(path, url), repositoryAt(url), { ...quietContext, log });
+  expect(told.map((line) => line.replaceAll(url.href, '/').replace(/ \(\d+ ms\)$/, ''))).toEqual([
+    'Repository orchard (/busy) answered HTTP 503',
+    'orchard (/busy): found, 5 bytes',
+    'orchard (/gone): absent',
+    'orchard (/old): redirects to /new',
+    'orchard (/new): found, 5 bytes',
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { LocatedArtifact } from '../../core/artifact.ts';
+import type { Log } from '../../core/call-context.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import { connectionFailure, printTarget, type RequestTarget, TryAgainError } from './http-failure.ts';
+
+/** What one request led to; null: 404 or 410. A URL: the place it redirects to. */
+export type RequestOutcome = Omit<LocatedArtifact, 'origin'> | URL | null;
+
+/** Tells of one request what came of it, and after how long; with what it throws. */
+export async function tellRequest(
+  target: RequestTarget,
+  log: Log,
+  send: () => Promise<RequestOutcome>,
+): Promise<RequestOutcome> {
+  const started = performance.now();
+  const tell = (words: string) => log.debug(`${words} (${Math.round(performance.now() - started)} ms)`);
+  try {
+    const outcome = await send();
+    tell(`${printTarget(target)}: ${printOutcome(outcome)}`);
+    return outcome;
+  } catch (error) {
+    tell(error instanceof TryAgainError ? error.message : connectionFailure(target, error).message);
+    throw error;
+  }
+}
+
+function printOutcome(outcome: RequestOutcome): string {
+  if (outcome === null) return 'absent';
+  if (outcome instanceof URL) return `redirects to ${publicUrl(outcome)}`;
+  return `found, ${outcome.size ?? 'an unknown number of'} bytes`;
+}
