@@ -11,8 +11,8 @@ export interface LanguageRules {
   ownerOfTopLevel(file: TopLevelFile): ImplicitType;
   /** Whether each of several files may declare a part of such a type, as those of one Kotlin facade do. */
   spansFiles(type: DeclaredSymbol): boolean;
-  /** Whether another declaration of the same type, if there is one, counts more, as that of Kotlin's `actual` does. */
-  isExpected(type: DeclaredSymbol): boolean;
+  /** One of `standings`: which of several declarations counts, as Kotlin's source sets for each platform have their own. */
+  standingOf(symbol: DeclaredSymbol, path: string): number;
   /** Whether a member is called as one of another type too: of that of its parameter `this`. */
   isExtension(member: DeclaredSymbol): boolean;
   /** By what it says itself: a type around it may hide it more. */
@@ -38,6 +38,12 @@ export interface LanguageRules {
 
 /** Who may use a declaration, from all to only its own type or file. Greater is narrower. */
 export const visibilities = { public: 0, protected: 1, internal: 2, private: 3 } as const;
+
+/**
+ * What a declaration is for a JVM, the least counts most: made for it; for it and others; for a platform like it, as Android is; only
+ * announced, to be made by one of the others; made for platforms that are no JVM.
+ */
+export const standings = { own: 0, shared: 1, similar: 2, expected: 3, foreign: 4 } as const;
 
 /** One declaration as rules see it. */
 export interface DeclaredSymbol {

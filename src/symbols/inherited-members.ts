@@ -1,7 +1,11 @@
+import { standings } from '../core/language-rules.ts';
+import type { SourceIndex } from '../core/source-index.ts';
 import type { SymbolKind } from '../core/symbols.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { overrideKeysOf } from './override-key.ts';
+import { standingAt } from './standing.ts';
 import { kindOf, languageAt, memberRows } from './symbol-rows.ts';
+import { twinKeysOf } from './twin-keys.ts';
 import type { Ancestry, RelatedType } from './type-ancestors.ts';
 import type { LocatedType } from './type-names.ts';
 import { partsOfType } from './type-parts.ts';
@@ -11,13 +15,23 @@ export interface Member extends LocatedType {
   readonly owner: number;
 }
 
-/** Direct members of these kinds, in source order. */
+/** Direct members of these kinds, in source order; what is only expected is there unless its declaration is. */
 export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
-  return partsOfType(index, row).flatMap((owner) =>
+  const owners = partsOfType(index, row);
+  const members = owners.flatMap((owner) =>
     memberRows(index, owner)
       .filter((member) => kinds.includes(kindOf(index, member)))
       .map((member) => ({ index, row: member, owner })),
   );
+  return owners.length === 1 ? members : withoutAnnounced(index, members);
+}
+
+function withoutAnnounced(index: SourceIndex, members: readonly Member[]): readonly Member[] {
+  const rows = members.map((member) => member.row);
+  const keys = twinKeysOf(index, rows);
+  const isExpected = rows.map((row) => standingAt(index, row) === standings.expected);
+  const declared = new Set(keys.filter((_, place) => !isExpected[place]));
+  return members.filter((_, place) => !isExpected[place] || !declared.has(keys[place]!));
 }
 
 /** What a type inherits and no nearer declaration hides, nearest ancestor first. */

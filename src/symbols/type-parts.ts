@@ -1,17 +1,24 @@
+import { standings } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
+import { standingAt } from './standing.ts';
 import { declarationOf, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
-/** The rows that together are a type: of its own file, then of others where its language spreads such a type over several. */
+/**
+ * The rows that together are a type: of its own file, then of others where its language spreads such a type over several, or announces
+ * there what it is for all platforms.
+ */
 export function partsOfType(index: SourceIndex, type: number): readonly number[] {
-  if (!languageAt(index, type).rules.spansFiles(declaredSymbolAt(index, type))) return [type];
   const rows = typesByName(index).get(typeKey(qualifiedNameOf(index, type))) ?? [];
-  const others = rows.filter(
-    (row) =>
-      row !== type &&
-      declarationOf(index, row) === declarationOf(index, type) &&
-      fileOf(index, row).release === fileOf(index, type).release,
-  );
-  return [type, ...others];
+  if (rows.length <= 1) return [type];
+  const spansFiles = languageAt(index, type).rules.spansFiles(declaredSymbolAt(index, type));
+  const isPart = (row: number): boolean => {
+    const standing = standingAt(index, row);
+    const isShare =
+      spansFiles && standing !== standings.foreign && declarationOf(index, row) === declarationOf(index, type);
+    return isShare || standing === standings.expected;
+  };
+  const others = rows.filter((row) => fileOf(index, row).release === fileOf(index, type).release && row !== type);
+  return [type, ...others.filter(isPart)];
 }

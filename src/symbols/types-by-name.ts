@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../core/source-index.ts';
 import { languageOf } from '../languages/find-language.ts';
-import { declaredSymbolAt } from './declared-symbol.ts';
-import { fileOf, languageAt, qualifiedNameOf, typeRows } from './symbol-rows.ts';
+import { compareDeclarations } from './compare-declarations.ts';
+import { qualifiedNameOf, typeRows } from './symbol-rows.ts';
 
 /** Rows of each type by its full name, see {@link typeKey}; of several declarations the one that counts comes first. */
 export type TypesByName = ReadonlyMap<string, readonly number[]>;
@@ -35,12 +35,7 @@ export function dottedNameOf(name: string): string {
 
 function collectTypes(index: SourceIndex): TypesByName {
   const types = Map.groupBy(typeRows(index), (row) => typeKey(qualifiedNameOf(index, row)));
-  const releaseOf = (row: number) => fileOf(index, row).release ?? 0;
-  const expectationOf = (row: number) => Number(languageAt(index, row).rules.isExpected(declaredSymbolAt(index, row)));
-  for (const rows of types.values()) {
-    if (rows.length === 1) continue;
-    // The files of a multi-release jar's root are what every JVM reads first.
-    rows.sort((a, b) => releaseOf(a) - releaseOf(b) || expectationOf(a) - expectationOf(b) || a - b);
-  }
+  const order = compareDeclarations(index);
+  for (const rows of types.values()) if (rows.length > 1) rows.sort(order);
   return types;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/core/language.ts';
-import { visibilities } from '../../src/core/language-rules.ts';
+import { standings, visibilities } from '../../src/core/language-rules.ts';
 import type { SymbolDetails, SymbolSink } from '../../src/core/symbols.ts';
 
 /**
@@ -32,7 +32,7 @@ export const leaf: Language = {
       const name = / as (\w+)/.exec(Buffer.from(text).toString('utf8'))?.[1] ?? 'Leaves';
       return { name, declaration: 'grove', holdsTypes: false };
     },
-    isExpected: () => false,
+    standingOf: () => standings.own,
     isExtension: () => false,
     spansFiles: ({ declaration }) => declaration === 'grove',
     visibilityOf: ({ modifiers }) => (modifiers === LOCAL ? visibilities.private : visibilities.public),

@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { Coordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { ContentMatches, ContentQuery } from '../../search/content-search.ts';
+import type { ContentQuery } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
@@ -20,7 +20,7 @@ import type { MemberList, MembersQuery, MemberTools } from './list-members.ts';
 import { listMethods } from './list-methods.ts';
 import { listPackages, type PackagesQuery, type PackageTree } from './list-packages.ts';
 import { listTypes, type TypeList, type TypesQuery } from './list-types.ts';
-import { searchFileContent } from './search-file-content.ts';
+import { type ContentAnswer, searchFileContent } from './search-file-content.ts';
 import { type FileNameQuery, type FoundFile, searchFileNames } from './search-file-names.ts';
 
 /** An answer, and the artifact that gave it. */
@@ -46,7 +46,7 @@ export interface ExploreEngine {
   readonly getImportSection: Read<TypeQuery, ImportSection>;
   readonly listFolderTree: Read<FolderQuery, FolderTree>;
   readonly searchFileNames: Read<FileNameQuery, readonly FoundFile[]>;
-  readonly searchFileContent: Read<Omit<ContentQuery, 'argument'>, ContentMatches>;
+  readonly searchFileContent: Read<Omit<ContentQuery, 'argument'>, ContentAnswer>;
   readonly getFile: Read<FileQuery, FileSource>;
 }
 

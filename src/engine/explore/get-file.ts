@@ -1,10 +1,8 @@
-import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
-import { printOrigin } from '../../core/index-origin.ts';
-import type { IndexedFile, SourceIndex } from '../../core/source-index.ts';
-import { findNearestNames } from '../../search/nearest-names.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { parseFolder } from '../../search/path-scope.ts';
-import { suggestNames } from '../../search/suggest-names.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
+import { findFile } from './find-file.ts';
 import { fromColumn, readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
 export interface FileQuery {
@@ -39,25 +37,4 @@ export function getFile(index: SourceIndex, query: FileQuery): FileSource {
   const end = Math.min(query.endLine ?? file.lineCount, file.lineCount);
   const source = fromColumn(readExcerpt(index, row, { start, end }), query.startColumn ?? 1);
   return { file: readFileEntry(file), source };
-}
-
-function findFile(index: SourceIndex, path: string): number {
-  const row = index.findFile(path);
-  if (row !== -1) return row;
-  const isFolder = index.files.some((file) => file.path.startsWith(`${path}/`));
-  throw new ResourceNotFoundError(`No file ${path} in ${printOrigin(index.origin)}`, {
-    suggestion: isFolder ? 'It is a folder: call list_folder_tree.' : suggestPaths(index.files, path),
-  });
-}
-
-function suggestPaths(files: readonly IndexedFile[], path: string): string {
-  const nameOf = (full: string) => full.slice(full.lastIndexOf('/') + 1);
-  const sameName = files.filter((file) => nameOf(file.path) === nameOf(path)).map((file) => file.path);
-  const near = sameName.length > 0 ? sameName.slice(0, 3) : findSimilar(files, nameOf(path));
-  return suggestNames(near, 'Call search_file_names to find it.');
-
-  function findSimilar(all: readonly IndexedFile[], name: string): readonly string[] {
-    const byName = new Map(all.map((file) => [nameOf(file.path), file.path]));
-    return findNearestNames(name, byName.keys()).map((similar) => byName.get(similar)!);
-  }
 }

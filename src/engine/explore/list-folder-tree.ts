@@ -1,10 +1,7 @@
-import { ResourceNotFoundError } from '../../core/errors.ts';
-import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { findNearestNames } from '../../search/nearest-names.ts';
 import { parseFolder } from '../../search/path-scope.ts';
-import { suggestNames } from '../../search/suggest-names.ts';
 import { type FileEntry, readFileEntry } from './file-entry.ts';
+import { findFolder } from './find-folder.ts';
 
 export interface FolderQuery {
   /** Empty for the root. */
@@ -27,14 +24,14 @@ export interface FolderNode {
 }
 
 export interface FolderTree {
+  /** Of the folder that was meant. */
   readonly path: string;
   readonly root: FolderNode;
 }
 
 /** @throws ResourceNotFoundError when there is no such folder, naming the nearest ones. */
 export function listFolderTree(index: SourceIndex, query: FolderQuery): FolderTree {
-  const path = parseFolder(query.path, 'path');
-  checkFolder(index, path);
+  const path = findFolder(index, parseFolder(query.path, 'path'));
   const prefix = path === '' ? '' : `${path}/`;
   const root = newFolder('');
   for (const file of index.files) {
@@ -49,19 +46,6 @@ export function listFolderTree(index: SourceIndex, query: FolderQuery): FolderTr
     folder.files.push(readFileEntry(file));
   }
   return { path, root: readNode(root, query.maxDepth, query.includeFiles) };
-}
-
-/** @throws ResourceNotFoundError for a path that is no folder of the artifact. */
-export function checkFolder(index: SourceIndex, path: string): void {
-  if (path === '' || index.files.some((file) => file.path.startsWith(`${path}/`))) return;
-  const folders = new Set(index.files.map((file) => file.path.slice(0, Math.max(0, file.path.lastIndexOf('/')))));
-  const near = findNearestNames(path, folders);
-  throw new ResourceNotFoundError(`No folder ${path} in ${printOrigin(index.origin)}`, {
-    suggestion:
-      index.findFile(path) !== -1
-        ? 'It is a file: call get_file.'
-        : suggestNames(near, 'Call list_folder_tree without path.'),
-  });
 }
 
 interface Folder {

@@ -4,7 +4,8 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
-import { declarationOf, fileOf, nestedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
+import { declarationOf, fileOf, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { typesByName } from '../../symbols/types-by-name.ts';
 import { packageNotFound } from './list-packages.ts';
 import { problemsOf } from './problems-of.ts';
 import { readDescription } from './read-description.ts';
@@ -29,6 +30,8 @@ export interface ListedType {
   readonly kind: string;
   readonly language: string;
   readonly description: string | null;
+  /** Paths of the files that declare it, the one that counts first; empty when there is only one. */
+  readonly parts: readonly string[];
 }
 
 export interface TypeList extends Page<ListedType> {
@@ -48,12 +51,13 @@ export async function listTypes(
   if (packageFilter !== null && !hasPackage(index, packageFilter)) throw packageNotFound(index, packageFilter);
   const all = collectTypes(index, packageFilter);
   const kept = await keepNamed(all, query, tools);
-  const describe = ({ row, name }: TypeEntry): ListedType => ({
+  const describe = ({ rows, name }: TypeEntry): ListedType => ({
     name,
-    packageName: fileOf(index, row).packageName,
-    kind: declarationOf(index, row),
-    language: fileOf(index, row).language ?? 'unknown',
-    description: query.includeDescription ? readDescription(index, row) : null,
+    packageName: fileOf(index, rows[0]).packageName,
+    kind: declarationOf(index, rows[0]),
+    language: fileOf(index, rows[0]).language ?? 'unknown',
+    description: query.includeDescription ? firstOf(rows, (row) => readDescription(index, row)) : null,
+    parts: rows.length === 1 ? [] : [...new Set(rows.map((row) => fileOf(index, row).path))],
   });
   const page = await mapPage(paginate(kept, query), describe, createTurns(tools.signal));
   return { ...page, unscanned: countUnscanned(index), problems: problemsOf(index) };
@@ -63,25 +67,33 @@ function hasPackage(index: SourceIndex, name: string): boolean {
   return index.packages.some((entry) => entry.name === name || entry.name.startsWith(`${name}.`));
 }
 
+/** All declarations of one type. */
 interface TypeEntry {
-  readonly row: number;
+  readonly rows: readonly [number, ...number[]];
   readonly name: string;
   readonly simpleName: string;
 }
 
 function collectTypes(index: SourceIndex, packageFilter: string | null): readonly TypeEntry[] {
-  const byName = new Map<string, TypeEntry & { readonly sortKey: string; readonly release: number }>();
-  for (const row of typeRows(index)) {
-    const { packageName, release } = fileOf(index, row);
+  const entries: (TypeEntry & { readonly sortKey: string })[] = [];
+  for (const [row, ...others] of typesByName(index).values()) {
+    if (row === undefined) continue;
+    const { packageName } = fileOf(index, row);
     if (packageFilter !== null && packageName !== packageFilter) continue;
     const name = nestedNameOf(index, row);
     // NUL sorts before every character of a name: a package's types stay together, nested types after their outer one.
     const sortKey = `${packageName}\0${name.replaceAll('.', '\0')}`;
-    const known = byName.get(sortKey);
-    if (known !== undefined && known.release <= (release ?? 0)) continue;
-    byName.set(sortKey, { row, name, simpleName: simpleNameOf(index, row), sortKey, release: release ?? 0 });
+    entries.push({ rows: [row, ...others], name, simpleName: simpleNameOf(index, row), sortKey });
   }
-  return [...byName.values()].sort((a, b) => compareText(a.sortKey, b.sortKey));
+  return entries.sort((a, b) => compareText(a.sortKey, b.sortKey));
+}
+
+function firstOf(rows: readonly number[], read: (row: number) => string | null): string | null {
+  for (const row of rows) {
+    const found = read(row);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 async function keepNamed(

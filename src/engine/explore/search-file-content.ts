@@ -1,18 +1,31 @@
 import { InvalidInputError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { languageOf } from '../../languages/find-language.ts';
 import { type ContentMatches, type ContentQuery, searchContent } from '../../search/content-search.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import type { RegexRunner } from '../../search/regex.ts';
-import { checkFolder } from './list-folder-tree.ts';
+import { findFile } from './find-file.ts';
+import { findFolder } from './find-folder.ts';
+
+export interface ContentAnswer extends ContentMatches {
+  /** Of the file or folder that was meant. */
+  readonly startPath: string;
+}
 
 /** @throws InvalidInputError for a bad query, ResourceNotFoundError for an unknown start path. */
 export async function searchFileContent(
   index: SourceIndex,
   query: Omit<ContentQuery, 'argument'>,
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
-): Promise<ContentMatches> {
+): Promise<ContentAnswer> {
   if (query.query === '') throw new InvalidInputError('query must not be empty');
-  const startPath = parseFolder(query.startPath, 'start_path');
-  if (index.findFile(startPath) === -1) checkFolder(index, startPath);
-  return searchContent(index, { ...query, startPath, argument: 'query' }, tools);
+  const startPath = findStart(index, parseFolder(query.startPath, 'start_path'));
+  return { startPath, ...(await searchContent(index, { ...query, startPath, argument: 'query' }, tools)) };
+}
+
+/** A source file may be given by its package's folders too; what is no file is a folder. */
+function findStart(index: SourceIndex, path: string): string {
+  return languageOf(path) === null && index.findFile(path) === -1
+    ? findFolder(index, path)
+    : index.files[findFile(index, path)]!.path;
 }

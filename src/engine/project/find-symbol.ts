@@ -5,7 +5,8 @@ import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-pr
 import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { SymbolQuery, SymbolSearch } from './project-engine.ts';
-import { describeCandidate, findCandidates, rankCandidates, type SymbolCandidate } from './symbol-candidates.ts';
+import type { SymbolCandidate } from './symbol-candidate.ts';
+import { describeCandidate, findCandidates, rankCandidates } from './symbol-candidates.ts';
 
 /**
  * Searches every dependency that is indexed or can be indexed from local stores. Every artifact's best candidates are kept, so that

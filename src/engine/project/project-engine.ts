@@ -159,13 +159,18 @@ export interface SymbolQuery {
   readonly maxResults: number;
 }
 
-export interface SymbolHit {
+export interface SymbolPlace {
+  readonly file: string;
+  readonly range: LineRange;
+}
+
+export interface SymbolHit extends SymbolPlace {
   readonly coordinates: string;
   readonly qualifiedName: string;
   readonly declaration: string;
   readonly signature: string;
-  readonly file: string;
-  readonly range: LineRange;
+  /** Where else its artifact declares it: as it is expected of all platforms, in another release. */
+  readonly alsoIn: readonly SymbolPlace[];
   readonly match: SymbolMatch;
 }
 

@@ -16,19 +16,9 @@ import {
 import { dottedNameOf } from '../../symbols/types-by-name.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import { buildNameMatcher, type NameMatch } from './match-name.ts';
-import type { SymbolHit, SymbolQuery } from './project-engine.ts';
-
-/** A symbol that fits, not yet described. */
-export interface SymbolCandidate {
-  readonly index: SourceIndex;
-  readonly row: number;
-  readonly match: NameMatch;
-  readonly qualifiedName: string;
-  /** As `visibilityOf`. */
-  readonly visibility: number;
-  /** Steps from the project to the artifact; 1 for a direct dependency. */
-  readonly depth: number;
-}
+import { mergeDeclarations } from './merge-declarations.ts';
+import type { SymbolHit, SymbolPlace, SymbolQuery } from './project-engine.ts';
+import type { SymbolCandidate } from './symbol-candidate.ts';
 
 const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKind[]>> = {
   type: ['type'],
@@ -36,7 +26,7 @@ const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKi
   field: ['field'],
 };
 
-/** All symbols of one artifact that fit the query. */
+/** All symbols of one artifact that fit the query, each once. */
 export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: number): readonly SymbolCandidate[] {
   const { qualifier, name } = splitQuery(query.query);
   const wanted = query.kind === null ? symbolKinds : kinds[query.kind];
@@ -48,9 +38,9 @@ export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: nu
     const isWanted =
       isInside(qualifiedName, qualifier, query.caseSensitive) || isOnReceiver(index, row, { ...query, qualifier });
     if (!isWanted) continue;
-    found.push({ index, row, match, qualifiedName, visibility: visibilityOf(index, row), depth });
+    found.push({ index, row, alsoIn: [], match, qualifiedName, visibility: visibilityOf(index, row), depth });
   }
-  return found;
+  return mergeDeclarations(index, found);
 }
 
 /** Properties by the getter or setter that the compiler makes of them, as Java and stack traces call them. */
@@ -89,16 +79,20 @@ function countEnclosing({ index, row }: SymbolCandidate): number {
   return count;
 }
 
-export function describeCandidate({ index, row, match, qualifiedName }: SymbolCandidate): SymbolHit {
+export function describeCandidate({ index, row, alsoIn, match, qualifiedName }: SymbolCandidate): SymbolHit {
   return {
     coordinates: printOrigin(index.origin),
     qualifiedName,
     declaration: declarationOf(index, row),
     signature: describeRow(index, row).signature,
-    file: fileOf(index, row).path,
-    range: rangeOf(index, row),
+    ...placeOf(index, row),
+    alsoIn: alsoIn.map((other) => placeOf(index, other)),
     match: match.match,
   };
+}
+
+function placeOf(index: SourceIndex, row: number): SymbolPlace {
+  return { file: fileOf(index, row).path, range: rangeOf(index, row) };
 }
 
 /**

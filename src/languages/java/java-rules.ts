@@ -1,4 +1,4 @@
-import type { LanguageRules } from '../../core/language-rules.ts';
+import { type LanguageRules, standings } from '../../core/language-rules.ts';
 import { eraseType } from './erase-type.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
 import { implicitClassOf } from './implicit-class.ts';
@@ -14,7 +14,7 @@ export const javaRules: LanguageRules = {
   documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
   ownerOfTopLevel: implicitClassOf,
   spansFiles: () => false,
-  isExpected: () => false,
+  standingOf: () => standings.own,
   isExtension: () => false,
   visibilityOf,
   hasImplicitMethod,

@@ -7,6 +7,7 @@ import { kotlinModifiers } from './kotlin-words.ts';
 import { parseType } from './parse-type.ts';
 import { readSignature } from './read-signature.ts';
 import { resolveType } from './resolve-type.ts';
+import { standingOf } from './standing.ts';
 import { parseTypeParameters } from './type-parameters.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -17,7 +18,7 @@ export const kotlinRules: LanguageRules = {
   documentsPackage: () => false,
   ownerOfTopLevel: fileFacadeOf,
   spansFiles: ({ declaration }) => declaration === 'file facade',
-  isExpected: ({ modifiers }) => (modifiers & kotlinModifiers.expect) !== 0,
+  standingOf,
   isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
   visibilityOf,
   hasImplicitMethod,

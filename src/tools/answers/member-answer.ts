@@ -55,6 +55,7 @@ export function renderMembers(answer: MemberAnswer, members: readonly MemberEntr
   return joinLines(
     renderHeader(answer),
     `${answer.type_kind} ${answer.type_name}  ${answer.file_path}`,
+    answer.also_in && `also in ${answer.also_in.join(', ')}`,
     renderPagination(answer.pagination),
     members.map(({ signature, line_range: { start, end }, description, ...from }) => {
       const owner = from.declared_in === undefined ? '' : `  from ${printOwner(from)}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { answerHeader, pagination, renderHeader, renderPagination } from '../answers/answer-header.ts';
 import {
   coordinates,
@@ -12,7 +13,7 @@ import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeNotListed, describeProblems, renderNotListed, renderProblems } from '../answers/not-listed.ts';
-import { shorten } from '../answers/shorten.ts';
+import { shorten, shortenList } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
 
 export const listTypes = defineTool({
@@ -49,12 +50,13 @@ export const listTypes = defineTool({
     );
     const isOnePackage = input.package_filter !== undefined;
     const { entries, ...cut } = fitPage(
-      data.items.map(({ name, packageName, kind, language, description }) => ({
+      data.items.map(({ name, packageName, kind, language, description, parts }) => ({
         name,
         package: isOnePackage ? undefined : packageName,
         kind,
         language,
         description: description === null ? undefined : shorten(description),
+        parts: unlessEmpty(shortenList(parts)),
       })),
       data,
     );
@@ -72,9 +74,10 @@ export const listTypes = defineTool({
     joinLines(
       renderHeader(answer),
       renderPagination(pagination),
-      types.map(({ name, package: own, kind, description }) => {
+      types.map(({ name, package: own, kind, description, parts }) => {
         const home = own ?? only;
-        return `${kind} ${home ? `${home}.` : ''}${name}${description === undefined ? '' : ` - ${description}`}`;
+        const files = parts === undefined ? '' : `  (${parts.join(', ')})`;
+        return `${kind} ${home ? `${home}.` : ''}${name}${files}${description === undefined ? '' : ` - ${description}`}`;
       }),
       renderCut(answer),
       renderNotListed(answer),

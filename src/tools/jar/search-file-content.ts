@@ -44,7 +44,7 @@ export const searchFileContent = defineTool({
     context_after: 3,
   },
   async run(input, engine, ctx) {
-    const { query, query_type, start_path, max_depth, context_before, context_after, max_results } = input;
+    const { query, query_type, max_depth, context_before, context_after, max_results } = input;
     const { artifact, data } = await engine.explore.searchFileContent(
       {
         ...toArtifact(input),
@@ -62,7 +62,7 @@ export const searchFileContent = defineTool({
       search_config: {
         query,
         query_type,
-        start_path,
+        start_path: data.startPath,
         max_depth: max_depth === -1 ? undefined : max_depth,
         context_before,
         context_after,

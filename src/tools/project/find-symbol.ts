@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { SymbolPlace } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
-import { shorten } from '../answers/shorten.ts';
+import { shorten, shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
 export const findSymbol = defineTool({
@@ -23,15 +25,18 @@ export const findSymbol = defineTool({
       { query, kind: kind ?? null, caseSensitive: case_sensitive, maxResults: max_results },
       ctx,
     );
-    const symbols = found.hits.map(({ coordinates, qualifiedName, declaration, signature, file, range, match }) => ({
-      coordinates,
-      name: qualifiedName,
-      kind: declaration,
-      signature: shorten(signature),
-      file,
-      line_range: range,
-      match,
-    }));
+    const symbols = found.hits.map(
+      ({ coordinates, qualifiedName, declaration, signature, file, range, alsoIn, match }) => ({
+        coordinates,
+        name: qualifiedName,
+        kind: declaration,
+        signature: shorten(signature),
+        file,
+        line_range: range,
+        also_in: unlessEmpty(shortenList(alsoIn.map(printPlace))),
+        match,
+      }),
+    );
     const { entries, ...cut } = fitList(symbols, { next: 'find_symbol with more of the name, a kind, or Type#member' });
     const notSearched = found.notSearched.length;
     return {
@@ -49,10 +54,14 @@ export const findSymbol = defineTool({
     joinLines(
       `${total_count} found in ${searched} artifacts`,
       symbols.map(
-        ({ coordinates, name, signature, file, line_range }) =>
-          `${name}  ${signature}\n  ${coordinates} ${file}:${line_range.start}-${line_range.end}`,
+        ({ coordinates, name, signature, file, line_range: range, also_in }) =>
+          `${name}  ${signature}\n  ${coordinates} ${printPlace({ file, range })}${also_in ? `, also ${also_in.join(', ')}` : ''}`,
       ),
       renderCut({ truncated }),
       not_searched === undefined ? undefined : `${not_searched} not searched: call sync_project`,
     ),
 });
+
+function printPlace({ file, range: { start, end } }: SymbolPlace): string {
+  return `${file}:${start}-${end}`;
+}

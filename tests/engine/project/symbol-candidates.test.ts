@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SymbolQuery } from '../../../src/engine/project/project-engine.ts';
-import { findCandidates, rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
+import { describeCandidate, findCandidates, rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 
 const direct = indexOf({
@@ -124,4 +124,29 @@ test('a property is found by its accessors', () => {
   expect(find('Tree.getAge')).toEqual(['Tree#getAge2', 'Tree#age']);
   expect(find('setAge')).toEqual([]);
   expect(find('getRot')).toEqual([]);
+});
+
+test('what several source sets declare is one hit, at the declaration that counts for a JVM', () => {
+  const index = indexOf({
+    'commonMain/Tree.kt': 'package orchard\nexpect class Tree { fun grow(days: Int) }\nexpect fun plant(tree: Tree)',
+    'jvmMain/Trees.kt':
+      'package orchard\nactual class Tree { actual fun grow(days: Int) {}\n fun grow() {} }\nactual fun plant(tree: Tree) {}',
+    'nativeMain/Tree.kt': 'package orchard\nactual class Tree { actual fun grow(days: Int) {} }',
+    'jvmMain/Bush.kt': 'package orchard\nprivate fun plant(bush: String) {}',
+    'jvmMain/Herb.kt': 'package orchard\nprivate fun plant(bush: String) {}',
+  });
+  const find = (query: string) =>
+    findCandidates(index, { query, kind: null, caseSensitive: false, maxResults: 20 }, 1)
+      .map(describeCandidate)
+      .map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
+  expect(find('Tree')).toContain('orchard.Tree jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt');
+  expect(find('Tree.grow')).toEqual([
+    'orchard.Tree#grow jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt',
+    'orchard.Tree#grow jvmMain/Trees.kt',
+  ]);
+  expect(find('plant')).toEqual([
+    'orchard.TreesKt#plant jvmMain/Trees.kt commonMain/Tree.kt',
+    'orchard.BushKt#plant jvmMain/Bush.kt',
+    'orchard.HerbKt#plant jvmMain/Herb.kt',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeclaredSymbol, visibilities } from '../../../src/core/language-rules.ts';
+import { type DeclaredSymbol, standings, visibilities } from '../../../src/core/language-rules.ts';
 import { kotlinRules } from '../../../src/languages/kotlin/kotlin-rules.ts';
 import { type FoundText, scanText } from './describe-text.ts';
 
@@ -81,10 +81,32 @@ test.each([
   expect(kotlinRules.isInherited(memberOf(text), declaredIn('class B'))).toBe(expected);
 });
 
-test('extensions and what is only expected', () => {
+test('extensions', () => {
   expect(kotlinRules.isExtension(declaredIn('fun A.f() {}'))).toBe(true);
   expect(kotlinRules.isExtension(declaredIn('fun f() {}'))).toBe(false);
-  expect(kotlinRules.isExpected(declaredIn('expect class A'))).toBe(true);
+});
+
+test.each([
+  ['actual class A', 'jvmMain/A.kt', standings.own],
+  ['actual class A', 'src/commonJvmAndroid/kotlin/A.kt', standings.own],
+  ['actual class A', 'jdk8Main/A.kt', standings.own],
+  ['actual class A', 'jvmAndNativeMain/A.kt', standings.own],
+  ['class A', 'A.kt', standings.shared],
+  ['class A', 'org/domain/Main/A.kt', standings.shared],
+  ['actual class A', 'concurrentMain/A.kt', standings.shared],
+  ['actual class A', 'nonNativeMain/A.kt', standings.shared],
+  ['actual class A', 'androidMain/A.kt', standings.similar],
+  ['public expect class A', 'commonMain/A.kt', standings.expected],
+  ['expect class A', 'jvmMain/A.kt', standings.expected],
+  ['actual class A', 'nonJvmMain/A.kt', standings.foreign],
+  ['actual class A', 'androidNativeArm64Main/A.kt', standings.foreign],
+  ['actual class A', 'wasmJsMain/A.kt', standings.foreign],
+])('%s of %s stands at %i', (text, path, expected) => {
+  expect(kotlinRules.standingOf(declaredIn(text), path)).toBe(expected);
+});
+
+test('members of what is expected are expected', () => {
+  expect(kotlinRules.standingOf(memberOf('expect class A { fun f() }'), 'jvmMain/A.kt')).toBe(standings.expected);
 });
 
 test.each([

@@ -13,6 +13,7 @@ const search: SymbolSearch = {
       signature: 'public class Apple',
       file: 'orchard/Apple.java',
       range: { start: 3, end: 9 },
+      alsoIn: [],
       match: 'exact',
     },
   ],

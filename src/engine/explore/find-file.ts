@@ -1,0 +1,38 @@
+import { ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { IndexedFile, SourceIndex } from '../../core/source-index.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
+import { otherPathsOf } from '../../symbols/source-roots.ts';
+import { onlyOf } from './only-of.ts';
+
+/**
+ * Row of the file with this path, or of the only one that is meant by it without its source set.
+ * @throws ResourceNotFoundError naming those that may be meant, or the nearest paths.
+ */
+export function findFile(index: SourceIndex, path: string): number {
+  const row = index.findFile(path);
+  if (row !== -1) return row;
+  const meant = index.files.filter((file) => otherPathsOf(index, file).includes(path));
+  const only = onlyOf(
+    meant.map((file) => file.path),
+    `${path} of ${printOrigin(index.origin)}`,
+  );
+  if (only !== null) return index.findFile(only);
+  const isFolder = index.files.some((file) => file.path.startsWith(`${path}/`));
+  throw new ResourceNotFoundError(`No file ${path} in ${printOrigin(index.origin)}`, {
+    suggestion: isFolder ? 'It is a folder: call list_folder_tree.' : suggestPaths(index.files, path),
+  });
+}
+
+function suggestPaths(files: readonly IndexedFile[], path: string): string {
+  const nameOf = (full: string) => full.slice(full.lastIndexOf('/') + 1);
+  const sameName = files.filter((file) => nameOf(file.path) === nameOf(path)).map((file) => file.path);
+  const near = sameName.length > 0 ? sameName.slice(0, 3) : findSimilar(files, nameOf(path));
+  return suggestNames(near, 'Call search_file_names to find it.');
+
+  function findSimilar(all: readonly IndexedFile[], name: string): readonly string[] {
+    const byName = new Map(all.map((file) => [nameOf(file.path), file.path]));
+    return findNearestNames(name, byName.keys()).map((similar) => byName.get(similar)!);
+  }
+}

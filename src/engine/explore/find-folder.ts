@@ -1,0 +1,39 @@
+import { ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
+import { otherPathsOf } from '../../symbols/source-roots.ts';
+import { onlyOf } from './only-of.ts';
+
+/**
+ * Path of the folder that is meant: as it is, or without its source set where only one has it.
+ * @throws ResourceNotFoundError naming those that may be meant, or the nearest ones.
+ */
+export function findFolder(index: SourceIndex, path: string): string {
+  if (path === '' || index.files.some((file) => file.path.startsWith(`${path}/`))) return path;
+  const only = onlyOf(findMeant(index, path), `${path} of ${printOrigin(index.origin)}`);
+  if (only !== null) return only;
+  const folders = new Set(index.files.map((file) => file.path.slice(0, Math.max(0, file.path.lastIndexOf('/')))));
+  throw new ResourceNotFoundError(`No folder ${path} in ${printOrigin(index.origin)}`, {
+    suggestion:
+      index.findFile(path) !== -1
+        ? 'It is a file: call get_file.'
+        : suggestNames(findNearestNames(path, folders), 'Call list_folder_tree without path.'),
+  });
+}
+
+/** Folders whose files have paths of another kind that begin so. */
+function findMeant(index: SourceIndex, path: string): readonly string[] {
+  const meant = new Set<string>();
+  for (const file of index.files) {
+    for (const other of otherPathsOf(index, file)) {
+      const rest = other.slice(path.length);
+      if (other.startsWith(`${path}/`) && `/${file.path}`.endsWith(rest)) {
+        meant.add(file.path.slice(0, Math.max(0, file.path.length - rest.length)));
+      }
+    }
+  }
+  const folders = [...meant];
+  return folders.filter((folder) => !folders.some((outer) => folder.startsWith(`${outer}/`)));
+}

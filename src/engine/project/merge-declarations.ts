@@ -1,0 +1,51 @@
+import { standings } from '../../core/language-rules.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { compareDeclarations } from '../../symbols/compare-declarations.ts';
+import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
+import { standingAt } from '../../symbols/standing.ts';
+import { fileOf, kindOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { twinKeysOf } from '../../symbols/twin-keys.ts';
+import type { SymbolCandidate } from './symbol-candidate.ts';
+
+/**
+ * Candidates of one index, each declared thing once: what several source sets, or releases of a multi-release jar, declare is one with
+ * the others in `alsoIn`. The one that counts for a JVM of the oldest release stands for all.
+ */
+export function mergeDeclarations(
+  index: SourceIndex,
+  candidates: readonly SymbolCandidate[],
+): readonly SymbolCandidate[] {
+  const groups = Map.groupBy(candidates, (candidate) => nameOf(index, candidate));
+  return [...groups.values()].flatMap((group) => (mayBeOne(index, group) ? mergeTwins(index, group) : group));
+}
+
+/** What is declared outside of types has the name of its package: the facades of an expected function and of an actual one differ. */
+function nameOf(index: SourceIndex, { row, qualifiedName }: SymbolCandidate): string {
+  const parent = index.symbols.parent[row]!;
+  const isLoose = parent !== -1 && languageAt(index, parent).rules.spansFiles(declaredSymbolAt(index, parent));
+  const { packageName } = fileOf(index, row);
+  return `${kindOf(index, row)} ${isLoose ? `${packageName}.${simpleNameOf(index, row)}` : qualifiedName}`;
+}
+
+/** Files of one package may have private functions of one name in facades of their own: only what is expected joins these. */
+function mayBeOne(index: SourceIndex, group: readonly SymbolCandidate[]): boolean {
+  const files = new Set(group.map(({ row }) => index.symbols.file[row]!));
+  if (files.size === 1) return false;
+  const names = new Set(group.map(({ qualifiedName }) => qualifiedName));
+  return names.size < files.size || group.some(({ row }) => standingAt(index, row) === standings.expected);
+}
+
+function mergeTwins(index: SourceIndex, group: readonly SymbolCandidate[]): readonly SymbolCandidate[] {
+  // Rows of one file are described together.
+  const sorted = group.toSorted((a, b) => a.row - b.row);
+  const rows = sorted.map(({ row }) => row);
+  const keys = twinKeysOf(index, rows);
+  const order = compareDeclarations(index);
+  return [...Map.groupBy(sorted, (_, place) => keys[place]!).values()].flatMap((twins) => {
+    const files = new Set(twins.map(({ row }) => index.symbols.file[row]!));
+    // What one file declares twice is two things, however much alike they look.
+    if (files.size < twins.length || !mayBeOne(index, twins)) return twins;
+    const [first, ...others] = twins.toSorted((a, b) => order(a.row, b.row));
+    return [{ ...first!, alsoIn: others.map(({ row }) => row) }];
+  });
+}

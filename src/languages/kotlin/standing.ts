@@ -1,0 +1,26 @@
+import { type DeclaredSymbol, standings } from '../../core/language-rules.ts';
+import { kotlinModifiers } from './kotlin-words.ts';
+
+/** What is declared in an `expect class` is expected with it: https://kotlinlang.org/docs/multiplatform-expect-actual.html. */
+export function standingOf(symbol: DeclaredSymbol, path: string): number {
+  for (let outer: DeclaredSymbol | null = symbol; outer !== null; outer = outer.enclosing) {
+    if (outer.modifiers & kotlinModifiers.expect) return standings.expected;
+  }
+  return standingOfPath(path);
+}
+
+/** Names of source sets are free; by convention they say what they are for: `jvmMain`, `nonJvmMain`, `commonJvmAndroid`. */
+const SOURCE_SET = /(?:^|\/)(?:([a-z]\w*)(?:Main|Test)|(common[A-Z]\w*))\//;
+const JVM = /^(jvm|java|jdk\d*)$/;
+const NO_JVM =
+  /^(native|js|wasm|wasi|web|node|browser|apple|darwin|ios|macos|tvos|watchos|linux|mingw|windows|posix|unix|nix|uikit)$/;
+
+function standingOfPath(path: string): number {
+  const [, name, common] = SOURCE_SET.exec(path) ?? [];
+  const words = (name ?? common ?? '').split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  const isForJvm = words.some((word) => JVM.test(word));
+  if (words[0] === 'non' || words[0] === 'not') return isForJvm ? standings.foreign : standings.shared;
+  if (isForJvm) return standings.own;
+  if (words.some((word) => NO_JVM.test(word))) return standings.foreign;
+  return words.includes('android') ? standings.similar : standings.shared;
+}

@@ -1,0 +1,41 @@
+import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
+
+const known = new WeakMap<SourceIndex, ReadonlySet<string>>();
+
+/**
+ * Further paths by which someone may mean a file: without the folder its sources begin in, as a source set of Kotlin has
+ * (`okio/Buffer.kt` for `jvmMain/okio/Buffer.kt`), and by the folders of its package, which Kotlin lets sources leave out
+ * (`kotlinx/coroutines/Job.kt` for `commonMain/Job.kt`: https://kotlinlang.org/docs/coding-conventions.html#directory-structure).
+ */
+export function otherPathsOf(index: SourceIndex, file: IndexedFile): readonly string[] {
+  const { path, packageName } = file;
+  const roots = sourceRoots(index);
+  const below = foldersAbove(path).filter((folder) => roots.has(folder));
+  const others = below.map((folder) => path.slice(folder.length + 1));
+  if (packageName !== '') others.push([...packageName.split('.'), nameOf(path)].join('/'));
+  return others.filter((other, place) => other !== path && others.indexOf(other) === place);
+}
+
+/** The folders in which packages begin; made once for each index. The root of all, where most sources do, is not among them. */
+function sourceRoots(index: SourceIndex): ReadonlySet<string> {
+  const roots = known.get(index) ?? new Set(index.files.filter(({ packageName }) => packageName !== '').map(rootOf));
+  known.set(index, roots);
+  return roots;
+}
+
+/** What is left of a file's folder without those that end its package's name. */
+function rootOf({ path, packageName }: IndexedFile): string {
+  const folders = path.split('/').slice(0, -1);
+  const segments = packageName.split('.');
+  while (folders.length > 0 && folders.at(-1) === segments.pop()) folders.pop();
+  return folders.join('/');
+}
+
+function foldersAbove(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
