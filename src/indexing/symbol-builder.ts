@@ -97,10 +97,9 @@ export class SymbolBuilder implements SymbolSink {
   #takeIn({ name, declaration, holdsTypes }: ImplicitType): boolean {
     const declared = this.#findTopLevelType(name);
     const isNew = declared === -1;
-    moveRowToFront(this.#columns, isNew ? this.#addImplicit(name, declaration) : declared, {
-      first: this.#firstRow,
-      end: this.#length,
-    });
+    // Before the columns are looked at: they grow for it.
+    const taking = isNew ? this.#addImplicit(name, declaration) : declared;
+    moveRowToFront(this.#columns, taking, { first: this.#firstRow, end: this.#length });
     const { kind, parent, start, end } = this.#columns;
     const owner = this.#firstRow;
     for (let row = owner + 1; row < this.#length; row++) {

@@ -20,3 +20,14 @@ test('others have a turn after each file', async () => {
   await buildIndexInTurns(apple, sources, async () => void turns++);
   expect(turns).toBe(files.length);
 });
+
+test.each([126, 127, 128, 129])('%i functions outside of types belong to the facade that is added to them', (count) => {
+  const functions = Array.from({ length: count }, (_, i) => `fun f${i}() {}`).join('\n');
+  const trees = { ...sources, files: [plainFile('Trees.kt', Buffer.from(functions))] };
+  const { names, symbols } = buildIndex(apple, trees);
+  expect(Array.from(symbols.name, (name) => names[name])).toEqual([
+    'TreesKt',
+    ...Array.from({ length: count }, (_, i) => `f${i}`),
+  ]);
+  expect([...symbols.parent]).toEqual([-1, ...Array(count).fill(0)]);
+});
