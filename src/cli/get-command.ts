@@ -1,12 +1,27 @@
+import { ResourceNotFoundError } from '../core/errors.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runTool } from './run-tool.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `get g:a[:v]` lists packages; with `Type`, `Type#member`, `Type#member(String, int)` or `path/File.java[:from-to]` it prints source. */
+/** `get g:a[:v]` lists packages; with `Type`, `Type#member`, `Type.member`, `Type#member(String, int)` or `path/File.java[:from-to]` it prints source. */
 export async function runGet(session: Session, [coordinates = '', what]: readonly string[]): Promise<ExitCode> {
   const form = session.options.json || session.config.format === 'json' ? 'json' : 'text';
-  return runTool(session, { ...chooseTool(parseArtifact(coordinates), what), form });
+  const artifact = parseArtifact(coordinates);
+  try {
+    return await runTool(session, { ...chooseTool(artifact, what), form });
+  } catch (error) {
+    const member = error instanceof ResourceNotFoundError ? asMember(what) : null;
+    if (member === null) throw error;
+    // Where that is nothing either, what was said of the type counts.
+    return await runTool(session, { ...chooseTool(artifact, member), form }).catch(() => Promise.reject(error));
+  }
+}
+
+/** `Type.member` as `Type#member`; null when it is no dotted name. */
+function asMember(what = ''): string | null {
+  const [, type, member] = /^([^#()/]+)\.([^.#()/]+(?:\(.*\))?)$/.exec(what) ?? [];
+  return type === undefined ? null : `${type}#${member}`;
 }
 
 function chooseTool(artifact: object, what: string | undefined): { name: string; input: object } {

@@ -3,6 +3,7 @@ import type { SymbolDetails, SymbolKind } from './symbols.ts';
 
 /** What the declarations of a language mean to others. Pure: what a rule needs of other files is handed in. */
 export interface LanguageRules {
+  readonly naming: NamingRules;
   /** Whether a file may declare a type, told by its path alone. `typeName` has dots between all its parts. */
   mayDeclare(path: string, typeName: string): boolean;
   /** Whether the doc comment before this file's package declaration is the package's. */
@@ -17,7 +18,7 @@ export interface LanguageRules {
   isExtension(member: DeclaredSymbol): boolean;
   /** By what it says itself: a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
-  /** Whether a type has a method, accessor or constructor (also as `<init>`) of this name that the compiler makes. */
+  /** Whether a type has a method or constructor (also as `<init>`) of this name that the compiler makes, and that stands nowhere. */
   hasImplicitMethod(type: DeclaredSymbol, name: string): boolean;
   /** Whether a subtype of what encloses the member has it too, unless it declares it anew. */
   isInherited(member: DeclaredSymbol, subtype: DeclaredSymbol): boolean;
@@ -34,6 +35,23 @@ export interface LanguageRules {
    * (`Map`, `int[]`), so that it can be compared with that of another language. Variables are erased to what they stand for.
    */
   eraseType(written: string, variables: TypeVariables): string;
+}
+
+/** How code and stack traces call what is declared, besides by its own name. */
+export interface NamingRules {
+  /**
+   * Each name by which a function, constructor or property is called, its own first; none for what no call can mean. `annotations`, as
+   * written, are read only where they matter.
+   */
+  callableNames(member: DeclaredSymbol, annotations: () => readonly string[]): readonly string[];
+  /** Bit of `modifiers` of each member that an annotation gives another name; 0: this language has none. */
+  readonly renamed: number;
+  /** Names that a property may have of which this is an accessor. */
+  accessedBy(accessor: string): readonly string[];
+  /** Whether members of this type are called as those of what is around it too: of a type, of a package. */
+  lendsMembers(type: DeclaredSymbol): boolean;
+  /** The class that the part of a type in one file is compiled to; null: none of its own. */
+  partNameOf(type: DeclaredSymbol, path: string): string | null;
 }
 
 /** Who may use a declaration, from all to only its own type or file. Greater is narrower. */

@@ -34,6 +34,16 @@ function withoutAnnounced(index: SourceIndex, members: readonly Member[]): reado
   return members.filter((_, place) => !isExpected[place] || !declared.has(keys[place]!));
 }
 
+/** Members that types nested in it lend the type, as its companion does. */
+export function lentMembersOf({ index, row }: LocatedType, kinds: readonly SymbolKind[]): readonly Member[] {
+  const lenders = memberRows(index, row).filter(
+    (nested) =>
+      kindOf(index, nested) === 'type' &&
+      languageAt(index, nested).rules.naming.lendsMembers(declaredSymbolAt(index, nested)),
+  );
+  return lenders.flatMap((lender) => membersOf({ index, row: lender }, kinds));
+}
+
 /** What a type inherits and no nearer declaration hides, nearest ancestor first. */
 export function findInherited({ type, ancestors }: Ancestry, kinds: readonly SymbolKind[]): readonly Member[] {
   if (ancestors.length === 0) return [];

@@ -26,6 +26,13 @@ export const leaf: Language = {
     imports: () => [],
   },
   rules: {
+    naming: {
+      callableNames: ({ name }) => [name],
+      renamed: 0,
+      accessedBy: () => [],
+      lendsMembers: () => false,
+      partNameOf: () => null,
+    },
     mayDeclare: () => true,
     documentsPackage: (path) => path.endsWith('place.leaf'),
     ownerOfTopLevel: ({ text }) => {

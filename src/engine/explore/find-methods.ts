@@ -1,23 +1,16 @@
 import { ResourceNotFoundError } from '../../core/errors.ts';
-import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { findNearestNames } from '../../search/nearest-names.ts';
-import { suggestNames } from '../../search/suggest-names.ts';
-import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
+import { sourceNameOf } from '../../languages/source-name.ts';
+import { isCalled, namesAround, rowsOfCall } from '../../symbols/call-names.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
-import {
-  describeRow,
-  kindOf,
-  languageAt,
-  memberRows,
-  qualifiedNameOf,
-  simpleNameOf,
-} from '../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../symbols/type-names.ts';
-import { findType } from './find-type.ts';
+import { createReceivers } from '../../symbols/receivers.ts';
+import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { dottedNameOf } from '../../symbols/types-by-name.ts';
+import { findType, lookUpType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
 import { matchOverloads } from './match-overloads.ts';
+import { methodNotFound } from './method-not-found.ts';
 
 export interface MethodQuery extends TypeQuery {
   /** The type's own simple name, or `<init>`, for its constructors. */
@@ -26,31 +19,74 @@ export interface MethodQuery extends TypeQuery {
   readonly methodSignature: string | null;
 }
 
-/** Rows in source order, never empty. @throws ResourceNotFoundError naming the methods or overloads that exist. */
+/**
+ * What the query calls, at the nearest place that has it: in the type itself, in what lends the type or package its members, among what
+ * extends the type or a supertype of it, and as what the compiler made such a name of. Rows in source order, never empty.
+ * @throws ResourceNotFoundError naming the methods or overloads that exist.
+ */
 export async function findMethods(
   index: SourceIndex,
   query: MethodQuery,
   around: Neighbourhood,
 ): Promise<readonly number[]> {
-  const { row: type } = findType(index, query.typeName);
-  const methods = membersOf({ index, row: type }, ['function', 'constructor']).map(({ row }) => row);
-  const named = methods.filter((row) => isNamed(index, row, query.methodName));
-  if (named.length === 0) {
-    const { ancestors } = await followSupertypes({ index, row: type }, around);
-    throw methodNotFound(index, { type, methods, name: query.methodName, ancestors });
+  const { typeName, methodName, methodSignature: written } = query;
+  const others: number[] = [];
+  for await (const rows of placesOf(index, query, around)) {
+    const matching = written === null ? rows : matchOverloads(index, rows, written);
+    if (matching.length > 0) return matching;
+    others.push(...rows);
   }
-  const written = query.methodSignature;
-  if (written === null) return named;
-  const matching = matchOverloads({ index, row: type }, named, written);
-  if (matching.length > 0) return matching;
-  const asked = written.startsWith('(') ? `${query.methodName}${written}` : `${query.methodName} as "${written}"`;
+  const source = readCompiled(index, query);
+  if (source !== null) return await findMethods(index, source, around);
+  const { row: type } = findType(index, typeName);
+  if (others.length === 0)
+    throw methodNotFound({ index, row: type }, methodName, await ancestorsOf(index, type, around));
+  const asked = written?.startsWith('(') ? `${methodName}${written}` : `${methodName} as "${written}"`;
   throw new ResourceNotFoundError(`No ${shortened(asked)} in ${qualifiedNameOf(index, type)}`, {
-    suggestion: `It has ${listSignatures(index, named)}.`,
+    suggestion: `It has ${listSignatures(index, others)}.`,
   });
 }
 
-function isNamed(index: SourceIndex, row: number, name: string): boolean {
-  return simpleNameOf(index, row) === name || (name === '<init>' && kindOf(index, row) === 'constructor');
+/** Nearest first; a later one is looked for only when it is asked for. */
+async function* placesOf(
+  index: SourceIndex,
+  { typeName, methodName }: MethodQuery,
+  around: Neighbourhood,
+): AsyncGenerator<readonly number[]> {
+  const type = lookUpType(index, typeName)?.row ?? null;
+  if (type !== null) {
+    const members = membersOf({ index, row: type }, ['function', 'constructor', 'field']);
+    yield members.map(({ row }) => row).filter((row) => isCalled(index, row, methodName));
+  }
+  const called = rowsOfCall(index, methodName);
+  if (called.length === 0) return;
+  const owner = type === null ? dottedNameOf(typeName.trim()) : qualifiedNameOf(index, type);
+  yield called.filter((row) => namesAround(index, row).slice(1).includes(owner));
+  const receiverOf = createReceivers(index);
+  const extending = called
+    .map((row) => ({ row, receiver: receiverOf(row) }))
+    .filter(({ receiver }) => receiver !== null);
+  const extendingOne = (name: string) =>
+    extending.filter(({ receiver }) => receiver === name || name.endsWith(`.${receiver}`)).map(({ row }) => row);
+  yield extendingOne(owner);
+  if (type === null || extending.length === 0) return;
+  for (const ancestor of await ancestorsOf(index, type, around)) {
+    yield extendingOne(qualifiedNameOf(ancestor.index, ancestor.row));
+  }
+}
+
+async function ancestorsOf(index: SourceIndex, type: number, around: Neighbourhood) {
+  const { ancestors } = await followSupertypes({ index, row: type }, around);
+  return ancestors;
+}
+
+/** The same question in the words of the source; null when it is asked in them, or what it names is no function's. */
+function readCompiled(index: SourceIndex, query: MethodQuery): MethodQuery | null {
+  const compiled = `${dottedNameOf(query.typeName.trim())}.${query.methodName}`;
+  const source = sourceNameOf(compiled);
+  const cut = source.lastIndexOf('.');
+  if (source === compiled || cut < 0 || lookUpType(index, source) !== null) return null;
+  return { ...query, typeName: source.slice(0, cut), methodName: source.slice(cut + 1) };
 }
 
 /** With the mark that tells a signature of which only the beginning is given. */
@@ -62,33 +98,4 @@ function shortened(text: string): string {
 function listSignatures(index: SourceIndex, rows: readonly number[]): string {
   const shown = rows.slice(0, 10).map((row) => shortened(describeRow(index, row).signature));
   return [...shown, ...(rows.length > 10 ? [`and ${rows.length - 10} more`] : [])].join('; ');
-}
-
-interface MissingMethod {
-  readonly type: number;
-  readonly methods: readonly number[];
-  readonly name: string;
-  readonly ancestors: readonly LocatedType[];
-}
-
-function methodNotFound(index: SourceIndex, { type, methods, name, ancestors }: MissingMethod): ResourceNotFoundError {
-  const owner = ancestors.find((ancestor) =>
-    memberRows(ancestor.index, ancestor.row).some((row) => isNamed(ancestor.index, row, name)),
-  );
-  const near = findNearestNames(
-    name,
-    methods.map((row) => simpleNameOf(index, row)),
-  );
-  return new ResourceNotFoundError(`No method ${name} in ${qualifiedNameOf(index, type)}`, {
-    suggestion: languageAt(index, type).rules.hasImplicitMethod(declaredSymbolAt(index, type), name)
-      ? 'The compiler makes it; get_type_source shows the type.'
-      : owner !== undefined
-        ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`
-        : suggestNames(near, 'Call list_methods with include_inherited.'),
-  });
-}
-
-function printOwner({ index, row }: LocatedType, asked: SourceIndex): string {
-  const name = qualifiedNameOf(index, row);
-  return index === asked ? name : `${name} of ${printOrigin(index.origin)}`;
 }

@@ -6,7 +6,7 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
-import { findInherited, type Member, membersOf } from '../../symbols/inherited-members.ts';
+import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { describeRow, fileOf, qualifiedNameOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-names.ts';
 import { findType } from './find-type.ts';
@@ -48,7 +48,7 @@ export interface MemberTools extends Neighbourhood {
   readonly regex: RegexRunner;
 }
 
-/** Members of some kinds in source order, then inherited ones. @throws ResourceNotFoundError */
+/** Members of some kinds in source order, then those that nested types lend, then inherited ones. @throws ResourceNotFoundError */
 export async function listMembers(
   index: SourceIndex,
   query: MembersQuery & { readonly kinds: readonly SymbolKind[] },
@@ -56,7 +56,7 @@ export async function listMembers(
 ): Promise<MemberList> {
   const { row, alsoIn } = findType(index, query.typeName);
   const start: LocatedType = { index, row };
-  const own = membersOf(start, query.kinds);
+  const own = [...membersOf(start, query.kinds), ...lentMembersOf(start, query.kinds)];
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
   const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];
   const kept = await keepNamed(all, query, tools);

@@ -1,22 +1,35 @@
 import type { TypeVariables } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import type { SymbolDetails } from '../../core/symbols.ts';
 import { makeVisible } from '../../core/visible-text.ts';
-import { describeRow, describeRows, languageAt } from '../../symbols/symbol-rows.ts';
+import { describeRow, describeRows, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type LocatedType } from '../../symbols/type-names.ts';
 import { withBounds } from '../../symbols/type-variables.ts';
 
 /**
- * Of methods of one type those that someone means by `written`: a signature as lists give it, or parameters in any form. Of several that
- * fit, those that fit best; empty when none does.
+ * Of methods and properties those that someone means by `written`: a signature as lists give it, or parameters in any form. Of several
+ * that fit, those that fit best; empty when none does.
  */
-export function matchOverloads(
-  { index, row: type }: LocatedType,
-  methods: readonly number[],
-  written: string,
-): readonly number[] {
+export function matchOverloads(index: SourceIndex, methods: readonly number[], written: string): readonly number[] {
   const described = [...describeRows(index, methods)];
   const listed = methods.filter((_, position) => isListedAs(described[position]!.signature, written));
   if (listed.length > 0) return listed;
+  const matchers = new Map<number, (row: number, details: SymbolDetails) => number | null>();
+  const fits = methods.map((row, position) => {
+    const type = index.symbols.parent[row]!;
+    const matcher = matchers.get(type) ?? buildMatcher({ index, row: type }, written);
+    matchers.set(type, matcher);
+    return matcher(row, described[position]!);
+  });
+  const best = fits.reduce<number>((least, fit) => Math.min(least, fit ?? least), Number.POSITIVE_INFINITY);
+  return methods.filter((_, position) => fits[position] === best);
+}
+
+/** How well members of one type fit. */
+function buildMatcher(
+  { index, row: type }: LocatedType,
+  written: string,
+): (row: number, details: SymbolDetails) => number | null {
   const { rules } = languageAt(index, type);
   const match = rules.readSignature(written);
   const around = variablesOf(index, type);
@@ -25,14 +38,15 @@ export function matchOverloads(
     const resolution = resolveType(name);
     return resolution.kind === 'resolved' ? resolution.qualifiedName : null;
   };
-  const fits = described.map((details) => {
-    const { typeParameters } = details;
+  return (row, { typeParameters, parameters, type: valueType }) => {
     const variables =
       typeParameters === null ? around : withBounds(around, rules.typeParameters(typeParameters), rules);
-    return match(details, { variables, resolve });
-  });
-  const best = fits.reduce<number>((least, fit) => Math.min(least, fit ?? least), Number.POSITIVE_INFINITY);
-  return methods.filter((_, position) => fits[position] === best);
+    const fit = match({ parameters }, { variables, resolve });
+    if (fit !== null || kindOf(index, row) !== 'field') return fit;
+    // That of its setter; what type it has without saying so is not known.
+    if (valueType === null) return 0;
+    return match({ parameters: [...parameters, { name: 'value', type: valueType }] }, { variables, resolve });
+  };
 }
 
 /** Lists show hidden characters and cut what is very long. */

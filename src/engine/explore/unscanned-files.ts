@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findLanguageById, languageOf } from '../../languages/find-language.ts';
+import { typeKey } from '../../symbols/types-by-name.ts';
 
 /** How many source files there are in each language without symbols: no list of packages, types or members knows them. */
 export function countUnscanned({ metadata }: SourceIndex): Readonly<Record<string, number>> {
@@ -15,4 +16,14 @@ export function findUnscannedFolder(index: SourceIndex, packageName: string): st
     if (language === null && languageOf(path) !== null && `/${folder}`.endsWith(ending)) return folder;
   }
   return null;
+}
+
+/** A source file that bears the simple name of a type and that no scanner reads. */
+export function findUnscannedFile(index: SourceIndex, typeName: string): string | null {
+  const simpleName = typeKey(typeName).split('.').at(-1);
+  const file = index.files.find(({ path, language }) => {
+    const isUnscanned = language === null && languageOf(path) !== null;
+    return isUnscanned && path.slice(path.lastIndexOf('/') + 1).startsWith(`${simpleName}.`);
+  });
+  return file?.path ?? null;
 }

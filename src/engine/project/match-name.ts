@@ -10,7 +10,7 @@ export interface NameMatch {
 export type NameMatcher = (name: string) => NameMatch | null;
 
 /** Best first. */
-const exact: NameMatch = { match: 'exact', rank: 0 };
+export const exact: NameMatch = { match: 'exact', rank: 0 };
 const exactInOtherCase: NameMatch = { match: 'exact', rank: 1 };
 const prefix: NameMatch = { match: 'prefix', rank: 2 };
 const everyHump: NameMatch = { match: 'camel_hump', rank: 3 };

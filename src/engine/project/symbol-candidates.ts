@@ -2,23 +2,17 @@ import { compareText } from '../../core/compare-text.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
-import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
-import { type NamedRow, rowsByName } from '../../symbols/rows-by-name.ts';
-import {
-  declarationOf,
-  describeRow,
-  fileOf,
-  languageAt,
-  rangeOf,
-  referenceTo,
-  simpleNameOf,
-} from '../../symbols/symbol-rows.ts';
-import { dottedNameOf } from '../../symbols/types-by-name.ts';
+import { sourceNameOf } from '../../languages/source-name.ts';
+import { namesAround, rowsCalled } from '../../symbols/call-names.ts';
+import { createReceivers } from '../../symbols/receivers.ts';
+import { rowsByName } from '../../symbols/rows-by-name.ts';
+import { declarationOf, describeRow, fileOf, rangeOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
-import { buildNameMatcher, type NameMatch } from './match-name.ts';
+import { buildNameMatcher, exact } from './match-name.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
 import type { SymbolHit, SymbolPlace, SymbolQuery } from './project-engine.ts';
 import type { SymbolCandidate } from './symbol-candidate.ts';
+import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
 
 const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKind[]>> = {
   type: ['type'],
@@ -26,33 +20,33 @@ const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKi
   field: ['field'],
 };
 
-/** All symbols of one artifact that fit the query, each once. */
+/** All symbols of one artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
 export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: number): readonly SymbolCandidate[] {
-  const { qualifier, name } = splitQuery(query.query);
-  const wanted = query.kind === null ? symbolKinds : kinds[query.kind];
-  const found: SymbolCandidate[] = [];
-  const named = [...rowsByName(index, wanted, buildNameMatcher(name, query.caseSensitive))];
-  const accessed = query.kind === 'type' ? [] : propertiesOf(index, name);
-  for (const { row, match } of [...named, ...accessed]) {
-    const qualifiedName = referenceTo(index, row);
-    const isWanted =
-      isInside(qualifiedName, qualifier, query.caseSensitive) || isOnReceiver(index, row, { ...query, qualifier });
-    if (!isWanted) continue;
-    found.push({ index, row, alsoIn: [], match, qualifiedName, visibility: visibilityOf(index, row), depth });
-  }
-  return mergeDeclarations(index, found);
+  const text = plainQuery(query.query);
+  const found = findNamed(index, query, splitQuery(text));
+  const source = found.length === 0 ? sourceNameOf(text) : text;
+  const all = source === text ? found : findNamed(index, query, splitQuery(source));
+  return mergeDeclarations(
+    index,
+    all.map((candidate) => ({ ...candidate, depth })),
+  );
 }
 
-/** Properties by the getter or setter that the compiler makes of them, as Java and stack traces call them. */
-function propertiesOf(index: SourceIndex, accessor: string): readonly NamedRow<NameMatch>[] {
-  const [, first, rest] = /^[gs]et([A-Z])(.*)$/s.exec(accessor) ?? [];
-  if (first === undefined) return [];
-  const matchProperty = buildNameMatcher(first.toLowerCase() + rest, true);
-  return [...rowsByName(index, ['field'], matchProperty)].filter(({ row, match }) => {
-    const owner = index.symbols.parent[row]!;
-    const { rules } = languageAt(index, row);
-    return match.rank === 0 && rules.hasImplicitMethod(declaredSymbolAt(index, owner), accessor);
-  });
+function findNamed(
+  index: SourceIndex,
+  { kind, caseSensitive }: SymbolQuery,
+  { qualifier, name }: NameQuery,
+): readonly Omit<SymbolCandidate, 'depth'>[] {
+  const wanted = kind === null ? symbolKinds : kinds[kind];
+  const match = buildNameMatcher(name, caseSensitive);
+  const called = kind === 'type' ? [] : rowsCalled(index, name).map((row) => ({ row, match: exact }));
+  const isWanted = buildQualifierTest(index, fold(qualifier, caseSensitive), (text) => fold(text, caseSensitive));
+  return [...rowsByName(index, wanted, match), ...called]
+    .filter(({ row }) => isWanted(row))
+    .map(({ row, match: found }) => {
+      const symbol = { index, row, alsoIn: [], match: found, qualifiedName: referenceTo(index, row) };
+      return { ...symbol, visibility: visibilityOf(index, row) };
+    });
 }
 
 /**
@@ -96,33 +90,23 @@ function placeOf(index: SourceIndex, row: number): SymbolPlace {
 }
 
 /**
- * `org.x.Outer.Inner`, `Outer#member`, `Outer::member`, `Outer.member(int)`, `@Outer`, `Outer<T>` or `org/x/Outer.java`: the last
- * segment is the name, what is before it must enclose it.
+ * Whether a symbol is what someone means who puts this before its name: what is around it, or what it extends. `qualifier` and what
+ * `foldName` gives are spelled alike.
  */
-function splitQuery(query: string): { qualifier: string; name: string } {
-  const text = dottedNameOf(query)
-    .replace(/\(.*$/, '')
-    .replace(/<(?!init>).*>/, '')
-    .replace('::', '#')
-    .replace(/^@/, '')
-    .trim();
-  const cut = Math.max(text.lastIndexOf('.'), text.lastIndexOf('#'), text.lastIndexOf('$'));
-  return cut < 0 ? { qualifier: '', name: text } : { qualifier: text.slice(0, cut), name: text.slice(cut + 1) };
-}
-
-function isInside(qualifiedName: string, qualifier: string, isCaseSensitive: boolean): boolean {
-  if (qualifier === '') return true;
-  const enclosing = fold(qualifiedName, isCaseSensitive).replace(/\.[^.]*$/, '');
-  return endsWithName(enclosing, fold(qualifier, isCaseSensitive));
-}
-
-/** Whether it extends the wanted type. Which one it means, its simple name alone does not say: `Flow` for `kotlinx.coroutines.flow.Flow`. */
-function isOnReceiver(index: SourceIndex, row: number, query: SymbolQuery & { readonly qualifier: string }): boolean {
-  if (!languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row))) return false;
-  const receiver = describeRow(index, row).parameters.find(({ name }) => name === 'this')?.type ?? '';
-  const written = fold(receiver.replace(/<.*|[?()\s]/gs, ''), query.caseSensitive);
-  const wanted = fold(query.qualifier, query.caseSensitive);
-  return written !== '' && (endsWithName(written, wanted) || endsWithName(wanted, written));
+function buildQualifierTest(
+  index: SourceIndex,
+  qualifier: string,
+  foldName: (name: string) => string,
+): (row: number) => boolean {
+  if (qualifier === '') return () => true;
+  const receiverOf = createReceivers(index);
+  return (row) => {
+    if (namesAround(index, row).some((name) => endsWithName(foldName(name), qualifier))) return true;
+    const receiver = receiverOf(row);
+    // Where only its simple name is known, it may be the wanted one.
+    const extended = receiver === null ? '' : foldName(receiver);
+    return extended !== '' && (endsWithName(extended, qualifier) || endsWithName(qualifier, extended));
+  };
 }
 
 function fold(name: string, isCaseSensitive: boolean): string {

@@ -3,6 +3,7 @@ import { eraseType } from './erase-type.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
 import { implicitClassOf } from './implicit-class.ts';
 import { isInherited } from './is-inherited.ts';
+import { javaNaming } from './java-naming.ts';
 import { mayDeclare } from './may-declare.ts';
 import { readSignature } from './read-signature.ts';
 import { resolveTypeName } from './supertype-resolution.ts';
@@ -10,6 +11,7 @@ import { parseTypeParameters, splitTypeArguments } from './type-parameters.ts';
 import { visibilityOf } from './visibility.ts';
 
 export const javaRules: LanguageRules = {
+  naming: javaNaming,
   mayDeclare,
   documentsPackage: (path) => /(^|\/)package-info\.java$/.test(path),
   ownerOfTopLevel: implicitClassOf,

@@ -8,6 +8,14 @@ export function setterNameOf(property: string): string {
   return `set${hasPrefixIs(property) ? property.slice(2) : capitalised(property)}`;
 }
 
+/** Names that a property may have whose accessor bears this one: `getURL` of `URL` and of `uRL`, `setRipe` of `ripe` and `isRipe`. */
+export function propertiesOfAccessor(accessor: string): readonly string[] {
+  const [, verb, rest] = /^([gs]et)([^a-z].*)$/s.exec(accessor) ?? [];
+  if (rest === undefined) return [];
+  const names = [rest, rest.replace(/^[A-Z]/, (letter) => letter.toLowerCase())];
+  return [...new Set(verb === 'set' ? [...names, `is${rest}`] : names)];
+}
+
 /** `island` has none (https://kotlinlang.org/docs/java-to-kotlin-interop.html#properties). */
 function hasPrefixIs(property: string): boolean {
   return /^is[^a-z]/.test(property);

@@ -1,6 +1,7 @@
 import type { KotlinScan } from './kotlin-scan.ts';
 import { KotlinTokens, name } from './kotlin-tokens.ts';
 import { type CodeRange, printCode } from './print-code.ts';
+import { type OnAccessor, skipAccessors } from './skip-accessors.ts';
 import { skipConstraints, skipParentheses, skipType, skipTypeArguments } from './skip-clauses.ts';
 import { skipExpression } from './skip-expression.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
@@ -63,6 +64,11 @@ export class DeclarationText {
     const { start } = this.tokens;
     skipExpression(this.#scan, { isDelegate, depth: 0 });
     this.#addExpression(start, this.tokens.previousEnd);
+  }
+
+  /** Those that follow a property and its value. */
+  skipAccessors(onAccessor: OnAccessor): void {
+    skipAccessors(this.#scan, onAccessor);
   }
 
   /** From `(` past `)`; what stands between is an expression. */

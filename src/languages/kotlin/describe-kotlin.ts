@@ -1,6 +1,7 @@
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { DeclarationText } from './declaration-text.ts';
+import { readAccessorAnnotations } from './read-accessor-annotations.ts';
 import { readHead } from './read-head.ts';
 import { readParameters } from './read-parameters.ts';
 import { readReceiver } from './read-receiver.ts';
@@ -18,7 +19,9 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails
   const text = new DeclarationText(source.subarray(symbol.start, symbol.end));
   const head = readHead(text);
   const throws = head.annotations.flatMap(readThrows);
-  return { ...emptyDetails, ...head, throws, ...describeRest(text, symbol.declaration) };
+  const details = { ...emptyDetails, ...head, throws, ...describeRest(text, symbol.declaration) };
+  if (symbol.declaration !== 'property') return details;
+  return { ...details, annotations: [...head.annotations, ...readAccessorAnnotations(text)] };
 }
 
 function describeRest(text: DeclarationText, declaration: string): Partial<SymbolDetails> {

@@ -4,12 +4,13 @@ import { skipAnnotation } from './skip-clauses.ts';
 
 /** The class that holds what a file declares outside of types: as `@file:JvmName` says, else of the file's name. */
 export function fileFacadeOf({ path, text }: TopLevelFile): ImplicitType {
-  const name = jvmNameOf(text) ?? facadeNameOf(path.slice(path.lastIndexOf('/') + 1));
+  const name = jvmNameOf(text) ?? facadeNameOf(path);
   return { name, declaration: 'file facade', holdsTypes: false };
 }
 
 /** `Builders.common.kt` → `Builders_commonKt`; of a script the class is its own: `build.gradle.kts` → `Build_gradle`. */
-function facadeNameOf(fileName: string): string {
+export function facadeNameOf(path: string): string {
+  const fileName = path.slice(path.lastIndexOf('/') + 1);
   const stem = fileName.slice(0, fileName.lastIndexOf('.')).replace(/[^\p{L}0-9]/gu, '_');
   const isName = /^[\p{L}_]/u.test(stem);
   const className = isName ? stem.slice(0, 1).toUpperCase() + stem.slice(1) : `_${stem}`;

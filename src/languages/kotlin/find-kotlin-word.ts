@@ -1,4 +1,4 @@
-import { kotlinModifiers } from './kotlin-words.ts';
+import { kotlinModifierWords } from './kotlin-words.ts';
 
 /** A word that means something to the scanner. Few are reserved: most are names wherever they mean nothing. */
 export interface KotlinWord {
@@ -15,9 +15,8 @@ const inExpressions = ['as', 'is', 'if', 'else', 'when', 'try', 'catch', 'finall
 const jumps = ['return', 'throw', 'break', 'continue'];
 const inTypes = ['in', 'out', 'dynamic', 'noinline', 'crossinline'];
 
-const { extension: _, val: __, var: ___, ...writtenModifiers } = kotlinModifiers;
 const words: readonly KotlinWord[] = [
-  ...Object.entries(writtenModifiers).map(([text, modifier]) => ({ text, modifier })),
+  ...Object.entries(kotlinModifierWords).map(([text, modifier]) => ({ text, modifier })),
   ...[...declaring, ...inClasses, ...inExpressions, ...jumps, ...inTypes].map((text) => ({ text, modifier: 0 })),
 ];
 

@@ -1,5 +1,4 @@
 import type { DeclaredSymbol } from '../../core/language-rules.ts';
-import { getterNameOf, setterNameOf } from './accessor-names.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
 
 /** Whether a type has a method or constructor of this name that stands in no source: the compiler makes it. */
@@ -9,12 +8,7 @@ export function hasImplicitMethod(type: DeclaredSymbol, name: string): boolean {
     return constructed.has(type.declaration) && members.every(({ kind }) => kind !== 'constructor');
   }
   const properties = members.filter(({ declaration }) => declaration === 'property');
-  if (type.declaration === 'annotation class') return properties.some((property) => property.name === name);
-  return (
-    isOfEnum(type, name) ||
-    isOfData(type, name, properties) ||
-    properties.some((property) => isAccessor(property, name))
-  );
+  return isOfEnum(type, name) || isOfData(type, name, properties);
 }
 
 const constructed: ReadonlySet<string> = new Set(['class', 'enum class', 'annotation class']);
@@ -36,12 +30,4 @@ function isOfData(
   if (!isData || declaration !== 'class') return false;
   const component = Number(/^component([1-9]\d*)$/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
   return name === 'copy' || component <= properties.length;
-}
-
-/** Private and constant properties are fields only. */
-function isAccessor({ name: property, modifiers }: DeclaredSymbol, name: string): boolean {
-  if (modifiers & (kotlinModifiers.private | kotlinModifiers.const)) return false;
-  return (
-    name === getterNameOf(property) || ((modifiers & kotlinModifiers.var) !== 0 && name === setterNameOf(property))
-  );
 }

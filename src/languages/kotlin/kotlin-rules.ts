@@ -3,6 +3,7 @@ import { eraseType } from './erase-type.ts';
 import { fileFacadeOf } from './file-facade.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
 import { isInherited } from './is-inherited.ts';
+import { kotlinNaming } from './kotlin-naming.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
 import { parseType } from './parse-type.ts';
 import { readSignature } from './read-signature.ts';
@@ -12,6 +13,7 @@ import { parseTypeParameters } from './type-parameters.ts';
 import { visibilityOf } from './visibility.ts';
 
 export const kotlinRules: LanguageRules = {
+  naming: kotlinNaming,
   // Files may be called anything, and those of other names may have a part in the same facade.
   mayDeclare: () => true,
   // What stands there is a licence; Dokka takes the words on packages from files of their own.

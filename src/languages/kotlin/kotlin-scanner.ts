@@ -9,7 +9,7 @@ import { scanKotlin } from './scan-kotlin.ts';
 export const kotlinScanner: LanguageScanner = {
   id: 'kotlin',
   extensions: ['.kt', '.kts'],
-  version: 1,
+  version: 2,
   declarations: kotlinDeclarations,
   scan: scanKotlin,
   describe: describeKotlin,

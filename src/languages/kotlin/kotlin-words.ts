@@ -51,4 +51,11 @@ export const kotlinModifiers = {
   var: 1 << 28,
   /** A function or property with a receiver. */
   extension: 1 << 29,
+  /** With another name on a JVM, by `@JvmName` of its own or of an accessor. */
+  renamed: 1 << 30,
 } as const;
+
+const { extension: _, renamed: __, val: ___, var: ____, ...writtenModifiers } = kotlinModifiers;
+
+/** Those that stand before a declaration as words. */
+export const kotlinModifierWords: Readonly<Record<string, number>> = writtenModifiers;

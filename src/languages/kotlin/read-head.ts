@@ -1,6 +1,6 @@
 import type { DeclarationText } from './declaration-text.ts';
 import { type KotlinTokens, name } from './kotlin-tokens.ts';
-import { kotlinModifiers } from './kotlin-words.ts';
+import { kotlinModifierWords } from './kotlin-words.ts';
 import { printExpression } from './print-code.ts';
 import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
 
@@ -28,8 +28,7 @@ export function readHead({ tokens }: DeclarationText): WrittenHead {
   }
 }
 
-const { extension: _, val: __, var: ___, ...written } = kotlinModifiers;
-const modifierWords: ReadonlySet<string> = new Set([...Object.keys(written), 'noinline', 'crossinline']);
+const modifierWords: ReadonlySet<string> = new Set([...Object.keys(kotlinModifierWords), 'noinline', 'crossinline']);
 
 /** Modifiers are names too: as such, no word and no annotation follows them. */
 function skipModifier(tokens: KotlinTokens, word: string): boolean {

@@ -1,6 +1,7 @@
 import { findKotlinWord } from './find-kotlin-word.ts';
 import type { DeclarationHead } from './kotlin-scan.ts';
 import { type KotlinTokens, name } from './kotlin-tokens.ts';
+import { kotlinModifiers } from './kotlin-words.ts';
 import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
 
 /** Reads annotations, modifiers and contexts; the current token becomes the first that is none. */
@@ -12,7 +13,9 @@ export function scanHead(tokens: KotlinTokens): DeclarationHead {
     // A comment between modifiers documents too, unlike in Java.
     if (docEnd === docStart) ({ docStart, docEnd } = tokens);
     if (tokens.is('@')) {
+      const annotation = tokens.start;
       skipAnnotation(tokens);
+      if (givesName(tokens.source, annotation, tokens.previousEnd)) modifiers |= kotlinModifiers.renamed;
       continue;
     }
     const bit = skipModifier(tokens);
@@ -20,6 +23,16 @@ export function scanHead(tokens: KotlinTokens): DeclarationHead {
     modifiers |= bit;
   }
 }
+
+/** Whether an annotation is, or in brackets holds, `JvmName`. */
+function givesName(source: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at + jvmName.length < end; at++) {
+    if (source[at] === jvmName[0] && jvmName.every((byte, i) => source[at + i] === byte)) return true;
+  }
+  return false;
+}
+
+const jvmName = Buffer.from('JvmName');
 
 /** The bit of the modifier it skips, 0 for a context; null when there is none. */
 function skipModifier(tokens: KotlinTokens): number | null {

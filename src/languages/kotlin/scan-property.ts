@@ -36,8 +36,8 @@ export function scanProperty(scan: KotlinScan, head: DeclarationHead, owner: Own
     return;
   }
   skipTypeAndValue(scan);
-  skipAccessors(scan);
-  const modifiers = head.modifiers | bit | extension;
+  const renamed = skipAccessors(scan) & kotlinModifiers.renamed;
+  const modifiers = head.modifiers | bit | extension | renamed;
   const found = { kind: 'field', declaration: 'property', nameStart, nameEnd, end: tokens.previousEnd } as const;
   addSymbol(scan, { ...head, modifiers }, owner, found);
 }

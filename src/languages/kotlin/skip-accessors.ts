@@ -1,26 +1,42 @@
-import type { KotlinScan } from './kotlin-scan.ts';
+import type { DeclarationHead, KotlinScan } from './kotlin-scan.ts';
 import { endOfSource, type KotlinTokens, name } from './kotlin-tokens.ts';
 import { scanHead } from './scan-head.ts';
 import { skipBody, skipParentheses, skipType } from './skip-clauses.ts';
 import { skipExpression } from './skip-expression.ts';
 
-/** `get`, `set` and `field` of the property before, if they stand here; each may be on a line of its own. */
-export function skipAccessors(scan: KotlinScan): void {
+/** What stands before the word of an accessor. */
+export type OnAccessor = (word: string, head: DeclarationHead) => void;
+
+/** `get`, `set` and `field` of the property before, if they stand here; each may be on a line of its own. Gives all their modifiers. */
+export function skipAccessors(scan: KotlinScan, onAccessor?: OnAccessor): number {
   const { tokens } = scan;
-  while (mayBeginAccessor(tokens) && tokens.tryAhead(() => skipAccessor(scan)));
+  let modifiers = 0;
+  const take = (word: string, head: DeclarationHead) => {
+    modifiers |= head.modifiers;
+    onAccessor?.(word, head);
+  };
+  while (mayBeginAccessor(tokens) && tokens.tryAhead(() => skipAccessor(scan, take)));
+  return modifiers;
 }
 
 function mayBeginAccessor(tokens: KotlinTokens): boolean {
   return tokens.kind === name || tokens.is(';') || tokens.is('@');
 }
 
-function skipAccessor(scan: KotlinScan): boolean {
+function skipAccessor(scan: KotlinScan, onAccessor: OnAccessor): boolean {
   const { tokens } = scan;
   if (tokens.is(';')) tokens.next();
-  scanHead(tokens);
+  const head = scanHead(tokens);
   const word = tokens.word();
   if (word !== 'get' && word !== 'set' && word !== 'field') return false;
   tokens.next();
+  const isAccessor = skipRest(scan, word);
+  if (isAccessor) onAccessor(word, head);
+  return isAccessor;
+}
+
+function skipRest(scan: KotlinScan, word: string): boolean {
+  const { tokens } = scan;
   if (word === 'field') return skipTypeAndBody(scan);
   if (!tokens.is('(') || tokens.isAfterLineEnd) return isDefaultAccessor(tokens);
   skipParentheses(tokens);

@@ -124,3 +124,72 @@ test('an accessor that nobody wrote', () => {
 test('the methods of every enum', () => {
   return fail('valueOf', null, 'The compiler makes it; get_type_source shows the type.', 'orchard.Colour');
 });
+
+const kotlin = indexOf({
+  'commonMain/flow/Trees.kt': `@file:JvmMultifileClass
+@file:JvmName("TreesKt")
+package orchard
+fun <T> Tree<T>.prune(days: Int) = 1
+fun <T> Tree<T>.prune(days: () -> Int) = 2
+fun Fruit?.peel() = 3
+val Tree<*>.age: Int get() = 4
+private fun grow(): suspend () -> Unit = { }
+@JvmName("sumOfInt")
+fun sum(all: List<Int>) = 5
+fun <T : Fruit> T.wash() = 6
+`,
+  'commonMain/flow/Bushes.common.kt': `@file:JvmMultifileClass
+@file:JvmName("TreesKt")
+package orchard
+fun plant() = 4
+`,
+  'Tree.kt': `package orchard
+interface Tree<T> : Fruit {
+  var name: String
+  val isRipe: Boolean
+  @get:JvmName("height") val height: Int
+  companion object Factory { const val MAX = 1
+    fun sow(seeds: Int) = MAX
+  }
+}
+interface Fruit
+`,
+});
+
+async function checkKotlin(typeName: string, call: string, lines: readonly string[]) {
+  const [, methodName = '', methodSignature = null] = /^([^(]*)(\(.*\))?$/.exec(call) ?? [];
+  const around = { signal: AbortSignal.timeout(10_000), neighbours: async () => [kotlin] };
+  const found = await getMethodSources(kotlin, { typeName, methodName, methodSignature }, around);
+  expect(found.map(({ source: { path, range } }) => `${path.slice(path.lastIndexOf('/') + 1)}:${range.start}`)).toEqual(
+    lines,
+  );
+}
+
+test.each([
+  ['orchard.Tree', 'prune', ['Trees.kt:4', 'Trees.kt:5']],
+  ['Tree', 'prune(Int)', ['Trees.kt:4']],
+  ['orchard.Tree', 'prune(Tree, Function0)', ['Trees.kt:5']],
+  ['orchard.Tree', 'getAge', ['Trees.kt:7']],
+  ['orchard.TreesKt', 'getAge(Tree)', ['Trees.kt:7']],
+  ['orchard.TreesKt', 'getAge(Fruit)', []],
+  ['orchard.Tree', 'peel', ['Trees.kt:6']],
+  ['orchard.Tree', 'wash', ['Trees.kt:11']],
+  ['orchard.TreesKt', 'plant', ['Bushes.common.kt:4']],
+  ['orchard', 'plant', ['Bushes.common.kt:4']],
+  ['orchard.TreesKt__Bushes_commonKt', 'plant', ['Bushes.common.kt:4']],
+  ['orchard/TreesKt__TreesKt$grow$1', 'invokeSuspend', ['Trees.kt:8']],
+  ['orchard.TreesKt', 'sumOfInt', ['Trees.kt:9']],
+  ['orchard.TreesKt', 'prune$default', ['Trees.kt:4', 'Trees.kt:5']],
+  ['orchard.Tree', 'name', ['Tree.kt:3']],
+  ['orchard.Tree', 'getName()', ['Tree.kt:3']],
+  ['orchard.Tree', 'setName(String)', ['Tree.kt:3']],
+  ['orchard.Tree', 'isRipe', ['Tree.kt:4']],
+  ['orchard.Tree', 'height', ['Tree.kt:5']],
+  ['orchard.Tree', 'MAX', ['Tree.kt:6']],
+  ['orchard.Tree', 'sow(int)', ['Tree.kt:7']],
+  ['orchard.Tree.Factory', 'MAX', ['Tree.kt:6']],
+] as const)('in Kotlin %s has %s', (typeName, call, lines) =>
+  lines.length === 0
+    ? expect(checkKotlin(typeName, call, lines)).rejects.toThrow('No getAge(Fruit)')
+    : checkKotlin(typeName, call, lines),
+);

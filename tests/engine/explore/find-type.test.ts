@@ -65,3 +65,25 @@ test('without files of other languages, another artifact may have it', () => {
     expect.objectContaining({ suggestion: expect.stringContaining('list_types with name_filter "*Tractor*"') }),
   );
 });
+
+test('what is no type is told apart', () => {
+  const trees = indexOf({
+    'Trees.kt': 'package orchard\nfun plant() = 1\nclass Tree { companion object { const val MAX = 1 } }',
+  });
+  const suggestionFor = (name: string): unknown => {
+    try {
+      return findType(trees, name);
+    } catch (error) {
+      return (error as { suggestion: string }).suggestion;
+    }
+  };
+  const method = (type: string, name: string) =>
+    `Call get_method_source with type_name "${type}" and method_name "${name}".`;
+  expect(suggestionFor('orchard.plant')).toBe(method('orchard', 'plant'));
+  expect(suggestionFor('orchard.TreesKt$plant$1')).toBe(method('orchard.TreesKt', 'plant'));
+  expect(suggestionFor('orchard.Tree.MAX')).toBe(method('orchard.Tree', 'MAX'));
+  expect(suggestionFor('orchard.Tree$1')).toBe(
+    'It is compiled of something in orchard.Tree: call get_type_source for that.',
+  );
+  expect(suggestionFor('orchard.TreesKt__TreesKt')).toMatchObject({ alsoIn: [] });
+});

@@ -150,3 +150,29 @@ test('what several source sets declare is one hit, at the declaration that count
     'orchard.HerbKt#plant jvmMain/Herb.kt',
   ]);
 });
+
+test('what is in a companion or outside of types is found as code calls it', () => {
+  const index = indexOf({
+    'Trees.kt': `package orchard
+      @JvmName("plantAll") fun plant() = 1
+      class Tree { companion object Factory { const val MAX = 1 } }`,
+  });
+  const find = (query: string) =>
+    findCandidates(index, { query, kind: null, caseSensitive: false, maxResults: 20 }, 1).map(
+      ({ qualifiedName, match }) => `${qualifiedName} ${match.rank}`,
+    );
+  for (const query of ['orchard.Tree.MAX', 'orchard.Tree.Factory.MAX', 'Tree$Factory.MAX', 'Tree#MAX']) {
+    expect(find(query)).toEqual(['orchard.Tree.Factory#MAX 0']);
+  }
+  for (const query of [
+    'orchard.plant',
+    'TreesKt.plant',
+    'orchard.TreesKt.plantAll',
+    'at app//orchard.TreesKt$plant$1.invokeSuspend(Trees.kt:2)',
+    'orchard/TreesKt__TreesKt.plant$default',
+  ]) {
+    expect(find(query)).toEqual(['orchard.TreesKt#plant 0']);
+  }
+  expect(find('orchard.Tree$Factory$1.run')).toEqual(['orchard.Tree.Factory 0']);
+  expect(find('garden.plant')).toEqual([]);
+});

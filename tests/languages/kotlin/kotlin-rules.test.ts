@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DeclaredSymbol, standings, visibilities } from '../../../src/core/language-rules.ts';
 import { kotlinRules } from '../../../src/languages/kotlin/kotlin-rules.ts';
-import { type FoundText, scanText } from './describe-text.ts';
+import { describeFound, type FoundText, scanText } from './describe-text.ts';
 
 /** The first type of a source as rules see it. */
 function declaredIn(text: string): DeclaredSymbol {
@@ -56,12 +56,12 @@ test.each([
   ['class A(x: Int)', ''],
   ['interface A', ''],
   ['object A', ''],
-  ['data class A(val x: Int, var isRipe: Boolean)', 'copy equals component1 component2 getX isRipe setRipe'],
+  ['data class A(val x: Int, var isRipe: Boolean)', 'copy equals component1 component2'],
   ['data object A', 'equals'],
-  ['value class A(val x: Int)', 'equals getX'],
+  ['value class A(val x: Int)', 'equals'],
   ['enum class A { X }', 'A <init> values valueOf entries getEntries'],
-  ['annotation class A(val x: Int)', 'x'],
-  ['class A(val x: Int) { private val url = 1; const val C = 1; var isle = 1 }', 'getX getIsle setIsle'],
+  ['annotation class A(val x: Int)', ''],
+  ['class A { val x = 1 }', 'A <init>'],
 ])('what the compiler adds to %s', (text, expected) => {
   const names =
     'A <init> copy equals component1 component2 component3 x getX setX isRipe setRipe getIsRipe getUrl getC getIsle setIsle isle';
@@ -70,6 +70,39 @@ test.each([
     .filter((name) => kotlinRules.hasImplicitMethod(declaredIn(text), name));
   expect(found.join(' ')).toBe(expected);
 });
+
+test.each([
+  ['class A { fun f() {} }', 'f'],
+  ['class A(x: Int)', 'A <init>'],
+  ['class A { val url = 1 }', 'url getUrl'],
+  ['class A { var uRL = 1 }', 'uRL getURL setURL'],
+  ['class A { var isRipe = true }', 'isRipe isRipe setRipe'],
+  ['class A { var isle = 1 }', 'isle getIsle setIsle'],
+  ['class A { private val x = 1 }', 'x'],
+  ['class A { const val X = 1 }', 'X'],
+  ['enum class A { X }', 'X'],
+  ['annotation class A(val x: Int)', 'A <init>'],
+  ['class A { @JvmName("g") fun f() {} }', 'f g'],
+  ['class A { @get:JvmName("x") @set:[JvmName(name = "y") Z] var a = 1 }', 'a x y'],
+  ['class A { val a: Int @JvmName("x") get() = 1 }', 'a x'],
+  ['class A { class B }', ''],
+])('in Java the member of %s is %s', (text, expected) => {
+  const found = scanText(text);
+  const names = kotlinRules.naming.callableNames(
+    symbolAt(found, 1),
+    () => describeFound(found, found.symbols[1]!).annotations,
+  );
+  expect(names.join(' ')).toBe(expected);
+});
+
+test.each([
+  ['getURL', 'URL uRL'],
+  ['setRipe', 'Ripe ripe isRipe'],
+  ['get', ''],
+  ['gets', ''],
+])('properties with the accessor %s are %s', (accessor, expected) =>
+  expect(kotlinRules.naming.accessedBy(accessor).join(' ')).toBe(expected),
+);
 
 test.each([
   ['class A { protected fun f() {} }', true],

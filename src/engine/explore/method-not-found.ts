@@ -1,0 +1,38 @@
+import { ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
+import { isCalled } from '../../symbols/call-names.ts';
+import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
+import { membersOf } from '../../symbols/inherited-members.ts';
+import { languageAt, memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../symbols/type-names.ts';
+
+/** Says where a method is that its type does not declare, or which are like it. */
+export function methodNotFound(
+  { index, row: type }: LocatedType,
+  name: string,
+  ancestors: readonly LocatedType[],
+): ResourceNotFoundError {
+  const owner = ancestors.find((ancestor) =>
+    memberRows(ancestor.index, ancestor.row).some((row) => isCalled(ancestor.index, row, name)),
+  );
+  const methods = membersOf({ index, row: type }, ['function', 'constructor']);
+  const near = findNearestNames(
+    name,
+    methods.map(({ row }) => simpleNameOf(index, row)),
+  );
+  return new ResourceNotFoundError(`No method ${name} in ${qualifiedNameOf(index, type)}`, {
+    suggestion: languageAt(index, type).rules.hasImplicitMethod(declaredSymbolAt(index, type), name)
+      ? 'The compiler makes it; get_type_source shows the type.'
+      : owner !== undefined
+        ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`
+        : suggestNames(near, 'Call list_methods with include_inherited.'),
+  });
+}
+
+function printOwner({ index, row }: LocatedType, asked: SourceIndex): string {
+  const name = qualifiedNameOf(index, row);
+  return index === asked ? name : `${name} of ${printOrigin(index.origin)}`;
+}

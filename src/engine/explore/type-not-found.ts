@@ -1,0 +1,60 @@
+import { ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { sourceNameOf } from '../../languages/source-name.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
+import { namesAround, rowsOfCall } from '../../symbols/call-names.ts';
+import { qualifiedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
+import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import { countUnscanned, findUnscannedFile } from './unscanned-files.ts';
+
+/** Says what bears the name instead, or which types are like it. */
+export function typeNotFound(index: SourceIndex, wanted: string): ResourceNotFoundError {
+  const unscanned = findUnscannedFile(index, wanted);
+  return new ResourceNotFoundError(`No type ${wanted} in ${printOrigin(index.origin)}`, {
+    suggestion:
+      suggestMember(index, wanted) ??
+      (unscanned !== null
+        ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`
+        : suggestNames(nearestTypes(index, wanted), suggestSearch(index, simplePart(wanted)))),
+  });
+}
+
+/** For a function or property of that name, and for what the compiler made of something else. */
+function suggestMember(index: SourceIndex, wanted: string): string | null {
+  const name = dottedNameOf(wanted);
+  const source = sourceNameOf(name);
+  const type = source === name ? undefined : typesByName(index).get(typeKey(source))?.[0];
+  if (type !== undefined) {
+    return `It is compiled of something in ${qualifiedNameOf(index, type)}: call get_type_source for that.`;
+  }
+  const cut = source.lastIndexOf('.');
+  const [owner, member] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
+  const isThere = rowsOfCall(index, member).some((row) => namesAround(index, row).includes(owner));
+  return isThere ? `Call get_method_source with type_name "${owner}" and method_name "${member}".` : null;
+}
+
+function suggestSearch(index: SourceIndex, simpleName: string): string {
+  const unscanned = Object.entries(countUnscanned(index)).map(([language, count]) => `${count} ${language} files`);
+  return unscanned.length > 0
+    ? `Its ${unscanned.join(', ')} have no symbols yet: call search_file_content for ${simpleName}.`
+    : `Call list_types with name_filter "*${simpleName}*", or search_file_content: it may belong to another artifact.`;
+}
+
+/** Types with the same or a similar simple name, wherever they are. */
+function nearestTypes(index: SourceIndex, wanted: string): readonly string[] {
+  const bySimpleName = new Map<string, string>();
+  const sameName: string[] = [];
+  for (const row of typeRows(index)) {
+    const simple = simpleNameOf(index, row);
+    if (simple === simplePart(wanted)) sameName.push(qualifiedNameOf(index, row));
+    else if (!bySimpleName.has(simple)) bySimpleName.set(simple, qualifiedNameOf(index, row));
+  }
+  const similar = findNearestNames(simplePart(wanted), bySimpleName.keys()).map((name) => bySimpleName.get(name)!);
+  return [...new Set([...sameName, ...similar])].slice(0, 3);
+}
+
+function simplePart(typeName: string): string {
+  return typeKey(typeName).split('.').at(-1) ?? typeName;
+}

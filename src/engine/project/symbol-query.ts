@@ -1,0 +1,26 @@
+import { dottedNameOf } from '../../symbols/types-by-name.ts';
+
+/** What is looked for, and what must be around it: a type, a package, or what it extends; empty when nothing is said. */
+export interface NameQuery {
+  readonly qualifier: string;
+  readonly name: string;
+}
+
+/**
+ * `org.x.Outer.Inner`, `Outer#member`, `Outer::member`, `Outer.member(int)`, `@Outer`, `Outer<T>`, `org/x/Outer.java` or a line of a
+ * stack trace: the last segment is the name.
+ */
+export function splitQuery(text: string): NameQuery {
+  const cut = Math.max(text.lastIndexOf('.'), text.lastIndexOf('#'), text.lastIndexOf('$'));
+  return cut < 0 ? { qualifier: '', name: text } : { qualifier: text.slice(0, cut), name: text.slice(cut + 1) };
+}
+
+/** Without what is no part of a name: parameters, type arguments, the module and the place in a stack trace. */
+export function plainQuery(query: string): string {
+  return dottedNameOf(query.replace(/^\s*at\s+(?:\S*\/)?/, ''))
+    .replace(/\(.*$/, '')
+    .replace(/<(?!(?:cl)?init>).*>/, '')
+    .replace('::', '#')
+    .replace(/^@/, '')
+    .trim();
+}

@@ -1,0 +1,24 @@
+import type { DeclaredSymbol } from '../../core/language-rules.ts';
+import { getterNameOf, setterNameOf } from './accessor-names.ts';
+import { kotlinModifiers } from './kotlin-words.ts';
+
+/** `NamingRules.callableNames` for Kotlin: properties are called by their names, and by accessors that are not private. */
+export function callableNames(member: DeclaredSymbol, annotations: () => readonly string[]): readonly string[] {
+  const { kind, declaration, name, modifiers, enclosing } = member;
+  if (kind === 'type') return [];
+  if (kind === 'constructor') return [name, '<init>'];
+  const given = modifiers & kotlinModifiers.renamed ? annotations().map(readJvmName) : [];
+  const nameFor = (target: string) => given.find((found) => found?.target === target)?.name;
+  if (kind === 'function') return [name, nameFor('') ?? []].flat();
+  const isField = (modifiers & (kotlinModifiers.private | kotlinModifiers.const)) !== 0;
+  if (declaration !== 'property' || isField || enclosing?.declaration === 'annotation class') return [name];
+  const isSettable = (modifiers & kotlinModifiers.var) !== 0;
+  return [name, nameFor('get') ?? getterNameOf(name), ...(isSettable ? [nameFor('set') ?? setterNameOf(name)] : [])];
+}
+
+/** `@JvmName("a")`, `@get:JvmName(name = "a")`; null for any other annotation. */
+function readJvmName(annotation: string): { readonly target: string; readonly name: string } | null {
+  const [, target = '', name] =
+    /^@\s*(?:(\w+)\s*:)?.*?\bJvmName\s*\(\s*(?:name\s*=\s*)?"([^"\\$]+)"/s.exec(annotation) ?? [];
+  return name === undefined ? null : { target, name };
+}

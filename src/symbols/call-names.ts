@@ -1,0 +1,49 @@
+import type { SourceIndex } from '../core/source-index.ts';
+import { symbolKinds } from '../core/symbols.ts';
+import { findLanguageById } from '../languages/find-language.ts';
+import { languages } from '../languages/index.ts';
+import { declaredSymbolAt } from './declared-symbol.ts';
+import { rowsByName } from './rows-by-name.ts';
+import { describeRow, fileOf, languageAt, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
+
+/** Whether a function, constructor or property is called so: by its own name, as its accessor, or as an annotation says. */
+export function isCalled(index: SourceIndex, row: number, name: string): boolean {
+  const { naming } = languageAt(index, row).rules;
+  const annotations = () => describeRow(index, row).annotations;
+  return naming.callableNames(declaredSymbolAt(index, row), annotations).includes(name);
+}
+
+/** Full names of what someone may put before a symbol's name: the type or package around it, and what that lends its members to. */
+export function namesAround(index: SourceIndex, row: number): readonly string[] {
+  const owner = index.symbols.parent[row]!;
+  if (owner === -1) return [fileOf(index, row).packageName];
+  const { naming } = languageAt(index, owner).rules;
+  const around = naming.lendsMembers(declaredSymbolAt(index, owner)) ? namesAround(index, owner) : [];
+  return [qualifiedNameOf(index, owner), ...around];
+}
+
+/** All functions, constructors and properties that are called so, in the order of the files. */
+export function rowsOfCall(index: SourceIndex, name: string): readonly number[] {
+  const named = rowsByName(index, ['function', 'constructor', 'field'], (other) => other === name || null);
+  const own = Array.from(named, ({ row }) => row).filter((row) => isCalled(index, row, name));
+  return [...own, ...rowsCalled(index, name)].sort((a, b) => a - b);
+}
+
+/** Members that are called so and have another name themselves. */
+export function rowsCalled(index: SourceIndex, name: string): readonly number[] {
+  const properties = new Set(languages.flatMap(({ rules }) => rules.naming.accessedBy(name)));
+  const accessed = properties.size === 0 ? [] : rowsByName(index, ['field'], (other) => properties.has(other) || null);
+  const rows = new Set([...Array.from(accessed, ({ row }) => row), ...renamedRows(index)]);
+  return [...rows].filter((row) => simpleNameOf(index, row) !== name && isCalled(index, row, name));
+}
+
+function* renamedRows({ files, symbols }: SourceIndex): Generator<number> {
+  const type = symbolKinds.indexOf('type');
+  for (const { language, firstSymbol, endSymbol } of files) {
+    const renamed = (language === null ? null : findLanguageById(language))?.rules.naming.renamed ?? 0;
+    if (renamed === 0) continue;
+    for (let row = firstSymbol; row < endSymbol; row++) {
+      if (symbols.modifiers[row]! & renamed && symbols.kind[row] !== type) yield row;
+    }
+  }
+}
