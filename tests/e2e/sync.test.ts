@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createWorld, install, pomOf, publish, type World } from './world.ts';
+import { buildJar } from '../support/build-jar.ts';
+import { createWorld, install, mirrorAt, pomOf, publish, serve, type World } from './world.ts';
 
 const apple = {
   'orchard/Apple.java': 'package orchard;\n\n/** A fruit. */\npublic class Apple {\n  void peel() {}\n}\n',
@@ -262,4 +263,55 @@ test('a cache folder that cannot be written to is one clear error', async () => 
   expect(`${stdout}${stderr}`).toContain(join(world.folder, 'home'));
   expect(stderr).not.toMatch(/^ +at /m);
   expect(code).toBe(1);
+});
+
+/** Its jar and `-sources.jar` hold no code, and its POM announces Gradle metadata that are not here. */
+const starter = (metadata: Readonly<Record<string, string>> = {}) => ({
+  ...publish('orchard:pie:2', { 'META-INF/LICENSE.txt': 'Eat freely.\n' }),
+  '/orchard/pie/2/pie-2.pom': `<!-- published-with-gradle-metadata -->${pomOf('orchard:pie:2')}`,
+  '/orchard/pie/2/pie-2.jar': buildJar({ 'META-INF/LICENSE.txt': 'Eat freely.\n', ...metadata }),
+});
+
+test('nobody is asked for the sources of a starter that lies in the local repository', async () => {
+  const world = await createWorld(project);
+  install(world, starter());
+  const { stdout } = await world.run(['sync', '--json']);
+  expect(JSON.parse(stdout).rows).toMatchObject([{ outcome: 'no_sources', coordinates: 'orchard:pie:2' }]);
+  expect(world.asked).toEqual([]);
+});
+
+test('the root of a multiplatform module with as little in it is followed', async () => {
+  const variant = {
+    name: 'jvm',
+    attributes: { 'org.gradle.category': 'documentation', 'org.gradle.docstype': 'sources' },
+    'available-at': { url: '../../pie-jvm/2/pie-jvm-2.module', group: 'orchard', module: 'pie-jvm', version: '2' },
+  };
+  const world = await createWorld(project, {
+    ...publish('orchard:pie-jvm:2', pie),
+    '/orchard/pie/2/pie-2.module': JSON.stringify({ formatVersion: '1.1', variants: [variant] }),
+  });
+  install(world, starter({ 'META-INF/kotlin-project-structure-metadata.json': '{}' }));
+  const { stdout } = await world.run(['sync', '--json']);
+  expect(JSON.parse(stdout).rows).toMatchObject([
+    { outcome: 'indexed', files: [{ origin: `${world.url}/orchard/pie-jvm/2/pie-jvm-2-sources.jar` }] },
+  ]);
+});
+
+test('what no repository has is asked of each of them once', async () => {
+  const asked: string[] = [];
+  const second = await serve({}, asked);
+  const world = await createWorld(
+    pomOf(
+      'orchard:kitchen:1',
+      ['orchard:pie:2'],
+      `<repositories><repository><id>shed</id><url>${second}</url></repository></repositories>`,
+    ),
+  );
+  world.configure(mirrorAt(world.url).replace('<mirrorOf>*<', '<mirrorOf>central<'));
+  install(world, { '/orchard/pie/2/pie-2.pom': `<!-- published-with-gradle-metadata -->${pomOf('orchard:pie:2')}` });
+  await world.run(['sync']);
+  await world.run(['sync']);
+  const files = (paths: readonly string[]) => paths.filter((path) => !path.endsWith('/prefixes.txt')).sort();
+  const once = ['/orchard/pie/2/pie-2-sources.jar', '/orchard/pie/2/pie-2.module'];
+  expect([files(world.asked), files(asked)]).toEqual([once, once]);
 });

@@ -1,7 +1,7 @@
 import type { LocatedArtifact } from '../../../core/artifact.ts';
 import type { RawPom } from '../../../core/raw-pom.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
-import type { ArtifactSearch } from './artifact-search.ts';
+import { type ArtifactSearch, SOURCES_JAR } from './artifact-search.ts';
 import { holdsSources, lacksJvm } from './source-archive.ts';
 
 /** What the files of one artifact say, each read at most once. */
@@ -14,6 +14,8 @@ export interface ArtifactFacts {
   announcesModule(): Promise<boolean | null>;
   /** `-sources.jar` with sources in it. */
   sourcesJar(): Promise<LocatedArtifact | null>;
+  /** Whether there is a `-sources.jar` without any. */
+  hasEmptySourcesJar(): Promise<boolean>;
   /** Whether the `-sources.jar` is all there is: a multiplatform root's may lack the JVM's part. */
   isWhole(jar: LocatedArtifact): Promise<boolean>;
   /** Whether somebody has a file of the artifact, as far as is known by now. */
@@ -28,14 +30,17 @@ export function createArtifactFacts({ coordinates, ...known }: SourcesTarget, se
     return file;
   };
   const localPom = once(async () => (isRead ? null : note(await search.readLocalPom(coordinates))));
+  const archive = once(async () => note(await search.find(SOURCES_JAR, coordinates)));
+  const sourcesJar = once(async () => {
+    const jar = await archive();
+    return jar !== null && (await holdsSources(jar)) ? jar : null;
+  });
   return {
     localPom,
     pom: once(async () => (isRead ? null : ((await localPom()) ?? note(await search.readPom(coordinates))))),
     announcesModule: async () => known.hasGradleMetadata ?? (await localPom())?.hasGradleMetadata ?? null,
-    sourcesJar: once(async () => {
-      const jar = note(await search.find({ kind: 'sources', extension: 'jar', classifier: 'sources' }, coordinates));
-      return jar !== null && (await holdsSources(jar)) ? jar : null;
-    }),
+    sourcesJar,
+    hasEmptySourcesJar: async () => (await archive()) !== null && (await sourcesJar()) === null,
     isWhole: async (jar) => !(await lacksJvm(jar)),
     isKnownToExist: () => isFound,
   };

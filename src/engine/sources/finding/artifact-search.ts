@@ -14,6 +14,8 @@ import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 /** Which of an artifact's files. */
 export type WantedFile = Pick<ArtifactRequest, 'kind' | 'extension' | 'fileName'> & { readonly classifier?: string };
 
+export const SOURCES_JAR: WantedFile = { kind: 'sources', extension: 'jar', classifier: 'sources' };
+
 /** Asks one set of repositories for the files of artifacts, and notes what they said. */
 export interface ArtifactSearch {
   readonly attempts: readonly Attempt[];

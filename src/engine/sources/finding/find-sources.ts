@@ -15,6 +15,7 @@ import { explainAbsence } from './explain-absence.ts';
 import type { Absent, Found } from './found-sources.ts';
 import { announcedModule, suspectedModule } from './gradle-module.ts';
 import { insideBinary } from './inside-binary.ts';
+import { nothingInside } from './nothing-inside.ts';
 import { createOwnModule } from './own-module.ts';
 import { createRegistered } from './registered.ts';
 import { relocated, relocatedHere } from './relocated.ts';
@@ -49,6 +50,7 @@ export function createFindSources(deps: FindSourcesDeps): FindSources {
     sourcesOfClassifier,
     announcedModule,
     wholeSourcesJar,
+    nothingInside,
   ];
   /** From whoever may be asked. The first that finds something, or knows that there is nothing, answers. */
   const anywhere: readonly SourcesStrategy[] = [

@@ -4,8 +4,8 @@ import type { ModuleVariant } from '../../../gradle/module-metadata.ts';
 import { findSourcesVariants } from '../../../gradle/sources-variants.ts';
 import type { JarInput } from '../../../indexing/from-jar.ts';
 import { followFileUrl } from '../../../maven/repositories/file-url.ts';
-import { type ArtifactSearch, toJar } from './artifact-search.ts';
-import { holdsCommon, holdsSources } from './source-archive.ts';
+import { type ArtifactSearch, SOURCES_JAR, toJar } from './artifact-search.ts';
+import { holdsCommon, holdsSources, lacksJvm } from './source-archive.ts';
 import type { SourcesQuestion, SourcesStrategy } from './strategy.ts';
 
 /** Gradle metadata that the POM announces come first: the `-sources.jar` of a multiplatform root lacks the JVM's part. */
@@ -48,13 +48,15 @@ async function locateVariant(
 ): Promise<readonly JarInput[]> {
   const elsewhere = variant.availableAt;
   if (elsewhere === null) return locateFiles(variant, module, search);
+  const here = await search.findLocal(SOURCES_JAR, elsewhere);
+  if (here !== null && (await holdsSources(here)) && !(await lacksJvm(here))) return [toJar(here, 'sources')];
   const described = await search.readModule(elsewhere);
   const parts: JarInput[] = [];
   for (const source of described === null ? [] : findSourcesVariants(described).sources) {
     if (source.availableAt === null) parts.push(...(await locateFiles(source, elsewhere, search)));
   }
   if (parts.length > 0) return parts;
-  const artifact = await search.find({ kind: 'sources', extension: 'jar', classifier: 'sources' }, elsewhere);
+  const artifact = await search.find(SOURCES_JAR, elsewhere);
   return artifact !== null && (await holdsSources(artifact)) ? [toJar(artifact, 'sources')] : [];
 }
 

@@ -7,6 +7,8 @@ const SOURCE = /\.(java|kt|kts|scala|groovy|clj|cljc)$/i;
 /** The folders of Kotlin source sets: `commonMain/`, `nativeMain/`, `commonJvmAndroid/`. */
 const SOURCE_SET = /^([a-z]\w*Main|common[A-Z]\w*)\//;
 const COMMON = /^common[A-Z]\w*\//;
+/** Source of the last: JetBrains/kotlin, KotlinProjectStructureMetadata.kt; okhttp 5 has nothing else in its root jar. */
+const CODE = /\.(class|jar)$|^META-INF\/kotlin-project-structure-metadata\.json$/;
 const JVM = /^(jvm|android)\w*Main\//;
 
 /** Central demands a sources jar and accepts placeholders: an archive without source files counts as no sources. */
@@ -26,8 +28,20 @@ export async function lacksJvm(archive: Archive): Promise<boolean> {
   return paths.some((path) => SOURCE_SET.test(path)) && !paths.some((path) => JVM.test(path));
 }
 
+/**
+ * Whether a binary jar holds code, or stands for that of platforms as the root of a multiplatform module does. True when it lies in no
+ * file.
+ */
+export async function holdsCode(archive: Archive): Promise<boolean> {
+  return (await listPaths(archive))?.some((path) => CODE.test(path)) ?? true;
+}
+
 /** Null when the artifact lies in no file. */
-async function listSources({ file, origin }: Archive): Promise<readonly string[] | null> {
+async function listSources(archive: Archive): Promise<readonly string[] | null> {
+  return (await listPaths(archive))?.filter((path) => SOURCE.test(path)) ?? null;
+}
+
+async function listPaths({ file, origin }: Archive): Promise<readonly string[] | null> {
   const archive = file === null ? null : await openZipFile(file, origin);
-  return archive === null ? null : archive.entries.map(({ path }) => path).filter((path) => SOURCE.test(path));
+  return archive?.entries.map(({ path }) => path) ?? null;
 }

@@ -47,6 +47,7 @@ const JVM = JSON.stringify({
 const COMMON_JAR = buildJar({ 'commonMain/Apple.kt': 'class Apple' });
 const JVM_JAR = buildJar({ 'commonMain/Apple.kt': 'class Apple', 'jvmMain/Pie.kt': 'class Pie' });
 const NATIVE_JAR = buildJar({ 'commonMain/Apple.kt': 'class Apple', 'nativeMain/Pie.kt': 'class Pie' });
+const EMPTY_JAR = buildJar({ 'README.md': 'none' });
 const MULTIPLATFORM = {
   'apple-5.module': ROOT,
   'apple-jvm-5.module': JVM,
@@ -152,8 +153,21 @@ test('the sources of tests', () =>
   ));
 test('an archive without source files is none', () =>
   check(
-    { files: { 'apple-5-sources.jar': buildJar({ 'README.md': 'none' }) }, hasGradleMetadata: false },
-    'no sources published',
+    { files: { 'apple-5-sources.jar': EMPTY_JAR }, hasGradleMetadata: false },
+    'no sources published: its -sources.jar holds none',
+  ));
+test('its binary jar may have some', () =>
+  check(
+    { files: { 'apple-5-sources.jar': EMPTY_JAR, 'apple-5.jar': JVM_JAR }, hasGradleMetadata: false },
+    'binary jar: apple-5.jar',
+  ));
+test('Gradle metadata may name others where there is code', () =>
+  check(
+    {
+      files: { ...MULTIPLATFORM, 'apple-5-sources.jar': EMPTY_JAR, 'apple-5.jar': buildJar({ 'Apple.class': '' }) },
+      hasGradleMetadata: true,
+    },
+    'sources: apple-jvm-5-sources.jar',
   ));
 test('sources inside the binary jar are the last choice', () =>
   check({ files: { 'apple-5.jar': JVM_JAR }, hasGradleMetadata: false }, 'binary jar: apple-5.jar'));
@@ -224,4 +238,9 @@ test('else those without it', () =>
   check(
     { files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false, classifier: 'red' },
     'sources: apple-5-sources.jar',
+  ));
+test('a part that lies here is not looked up in its own metadata', () =>
+  check(
+    { files: { 'apple-5.module': ROOT, 'apple-jvm-5-sources.jar': JVM_JAR }, hasGradleMetadata: true },
+    'sources: apple-jvm-5-sources.jar',
   ));
