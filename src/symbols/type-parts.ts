@@ -2,7 +2,7 @@ import { standings } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { standingAt } from './standing.ts';
-import { declarationOf, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.ts';
+import { declarationOf, fileOf, languageAt, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
 /**
@@ -21,4 +21,15 @@ export function partsOfType(index: SourceIndex, type: number): readonly number[]
   };
   const others = rows.filter((row) => fileOf(index, row).release === fileOf(index, type).release && row !== type);
   return [type, ...others.filter(isPart)];
+}
+
+/** Rows of the parts of types that are compiled to a class whose full name is, or ends in, this one. */
+export function findParts(index: SourceIndex, className: string): readonly number[] {
+  const wanted = typeKey(className);
+  return [...typeRows(index)].filter((row) => {
+    if (index.symbols.parent[row] !== -1) return false;
+    const { path, packageName } = fileOf(index, row);
+    const part = languageAt(index, row).rules.naming.partNameOf(declaredSymbolAt(index, row), path);
+    return part !== null && `.${packageName}.${part}`.endsWith(`.${wanted}`);
+  });
 }

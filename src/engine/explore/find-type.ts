@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { fileOf } from '../../symbols/symbol-rows.ts';
+import { findParts } from '../../symbols/type-parts.ts';
 import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
 import { typeNotFound } from './type-not-found.ts';
 import { findUnscannedFile } from './unscanned-files.ts';
@@ -32,10 +33,13 @@ export function lookUpType(index: SourceIndex, typeName: string): FoundType | nu
   return row === undefined ? null : { row, alsoIn: others.map((other) => fileOf(index, other).path) };
 }
 
-/** Rows of the only type whose name ends so; empty when there are others, or may be in a file that no scanner reads. */
+/**
+ * Rows of the only type whose name ends so; where there are others, or may be in a file that no scanner reads, none. Of a name that the
+ * part of a type is compiled to, that part.
+ */
 function findByEnd(index: SourceIndex, wanted: string): readonly number[] {
   const end = `.${typeKey(wanted)}`;
   const found = [...typesByName(index)].filter(([name]) => name.endsWith(end));
   const isOnly = found.length === 1 && findUnscannedFile(index, wanted) === null;
-  return isOnly ? found[0]![1] : [];
+  return isOnly ? found[0]![1] : findParts(index, wanted);
 }
