@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { languages } from '../src/languages/index.ts';
 
 // One bundle for each entry point of src/bin (workers included), chunks shared between them. Bundled, the server starts in half
 // the time and the published package has no dependency to install.
@@ -26,6 +28,12 @@ await build({
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
   },
 });
+
+// Where bin/grammar-worker looks for them.
+const parsers = languages.flatMap(({ grammar }) => (grammar === undefined ? [] : [grammar.parser]));
+for (const file of ['web-tree-sitter/web-tree-sitter.wasm', ...parsers]) {
+  cpSync(fileURLToPath(import.meta.resolve(file)), `${root}dist/grammars/${basename(file)}`);
+}
 
 /** The list of tools as its value: listing them then needs neither their code nor the making of JSON Schemas. */
 function evaluateToolEntries(): Plugin {

@@ -13,7 +13,11 @@ if (major > 22 || (major === 22 && minor >= 20)) {
   const { runCli } = await import('../cli/run-cli.ts');
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const workerAt = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
-  const workers = { regex: workerAt('regex-worker'), index: workerAt('index-worker') };
+  const workers = {
+    regex: workerAt('regex-worker'),
+    index: workerAt('index-worker'),
+    grammar: workerAt('grammar-worker'),
+  };
   process.exitCode = await runCli(process.argv.slice(2), { env: process.env, cwd: process.cwd(), version, workers });
 } else {
   const { runWithNewerNode } = await import('../platform/newer-node.ts');

@@ -1,3 +1,4 @@
+import type { LanguageGrammar } from './language-grammar.ts';
 import type { LanguageRules } from './language-rules.ts';
 import type { LanguageScanner } from './language-scanner.ts';
 
@@ -5,4 +6,6 @@ import type { LanguageScanner } from './language-scanner.ts';
 export interface Language {
   readonly scanner: LanguageScanner;
   readonly rules: LanguageRules;
+  /** For damaged files; absent: they have what the scanner finds. */
+  readonly grammar?: LanguageGrammar;
 }

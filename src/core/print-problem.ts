@@ -1,7 +1,8 @@
 import type { Problem } from './problem.ts';
 
-/** `place: message`, the place a `file:line` wherever there is one. */
-export function printProblem({ message: one, where, dependency, count }: Problem): string {
+/** `place: message`, the place a `file:line` or `file:line:column` wherever there is one. */
+export function printProblem({ message: one, where: place, column, dependency, count }: Problem): string {
+  const where = column === undefined ? place : `${place}:${column}`;
   const message = count === undefined ? one : `${one} (${count} times, here first)`;
   if (dependency === undefined) return where === undefined ? message : `${where}: ${message}`;
   const { coordinates, askedAt } = dependency;

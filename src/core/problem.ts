@@ -35,7 +35,8 @@ export type ProblemCode =
   | 'syntax'
   | 'nesting-limit'
   | 'unclosed-block'
-  | 'unclosed-type';
+  | 'unclosed-type'
+  | 'recovered';
 
 /** Something that was not understood or not found while the rest went on. */
 export interface Problem {
@@ -43,6 +44,8 @@ export interface Problem {
   readonly message: string;
   /** `file:line` (1-based) or the coordinates it is about. */
   readonly where?: string;
+  /** 1-based, in UTF-16 units, where that is known besides the line. */
+  readonly column?: number;
   /** Set when a dependency cannot be used as asked for: `g:a:v`, and the `file:line` that asks. */
   readonly dependency?: { readonly coordinates: string; readonly askedAt: string };
   /** How often it was met, where it is told once for all; absent: once. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { createDamageReader } from '../indexing/damage/damage-reader.ts';
 import { createHttpConnections } from '../platform/http/http-connections.ts';
 import { createRegexRunner } from '../search/regex.ts';
 import { createArtifactStore } from '../store/downloads/artifact-store.ts';
@@ -16,6 +17,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
   const shared = {
     options,
     sourcesHome: openSourcesHome(home, workers.index),
+    damage: createDamageReader(workers.grammar),
     store: createArtifactStore(home),
     connections: createHttpConnections(),
     regex: createRegexRunner(workers.regex),
@@ -44,8 +46,9 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     async close() {
       const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
-      const { connections, regex, sourcesHome } = shared;
-      await Promise.allSettled([...settling, sourcesHome.pool.close(), connections.close(), regex.close()]);
+      const { connections, regex, damage, sourcesHome } = shared;
+      const parts = [sourcesHome.pool, damage, connections, regex];
+      await Promise.allSettled([...settling, ...parts.map((part) => part.close())]);
     },
   };
 

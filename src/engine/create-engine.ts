@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { printProblem } from '../core/print-problem.ts';
 import type { Mediation } from '../core/resolved-project.ts';
+import type { DamageReader } from '../indexing/damage/damage-reader.ts';
 import { createFileReader } from '../platform/files/files.ts';
 import { createHttpClient } from '../platform/http/http-client.ts';
 import type { HttpConnections } from '../platform/http/http-connections.ts';
@@ -35,6 +36,7 @@ export interface SharedParts {
   readonly store: ArtifactStore;
   readonly connections: HttpConnections;
   readonly regex: RegexRunner;
+  readonly damage: DamageReader;
   readonly trusted: TrustedClaims;
 }
 
@@ -46,7 +48,7 @@ export interface ProjectParts {
 
 /** Puts the parts of one project together: settings, network, resolvers, and on them sources, exploring and the graph. */
 export async function createEngine(start: string, shared: SharedParts): Promise<ProjectParts> {
-  const { options, sourcesHome, store, connections, regex } = shared;
+  const { options, sourcesHome, store, connections, regex, damage } = shared;
   const { home, userHome, cwd, env, log } = options;
   const config = await options.configFor(start);
   const files = createFileReader();
@@ -104,7 +106,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     const found = await http.get(url, hosts.repositoryOf(url), ctx);
     return found === null ? null : store.add(url, found);
   };
-  const { sources, ...made } = createSources(sourcesHome, { chain, knowledge, loader, hosts, download });
+  const { sources, ...made } = createSources(sourcesHome, { chain, knowledge, loader, hosts, download, damage });
   const explore = createExploreEngine({
     sources,
     regex,
@@ -125,7 +127,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
       sources: decided(made.engine),
       explore: decided(explore),
       project: decided(project),
-      java: createJavaEngine({ home, ...javaPlaces }),
+      java: createJavaEngine({ home, damage, ...javaPlaces }),
     },
     async settle() {
       await made.settle();

@@ -25,4 +25,5 @@ export interface EngineOptions {
 export interface WorkerFiles {
   readonly regex: URL;
   readonly index: URL;
+  readonly grammar: URL;
 }

@@ -8,6 +8,8 @@ import { findLanguage, languageOf } from '../languages/find-language.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
 import type { PackedText } from '../store/packed-text.ts';
 import { BuiltIndex } from './built-index.ts';
+import type { DamageReader } from './damage/damage-reader.ts';
+import { mendFile } from './damage/mend-file.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';
 import { indexKeyOf } from './index-key.ts';
@@ -25,6 +27,16 @@ const NOTHING_SCANNED: ScannedFile = {
   problems: [],
 };
 
+interface OpenedFile {
+  readonly path: string;
+  readonly text: Buffer;
+  /** False: it holds NUL. */
+  readonly isText: boolean;
+  readonly packed: PackedText;
+  readonly language: Language | null;
+  readonly scanned: ScannedFile;
+}
+
 /** One index in the making. Files are added in the order of their paths. */
 export class IndexBuilder {
   readonly #symbols = new SymbolBuilder();
@@ -37,19 +49,46 @@ export class IndexBuilder {
   #typeCount = 0;
   #textSize = 0;
 
-  add({ path, read, deflated }: SourceFile): void {
+  add(file: SourceFile): void {
+    const opened = this.#scan(file);
+    if (opened !== null) this.#keep(opened);
+  }
+
+  /** As `add`, with what the grammar of its language finds in a damaged file. */
+  async addMended(file: SourceFile, damage: DamageReader, signal: AbortSignal): Promise<void> {
+    const opened = this.#scan(file);
+    if (opened === null) return;
+    const mended = await mendFile(opened, damage, signal);
+    if (mended === null) {
+      this.#keep(opened);
+      return;
+    }
+    this.#symbols.dropFile();
+    for (const symbol of mended.symbols) this.#symbols.add(symbol);
+    const problems = [...opened.scanned.problems, ...mended.problems];
+    this.#keep({ ...opened, scanned: { ...opened.scanned, problems } });
+  }
+
+  /** Null for a binary file. The symbols begun last are the file's until it is kept. */
+  #scan({ path, read, deflated }: SourceFile): OpenedFile | null {
     const bytes = read();
     const decoded = decodeText(bytes);
-    if (decoded === null) {
-      if (languageOf(path) === null) return;
-      const message = 'It holds NUL and no mark of UTF-16: what was made of it may be wrong';
-      this.#problems.push({ code: 'file-unreadable', message, where: path });
-    }
+    if (decoded === null && languageOf(path) === null) return null;
     const text = decoded ?? decodeDamagedText(bytes);
-    const firstSymbol = this.#symbols.length;
     const language = findLanguage(path);
     this.#symbols.beginFile(this.#files.length, text, language);
     const scanned = scanFile(language, { path, text }, this.#symbols);
+    // What had to be decoded cannot be kept as it came.
+    const isDeflated = deflated !== null && text === bytes;
+    const packed = { bytes: isDeflated ? deflated : text, isDeflated };
+    return { path, text, isText: decoded !== null, packed, language, scanned };
+  }
+
+  #keep({ path, text, isText, packed, language, scanned }: OpenedFile): void {
+    if (!isText) {
+      const message = 'It holds NUL and no mark of UTF-16: what was made of it may be wrong';
+      this.#problems.push({ code: 'file-unreadable', message, where: path });
+    }
     const { packageName } = scanned;
     const types = this.#symbols.endFile({ path, packageName });
     if (language !== null) this.#packages.add(packageName, types, docOf(language, { path, text }, scanned));
@@ -60,15 +99,13 @@ export class IndexBuilder {
       size: text.length,
       lineCount: countLines(text),
       packageName,
-      firstSymbol,
+      firstSymbol: this.#symbols.firstOfFile,
       endSymbol: this.#symbols.length,
       importsStart: scanned.importsStart,
       importsEnd: scanned.importsEnd,
       release: releaseOf(path),
     });
-    // What had to be decoded cannot be kept as it came.
-    const isDeflated = deflated !== null && text === bytes;
-    this.#texts.push({ bytes: isDeflated ? deflated : text, isDeflated });
+    this.#texts.push(packed);
     this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: placeOf(problem, path) })));
     const counted = languageOf(path) ?? 'other';
     this.#fileCounts[counted] = (this.#fileCounts[counted] ?? 0) + 1;

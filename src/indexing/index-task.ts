@@ -4,6 +4,7 @@ import type { Problem } from '../core/problem.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 import { createIndexStore, type IndexPointer } from '../store/index-store.ts';
 import { buildIndex } from './build-index.ts';
+import type { DamageReader } from './damage/damage-reader.ts';
 import { readInputs, type SourceInput } from './source-input.ts';
 
 /** Sources to be read, indexed and written in one go, by values that a thread can be sent. */
@@ -21,11 +22,14 @@ export type IndexTaskResult =
   | { readonly metadata: IndexMetadata }
   | { readonly refused: { readonly code: ErrorCode; readonly message: string; readonly suggestion: string | null } };
 
-export async function runIndexTask(task: IndexTask, signal: AbortSignal): Promise<IndexTaskResult> {
+export async function runIndexTask(
+  task: IndexTask,
+  run: { readonly damage: DamageReader; readonly signal: AbortSignal },
+): Promise<IndexTaskResult> {
   const { home, origin, inputs, remarks, pointer } = task;
   try {
-    const sources = await readInputs(inputs, { signal, progress: () => {} });
-    const index = buildIndex(origin, { ...sources, problems: [...remarks, ...sources.problems] });
+    const sources = await readInputs(inputs, { signal: run.signal, progress: () => {} });
+    const index = await buildIndex(origin, { ...sources, problems: [...remarks, ...sources.problems] }, run);
     if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, pointer);
     return { metadata: index.metadata };
   } catch (error) {

@@ -23,6 +23,11 @@ export class SymbolBuilder implements SymbolSink {
     return this.#length;
   }
 
+  /** Row of the file begun last. */
+  get firstOfFile(): number {
+    return this.#firstRow;
+  }
+
   beginFile(file: number, source: Uint8Array, language: Language | null): void {
     this.#file = file;
     this.#firstRow = this.#length;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { artifactOrigin } from '../../src/core/index-origin.ts';
-import { buildIndex } from '../../src/indexing/build-index.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';
+import { buildIndexAtOnce } from '../support/build-index-at-once.ts';
 
 // node index-jars.ts LIST HOME: from sources jar to written index for every jar named in LIST; prints CPU milliseconds of the process
 // since its first jar, and what came out.
@@ -16,7 +16,7 @@ for (const [row, file] of jars.entries()) {
   const sources = await readJars([
     { kind: 'jar' as const, file, origin: file, label: 'sources' as const, checkedBy: null },
   ]);
-  const index = buildIndex(artifactOrigin({ groupId: 'bench', artifactId: `jar-${row}`, version: '1' }), sources);
+  const index = buildIndexAtOnce(artifactOrigin({ groupId: 'bench', artifactId: `jar-${row}`, version: '1' }), sources);
   symbols += index.symbols.length;
   await store.write(index.contents, { source: 'bench', stamps: {}, origins: [] });
 }

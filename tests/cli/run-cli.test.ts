@@ -7,7 +7,11 @@ const machine = {
   env: {},
   cwd: '/',
   version: '1.0',
-  workers: { regex: new URL('file:///regex'), index: new URL('file:///index') },
+  workers: {
+    regex: new URL('file:///regex'),
+    index: new URL('file:///index'),
+    grammar: new URL('file:///grammar'),
+  },
 };
 
 /** Exit code and stderr of a command whose only action fails with `error`. */

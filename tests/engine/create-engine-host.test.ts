@@ -39,7 +39,7 @@ function plant(settings = '<settings><offline>true</offline></settings>'): { fol
     env: {},
     configFor: async () => ({}),
     granting: 'nothing',
-    workers: { regex: worker('regex'), index: worker('index') },
+    workers: { regex: worker('regex'), index: worker('index'), grammar: worker('grammar') },
     userAgent: 'test',
     log: quietContext.log,
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SourceIndex } from '../../src/core/source-index.ts';
 import { buildOutline } from '../../src/engine/java/build-outline.ts';
-import { indexJavaFile } from '../../src/engine/java/java-file.ts';
 import { readJavadoc } from '../../src/engine/java/read-javadoc.ts';
 import { expectLinear } from '../support/growth.ts';
+import { indexJavaText } from '../support/index-java-text.ts';
 import { everything } from '../support/java-tools.ts';
 import { callTool, indexOf, orchardEngine, type Sources } from '../support/orchard-engine.ts';
 
@@ -121,8 +121,7 @@ test.each<[string, number, (n: number) => string]>([
   ],
 ])('an outline of %s', async (_, n, textOf) => {
   const query = { ...everything, maxJavadocPreviewChars: 100, filePath: 'A.java' };
-  const open = (size: number) =>
-    indexJavaFile({ filePath: 'A.java', file: '/A.java', bytes: Buffer.from(textOf(size)) });
+  const open = (size: number) => indexJavaText('A.java', textOf(size));
   await expectLinear(n, open, (index) => buildOutline(index, query, async () => {}));
   const ask = (index: SourceIndex) =>
     readJavadoc(index, {

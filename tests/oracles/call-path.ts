@@ -32,7 +32,11 @@ const session = await openSession(
     env: { HOME: join(scratch, 'user'), JAR_INDEXER_HOME: join(scratch, 'home') },
     cwd: project,
     version: '0',
-    workers: { regex: new URL('src/bin/regex-worker.ts', root), index: new URL('src/bin/index-worker.ts', root) },
+    workers: {
+      regex: new URL('src/bin/regex-worker.ts', root),
+      index: new URL('src/bin/index-worker.ts', root),
+      grammar: new URL('src/bin/grammar-worker.ts', root),
+    },
     signal: new AbortController().signal,
   },
   { project, home: null, quiet: true, verbose: false, json: true, config: { offline: true } },

@@ -2,11 +2,11 @@ import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { artifactOrigin, type IndexOrigin } from '../../src/core/index-origin.ts';
-import { buildIndex } from '../../src/indexing/build-index.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { INDEX_FORMAT_VERSION } from '../../src/store/index-contents.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';
+import { buildIndexAtOnce } from '../support/build-index-at-once.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -21,7 +21,7 @@ function buildApple(origin: IndexOrigin = apple) {
     plainFile('orchard/Apple.java', Buffer.from(source)),
     plainFile('notes.txt', Buffer.from('gr\u00fcn', 'latin1')),
   ];
-  return buildIndex(origin, { files, problems: [], identity: 'sha256:1', foundAt: 'apple.jar' });
+  return buildIndexAtOnce(origin, { files, problems: [], identity: 'sha256:1', foundAt: 'apple.jar' });
 }
 
 test('what is written is what was built', async () => {
@@ -103,7 +103,7 @@ async function buildFromJar(text: string | Uint8Array) {
     label: 'sources' as const,
     checkedBy: null,
   };
-  return buildIndex(apple, await readJars([part]));
+  return buildIndexAtOnce(apple, await readJars([part]));
 }
 
 const manyApples = `package orchard;\nclass Apple {\n${'  int seeds; // many\n'.repeat(200)}}\n`;

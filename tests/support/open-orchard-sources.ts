@@ -16,6 +16,7 @@ import type { Scope } from '../../src/engine/sources/indexes/index-of.ts';
 import type { ListedArtifact } from '../../src/engine/sources/known-artifacts.ts';
 import { type AnsweringArtifact, describeArtifact } from '../../src/engine/sources/subject/subject.ts';
 import { createFileReader } from '../../src/platform/files/files.ts';
+import { unusedDamageReader } from './damage-reader.ts';
 import { quietContext } from './quiet-context.ts';
 
 export interface PublishedSources {
@@ -81,6 +82,7 @@ export function openOrchardSources({
       workingModule: null,
       hasProject: false,
     },
+    damage: unusedDamageReader,
     hosts: { reachOf: () => null },
     download: async () => null,
     ...changes,

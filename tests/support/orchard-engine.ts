@@ -11,11 +11,11 @@ import type { ListedArtifact } from '../../src/engine/sources/known-artifacts.ts
 import { listArtifacts } from '../../src/engine/sources/list-artifacts.ts';
 import type { SubjectOf } from '../../src/engine/sources/subject/subject.ts';
 import { describeArtifact } from '../../src/engine/sources/subject/subject.ts';
-import { buildIndex } from '../../src/indexing/build-index.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { createRegexRunner } from '../../src/search/regex.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { tools } from '../../src/tools/index.ts';
+import { buildIndexAtOnce } from './build-index-at-once.ts';
 import { quietContext } from './quiet-context.ts';
 
 export type Sources = Readonly<Record<string, string>>;
@@ -26,7 +26,12 @@ export const pie: Coordinates = { groupId: 'orchard', artifactId: 'pie', version
 /** An index in memory of these files. */
 export function indexOf(sources: Sources, coordinates = apple): SourceIndex {
   const files = Object.entries(sources).map(([path, text]) => plainFile(path, Buffer.from(text)));
-  return buildIndex(artifactOrigin(coordinates), { files, problems: [], identity: 'sha256:1', foundAt: 'apple.jar' });
+  return buildIndexAtOnce(artifactOrigin(coordinates), {
+    files,
+    problems: [],
+    identity: 'sha256:1',
+    foundAt: 'apple.jar',
+  });
 }
 
 /** An engine over indexes in memory; everything but finding and storing sources is the real thing. */

@@ -1,5 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { createJavaEngine } from '../../engine/java/java-engine.ts';
+import { createDamageReader } from '../../indexing/damage/damage-reader.ts';
 import { readCommonOptions } from '../common-options.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { type Machine, openSession } from '../session.ts';
@@ -55,8 +56,9 @@ export function buildJavaProgram(machine: Machine, end: (code: ExitCode) => void
       .option('-v, --verbose', 'say on stderr what came from the cache')
       .action(async () => {
         const session = await openSession(machine, readCommonOptions(command.opts()));
+        const damage = createDamageReader(machine.workers.grammar);
         // A person may read what a person may read; the reach of docs/decisions.md, "The java tools", is for agents.
-        const java = createJavaEngine({ home: session.home, base: machine.cwd, folders: null });
+        const java = createJavaEngine({ home: session.home, damage, base: machine.cwd, folders: null });
         end(await run({ session, java, args: command.processedArgs, options: command.opts() }));
       });
   }

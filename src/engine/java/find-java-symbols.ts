@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
+import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
@@ -60,7 +61,11 @@ const nameOfKind = { type: 'class', function: 'method', constructor: 'constructo
  * Symbols of all Java files below `folder`, the real path of `query.rootDir`. Files are indexed anew each time: what was kept of
  * one is found by its hash, for which it must be read just the same. @throws ResourceNotFoundError when it is no folder.
  */
-export async function findJavaSymbols(folder: string, query: FindQuery, ctx: CallContext): Promise<FindAnswer> {
+export async function findJavaSymbols(
+  { folder, damage }: { readonly folder: string; readonly damage: DamageReader },
+  query: FindQuery,
+  ctx: CallContext,
+): Promise<FindAnswer> {
   const { rootDir, maxResults } = query;
   const turn = createTurns(ctx.signal);
   let matches: readonly Match[] = [];
@@ -71,7 +76,8 @@ export async function findJavaSymbols(folder: string, query: FindQuery, ctx: Cal
     await turn();
     const bytes = readBytesSync(file, LARGEST_SOURCE);
     if (bytes === null) continue;
-    const index = indexJavaFile({ filePath: join(rootDir, path), file, bytes });
+    const javaFile = { filePath: join(rootDir, path), file, bytes };
+    const index = await indexJavaFile(javaFile, { damage, signal: ctx.signal });
     const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];
     total += found.length;
     // A match holds the text of its file: of thousands only the best may stay. Sorting is stable, so equals keep their order.

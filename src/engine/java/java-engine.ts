@@ -1,4 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
+import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { buildOutline } from './build-outline.ts';
 import { type FindAnswer, type FindQuery, findJavaSymbols } from './find-java-symbols.ts';
@@ -13,12 +14,17 @@ import { checkReadable, type ReadableFolders } from './readable-folders.ts';
 export interface JavaEngine {
   indexFile(query: OutlineQuery, ctx: CallContext): Promise<JavaOutline>;
   readRange(query: RangeQuery): Promise<RangeAnswer>;
-  readJavadoc(query: JavadocQuery): Promise<JavadocAnswer>;
+  readJavadoc(query: JavadocQuery, ctx: CallContext): Promise<JavadocAnswer>;
   findSymbols(query: FindQuery, ctx: CallContext): Promise<FindAnswer>;
 }
 
-/** `home` is the folder of everything that is kept. */
-export function createJavaEngine({ home, ...readable }: ReadableFolders & { readonly home: string }): JavaEngine {
+export interface JavaEngineDeps extends ReadableFolders {
+  /** The folder of everything that is kept. */
+  readonly home: string;
+  readonly damage: DamageReader;
+}
+
+export function createJavaEngine({ home, damage, ...readable }: JavaEngineDeps): JavaEngine {
   const cache = createOutlineCache(home);
   return {
     async indexFile(query, { log, signal }) {
@@ -27,12 +33,16 @@ export function createJavaEngine({ home, ...readable }: ReadableFolders & { read
       const cached = cache.load(query, hash);
       log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
       if (cached !== null) return cached;
-      const outline = await buildOutline(indexJavaFile(file), query, createTurns(signal));
+      const outline = await buildOutline(await indexJavaFile(file, { damage, signal }), query, createTurns(signal));
       await cache.save(query, outline, log);
       return outline;
     },
     readRange: async (query) => readRange(await loadJavaFile(query.filePath, readable), query),
-    readJavadoc: async (query) => readJavadoc(indexJavaFile(await loadJavaFile(query.filePath, readable)), query),
-    findSymbols: async (query, ctx) => findJavaSymbols(checkReadable(query.rootDir, readable), query, ctx),
+    async readJavadoc(query, { signal }) {
+      const file = await loadJavaFile(query.filePath, readable);
+      return readJavadoc(await indexJavaFile(file, { damage, signal }), query);
+    },
+    findSymbols: async (query, ctx) =>
+      findJavaSymbols({ folder: checkReadable(query.rootDir, readable), damage }, query, ctx),
   };
 }

@@ -3,7 +3,7 @@ import { parse } from 'node:path';
 import { compareText } from '../../core/compare-text.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { buildIndex } from '../../indexing/build-index.ts';
+import { buildIndex, type Indexing } from '../../indexing/build-index.ts';
 import { plainFile } from '../../indexing/source-files.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
 import { javaScanner } from '../../languages/java/java-scanner.ts';
@@ -36,10 +36,10 @@ export function listJavaFiles(folder: string): readonly { readonly path: string;
 }
 
 /** The index of one file, which holds Java whatever its name ends in. */
-export function indexJavaFile({ filePath, file, bytes }: JavaFile): SourceIndex {
+export async function indexJavaFile({ filePath, file, bytes }: JavaFile, indexing: Indexing): Promise<SourceIndex> {
   const files = [plainFile(`${parse(filePath).name}.java`, bytes)];
   const sources = { files, problems: [], identity: `sha1:${hashOf(bytes)}`, foundAt: filePath };
-  return buildIndex({ kind: 'file', path: file }, sources);
+  return await buildIndex({ kind: 'file', path: file }, sources, indexing);
 }
 
 /** SHA-1, hexadecimal. */

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, findUnsafePart } from '../../core/coordinates.ts';
+import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
 import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
@@ -61,6 +62,7 @@ export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
 }
 
 export interface SourcesDeps extends Omit<FindSourcesDeps, 'home' | 'learnProject'> {
+  readonly damage: DamageReader;
   readonly loader: ProjectLoader;
 }
 
@@ -70,9 +72,9 @@ export function createSources(
   deps: SourcesDeps,
 ): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
   const { home, registrations, store, kept, pool } = shared;
-  const { knowledge, loader } = deps;
+  const { knowledge, loader, damage } = deps;
   const findSources = createFindSources({ ...deps, home, learnProject: loader.learn });
-  const indexer = createIndexOf({ kept, knowledge, learnProject: loader.learn, findSources, registrations });
+  const indexer = createIndexOf({ kept, knowledge, learnProject: loader.learn, findSources, registrations, damage });
   const settle = async () => {
     await indexer.settle();
     await kept.settle();

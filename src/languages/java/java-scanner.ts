@@ -9,7 +9,7 @@ import { scanJava } from './scan-java.ts';
 export const javaScanner: LanguageScanner = {
   id: 'java',
   extensions: ['.java'],
-  version: 4,
+  version: 5,
   declarations: javaDeclarations,
   scan: scanJava,
   describe: describeJava,

@@ -14,6 +14,6 @@ export const javaReadJavadoc = defineTool({
     options: z.strictObject({ includeLineNumbers, maxChars: maxChars.default(8000) }).prefault({}),
   }),
   example: { filePath: 'src/main/java/orchard/Apple.java', symbolId: 'Method#peel(int):void|start:12|end:18' },
-  run: ({ options, ...symbol }, engine) => engine.java.readJavadoc({ ...symbol, ...options }),
+  run: ({ options, ...symbol }, engine, ctx) => engine.java.readJavadoc({ ...symbol, ...options }, ctx),
   render: ({ found, symbolId, content }) => (found ? content : `No documentation for ${symbolId}`),
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createJavaEngine } from '../../../src/engine/java/java-engine.ts';
 import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
+import { openDamageReader } from '../../support/damage-reader.ts';
 import { everything } from '../../support/java-tools.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -11,7 +12,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const fixtures = fileURLToPath(new URL('../../../fixtures/java/', import.meta.url));
 
 function engineIn(base: string, { home = tempFolder(), folders = null as readonly string[] | null } = {}) {
-  return createJavaEngine({ home, base, folders });
+  return createJavaEngine({ home, damage: openDamageReader(), base, folders });
 }
 
 function index(cwd: string, filePath: string, options = {}): Promise<JavaOutline> {
@@ -179,7 +180,7 @@ test.each([
 
 function javadoc(filePath: string, symbolId: string, options = {}) {
   const query = { filePath, symbolId, includeLineNumbers: true, maxChars: 8000, ...options };
-  return engineIn(fixtures).readJavadoc(query);
+  return engineIn(fixtures).readJavadoc(query, quietContext);
 }
 
 test('the documentation of a method', async () => {
@@ -204,7 +205,7 @@ test.each([
   const { results } = await engine.findSymbols(query, quietContext);
   const answers = await Promise.all(
     results.map(({ symbolId }) =>
-      engine.readJavadoc({ filePath: 'A.java', symbolId, includeLineNumbers: false, maxChars: 8000 }),
+      engine.readJavadoc({ filePath: 'A.java', symbolId, includeLineNumbers: false, maxChars: 8000 }, quietContext),
     ),
   );
   expect(answers.filter(({ found }) => found).map((answer) => answer.content)).toEqual([content]);

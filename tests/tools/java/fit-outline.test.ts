@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildOutline } from '../../../src/engine/java/build-outline.ts';
-import { indexJavaFile } from '../../../src/engine/java/java-file.ts';
 import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
 import { fitOutline } from '../../../src/tools/java/fit-outline.ts';
+import { indexJavaText } from '../../support/index-java-text.ts';
 import { everything } from '../../support/java-tools.ts';
 
 function outlineOf(text: string): Promise<JavaOutline> {
-  const file = { filePath: 'Tree.java', file: '/orchard/Tree.java', bytes: Buffer.from(text) };
-  return buildOutline(indexJavaFile(file), { ...everything, filePath: 'Tree.java' }, async () => {});
+  return buildOutline(indexJavaText('Tree.java', text), { ...everything, filePath: 'Tree.java' }, async () => {});
 }
 
 function namesOf({ classes }: JavaOutline): readonly string[] {

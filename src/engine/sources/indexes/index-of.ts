@@ -5,7 +5,8 @@ import { isSnapshot, printCoordinates } from '../../../core/coordinates.ts';
 import { NotIndexedError } from '../../../core/errors.ts';
 import { artifactOrigin } from '../../../core/index-origin.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
-import { buildIndex, buildIndexInTurns } from '../../../indexing/build-index.ts';
+import { buildIndex } from '../../../indexing/build-index.ts';
+import type { DamageReader } from '../../../indexing/damage/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
@@ -51,13 +52,14 @@ export interface IndexOfDeps {
   readonly learnProject: (ctx: CallContext) => Promise<void>;
   readonly findSources: FindSources;
   readonly registrations: Registrations;
+  readonly damage: DamageReader;
 }
 
 /** Milliseconds: calls that come together are all answered before anything is built that none of them waits for. */
 const PAUSE = 200;
 
 export function createIndexOf(deps: IndexOfDeps): IndexOf {
-  const { kept, knowledge, learnProject, findSources, registrations } = deps;
+  const { kept, knowledge, learnProject, findSources, registrations, damage } = deps;
   const builds = createSharedRuns<Indexed>();
   const background = new Set<Promise<void>>();
   /** Aborted when somebody waits for the background after all. */
@@ -134,10 +136,12 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     ctx.signal.throwIfAborted();
     const all = { ...sources, problems: [...found.remarks, ...problems] };
     const turn = createTurns(ctx.signal);
-    const index = await buildIndexInTurns(artifactOrigin(coordinates), all, (done, total) => {
+    const between = (done: number, total: number) => {
       ctx.progress(done, total, `indexing ${printCoordinates(coordinates)}, files`);
       return turn();
-    });
+    };
+    const { signal } = ctx;
+    const index = await buildIndex(artifactOrigin(coordinates), all, { damage, signal, between });
     const empty = findEmptiness(subject, index.metadata, found);
     if (empty !== null) throw toError(coordinates, empty);
     const registration = registrations.find(coordinates);
@@ -153,7 +157,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (inForce(subject.registration) !== null) return null;
     const found = await findOrThrow(subject, ctx);
     const { problems, ...sources } = await readInputs(found.inputs, ctx, mayDeclare(typeName));
-    const index = buildIndex(artifactOrigin(coordinates), { ...sources, problems: [...found.remarks, ...problems] });
+    const all = { ...sources, problems: [...found.remarks, ...problems] };
+    const index = await buildIndex(artifactOrigin(coordinates), all, { damage, signal: ctx.signal });
     if (!typesByName(index).has(typeKey(typeName.trim()))) return null;
     const whole = buildInBackground(subject, ctx).finally(() => background.delete(whole));
     background.add(whole);

@@ -1,0 +1,52 @@
+import type { SymbolKind } from './symbols.ts';
+
+/**
+ * A tree-sitter grammar, which reads on behind a syntax error: for files that the language's scanner calls damaged. It is slower and
+ * knows less of the language than the scanner does.
+ */
+export interface LanguageGrammar {
+  /** The parser, as a file of an installed package: `package/file.wasm`. */
+  readonly parser: string;
+  /** Types of nodes that hold members and declare nothing themselves. */
+  readonly containers: ReadonlySet<string>;
+  /** What a node declares, a type before what stands in its header; empty for a node of any other kind. */
+  declared(node: SyntaxNode): readonly TreeDeclaration[];
+  /** Whether a comment is documentation. */
+  isDoc(comment: string): boolean;
+}
+
+export interface TreeDeclaration {
+  readonly kind: SymbolKind;
+  /** One of the language's `declarations`. */
+  readonly declaration: string;
+  /** Where the name stands; text for one that is implied; null: that of the type around it. */
+  readonly name: Pick<SyntaxNode, 'startIndex' | 'endIndex'> | string | null;
+  readonly start: number;
+  readonly end: number;
+  /** Bits of the language. */
+  readonly modifiers: number;
+}
+
+/** What a parser made of a part of the text. Offsets count UTF-16 units. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly text: string;
+  readonly startIndex: number;
+  readonly endIndex: number;
+  /** Text that fits nowhere; its children are what was understood of it. */
+  readonly isError: boolean;
+  /** A token that should stand here. */
+  readonly isMissing: boolean;
+  /** Whether it is or holds one of those. */
+  readonly hasError: boolean;
+  readonly children: readonly SyntaxNode[];
+  readonly namedChildren: readonly SyntaxNode[];
+  childForFieldName(name: string): SyntaxNode | null;
+}
+
+/** Where a text breaks the rules of its language. 1-based; columns count UTF-16 units, as editors do. */
+export interface SyntaxFault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}

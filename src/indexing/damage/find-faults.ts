@@ -1,0 +1,39 @@
+import type { SyntaxFault, SyntaxNode } from '../../core/language-grammar.ts';
+
+/** More tell nothing new: one fault makes others. */
+const MOST = 10;
+const LONGEST = 40;
+
+/** Where the parser met what it did not understand, or missed a token, in the order of `text`, which is that of `root`. */
+export function findFaults(root: SyntaxNode, text: string): readonly SyntaxFault[] {
+  const found: { readonly at: number; readonly message: string }[] = [];
+  const visit = (node: SyntaxNode): void => {
+    if (!node.hasError || found.length === MOST) return;
+    if (node.isMissing) found.push({ at: node.startIndex, message: `"${node.type}" is missing` });
+    else if (node.isError) {
+      const at = lostAt(node, text);
+      found.push({ at, message: `Not understood: ${quote(text.slice(at, node.endIndex))}` });
+    }
+    for (const child of node.children) visit(child);
+  };
+  visit(root);
+  return found.sort((a, b) => a.at - b.at).map(({ at, message }) => ({ ...positionOf(text, at), message }));
+}
+
+/** An error of several lines holds what was understood before the parser lost its way, and then what it passed over. */
+function lostAt({ children, startIndex, endIndex }: SyntaxNode, text: string): number {
+  const last = children.at(-1);
+  if (last === undefined || !/[\r\n]/.test(text.slice(startIndex, endIndex).trim())) return startIndex;
+  const rest = text.slice(last.endIndex, endIndex);
+  return rest.trim() === '' ? last.startIndex : last.endIndex + rest.length - rest.trimStart().length;
+}
+
+function quote(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
+}
+
+function positionOf(text: string, at: number): Pick<SyntaxFault, 'line' | 'column'> {
+  const lines = text.slice(0, at).split(/\r\n|\r|\n/);
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}

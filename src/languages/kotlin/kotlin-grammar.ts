@@ -1,0 +1,83 @@
+import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/language-grammar.ts';
+import type { SymbolKind } from '../../core/symbols.ts';
+import { type KotlinDeclaration, kotlinModifiers } from './kotlin-words.ts';
+
+/** By the node types of tree-sitter-kotlin 1.1 of tree-sitter-grammars. */
+export const kotlinGrammar: LanguageGrammar = {
+  parser: '@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
+  containers: new Set(['class_body', 'enum_class_body']),
+  declared,
+  isDoc: (comment) => comment.startsWith('/**'),
+};
+
+const declarations: Readonly<Record<string, readonly [SymbolKind, KotlinDeclaration]>> = {
+  class_declaration: ['type', 'class'],
+  object_declaration: ['type', 'object'],
+  companion_object: ['type', 'companion object'],
+  type_alias: ['type', 'typealias'],
+  enum_entry: ['field', 'enum entry'],
+  function_declaration: ['function', 'function'],
+  property_declaration: ['field', 'property'],
+  secondary_constructor: ['constructor', 'constructor'],
+};
+
+function declared(node: SyntaxNode): readonly TreeDeclaration[] {
+  const [kind, word] = declarations[node.type] ?? [];
+  const name = nameOf(node);
+  if (kind === undefined || word === undefined || name === undefined) return [];
+  const modifiers = modifiersOf(node);
+  const declaration = word === 'class' ? classWord(node, modifiers) : word;
+  const { startIndex: start, endIndex: end } = node;
+  return [{ kind, declaration, name, start, end, modifiers }, ...primaryConstructor(node)];
+}
+
+/** Undefined: none is written where one must be. */
+function nameOf(node: SyntaxNode): TreeDeclaration['name'] | undefined {
+  if (node.type === 'secondary_constructor') return null;
+  const holder = child(node, 'variable_declaration') ?? node;
+  const name = holder.childForFieldName('name') ?? child(holder, 'identifier');
+  if (name === undefined) return node.type === 'companion_object' ? 'Companion' : undefined;
+  const { text, startIndex, endIndex } = name;
+  return text.startsWith('`') ? { startIndex: startIndex + 1, endIndex: endIndex - 1 } : { startIndex, endIndex };
+}
+
+function classWord(node: SyntaxNode, modifiers: number): KotlinDeclaration {
+  if (has(node, 'interface')) return 'interface';
+  if (modifiers & kotlinModifiers.enum) return 'enum class';
+  return modifiers & kotlinModifiers.annotation ? 'annotation class' : 'class';
+}
+
+/** With the properties among its parameters; empty when none is written. */
+function primaryConstructor(node: SyntaxNode): readonly TreeDeclaration[] {
+  const written = child(node, 'primary_constructor');
+  if (written === undefined) return [];
+  const { startIndex: start, endIndex: end } = written;
+  const parameters = child(written, 'class_parameters')?.namedChildren ?? [];
+  const properties = parameters.flatMap((parameter): readonly TreeDeclaration[] => {
+    const name = nameOf(parameter);
+    if (name === undefined || !(has(parameter, 'val') || has(parameter, 'var'))) return [];
+    const place = { start: parameter.startIndex, end: parameter.endIndex };
+    return [{ kind: 'field', declaration: 'property', name, ...place, modifiers: modifiersOf(parameter) }];
+  });
+  const modifiers = modifiersOf(written);
+  return [
+    { kind: 'constructor', declaration: 'primary constructor', name: null, start, end, modifiers },
+    ...properties,
+  ];
+}
+
+function modifiersOf(node: SyntaxNode): number {
+  const bits: Readonly<Record<string, number>> = kotlinModifiers;
+  const written = child(node, 'modifiers')?.namedChildren ?? [];
+  const extension = has(node, '.') ? kotlinModifiers.extension : 0;
+  const words = [...written.map(({ text }) => text), ...node.children.map(({ type }) => type)];
+  return words.reduce((all, word) => all | (bits[word] ?? 0), extension);
+}
+
+function child(node: SyntaxNode, type: string): SyntaxNode | undefined {
+  return node.namedChildren.find((candidate) => candidate.type === type);
+}
+
+function has(node: SyntaxNode, token: string): boolean {
+  return node.children.some(({ type }) => type === token);
+}

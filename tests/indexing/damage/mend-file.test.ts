@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { printProblem } from '../../../src/core/print-problem.ts';
+import { mendFile } from '../../../src/indexing/damage/mend-file.ts';
+import { findLanguage } from '../../../src/languages/find-language.ts';
+import { openDamageReader, unusedDamageReader } from '../../support/damage-reader.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+
+const { signal } = quietContext;
+const nowhere = { add: () => 0, setEnd: () => {} };
+
+async function mend(path: string, source: string, reader = openDamageReader()) {
+  const language = findLanguage(path)!;
+  const text = Buffer.from(source);
+  const mended = await mendFile({ language, text, scanned: language.scanner.scan(text, nowhere) }, reader, signal);
+  return mended?.problems.map(printProblem) ?? null;
+}
+
+test('a whole file is left as it is', async () => {
+  expect(await mend('A.java', 'class A { void f() {} }', unusedDamageReader)).toBeNull();
+});
+
+test('nesting beyond the limit is no damage', async () => {
+  expect(await mend('A.java', 'class A {'.repeat(100) + '}'.repeat(100), unusedDamageReader)).toBeNull();
+});
+
+test('a file of Java has the places of its faults', async () => {
+  expect(await mend('A.java', 'class A {\n  void f() { /* é */ g(; }\n  int a\n}')).toEqual([
+    'line 2:23: Not understood: "("',
+    'line 3:8: ";" is missing',
+  ]);
+});
+
+test('a file of Kotlin too, and what was found only so', async () => {
+  expect(await mend('A.kt', 'class A {\r  val a = 1\r  fun f( { }\r  fun g() { }\r')).toEqual([
+    'line 3:8: Not understood: "("',
+    'Found behind the damage, where types and ends may be wrong: g',
+  ]);
+});
+
+test('lines of any end are counted', async () => {
+  expect(await mend('A.java', 'class A {\r\n\n\r  void f() { g(; }\r')).toEqual([
+    'line 4:15: Not understood: "("',
+    'line 4:19: "}" is missing',
+  ]);
+});
+
+test('why nothing was read is said', async () => {
+  const reader = { ...unusedDamageReader, read: async () => ({ unread: 'it took longer than 800 ms' }) };
+  expect(await mend('A.java', 'class A {', reader)).toEqual([
+    'Declarations behind the damage may be missing: the grammar did not read the file, it took longer than 800 ms',
+  ]);
+});
+
+test('what is too large is not read', async () => {
+  expect(await mend('A.java', `class A { // ${'x'.repeat(2 ** 20)}`)).toEqual([
+    'Declarations behind the damage may be missing: the grammar did not read the file, it is larger than 1 MiB',
+  ]);
+});
