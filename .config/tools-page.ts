@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ToolEffects } from '../src/core/tool.ts';
 import type { Tool } from '../src/server/call-tool.ts';
-import { defaultToolsets } from '../src/server/select-tools.ts';
+import { defaultToolsets } from '../src/tools/calls/find-tool.ts';
 import { tools } from '../src/tools/index.ts';
 
 /** What is read of JSON Schema here. */
@@ -41,9 +41,16 @@ export function renderToolsPage(): string {
   const toolsets = Object.entries(Object.groupBy(tools, ({ toolset }) => toolset));
   const sections = toolsets.flatMap(([toolset, members = []]) => [
     `## Toolset ${toolset}${defaultToolsets.includes(toolset) ? '' : ' (not listed by default)'}\n`,
+    ...listShared(toolset),
     ...members.map(renderTool),
   ]);
   return [HEAD, ...sections].join('\n');
+}
+
+/** Tools of other toolsets that this one lists too. */
+function listShared(toolset: string): readonly string[] {
+  const shared = tools.filter(({ alsoIn = [] }) => alsoIn.includes(toolset)).map(({ name }) => `\`${name}\``);
+  return shared.length === 0 ? [] : [`It lists ${shared.join(', ')} too, described above.\n`];
 }
 
 function renderTool(tool: Tool): string {

@@ -1,6 +1,6 @@
 import { ResourceNotFoundError } from '../core/errors.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { runTool } from './run-tool.ts';
+import { runTool, type ToolRun, toolNamed } from './run-tool.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -24,19 +24,19 @@ function asMember(what = ''): string | null {
   return type === undefined ? null : `${type}#${member}`;
 }
 
-function chooseTool(artifact: object, what: string | undefined): { name: string; input: object } {
-  if (what === undefined) return { name: 'list_packages', input: { ...artifact, max_depth: 10 } };
+function chooseTool(artifact: object, what: string | undefined): Pick<ToolRun, 'tool' | 'input'> {
+  if (what === undefined) return { tool: toolNamed('list_packages'), input: { ...artifact, max_depth: 10 } };
   const file = /^(?<path>[^#]*[./][^#:]*\.[a-z]+)(?::(?<start>\d+)(?:-(?<end>\d+))?)?$/.exec(what)?.groups;
   if (file?.path !== undefined && (file.path.includes('/') || file.start !== undefined)) {
     const { path, start, end } = file;
     const lines = start === undefined ? {} : { start_line: Number(start), end_line: Number(end ?? start) };
-    return { name: 'get_file', input: { ...artifact, file_path: path, ...lines } };
+    return { tool: toolNamed('get_file'), input: { ...artifact, file_path: path, ...lines } };
   }
   const member = /^(?<type>[^#]+)#(?<name>[^(]+)(?<signature>\(.*\))?$/.exec(what)?.groups;
-  if (member === undefined) return { name: 'get_type_source', input: { ...artifact, type_name: what } };
+  if (member === undefined) return { tool: toolNamed('get_type_source'), input: { ...artifact, type_name: what } };
   const { type, name, signature } = member;
   const input = { ...artifact, type_name: type, method_name: name, method_signature: signature };
-  return { name: 'get_method_source', input };
+  return { tool: toolNamed('get_method_source'), input };
 }
 
 function parseArtifact(coordinates: string): object {

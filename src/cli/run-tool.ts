@@ -3,17 +3,25 @@ import type { Engine } from '../engine/engine.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
 import { suggestNames } from '../search/suggest-names.ts';
 import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
+import { findTool } from '../tools/calls/find-tool.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { tools } from '../tools/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
 import { asUsage, UsageError } from './usage-error.ts';
 
+export interface ToolRun {
+  readonly tool: ToolDefinition<Engine>;
+  /** Not validated yet. */
+  readonly input: unknown;
+  readonly form: AnswerFormat;
+}
+
 /** @throws UsageError naming the nearest tool. */
-export function findTool(name: string): ToolDefinition<Engine> {
+export function toolNamed(name: string, toolsets: readonly string[] = []): ToolDefinition<Engine> {
   const wanted = name.replaceAll('-', '_');
-  const tool = tools.find((candidate) => candidate.name === wanted);
-  if (tool !== undefined) return tool;
+  const tool = findTool(tools, wanted, toolsets);
+  if (tool !== null) return tool;
   const names = tools.map((candidate) => candidate.name);
   throw new UsageError(`There is no tool "${name}"`, {
     suggestion: suggestNames(findNearestNames(wanted, names, 1), `Choose from ${names.join(', ')}.`),
@@ -21,11 +29,7 @@ export function findTool(name: string): ToolDefinition<Engine> {
 }
 
 /** Runs one tool as an agent would and prints its answer: JSON, or the compact text that the tool makes of it. */
-export async function runTool(
-  session: Session,
-  { name, input, form }: { name: string; input: unknown; form: AnswerFormat },
-): Promise<ExitCode> {
-  const tool = findTool(name);
+export async function runTool(session: Session, { tool, input, form }: ToolRun): Promise<ExitCode> {
   const valid = asUsage(() => validateArguments(tool, input));
   const { text } = await answerCall({ tool, ...valid, format: form }, await session.engine(), session.ctx);
   session.out.write(text.endsWith('\n') ? text : `${text}\n`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { findTool, runTool } from './run-tool.ts';
+import { runTool, toolNamed } from './run-tool.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,8 +15,9 @@ interface ArgumentSchema {
 
 /** `tool <name>`: one option for each argument of its schema, or all of them as `--args JSON`. */
 export async function runToolCommand(session: Session, [name = '', ...words]: readonly string[]): Promise<ExitCode> {
-  const input = readToolArguments(findTool(name), words);
-  return runTool(session, { name, input, form: session.config.format === 'text' ? 'text' : 'json' });
+  const tool = toolNamed(name, session.config.toolsets);
+  const input = readToolArguments(tool, words);
+  return runTool(session, { tool, input, form: session.config.format === 'text' ? 'text' : 'json' });
 }
 
 /** The tool's input out of command-line words; unknown options end with usage and the list of known ones. */

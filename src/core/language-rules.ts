@@ -14,6 +14,10 @@ export interface LanguageRules {
   spansFiles(type: DeclaredSymbol): boolean;
   /** One of `standings`: which of several declarations counts, as Kotlin's source sets for each platform have their own. */
   standingOf(symbol: DeclaredSymbol, path: string): number;
+  /** Whether each object of a nested type belongs to one of the type around it. */
+  isInner(type: DeclaredSymbol): boolean;
+  /** Whether a field is one of the objects of the type around it, of which the source writes no type. */
+  isEnumConstant(field: DeclaredSymbol): boolean;
   /** Whether a member is called as one of another type too: of that of its parameter `this`. */
   isExtension(member: DeclaredSymbol): boolean;
   /** By what it says itself: a type around it may hide it more. */

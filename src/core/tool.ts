@@ -8,6 +8,8 @@ export type ToolEffects = 'read' | 'fetch' | 'write';
 export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Out extends object = object> {
   readonly name: string;
   readonly toolset: string;
+  /** Further toolsets that list it. Only another toolset may have a tool of the same name. */
+  readonly alsoIn?: readonly string[];
   readonly title: string;
   readonly description: string;
   /** A `strictObject`: unknown arguments are refused by name. */

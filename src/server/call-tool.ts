@@ -5,7 +5,6 @@ import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
-import { tools } from '../tools/index.ts';
 import { describeFailure, renderFailure } from './tool-errors.ts';
 
 export type Tool = ToolDefinition<Engine>;
@@ -18,11 +17,6 @@ export interface AnswerForm {
 
 /** Hosts cut or store longer answers out of the model's sight. Tools cut their own lists and texts; this is the last guard. */
 const MAX_CHARACTERS = 30_000;
-
-/** Also of tools that are not listed. */
-export function findTool(name: string): Tool | null {
-  return tools.find((tool) => tool.name === name) ?? null;
-}
 
 /** Runs one tool; every failure becomes an answer with `isError`. Throws only when the call is cancelled: nobody reads an answer then. */
 export async function callTool(

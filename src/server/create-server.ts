@@ -1,6 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { Log } from '../core/call-context.ts';
 import type { Engine } from '../engine/engine.ts';
+import { findTool } from '../tools/calls/find-tool.ts';
 import type { AnswerForm } from './call-tool.ts';
 import { instructions } from './instructions.ts';
 import { reportProgress } from './report-progress.ts';
@@ -41,8 +42,8 @@ export function createServerFactory(options: McpOptions): () => Server {
     );
     server.setRequestHandler('tools/list', () => ({ tools }));
     server.setRequestHandler('tools/call', async ({ params }, request) => {
-      const { callTool, findTool } = await import('./call-tool.ts');
-      const tool = findTool(params.name);
+      const [{ callTool }, { tools: all }] = await Promise.all([import('./call-tool.ts'), import('../tools/index.ts')]);
+      const tool = findTool(all, params.name, selection.toolsets);
       if (tool === null || (selection.readOnly && tool.effects === 'write')) {
         throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${params.name}"`);
       }

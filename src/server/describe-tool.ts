@@ -9,9 +9,9 @@ export interface ToolEntry extends SelectableTool {
   readonly listed: McpTool;
 }
 
-export function describeTool({ name, toolset, title, description, input, effects }: Tool): ToolEntry {
+export function describeTool({ name, toolset, alsoIn, title, description, input, effects }: Tool): ToolEntry {
   const listed = { name, title, description, inputSchema: describeInput(input), annotations: annotate(effects) };
-  return { name, toolset, effects, listed };
+  return { name, toolset, alsoIn, effects, listed };
 }
 
 /**

@@ -2,8 +2,9 @@ import { InvalidInputError } from '../core/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
 import { suggestNames } from '../search/suggest-names.ts';
+import { findTool, isChosen, type NamedTool } from '../tools/calls/find-tool.ts';
 
-export type SelectableTool = Pick<ToolDefinition<unknown>, 'name' | 'toolset' | 'effects'>;
+export type SelectableTool = NamedTool & Pick<ToolDefinition<unknown>, 'effects'>;
 
 export interface ToolSelection {
   /** Names of toolsets, `default` or `all`; empty means the default ones. */
@@ -15,29 +16,22 @@ export interface ToolSelection {
   readonly readOnly: boolean;
 }
 
-export const defaultToolsets: readonly string[] = ['jar', 'project'];
-
-/** What `tools/list` shows, in the order of `all`; the rest still answers. @throws InvalidInputError for a name nobody has. */
+/** What `tools/list` shows, in the order of `all`, each name once; the rest still answers. @throws InvalidInputError for a name nobody has. */
 export function selectTools<Tool extends SelectableTool>(
   all: readonly Tool[],
-  selection: ToolSelection,
+  { toolsets, tools, excludeTools, readOnly }: ToolSelection,
 ): readonly Tool[] {
-  const toolsets = new Set(all.map(({ toolset }) => toolset));
-  const chosenSets = new Set((selection.toolsets.length === 0 ? ['default'] : selection.toolsets).flatMap(expand));
+  const known = new Set(all.flatMap(({ toolset, alsoIn = [] }) => [toolset, ...alsoIn]));
   const names = new Set(all.map(({ name }) => name));
-  for (const toolset of chosenSets) checkName(toolset, toolsets, 'toolset');
-  for (const name of [...selection.tools, ...selection.excludeTools]) checkName(name, names, 'tool');
+  for (const name of toolsets) if (name !== 'default' && name !== 'all') checkName(name, known, 'toolset');
+  for (const name of [...tools, ...excludeTools]) checkName(name, names, 'tool');
   return all.filter(
-    ({ name, toolset, effects }) =>
-      (chosenSets.has(toolset) || selection.tools.includes(name)) &&
-      !selection.excludeTools.includes(name) &&
-      !(selection.readOnly && effects === 'write'),
+    (tool) =>
+      (isChosen(tool, toolsets) || tools.includes(tool.name)) &&
+      findTool(all, tool.name, toolsets) === tool &&
+      !excludeTools.includes(tool.name) &&
+      !(readOnly && tool.effects === 'write'),
   );
-
-  function expand(toolset: string): readonly string[] {
-    if (toolset === 'all') return [...toolsets];
-    return toolset === 'default' ? defaultToolsets.filter((name) => toolsets.has(name)) : [toolset];
-  }
 }
 
 function checkName(name: string, known: ReadonlySet<string>, what: string): void {

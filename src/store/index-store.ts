@@ -19,6 +19,8 @@ export interface IndexPointer {
   readonly stamps: Readonly<Record<string, FileStamp>>;
   /** Paths and URLs where the chain found the sources; empty for registered ones. */
   readonly origins: readonly string[];
+  /** The resolvers that had them there, in the same order; empty in pointers of before. */
+  readonly foundBy: readonly string[];
 }
 
 /** Indexes on disk: immutable folders by key, one small pointer an origin. Safe for any number of processes. */
@@ -121,6 +123,6 @@ function readFailure(path: string): string | null {
 function readPointer(path: string): IndexPointer | null {
   const pointer = readJson<IndexPointer>(path);
   if (typeof pointer?.key !== 'string' || !/^[0-9a-f]{32}$/.test(pointer.key)) return null;
-  const { key, source = 'chain', stamps = {}, origins = [] } = pointer;
-  return { key, source, stamps, origins };
+  const { key, source = 'chain', stamps = {}, origins = [], foundBy = [] } = pointer;
+  return { key, source, stamps, origins, foundBy };
 }

@@ -1,5 +1,11 @@
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
+import { getClassSource } from './classic/get-class-source.ts';
+import { listClasses } from './classic/list-classes.ts';
+import { listFolders } from './classic/list-folders.ts';
+import { listPackages as listPackagesFlat } from './classic/list-packages.ts';
+import { searchContent } from './classic/search-content.ts';
+import { searchFiles } from './classic/search-files.ts';
 import { getFile } from './jar/get-file.ts';
 import { getImportSection } from './jar/get-import-section.ts';
 import { getMethodJavadoc } from './jar/get-method-javadoc.ts';
@@ -23,7 +29,7 @@ import { findSymbol } from './project/find-symbol.ts';
 import { listDependencies } from './project/list-dependencies.ts';
 import { syncProject } from './project/sync-project.ts';
 
-/** Every tool, in the order in which they are listed. Which ones a server lists is chosen by toolset. */
+/** Every tool, in the order in which they are listed. Which ones a server lists, and which of two of one name, is chosen by toolset. */
 export const tools: readonly ToolDefinition<Engine>[] = [
   registerSource,
   indexArtifact,
@@ -43,6 +49,12 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   syncProject,
   listDependencies,
   findSymbol,
+  listPackagesFlat,
+  listClasses,
+  getClassSource,
+  listFolders,
+  searchFiles,
+  searchContent,
   javaIndex,
   javaReadRange,
   javaReadJavadoc,

@@ -18,7 +18,7 @@ for (const [row, file] of jars.entries()) {
   ]);
   const index = buildIndexAtOnce(artifactOrigin({ groupId: 'bench', artifactId: `jar-${row}`, version: '1' }), sources);
   symbols += index.symbols.length;
-  await store.write(index.contents, { source: 'bench', stamps: {}, origins: [] });
+  await store.write(index.contents, { source: 'bench', stamps: {}, origins: [], foundBy: [] });
 }
 const { user, system } = process.cpuUsage(before);
 process.stdout.write(

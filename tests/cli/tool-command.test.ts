@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findTool } from '../../src/cli/run-tool.ts';
+import { toolNamed } from '../../src/cli/run-tool.ts';
 import { readToolArguments } from '../../src/cli/tool-command.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 
 function check(words: readonly string[], expected: object): void {
-  expect(readToolArguments(findTool('list_methods'), words)).toEqual(expected);
+  expect(readToolArguments(toolNamed('list_methods'), words)).toEqual(expected);
 }
 
 test('arguments by their names', () =>
@@ -16,13 +16,13 @@ test('an equals sign', () => check(['--type_name=Apple'], { type_name: 'Apple' }
 test('all as JSON, single ones beat it', () =>
   check(['--args', '{"page":1,"page_size":5}', '--page', '3'], { page: '3', page_size: 5 }));
 test.each(['compile,test', '["compile","test"]'])('a list as %s', (words) => {
-  const tool = findTool('sync_project');
+  const tool = toolNamed('sync_project');
   expect(validateArguments(tool, readToolArguments(tool, ['--scope', words])).values).toMatchObject({
     scope: ['compile', 'test'],
   });
 });
 test('JSON that is no object', () => expect(() => check(['--args', '[1]'], {})).toThrow(/must be a JSON object/));
-test('a tool by its command-line name', () => expect(findTool('list-methods').name).toBe('list_methods'));
+test('a tool by its command-line name', () => expect(toolNamed('list-methods').name).toBe('list_methods'));
 test('an unknown tool names the nearest', () => {
-  expect(() => findTool('list_metods')).toThrow(expect.objectContaining({ suggestion: 'Did you mean list_methods?' }));
+  expect(() => toolNamed('list_metods')).toThrow(expect.objectContaining({ suggestion: 'Did you mean list_methods?' }));
 });

@@ -234,7 +234,7 @@ test('the end of stdin ends the process, also with a download running', async ()
 
 test.each([
   ['--tools', 'list_typs', /no tool "list_typs".*list_types/s],
-  ['--toolsets', 'nope', /no toolset "nope".*jar, project, java/s],
+  ['--toolsets', 'nope', /no toolset "nope".*jar, classic, project, java/s],
 ])('a wrong name for %s ends the start as usage, with one clear error', async (flag, name, message) => {
   const world = await orchard();
   const { code, stderr } = await world.run(['serve', flag, name]);

@@ -10,7 +10,7 @@ test('a folder that is no artifact is indexed and kept as one is', async () => {
   const home = tempFolder();
   const path = tempFolder({ 'src/Apple.java': 'class Apple { int seeds; }', 'notes.md': '# Apples' });
   const origin: IndexOrigin = { kind: 'folder', path };
-  const pointer = { source: 'folder', stamps: {}, origins: [] };
+  const pointer = { source: 'folder', stamps: {}, origins: [], foundBy: [] };
   const run = { damage: unusedDamageReader, signal: quietContext.signal };
   await runIndexTask({ home, origin, inputs: [origin], remarks: [], pointer }, run);
   const index = createIndexStore(home).open(origin);

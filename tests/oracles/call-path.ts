@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../../src/cli/session.ts';
-import { findTool } from '../../src/server/call-tool.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
+import { getTypeSource } from '../../src/tools/jar/get-type-source.ts';
 import { buildJar } from '../support/build-jar.ts';
 
 /**
@@ -42,7 +42,6 @@ const session = await openSession(
   { project, home: null, quiet: true, verbose: false, json: true, config: { offline: true } },
 );
 const engine = await session.engine();
-const tool = findTool('get_type_source')!;
 
 // A server that has answered before: what is loaded and read once is not the way of a call.
 await ask('pear', '1.0');
@@ -71,7 +70,7 @@ for (const [name, files] of Object.entries({ warm, omitted, cold })) {
 async function ask(artifact: string, version?: string): Promise<void> {
   const typeName = `orchard.${artifact === 'pear' ? 'Pear' : 'Apple'}`;
   const input = { group_id: 'orchard', artifact_id: artifact, type_name: typeName, version };
-  await tool.run(validateArguments(tool, input).values, engine, session.ctx);
+  await getTypeSource.run(validateArguments(getTypeSource, input).values, engine, session.ctx);
 }
 
 /** Of the product, sorted; counted from a moment on when nothing else runs. */

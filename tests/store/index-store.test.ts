@@ -12,7 +12,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
 const apple = artifactOrigin(coordinates);
-const pointer = { source: 'chain', stamps: {}, origins: [] };
+const pointer = { source: 'chain', stamps: {}, origins: [], foundBy: [] };
 
 function buildApple(origin: IndexOrigin = apple) {
   const source =

@@ -40,6 +40,8 @@ export const leaf: Language = {
       return { name, declaration: 'grove', holdsTypes: false };
     },
     standingOf: () => standings.own,
+    isInner: () => false,
+    isEnumConstant: () => false,
     isExtension: () => false,
     spansFiles: ({ declaration }) => declaration === 'grove',
     visibilityOf: ({ modifiers }) => (modifiers === LOCAL ? visibilities.private : visibilities.public),

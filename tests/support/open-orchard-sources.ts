@@ -96,8 +96,8 @@ export function openOrchardSources({
     engine,
     async open(coordinates, scope = 'whole', mayIndex = true) {
       const subject = await sources.subjectOf({ ...coordinates, autoIndex: mayIndex }, quietContext);
-      const { index, isWhole } = await sources.indexOf(subject, scope, quietContext);
-      return { ...describeArtifact(subject, index.metadata), index, isWhole };
+      const indexed = await sources.indexOf(subject, scope, quietContext);
+      return { ...describeArtifact(subject, indexed), index: indexed.index, isWhole: indexed.isWhole };
     },
     async prepare(coordinates, signal = quietContext.signal) {
       const ctx = { ...quietContext, signal };

@@ -53,15 +53,16 @@ export function orchardEngine(
   };
   const findIndex: SourcesAccess['indexOf'] = async ({ coordinates }) => ({
     index: indexes.find(({ origin }) => printOrigin(origin) === printCoordinates(coordinates))!,
+    madeFrom: { source: 'chain', stamps: {}, origins: ['/store/apple.jar'], foundBy: ['maven-local'] },
     found: null,
     isWhole: true,
   });
   const sources: SourcesEngine = {
     async indexArtifact(query, ctx) {
       const subject = await subjectOf(query, ctx);
-      const { index } = await findIndex(subject, 'whole', ctx);
-      const { typeCount, fileCounts } = index.metadata;
-      const artifact = describeArtifact(subject, index.metadata);
+      const indexed = await findIndex(subject, 'whole', ctx);
+      const { typeCount, fileCounts } = indexed.index.metadata;
+      const artifact = describeArtifact(subject, indexed);
       return { artifact, typeCount, fileCounts, cacheLocation: 'code/orchard/apple/1.0', milliseconds: 2345 };
     },
     registerSource: async ({ coordinates, autoIndex }) => ({
@@ -93,8 +94,9 @@ export async function showAnswer(engine: Engine, name: string, input: object = {
   return `${JSON.stringify(output)}\n---\n${findTool(name).render(output)}`;
 }
 
+/** The first of its name, or `toolset/name`. */
 export function findTool(name: string): ToolDefinition<Engine> {
-  const tool = tools.find((candidate) => candidate.name === name);
+  const tool = tools.find((candidate) => [candidate.name, `${candidate.toolset}/${candidate.name}`].includes(name));
   if (tool === undefined) throw new Error(`No tool ${name}`);
   return tool;
 }

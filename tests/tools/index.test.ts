@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { tools } from '../../src/tools/index.ts';
 
-test('names are unique', () => {
-  const names = tools.map(({ name }) => name);
+test('names are unique within a toolset', () => {
+  const names = tools.flatMap(({ name, toolset, alsoIn = [] }) => [toolset, ...alsoIn].map((set) => `${set}/${name}`));
   expect(names).toEqual([...new Set(names)]);
 });
 

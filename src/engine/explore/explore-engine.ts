@@ -9,6 +9,7 @@ import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
 import { type AnsweringArtifact, describeArtifact } from '../sources/subject/subject.ts';
 import type { MethodQuery } from './find-methods.ts';
+import { type ClassSource, getClassSource } from './get-class-source.ts';
 import { type FileQuery, type FileSource, getFile } from './get-file.ts';
 import { getImportSection, type ImportSection } from './get-import-section.ts';
 import { getMethodDocs, type MethodDoc } from './get-method-docs.ts';
@@ -39,6 +40,7 @@ export interface ExploreEngine {
   readonly listPackages: Read<PackagesQuery, PackageTree>;
   readonly listTypes: Read<TypesQuery, TypeList>;
   readonly getTypeSource: Read<TypeQuery, TypeSource>;
+  readonly getClassSource: Read<TypeQuery, ClassSource>;
   readonly listMethods: Read<MembersQuery, MemberList>;
   readonly listFields: Read<MembersQuery, MemberList>;
   readonly getMethodSources: Read<MethodQuery, readonly MethodSource[]>;
@@ -46,7 +48,7 @@ export interface ExploreEngine {
   readonly getImportSection: Read<TypeQuery, ImportSection>;
   readonly listFolderTree: Read<FolderQuery, FolderTree>;
   readonly searchFileNames: Read<FileNameQuery, readonly FoundFile[]>;
-  readonly searchFileContent: Read<Omit<ContentQuery, 'argument'>, ContentAnswer>;
+  readonly searchFileContent: Read<ContentQuery, ContentAnswer>;
   readonly getFile: Read<FileQuery, FileSource>;
 }
 
@@ -65,9 +67,10 @@ export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps)
   ): Promise<Answer<Data>> => {
     const subject = await sources.subjectOf(query, ctx);
     const tools = { regex, signal: ctx.signal, neighbours: () => neighbours(subject.coordinates, ctx) };
-    const { index, isWhole } = await sources.indexOf(subject, scope(query), ctx);
+    const indexed = await sources.indexOf(subject, scope(query), ctx);
+    const { index, isWhole } = indexed;
     try {
-      return { artifact: describeArtifact(subject, index.metadata), data: await answer(index, query, tools) };
+      return { artifact: describeArtifact(subject, indexed), data: await answer(index, query, tools) };
     } catch (error) {
       if (isWhole || !(error instanceof ResourceNotFoundError)) throw error;
       // What a type's own files do not hold, only the whole index can explain.
@@ -91,6 +94,7 @@ export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps)
     listPackages: read(listPackages),
     listTypes: read(listTypes),
     getTypeSource: readType(getTypeSource),
+    getClassSource: readType(getClassSource),
     listMethods: readMembers(listMethods),
     listFields: readMembers(listFields),
     getMethodSources: readType(getMethodSources),

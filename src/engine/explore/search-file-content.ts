@@ -15,12 +15,12 @@ export interface ContentAnswer extends ContentMatches {
 /** @throws InvalidInputError for a bad query, ResourceNotFoundError for an unknown start path. */
 export async function searchFileContent(
   index: SourceIndex,
-  query: Omit<ContentQuery, 'argument'>,
+  query: ContentQuery,
   tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
 ): Promise<ContentAnswer> {
-  if (query.query === '') throw new InvalidInputError('query must not be empty');
+  if (query.query === '') throw new InvalidInputError(`${query.argument} must not be empty`);
   const startPath = findStart(index, parseFolder(query.startPath, 'start_path'));
-  return { startPath, ...(await searchContent(index, { ...query, startPath, argument: 'query' }, tools)) };
+  return { startPath, ...(await searchContent(index, { ...query, startPath }, tools)) };
 }
 
 /** A source file may be given by its package's folders too; what is no file is a folder. */

@@ -21,11 +21,11 @@ export async function indexArtifact(
 ): Promise<IndexOutcome> {
   const began = performance.now();
   const subject = await deps.subjectOf(query, ctx);
-  const { index } = await deps.indexNow(subject, ctx);
-  const { typeCount, fileCounts } = index.metadata;
+  const indexed = await deps.indexNow(subject, ctx);
+  const { typeCount, fileCounts } = indexed.index.metadata;
   return {
     // Whatever was registered answers by now.
-    artifact: { ...describeArtifact(subject, index.metadata), failedRegistration: null },
+    artifact: { ...describeArtifact(subject, indexed), failedRegistration: null },
     typeCount,
     fileCounts,
     cacheLocation: deps.store.locationOf(artifactOrigin(subject.coordinates)),

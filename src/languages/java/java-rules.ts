@@ -3,6 +3,7 @@ import { eraseType } from './erase-type.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
 import { implicitClassOf } from './implicit-class.ts';
 import { isInherited } from './is-inherited.ts';
+import { isInner } from './is-inner.ts';
 import { javaNaming } from './java-naming.ts';
 import { mayDeclare } from './may-declare.ts';
 import { readSignature } from './read-signature.ts';
@@ -17,6 +18,8 @@ export const javaRules: LanguageRules = {
   ownerOfTopLevel: implicitClassOf,
   spansFiles: () => false,
   standingOf: () => standings.own,
+  isInner,
+  isEnumConstant: ({ declaration }) => declaration === 'enum constant',
   isExtension: () => false,
   visibilityOf,
   hasImplicitMethod,

@@ -21,6 +21,8 @@ export const kotlinRules: LanguageRules = {
   ownerOfTopLevel: fileFacadeOf,
   spansFiles: ({ declaration }) => declaration === 'file facade',
   standingOf,
+  isInner: ({ modifiers }) => (modifiers & kotlinModifiers.inner) !== 0,
+  isEnumConstant: ({ declaration }) => declaration === 'enum entry',
   isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
   visibilityOf,
   hasImplicitMethod,

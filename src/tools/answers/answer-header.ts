@@ -36,6 +36,13 @@ export function answerHeader({
 /** For the tools of the PRD that share a name with a jar tool (docs/decisions.md, "The specifications"). */
 export const success = { success: true } as const;
 
+/** As `answerHeader`, with the place that had the sources of those that are asked in turn; without `source` where it is not known. */
+export function classicHeader(artifact: Answer<unknown>['artifact']) {
+  const { places, location } = artifact.source;
+  const source = places.length === 0 ? undefined : { place: places.join(', '), location };
+  return { ...answerHeader(artifact), ...success, source };
+}
+
 export function pagination({ page, totalCount, totalPages }: Page<unknown>) {
   return { page, total_count: totalCount, total_pages: totalPages };
 }

@@ -13,6 +13,8 @@ export const coordinates = {
 /** Of the artifact that examples ask about. */
 export const exampleArtifact = { group_id: 'org.apache.commons', artifact_id: 'commons-lang3' };
 
+export const parentPackage = z.string().trim().min(1).max(1000).optional();
+
 export const typeName = { type_name: text().describe('org.example.Outer.Inner') };
 
 export const nameFilter = {

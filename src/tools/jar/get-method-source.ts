@@ -12,6 +12,7 @@ import { renderCut } from '../answers/truncated.ts';
 export const getMethodSource = defineTool({
   name: 'get_method_source',
   toolset: 'jar',
+  alsoIn: ['classic'],
   title: 'Get method source',
   description:
     'Read how a library method or constructor is implemented: its exact source lines, all overloads or one. Much shorter than the whole class.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
+import { classicHeader, renderHeader } from '../answers/answer-header.ts';
 import { coordinates, exampleArtifact, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -7,6 +7,7 @@ import { joinLines } from '../answers/join-lines.ts';
 export const indexArtifact = defineTool({
   name: 'index_artifact',
   toolset: 'jar',
+  alsoIn: ['classic'],
   title: 'Index artifact',
   description:
     'Fetch and index the sources of a Maven artifact ahead of time. Only needed after register_source with auto_index false: other tools index on demand.',
@@ -19,18 +20,18 @@ export const indexArtifact = defineTool({
       ctx,
     );
     return {
-      ...answerHeader(artifact),
-      ...success,
+      ...classicHeader(artifact),
       indexed_classes: typeCount,
       indexed_files: { java: fileCounts.java ?? 0, kotlin: fileCounts.kotlin ?? 0 },
       cache_location: cacheLocation,
       processing_time: `${(milliseconds / 1000).toFixed(1)}s`,
     };
   },
-  render: ({ indexed_classes, indexed_files: { java, kotlin }, cache_location, processing_time, ...header }) =>
+  render: ({ indexed_classes, indexed_files: { java, kotlin }, cache_location, processing_time, source, ...header }) =>
     joinLines(
       renderHeader(header),
       `${indexed_classes} types in ${java} Java and ${kotlin} Kotlin files, ${processing_time}`,
       cache_location,
+      source && `from ${source.place}: ${source.location}`,
     ),
 });

@@ -8,6 +8,7 @@ import {
   coordinates,
   exampleArtifact,
   includeDescription,
+  parentPackage,
   toArtifact,
   toLevels,
   treeDepth,
@@ -38,7 +39,7 @@ export const listPackages = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     ...coordinates,
-    parent_package: z.string().trim().min(1).max(1000).optional(),
+    parent_package: parentPackage,
     ...treeDepth,
     ...includeDescription,
   }),

@@ -9,6 +9,7 @@ function check(artifact: Partial<Parameters<typeof answerHeader>[0]>, expected: 
     otherVersions: [],
     failedRegistration: null,
     remarks: [],
+    source: { places: [], location: '' },
     ...artifact,
   } as const;
   expect(answerHeader(given)).toEqual({ status: 'success', ...expected });

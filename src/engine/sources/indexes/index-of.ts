@@ -26,6 +26,7 @@ export type Scope = 'whole' | { readonly typeName: string };
 
 export interface Indexed {
   readonly index: SourceIndex;
+  readonly madeFrom: MadeFrom;
   /** Where the sources were found; null: it was indexed before. */
   readonly found: Found | null;
   /** False: the index holds the type asked for, and no more than the files that bear its name. */
@@ -41,7 +42,7 @@ export interface IndexOf {
    */
   indexOf(subject: Subject, scope: Scope, ctx: CallContext): Promise<Indexed>;
   /** The index in use when it still fits its sources; null when one is to be built. */
-  findReady(subject: Subject, ctx: CallContext): Promise<SourceIndex | null>;
+  findReady(subject: Subject, ctx: CallContext): Promise<Indexed | null>;
   /** Ends when nothing is built in the background any more; failures were logged. */
   settle(): Promise<void>;
 }
@@ -67,8 +68,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
 
   return {
     async indexOf(subject, scope, ctx) {
-      const index = await findReady(subject, ctx);
-      if (index !== null) return { index, found: null, isWhole: true };
+      const ready = await findReady(subject, ctx);
+      if (ready !== null) return ready;
       if (!subject.mayIndex) {
         throw new NotIndexedError(`${printCoordinates(subject.coordinates)} is not indexed`, {
           suggestion: 'Call index_artifact.',
@@ -85,10 +86,11 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     },
   };
 
-  async function findReady(subject: Subject, ctx: CallContext): Promise<SourceIndex | null> {
+  async function findReady(subject: Subject, ctx: CallContext): Promise<Indexed | null> {
     const madeFrom = kept.findMadeFrom(subject);
     if (madeFrom === null || !(await isFresh(subject, madeFrom, ctx))) return null;
-    return kept.open(subject.coordinates, madeFrom);
+    const index = kept.open(subject.coordinates, madeFrom);
+    return index === null ? null : { index, madeFrom, found: null, isWhole: true };
   }
 
   /** Releases never change where they were found; snapshots, registered files and folders are looked at again. */
@@ -148,7 +150,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     // Registered anew meanwhile: no answer may come from the sources of before.
     if (sourceId(registration) !== madeFrom.source) return await buildNow({ ...subject, registration }, ctx);
     kept.add(coordinates, index, { madeFrom, log: ctx.log });
-    return { index, found, isWhole: true };
+    return { index, madeFrom, found, isWhole: true };
   }
 
   /** Null when the type is not in the files that bear its name, or the sources are registered ones, which may be anything. */
@@ -162,7 +164,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (!typesByName(index).has(typeKey(typeName.trim()))) return null;
     const whole = buildInBackground(subject, ctx).finally(() => background.delete(whole));
     background.add(whole);
-    return { index, found, isWhole: false };
+    return { index, madeFrom: describeInputs(subject, found), found, isWhole: false };
   }
 
   async function buildInBackground(subject: Subject, { log, offline }: CallContext): Promise<void> {

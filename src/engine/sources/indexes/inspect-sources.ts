@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../core/attempt.ts';
 import { CorruptArtifactError } from '../../../core/errors.ts';
 import type { IndexMetadata } from '../../../core/source-index.ts';
 import type { Absent, Found } from '../finding/found-sources.ts';
@@ -6,9 +7,15 @@ import type { MadeFrom } from './kept-indexes.ts';
 import { originsOf, stampInputs } from './stamp-inputs.ts';
 
 /** By what an index of these inputs is known to be theirs. */
-export function describeInputs({ registration }: Subject, { inputs }: Found): MadeFrom {
+export function describeInputs({ registration }: Subject, { inputs, attempts }: Found): MadeFrom {
   const origins = inForce(registration) === null ? originsOf(inputs) : [];
-  return { source: sourceId(registration), stamps: stampInputs(inputs), origins };
+  const foundBy = origins.map((origin) => finderOf(origin, attempts));
+  return { source: sourceId(registration), stamps: stampInputs(inputs), origins, foundBy };
+}
+
+/** Empty for a file that no resolver was asked for. */
+function finderOf(wanted: string, attempts: readonly Attempt[]): string {
+  return attempts.find(({ origin, outcome }) => outcome === 'found' && origin === wanted)?.resolver ?? '';
 }
 
 /**

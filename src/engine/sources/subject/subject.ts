@@ -1,7 +1,8 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, checkCoordinates, type ModuleId, printModule } from '../../../core/coordinates.ts';
 import { InvalidInputError } from '../../../core/errors.ts';
-import type { IndexMetadata } from '../../../core/source-index.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import type { IndexPointer } from '../../../store/index-store.ts';
 import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { Registration, Registrations } from './registrations.ts';
@@ -33,6 +34,15 @@ export interface AnsweringArtifact extends Pick<Subject, 'coordinates' | 'versio
   readonly failedRegistration: string | null;
   /** Why these are not simply the sources published for the coordinates; empty: they are. */
   readonly remarks: readonly string[];
+  readonly source: AnsweringSource;
+}
+
+/** Where the sources were when they were indexed. */
+export interface AnsweringSource {
+  /** The resolvers that had them, or `registered`; empty: not known. */
+  readonly places: readonly string[];
+  /** Safe to show: paths and addresses. */
+  readonly location: string;
 }
 
 /** What is to be said of sources, kept among the problems of their index: the artifact moved, or they lie in its binary jar. */
@@ -86,11 +96,12 @@ export function sourceId(registration: Registration | null): string {
   return inForce(registration)?.id ?? 'chain';
 }
 
-/** With what was said of the sources when their index was made. */
+/** With what was said and is known of the sources that were indexed. */
 export function describeArtifact(
   { coordinates, versionFrom, otherVersions, registration }: Subject,
-  { problems }: IndexMetadata,
+  { index: { metadata }, madeFrom }: { readonly index: Pick<SourceIndex, 'metadata'>; readonly madeFrom: MadeFrom },
 ): AnsweringArtifact {
+  const { problems, foundAt } = metadata;
   const remarks = problems.filter(({ code }) => code === remarkCodes.moved || code === remarkCodes.binary);
   return {
     coordinates,
@@ -98,5 +109,12 @@ export function describeArtifact(
     otherVersions,
     failedRegistration: registration?.failure ?? null,
     remarks: remarks.map(({ message }) => message),
+    source:
+      inForce(registration) === null
+        ? { places: [...new Set(madeFrom.foundBy)].filter(Boolean), location: madeFrom.origins.join(', ') }
+        : { places: ['registered'], location: foundAt },
   };
 }
+
+/** Of an index, what tells where its sources were. */
+type MadeFrom = Pick<IndexPointer, 'origins' | 'foundBy'>;

@@ -18,7 +18,11 @@ const jar = buildJar({
 
 /** Finds one sources jar, and has indexed nothing. */
 function accessTo(sources: Buffer): OrchardSources {
-  return orchardSourcesHome({ jar: join(tempFolder({ 'apple-sources.jar': sources }), 'apple-sources.jar') });
+  return orchardSourcesHome({ jar: writeJar(sources) });
+}
+
+function writeJar(sources: Buffer): string {
+  return join(tempFolder({ 'apple-sources.jar': sources }), 'apple-sources.jar');
 }
 
 async function filesFor(typeName: string): Promise<readonly string[]> {
@@ -101,8 +105,9 @@ const outcomeOf = (ask: Ask, access: OrchardSources) =>
 test.each(asks.flatMap(([what, ask]) => types.map((name) => [what, name, ask(name)] as const)))(
   '%s of %s: the first answer is the one of the whole index',
   async (_what, _name, ask) => {
-    const whole = accessTo(jar);
+    const published = { jar: writeJar(jar) };
+    const whole = orchardSourcesHome(published);
     await whole.engine.indexArtifact(apple, quietContext);
-    expect(await outcomeOf(ask, accessTo(jar))).toEqual(await outcomeOf(ask, whole));
+    expect(await outcomeOf(ask, orchardSourcesHome(published))).toEqual(await outcomeOf(ask, whole));
   },
 );

@@ -1,0 +1,95 @@
+import type { ContentMatches } from '../../search/content-search.ts';
+import { type AnswerHeader, renderHeader } from './answer-header.ts';
+import { BUDGET, countFitting, sizeOf, sizeOfLine } from './answer-size.ts';
+import { joinLines } from './join-lines.ts';
+import { numberLines } from './source-block.ts';
+import { type Cut, renderCut } from './truncated.ts';
+
+/** A run of lines with matches. */
+interface Window {
+  readonly content: string;
+  /** `10-15` */
+  readonly content_range: string;
+  /** `12,14` */
+  readonly match_lines: string;
+}
+
+interface MatchesAnswer extends Cut {
+  /** By path, relative to the folder that was searched. */
+  readonly matches: Readonly<Record<string, readonly Window[]>>;
+}
+
+export function renderMatches({ matches, truncated, ...header }: AnswerHeader & MatchesAnswer): string {
+  return joinLines(
+    renderHeader(header),
+    Object.keys(matches).length === 0 ? 'no match' : undefined,
+    Object.entries(matches).flatMap(([path, windows]) => [path, ...windows.map(renderWindow)]),
+    renderCut({ truncated }),
+  );
+}
+
+/** A longer line of a window shows a part: one line of generated source must not take the room of all other matches. */
+const MAX_LINE = 1000;
+
+const reasons = {
+  'max-results': {
+    reason: 'max_results reached, more matches exist',
+    next: 'a higher max_results or a narrower query',
+  },
+  'too-many-matches': { reason: 'a file has more matches than are looked at', next: 'a narrower query' },
+  deadline: {
+    reason: 'the regular expression took too long, not everything was searched',
+    next: 'a simpler expression, a narrower start_path, or a plain string',
+  },
+} as const;
+const tooLong = {
+  reason: 'the answer is full, more matches exist',
+  next: 'a narrower query or start_path, less context',
+};
+
+/** Windows in the order found until the answer is full; the last one may lose its end. */
+export function fitMatches({ files, stopped }: ContentMatches, query: string): MatchesAnswer {
+  const matches: Record<string, Window[]> = Object.create(null);
+  let left = BUDGET;
+  for (const { path, windows } of files) {
+    left -= sizeOf(path) + 4;
+    for (const { range, matchLines, lines: wholeLines } of windows) {
+      const lines = wholeLines.map((line) => cutLine(line, query));
+      const matchesText = printNumbers(matchLines);
+      left -= matchesText.length + 80;
+      const shown = countFitting(lines, sizeOfLine, left);
+      if (shown > 0) {
+        const content = lines.slice(0, shown).join('\n');
+        const end = range.start + shown - 1;
+        const kept = printNumbers(matchLines.filter((line) => line <= end));
+        matches[path] = [
+          ...(matches[path] ?? []),
+          { content, content_range: `${range.start}-${end}`, match_lines: kept },
+        ];
+      }
+      if (shown < lines.length) return { matches, truncated: { shown: countWindows(matches), ...tooLong } };
+      left -= lines.reduce((sum, line) => sum + sizeOfLine(line), 0);
+    }
+  }
+  return { matches, truncated: stopped === null ? undefined : { shown: countWindows(matches), ...reasons[stopped] } };
+}
+
+function countWindows(matches: Readonly<Record<string, readonly Window[]>>): number {
+  return Object.values(matches).flat().length;
+}
+
+/** The part around the query; the beginning when the query is an expression. */
+function cutLine(line: string, query: string): string {
+  if (line.length <= MAX_LINE) return line;
+  const start = Math.max(0, line.indexOf(query) - MAX_LINE / 4);
+  const end = start + MAX_LINE;
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
+}
+
+function printNumbers(lines: readonly number[]): string {
+  return lines.join(',');
+}
+
+function renderWindow({ content, content_range }: Window): string {
+  return numberLines(content, Number.parseInt(content_range, 10));
+}

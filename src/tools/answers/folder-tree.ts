@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { FileEntry } from '../../engine/explore/file-entry.ts';
+import type { FolderNode, FolderTree } from '../../engine/explore/list-folder-tree.ts';
+import { type AnswerHeader, renderHeader } from './answer-header.ts';
+import { sizeOf } from './answer-size.ts';
+import { coordinates, toArtifact, toLevels, treeDepth } from './arguments.ts';
+import { describeFile, type FileSummary, renderFile } from './file-summary.ts';
+import { fitTree } from './fit-tree.ts';
+import { joinLines } from './join-lines.ts';
+import { type Cut, renderCut } from './truncated.ts';
+
+/** What the tools for the folders of an artifact take. */
+export const foldersInput = z.strictObject({
+  ...coordinates,
+  path: z.string().max(1000).default(''),
+  include_files: z.boolean().default(true),
+  ...treeDepth,
+});
+
+type FoldersInput = z.infer<typeof foldersInput>;
+
+export interface FolderEntry {
+  readonly name: string;
+  readonly file_count: number;
+  readonly files?: readonly FileSummary[];
+  readonly folders?: readonly FolderEntry[];
+}
+
+interface FoldersAnswer extends Cut {
+  readonly path: string;
+  readonly max_depth: number;
+  readonly folders: readonly FolderEntry[];
+  /** Undefined when only folders were asked for. */
+  readonly files?: readonly FileSummary[];
+}
+
+export function toFolderQuery(input: FoldersInput) {
+  const { path, include_files, max_depth } = input;
+  return { ...toArtifact(input), path, includeFiles: include_files, maxDepth: toLevels(max_depth) };
+}
+
+/** As much of the tree as fits into one answer; `next` tells how to get at the rest. */
+export function describeFolders(tree: FolderTree, input: FoldersInput, next: string): FoldersAnswer {
+  const { nodes, ...cut } = fitTree<FolderNode | FileEntry>(
+    entriesOf(tree.root),
+    {
+      childrenOf: (node) => ('fileCount' in node ? entriesOf(node) : []),
+      sizeOf: (node) => sizeOf('fileCount' in node ? emptyFolder(node) : describeFile(node)),
+    },
+    next,
+  );
+  const print = ({ name, fileCount, files, folders }: FolderNode): FolderEntry => ({
+    name,
+    file_count: fileCount,
+    files: unlessEmpty(files)
+      ?.filter((file) => nodes.has(file))
+      .map(describeFile),
+    folders: unlessEmpty(folders)
+      ?.filter((folder) => nodes.has(folder))
+      .map(print),
+  });
+  const { folders = [], files = [] } = print(tree.root);
+  const { max_depth, include_files } = input;
+  return { path: tree.path, max_depth, folders, files: include_files ? files : undefined, ...cut };
+}
+
+export function renderFolders({ path, folders, files, truncated, ...header }: AnswerHeader & FoldersAnswer): string {
+  return joinLines(
+    renderHeader(header),
+    `${path}/`,
+    files?.map((file) => `  ${renderFile(file)}`),
+    folders.flatMap((folder) => renderFolder(folder, 1)),
+    renderCut({ truncated }),
+  );
+}
+
+function entriesOf({ files, folders }: FolderNode): readonly (FolderNode | FileEntry)[] {
+  return [...files, ...folders];
+}
+
+/** What a folder takes without its entries. */
+function emptyFolder({ name, fileCount }: FolderNode): FolderEntry {
+  return { name, file_count: fileCount, files: [], folders: [] };
+}
+
+function renderFolder({ name, file_count, files, folders }: FolderEntry, depth: number): readonly string[] {
+  const indent = '  '.repeat(depth);
+  return [
+    `${indent}${name}/ (${printCount(file_count, 'file')})`,
+    ...(files ?? []).map((file) => `${indent}  ${renderFile(file)}`),
+    ...(folders ?? []).flatMap((folder) => renderFolder(folder, depth + 1)),
+  ];
+}
