@@ -34,16 +34,18 @@ export async function runList(
   );
   for (const warning of [...list.problems.map(printProblem), ...list.notAsked.map(printPassed)])
     session.ctx.log.warn(warning);
-  const lines = list.dependencies.items.map(({ coordinates, type, scope, optional, relocatedFrom, notAsked }) =>
-    joinParts(
-      ' ',
-      coordinates,
-      type !== 'jar' && type,
-      scope,
-      optional && 'optional',
-      relocatedFrom.length > 0 && `relocated from ${relocatedFrom.join(', ')}`,
-      notAsked.length > 0 && `not asked: ${notAsked.join(', ')}`,
-    ),
+  const lines = list.dependencies.items.map(
+    ({ coordinates, type, scope, optional, relocatedFrom, notAsked, jvmArtifact }) =>
+      joinParts(
+        ' ',
+        coordinates,
+        type !== 'jar' && type,
+        scope,
+        optional && 'optional',
+        relocatedFrom.length > 0 && `relocated from ${relocatedFrom.join(', ')}`,
+        notAsked.length > 0 && `not asked: ${notAsked.join(', ')}`,
+        jvmArtifact !== null && `code for the JVM in ${jvmArtifact}`,
+      ),
   );
   const gaps = printGaps(list.problems);
   const text = [...lines, ...(gaps === null ? [] : [gaps])].map((line) => `${makeVisible(line)}\n`).join('');

@@ -28,6 +28,7 @@ export type ProblemCode =
   // Where sources were found
   | 'sources-of-relocation'
   | 'sources-in-binary'
+  | 'sources-of-platform'
   // What of the sources could not be read
   | 'entry-dropped'
   | 'file-unreadable'

@@ -14,6 +14,7 @@ const apple: DependencyEntry = {
   modules: ['.'],
   relocatedFrom: [],
   notAsked: [],
+  jvmArtifact: null,
   indexed: false,
 };
 

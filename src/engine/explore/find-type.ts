@@ -3,8 +3,8 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { fileOf } from '../../symbols/symbol-rows.ts';
 import { findParts } from '../../symbols/type-parts.ts';
 import { typeKey, typesByName } from '../../symbols/types-by-name.ts';
+import { findUnscannedFile } from '../../symbols/unscanned-files.ts';
 import { typeNotFound } from './type-not-found.ts';
-import { findUnscannedFile } from './unscanned-files.ts';
 
 export interface FoundType {
   readonly row: number;

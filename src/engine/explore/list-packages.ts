@@ -4,9 +4,9 @@ import type { IndexedPackage, PackageDoc, SourceIndex } from '../../core/source-
 import { findLanguageById } from '../../languages/find-language.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
+import { countUnscanned, findUnscannedFolder } from '../../symbols/unscanned-files.ts';
 import { problemsOf } from './problems-of.ts';
 import { readDoc } from './read-description.ts';
-import { countUnscanned, findUnscannedFolder } from './unscanned-files.ts';
 
 export interface PackagesQuery {
   /** Null: from where the packages of the artifact first branch. */

@@ -6,10 +6,10 @@ import { mapPage, type Page, type PageRequest, paginate } from '../../search/pag
 import type { RegexRunner } from '../../search/regex.ts';
 import { declarationOf, fileOf, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
+import { countUnscanned } from '../../symbols/unscanned-files.ts';
 import { packageNotFound } from './list-packages.ts';
 import { problemsOf } from './problems-of.ts';
 import { readDescription } from './read-description.ts';
-import { countUnscanned } from './unscanned-files.ts';
 
 /** A filter on names that the caller may leave out. */
 export interface NameFilter {

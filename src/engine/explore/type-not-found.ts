@@ -7,7 +7,7 @@ import { suggestNames } from '../../search/suggest-names.ts';
 import { namesAround, rowsOfCall } from '../../symbols/call-names.ts';
 import { qualifiedNameOf, simpleNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.ts';
-import { countUnscanned, findUnscannedFile } from './unscanned-files.ts';
+import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
 
 /** Says what bears the name instead, or which types are like it. */
 export function typeNotFound(index: SourceIndex, wanted: string): ResourceNotFoundError {

@@ -22,7 +22,11 @@ export function createProjectEngine({ sources, loader, traffic, examine, trust }
     loadProject: loader.load,
     syncProject: (request, ctx) => syncProject(request, { sources, load: loader.load, traffic }, ctx),
     listDependencies: async (query, ctx) =>
-      listDependencies(await loader.load([], ctx), query, (dependency) => sources.isIndexed(toCoordinates(dependency))),
+      listDependencies(await loader.load([], ctx), query, {
+        isIndexed: (dependency) => sources.isIndexed(toCoordinates(dependency)),
+        findJvmArtifact: (dependency) =>
+          sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
+      }),
     findSymbol: async (query, ctx) => findSymbol(await loader.load([], ctx), query, { sources, ctx }),
     examine: async (_query, ctx) => examine(ctx),
     listTrusted: async () => ({ root: trust.root, claims: trust.list().map(describeClaim) }),

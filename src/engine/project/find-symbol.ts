@@ -1,10 +1,12 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { printGav } from '../../core/coordinates.ts';
-import { ArtifactNotFoundError, JarIndexerError } from '../../core/errors.ts';
-import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
-import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { countUnscanned, findUnscannedFiles } from '../../symbols/unscanned-files.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import type { SymbolQuery, SymbolSearch } from './project-engine.ts';
+import { openDependencies } from './open-dependencies.ts';
+import type { SymbolQuery, SymbolSearch, UnscannedSources } from './project-engine.ts';
 import type { SymbolCandidate } from './symbol-candidate.ts';
 import { describeCandidate, findCandidates, rankCandidates } from './symbol-candidates.ts';
 
@@ -15,41 +17,35 @@ import { describeCandidate, findCandidates, rankCandidates } from './symbol-cand
 export async function findSymbol(
   project: ResolvedProject,
   query: SymbolQuery,
-  { sources, ctx: given }: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
+  deps: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
 ): Promise<SymbolSearch> {
-  const ctx = { ...given, offline: true, progress: () => {} };
-  const dependencies = uniqueDependencies(project);
+  const names = new Set(query.query.split(/[^\w$]+/).filter(Boolean));
   const notSearched: string[] = [];
+  const mayBeIn: { coordinates: string; file: string }[] = [];
+  const unscanned = new Map<string, UnscannedSources>();
   let candidates: readonly SymbolCandidate[] = [];
   let totalCount = 0;
   let searched = 0;
-  for (const [done, dependency] of dependencies.entries()) {
-    ctx.signal.throwIfAborted();
-    given.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
-    try {
-      const subject = await sources.subjectOf(toCoordinates(dependency), ctx);
-      const { index } = await sources.indexOf(subject, 'whole', ctx);
-      const found = findCandidates(index, query, dependency.depth);
-      searched += 1;
-      totalCount += found.length;
-      candidates = rankCandidates([...candidates, ...found]).slice(0, query.maxResults);
-    } catch (error) {
-      if (!(error instanceof JarIndexerError)) throw error;
-      // Where no sources are published, no sync would help.
-      const isAbsent = error instanceof ArtifactNotFoundError && error.isCertain;
-      if (!isAbsent) notSearched.push(printDependency(dependency));
+  for await (const { dependency, index } of openDependencies(project, deps)) {
+    if (index === null) {
+      notSearched.push(printDependency(dependency));
+      continue;
     }
+    const found = findCandidates(index, query, dependency.depth);
+    searched += 1;
+    totalCount += found.length;
+    candidates = rankCandidates([...candidates, ...found]).slice(0, query.maxResults);
+    addUnscanned(unscanned, index);
+    const coordinates = printOrigin(index.origin);
+    mayBeIn.push(...findUnscannedFiles(index, names).map((file) => ({ coordinates, file })));
   }
-  return { hits: candidates.map(describeCandidate), totalCount, searched, notSearched };
+  const hits = candidates.map(describeCandidate);
+  return { hits, totalCount, searched, notSearched, unscanned: [...unscanned.values()], mayBeIn };
 }
 
-function uniqueDependencies({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
-  const own = new Set(reactor);
-  const all = modules.flatMap(({ dependencies }) => dependencies);
-  // Of the same coordinates in several modules the nearest is kept.
-  const sorted = all.toSorted((a, b) => b.depth - a.depth);
-  const unique = new Map(sorted.map((dependency) => [printDependency(dependency), dependency]));
-  return [...unique.values()]
-    .reverse()
-    .filter((dependency) => dependency.packaging !== 'pom' && !own.has(printGav(dependency)));
+function addUnscanned(all: Map<string, UnscannedSources>, index: SourceIndex): void {
+  for (const [language, count] of Object.entries(countUnscanned(index))) {
+    const { files, artifacts } = all.get(language) ?? { files: 0, artifacts: [] };
+    all.set(language, { language, files: files + count, artifacts: [...artifacts, printOrigin(index.origin)] });
+  }
 }

@@ -10,15 +10,21 @@ import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
 
+export interface ListDeps {
+  isIndexed(dependency: ResolvedDependency): boolean;
+  /** As `FindJvmArtifact`, of a dependency with Gradle metadata. */
+  findJvmArtifact(dependency: ResolvedDependency): Promise<string | null>;
+}
+
 /**
  * The dependencies of all modules as one list, each artifact once, in the order in which the modules meet them.
  * @throws InvalidInputError for a module that the project does not have.
  */
-export function listDependencies(
+export async function listDependencies(
   project: ResolvedProject,
   query: DependencyQuery,
-  isIndexed: (dependency: ResolvedDependency) => boolean,
-): DependencyList {
+  deps: ListDeps,
+): Promise<DependencyList> {
   const modules = query.module === null ? project.modules : [findModule(project.modules, query.module)];
   const fits = buildFilter(query);
   const uses = modules.flatMap(({ path, dependencies }) =>
@@ -26,6 +32,9 @@ export function listDependencies(
   );
   const groups = Map.groupBy(uses, ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`);
   const page = paginate([...groups.values()], query);
+  const present = new Set(project.modules.flatMap(({ dependencies }) => dependencies.map(printDependency)));
+  const items: DependencyEntry[] = [];
+  for (const group of page.items) items.push(await buildEntry(group, { ...deps, present }));
   return {
     root: project.root,
     complete: !modules.some(({ problems }) => problems.some(isGap)),
@@ -35,7 +44,7 @@ export function listDependencies(
       dependencies: dependencies.length,
       problems,
     })),
-    dependencies: { ...page, items: page.items.map((group) => buildEntry(group, isIndexed)) },
+    dependencies: { ...page, items },
     notAsked: project.notAsked,
     problems: listProblems(project, modules),
   };
@@ -44,10 +53,10 @@ export function listDependencies(
 /** Scopes in the order in which one of several modules counts most. */
 const SCOPES = ['compile', 'runtime', 'provided', 'system', 'test'];
 
-function buildEntry(
+async function buildEntry(
   uses: readonly { readonly path: string; readonly dependency: ResolvedDependency }[],
-  isIndexed: (dependency: ResolvedDependency) => boolean,
-): DependencyEntry {
+  { isIndexed, findJvmArtifact, present }: ListDeps & { readonly present: ReadonlySet<string> },
+): Promise<DependencyEntry> {
   const nearest = uses.map(({ dependency }) => dependency).sort((a, b) => a.depth - b.depth)[0]!;
   const scopes = uses.map(({ dependency }) => dependency.scope).sort((a, b) => SCOPES.indexOf(a) - SCOPES.indexOf(b));
   return {
@@ -60,8 +69,18 @@ function buildEntry(
     modules: uses.map(({ path }) => path),
     relocatedFrom: [...new Set(uses.flatMap(({ dependency }) => dependency.relocatedFrom ?? []))],
     notAsked: [...new Set(uses.flatMap(({ dependency }) => dependency.notAsked ?? []))],
+    jvmArtifact: nearest.hasGradleMetadata ? ((await findJvmArtifact(nearest)) ?? findSibling(nearest, present)) : null,
     indexed: isIndexed(nearest),
   };
+}
+
+/**
+ * Where no metadata are at hand, the root of a multiplatform library is known by what its POM brings in: the artifact of the target that
+ * Kotlin's plugin calls `jvm`.
+ */
+function findSibling(root: ResolvedDependency, present: ReadonlySet<string>): string | null {
+  const sibling = printDependency({ ...root, artifactId: `${root.artifactId}-jvm` });
+  return present.has(sibling) ? sibling : null;
 }
 
 function findModule(modules: readonly ResolvedModule[], wanted: string): ResolvedModule {

@@ -129,6 +129,8 @@ export interface DependencyEntry {
   readonly relocatedFrom: readonly string[];
   /** Ids of the repositories that it was taken past. */
   readonly notAsked: readonly string[];
+  /** `g:a:v` of the artifact that has its code for the JVM, as a multiplatform library's root leaves it to another; null: it has its own. */
+  readonly jvmArtifact: string | null;
   readonly indexed: boolean;
 }
 
@@ -180,4 +182,16 @@ export interface SymbolSearch {
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
+  /** What of those that were searched holds no symbols, by language. */
+  readonly unscanned: readonly UnscannedSources[];
+  /** Such files that bear a name of the query. */
+  readonly mayBeIn: readonly { readonly coordinates: string; readonly file: string }[];
+}
+
+/** Source files in a language without symbols. */
+export interface UnscannedSources {
+  readonly language: string;
+  readonly files: number;
+  /** `g:a:v` of those that hold them. */
+  readonly artifacts: readonly string[];
 }

@@ -6,6 +6,7 @@ import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
 import { createChooseVersion } from '../graphs/choose-version.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
+import { createFindJvmArtifact, type FindJvmArtifact } from './finding/find-jvm-artifact.ts';
 import { createFindSources, type FindSourcesDeps } from './finding/find-sources.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
@@ -38,6 +39,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'> {
    */
   isIndexed(coordinates: Coordinates): boolean;
   readonly known: KnownArtifacts;
+  readonly findJvmArtifact: FindJvmArtifact;
 }
 
 /** The sources that a home keeps, for all projects of the process. */
@@ -93,6 +95,7 @@ export function createSources(
         findUnsafePart(coordinates) === null &&
         kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null,
       known,
+      findJvmArtifact: createFindJvmArtifact(deps.chain),
     },
     engine: {
       registerSource,

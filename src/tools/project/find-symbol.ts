@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { SymbolPlace } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -47,10 +48,19 @@ export const findSymbol = defineTool({
       ...cut,
       searched: found.searched,
       not_searched: notSearched || undefined,
+      not_searched_for_symbols: unlessEmpty(
+        found.unscanned.map(({ artifacts, ...counted }) => ({ ...counted, artifacts: shortenList(artifacts, 5) })),
+      ),
+      may_be_in: unlessEmpty(
+        shortenList(
+          found.mayBeIn.map(({ coordinates, file }) => `${coordinates} ${file}`),
+          5,
+        ),
+      ),
       suggested_action: notSearched > 0 ? 'sync_project' : undefined,
     };
   },
-  render: ({ symbols, total_count, truncated, searched, not_searched }) =>
+  render: ({ symbols, total_count, truncated, searched, not_searched, ...rest }) =>
     joinLines(
       `${total_count} found in ${searched} artifacts`,
       symbols.map(
@@ -59,6 +69,11 @@ export const findSymbol = defineTool({
       ),
       renderCut({ truncated }),
       not_searched === undefined ? undefined : `${not_searched} not searched: call sync_project`,
+      rest.may_be_in?.map((place) => `may be in ${place}, which has no symbols yet: call get_file`),
+      rest.not_searched_for_symbols?.map(
+        ({ language, files, artifacts }) =>
+          `not searched for symbols: ${printCount(files, `${language} file`)} in ${artifacts.join(', ')}`,
+      ),
     ),
 });
 

@@ -75,16 +75,18 @@ export const listDependencies = defineTool({
     joinLines(
       `${project}: ${total_count} dependencies (page ${page} of ${Math.max(1, total_pages)})`,
       complete === false && 'incomplete: what some of them bring along is not known, as the warnings say',
-      dependencies.map(({ coordinates, scope, via, relocated_from: moved, not_asked: passed, indexed }) =>
-        joinParts(
-          ' ',
-          coordinates,
-          scope,
-          via && `via ${via}`,
-          moved && `relocated from ${moved.join(', ')}`,
-          passed && `not asked: ${passed.join(', ')}`,
-          indexed && 'indexed',
-        ),
+      dependencies.map(
+        ({ coordinates, scope, via, relocated_from: moved, not_asked: passed, jvm_artifact: jvm, indexed }) =>
+          joinParts(
+            ' ',
+            coordinates,
+            scope,
+            via && `via ${via}`,
+            moved && `relocated from ${moved.join(', ')}`,
+            passed && `not asked: ${passed.join(', ')}`,
+            jvm && `code for the JVM in ${jvm}`,
+            indexed && 'indexed',
+          ),
       ),
       renderCut(cut),
       warnings?.map((warning) => `warning: ${warning}`),
@@ -94,7 +96,8 @@ export const listDependencies = defineTool({
 
 /** In a project of one module, naming it at every entry would say nothing. */
 function describe(entry: DependencyEntry, hasModules: boolean) {
-  const { coordinates, type, scope, optional, depth, via, modules, relocatedFrom, notAsked, indexed } = entry;
+  const { coordinates, type, scope, optional, depth, via, modules, relocatedFrom, notAsked, jvmArtifact, indexed } =
+    entry;
   return {
     coordinates,
     scope,
@@ -104,6 +107,7 @@ function describe(entry: DependencyEntry, hasModules: boolean) {
     modules: hasModules ? shortenList(modules) : undefined,
     relocated_from: unlessEmpty(relocatedFrom),
     not_asked: unlessEmpty(notAsked),
+    jvm_artifact: jvmArtifact ?? undefined,
     indexed,
   };
 }

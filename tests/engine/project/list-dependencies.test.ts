@@ -14,13 +14,16 @@ const project = buildProject([
   ]),
 ]);
 
-function list(changes: Partial<DependencyQuery>): DependencyList {
+function list(changes: Partial<DependencyQuery>): Promise<DependencyList> {
   const query = { module: null, scopes: null, direct: false, filter: null, page: 1, pageSize: 10, ...changes };
-  return listDependencies(project, query, ({ artifactId }) => artifactId === 'apple');
+  return listDependencies(project, query, {
+    isIndexed: ({ artifactId }) => artifactId === 'apple',
+    findJvmArtifact: async () => null,
+  });
 }
 
 async function check(changes: Partial<DependencyQuery>, expected: readonly string[]): Promise<void> {
-  expect(list(changes).dependencies.items.map(({ coordinates }) => coordinates)).toEqual(expected);
+  expect((await list(changes)).dependencies.items.map(({ coordinates }) => coordinates)).toEqual(expected);
 }
 
 test('each artifact once', () => check({}, ['orchard:apple:1', 'orchard:pie:2', 'garden:tree:3']));
@@ -35,7 +38,7 @@ test('the second page', () => check({ page: 2, pageSize: 2 }, ['garden:tree:3'])
 test('a page beyond the end', () => check({ page: 9 }, []));
 
 test('of several uses the nearest and the widest scope count', async () => {
-  const { dependencies } = list({ filter: 'pie' });
+  const { dependencies } = await list({ filter: 'pie' });
   expect(dependencies.items[0]).toMatchObject({
     scope: 'compile',
     optional: false,
@@ -46,10 +49,28 @@ test('of several uses the nearest and the widest scope count', async () => {
 });
 
 test('what is indexed is said', async () => {
-  const { dependencies } = list({});
+  const { dependencies } = await list({});
   expect(dependencies.items.map(({ indexed }) => indexed)).toEqual([true, false, false]);
 });
 
 test('an unknown module names the nearest', async () => {
   await expect(async () => list({ module: 'kichen' })).rejects.toMatchObject({ suggestion: 'Did you mean kitchen?' });
+});
+
+test('a root of several platforms is known by the artifact that it brings in, where no metadata are at hand', async () => {
+  const metadata = { hasGradleMetadata: true };
+  const coordinates = ['orchard:apple:1', 'orchard:apple-jvm:1', 'orchard:pie:1', 'orchard:pie-jvm:2'];
+  const roots = buildProject([
+    buildModule(
+      '.',
+      coordinates.map((gav) => buildDependency(gav, metadata)),
+    ),
+  ]);
+  const query = { module: null, scopes: null, direct: false, filter: null, page: 1, pageSize: 10 };
+  const listed = async (jvmArtifact: string | null) => {
+    const deps = { isIndexed: () => false, findJvmArtifact: async () => jvmArtifact };
+    return (await listDependencies(roots, query, deps)).dependencies.items.map((entry) => entry.jvmArtifact);
+  };
+  expect(await listed(null)).toEqual(['orchard:apple-jvm:1', null, null, null]);
+  expect(await listed('orchard:tree:1')).toEqual(Array(4).fill('orchard:tree:1'));
 });

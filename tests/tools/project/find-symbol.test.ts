@@ -20,6 +20,8 @@ const search: SymbolSearch = {
   totalCount: 1,
   searched: 2,
   notSearched: ['orchard:plum:1'],
+  unscanned: [],
+  mayBeIn: [],
 };
 
 const run = (found: SymbolSearch) =>
@@ -44,6 +46,33 @@ test('what a sync would add is counted, with the next call', async () => {
 
 test('where all was searched nothing is suggested', async () => {
   expect(await run({ ...search, notSearched: [] })).not.toHaveProperty('suggested_action');
+});
+
+test('what has no symbols is never a bare 0', async () => {
+  const answer = await run({
+    hits: [],
+    totalCount: 0,
+    searched: 3,
+    notSearched: [],
+    unscanned: [
+      { language: 'scala', files: 600, artifacts: ['orchard:apple:1', 'orchard:pie:1'] },
+      { language: 'aspectj', files: 1, artifacts: ['orchard:plum:1'] },
+    ],
+    mayBeIn: [{ coordinates: 'orchard:apple:1', file: 'orchard/Apple.scala' }],
+  });
+  expect(answer).toMatchObject({
+    not_searched_for_symbols: [
+      { language: 'scala', files: 600, artifacts: ['orchard:apple:1', 'orchard:pie:1'] },
+      { language: 'aspectj', files: 1, artifacts: ['orchard:plum:1'] },
+    ],
+    may_be_in: ['orchard:apple:1 orchard/Apple.scala'],
+  });
+  expect(findSymbol.render(answer)).toMatchInlineSnapshot(`
+    "0 found in 3 artifacts
+    may be in orchard:apple:1 orchard/Apple.scala, which has no symbols yet: call get_file
+    not searched for symbols: 600 scala files in orchard:apple:1, orchard:pie:1
+    not searched for symbols: 1 aspectj file in orchard:plum:1"
+  `);
 });
 
 test('more hits than fit into one answer are cut, and said so', async () => {

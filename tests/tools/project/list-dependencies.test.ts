@@ -10,11 +10,13 @@ const apple = buildDependency('orchard:apple:1', { depth: 2, via: ['orchard:pie:
 const one = buildProject([buildModule('.', ['orchard:pie:2', apple])]);
 const two = buildProject([...one.modules, buildModule('kitchen', ['orchard:pie:2'])]);
 
+const deps = { isIndexed: () => true, findJvmArtifact: async () => 'orchard:apple-desktop:1' };
+
 const run = (project: typeof one) =>
   listDependencies.run(
     listDependencies.input.parse({}),
     {
-      project: { listDependencies: async (query: DependencyQuery) => list(project, query, () => true) },
+      project: { listDependencies: async (query: DependencyQuery) => list(project, query, deps) },
     } as unknown as Engine,
     quietContext,
   );
@@ -35,6 +37,15 @@ test('where an entry moved from', async () => {
   const moved = buildDependency('orchard:apple:1', { relocatedFrom: ['orchard:crab:1'] });
   expect(listDependencies.render(await run(buildProject([buildModule('.', [moved])])))).toMatch(
     /\norchard:apple:1 compile relocated from orchard:crab:1 indexed$/,
+  );
+});
+
+test('the artifact that a JVM really uses', async () => {
+  const root = buildDependency('orchard:apple:1', { hasGradleMetadata: true });
+  const answer = await run(buildProject([buildModule('.', [root])]));
+  expect(answer.dependencies).toMatchObject([{ jvm_artifact: 'orchard:apple-desktop:1' }]);
+  expect(listDependencies.render(answer)).toMatch(
+    /\norchard:apple:1 .*code for the JVM in orchard:apple-desktop:1 indexed$/,
   );
 });
 

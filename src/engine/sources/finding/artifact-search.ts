@@ -30,6 +30,8 @@ export interface ArtifactSearch {
   /** Only a hint where to look: a damaged one counts as none. */
   readLocalPom(of: Coordinates): Promise<RawPom | null>;
   readModule(of: Coordinates): Promise<ModuleMetadata | null>;
+  /** As `readLocalPom`. */
+  readLocalModule(of: Coordinates): Promise<ModuleMetadata | null>;
   /** The repository that the artifact is known to be of, by its POM in a local store; null: not known. */
   findHome(of: Coordinates): Promise<RepositoryRef | null>;
 }
@@ -57,6 +59,7 @@ export function createArtifactSearch(
     readPom: async (of) => parseFound(await find(POM, of), parsePom),
     readLocalPom: async (of) => parseFound(await findLocal(POM, of), parsePom).catch(nullWhenCorrupt),
     readModule: async (of) => parseFound(await find(MODULE, of), parseModuleMetadata),
+    readLocalModule: async (of) => parseFound(await findLocal(MODULE, of), parseModuleMetadata).catch(nullWhenCorrupt),
     async findHome(of) {
       const pom = await findLocal(POM, of);
       const ids = (await pom?.comesFrom?.()) ?? [];

@@ -1,12 +1,15 @@
 import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
+import type { Problem } from '../../../core/problem.ts';
 import { printUrl } from '../../../core/public-url.ts';
-import type { ModuleVariant } from '../../../gradle/module-metadata.ts';
+import { findJvmModule } from '../../../gradle/jvm-module.ts';
+import type { ModuleMetadata, ModuleVariant } from '../../../gradle/module-metadata.ts';
 import { findSourcesVariants } from '../../../gradle/sources-variants.ts';
 import type { JarInput } from '../../../indexing/from-jar.ts';
 import { followFileUrl } from '../../../maven/repositories/file-url.ts';
+import { remarkCodes } from '../subject/subject.ts';
 import { type ArtifactSearch, SOURCES_JAR, toJar } from './artifact-search.ts';
 import { holdsCommon, holdsSources, lacksJvm } from './source-archive.ts';
-import type { SourcesQuestion, SourcesStrategy } from './strategy.ts';
+import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
 
 /** Gradle metadata that the POM announces come first: the `-sources.jar` of a multiplatform root lacks the JVM's part. */
 export const announcedModule: SourcesStrategy = async (question) =>
@@ -20,15 +23,27 @@ export const suspectedModule: SourcesStrategy = async (question) => {
   return isLikely ? await readModule(question) : null;
 };
 
-async function readModule({ target, search }: SourcesQuestion) {
-  const inputs = await locateModuleSources(target.coordinates, search);
-  return inputs === null ? null : { inputs };
+/** By the module's Gradle metadata; null: there is none, or it names no sources that exist. */
+async function readModule({ target: { coordinates }, search }: SourcesQuestion): Promise<Finding | null> {
+  const root = await search.readModule(coordinates);
+  if (root === null) return null;
+  const inputs = await locateModuleSources(root, coordinates, search);
+  if (inputs === null) return null;
+  const jvm = findJvmModule(root);
+  const isOfJvm = jvm !== null && inputs.some(({ label }) => label !== 'common sources');
+  return { inputs, remarks: isOfJvm ? [describePlatform(jvm)] : [] };
 }
 
-/** By the module's Gradle metadata; null: there is none, or it names no sources that exist. */
-async function locateModuleSources(module: Coordinates, search: ArtifactSearch): Promise<readonly JarInput[] | null> {
-  const root = await search.readModule(module);
-  if (root === null) return null;
+function describePlatform(jvm: Coordinates): Problem {
+  const where = printCoordinates(jvm);
+  return { code: remarkCodes.platform, message: `its code for the JVM is in ${where}, whose sources these are`, where };
+}
+
+async function locateModuleSources(
+  root: ModuleMetadata,
+  module: Coordinates,
+  search: ArtifactSearch,
+): Promise<readonly JarInput[] | null> {
   const { sources, common, platform } = findSourcesVariants(root);
   const variants = sources.length > 0 ? sources : platform === null ? [] : [platform];
   const parts: JarInput[] = [];

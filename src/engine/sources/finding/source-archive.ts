@@ -1,9 +1,9 @@
+import { languageOf } from '../../../languages/find-language.ts';
 import { openZipFile } from '../../../platform/zip/zip-file.ts';
 
 /** Null: it lies in no file. */
 type Archive = { readonly file: string | null; readonly origin: string };
 
-const SOURCE = /\.(java|kt|kts|scala|groovy|clj|cljc)$/i;
 /** The folders of Kotlin source sets: `commonMain/`, `nativeMain/`, `commonJvmAndroid/`. */
 const SOURCE_SET = /^([a-z]\w*Main|common[A-Z]\w*)\//;
 const COMMON = /^common[A-Z]\w*\//;
@@ -38,7 +38,7 @@ export async function holdsCode(archive: Archive): Promise<boolean> {
 
 /** Null when the artifact lies in no file. */
 async function listSources(archive: Archive): Promise<readonly string[] | null> {
-  return (await listPaths(archive))?.filter((path) => SOURCE.test(path)) ?? null;
+  return (await listPaths(archive))?.filter((path) => languageOf(path) !== null) ?? null;
 }
 
 async function listPaths({ file, origin }: Archive): Promise<readonly string[] | null> {

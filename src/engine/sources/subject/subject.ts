@@ -45,8 +45,17 @@ export interface AnsweringSource {
   readonly location: string;
 }
 
-/** What is to be said of sources, kept among the problems of their index: the artifact moved, or they lie in its binary jar. */
-export const remarkCodes = { moved: 'sources-of-relocation', binary: 'sources-in-binary' } as const;
+/**
+ * What is to be said of sources, kept among the problems of their index: the artifact moved, they lie in its binary jar, or they are
+ * those of the artifact that has its code for the JVM.
+ */
+export const remarkCodes = {
+  moved: 'sources-of-relocation',
+  binary: 'sources-in-binary',
+  platform: 'sources-of-platform',
+} as const;
+
+const remarks: ReadonlySet<string> = new Set(Object.values(remarkCodes));
 
 export type SubjectOf = (query: ArtifactQuery, ctx: CallContext) => Promise<Subject>;
 
@@ -102,13 +111,12 @@ export function describeArtifact(
   { index: { metadata }, madeFrom }: { readonly index: Pick<SourceIndex, 'metadata'>; readonly madeFrom: MadeFrom },
 ): AnsweringArtifact {
   const { problems, foundAt } = metadata;
-  const remarks = problems.filter(({ code }) => code === remarkCodes.moved || code === remarkCodes.binary);
   return {
     coordinates,
     versionFrom,
     otherVersions,
     failedRegistration: registration?.failure ?? null,
-    remarks: remarks.map(({ message }) => message),
+    remarks: problems.filter(({ code }) => remarks.has(code)).map(({ message }) => message),
     source:
       inForce(registration) === null
         ? { places: [...new Set(madeFrom.foundBy)].filter(Boolean), location: madeFrom.origins.join(', ') }

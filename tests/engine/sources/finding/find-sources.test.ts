@@ -108,6 +108,10 @@ async function checkRemarks({ files, ...artifact }: Case, expected: readonly str
 
 test('a multiplatform root leads to the code of the JVM', () =>
   check({ files: MULTIPLATFORM, hasGradleMetadata: true }, 'sources: apple-jvm-5-sources.jar'));
+test('and says so', () =>
+  checkRemarks({ files: MULTIPLATFORM, hasGradleMetadata: true }, [
+    'its code for the JVM is in orchard:apple-jvm:5, whose sources these are',
+  ]));
 test('so it does when the POM is unknown', () =>
   check({ files: MULTIPLATFORM, hasGradleMetadata: null }, 'sources: apple-jvm-5-sources.jar'));
 test('so does one whose POM has no code, as the graph of a Maven project says', () =>

@@ -1,0 +1,42 @@
+import type { ResolvedDependency } from '../../core/resolved-project.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { otherPathsOf } from '../../symbols/source-roots.ts';
+
+/**
+ * The dependency that answers for another too, since its sources hold all of the other's: of a multiplatform library the artifact for
+ * the JVM, or the root where that has common sources of its own. Null: there is none. `open` gives null for one that has no index.
+ */
+export async function findHolder(
+  { dependency, index }: { readonly dependency: ResolvedDependency; readonly index: SourceIndex },
+  all: readonly ResolvedDependency[],
+  open: (dependency: ResolvedDependency) => Promise<SourceIndex | null>,
+): Promise<ResolvedDependency | null> {
+  if (!hasSourceSets(index)) return null;
+  for (const other of all) {
+    const isPart = isPartOf(other, dependency);
+    if (!isPart && !isPartOf(dependency, other)) continue;
+    const its = await open(other);
+    // Where both hold the same, the one that a JVM is given answers.
+    if (its !== null && holdsAll(its, index) && (isPart || !holdsAll(index, its))) return other;
+  }
+  return null;
+}
+
+/** By their names, which Kotlin's plugin makes: https://kotlinlang.org/docs/multiplatform-publish-lib-setup.html. */
+function isPartOf(part: ResolvedDependency, root: ResolvedDependency): boolean {
+  return (
+    part.groupId === root.groupId && part.version === root.version && part.artifactId.startsWith(`${root.artifactId}-`)
+  );
+}
+
+/** One file tells: the sources of all are packed alike. */
+function hasSourceSets(index: SourceIndex): boolean {
+  const file = index.files.find(({ packageName }) => packageName !== '');
+  return file !== undefined && otherPathsOf(index, file).length > 0;
+}
+
+function holdsAll(index: SourceIndex, other: SourceIndex): boolean {
+  return other.files
+    .filter(({ language }) => language !== null)
+    .every(({ path, size }) => index.files[index.findFile(path)]?.size === size);
+}

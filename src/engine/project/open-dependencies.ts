@@ -1,0 +1,60 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { printGav } from '../../core/coordinates.ts';
+import { ArtifactNotFoundError, JarIndexerError } from '../../core/errors.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { findHolder } from './find-holder.ts';
+
+export interface OpenedDependency {
+  readonly dependency: ResolvedDependency;
+  /** Null: its sources are in no local store, and a sync may bring them. */
+  readonly index: SourceIndex | null;
+}
+
+/**
+ * The dependencies of all modules, one after another, for searches in all of them: those that are indexed or can be indexed from local
+ * stores. Left out are those of which no sources are published, and those whose files another one holds too, as the root of a
+ * multiplatform library has those of its `-jvm` artifact.
+ */
+export async function* openDependencies(
+  project: ResolvedProject,
+  { sources, ctx: given }: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
+): AsyncGenerator<OpenedDependency> {
+  const ctx = { ...given, offline: true, progress: () => {} };
+  const dependencies = uniqueDependencies(project);
+  for (const [done, dependency] of dependencies.entries()) {
+    ctx.signal.throwIfAborted();
+    given.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
+    const { index, isPublished } = await open(dependency);
+    if (!isPublished) continue;
+    const isHeld = index !== null && (await findHolder({ dependency, index }, dependencies, openIndex)) !== null;
+    if (!isHeld) yield { dependency, index };
+  }
+
+  async function open(dependency: ResolvedDependency): Promise<{ index: SourceIndex | null; isPublished: boolean }> {
+    try {
+      const subject = await sources.subjectOf(toCoordinates(dependency), ctx);
+      return { index: (await sources.indexOf(subject, 'whole', ctx)).index, isPublished: true };
+    } catch (error) {
+      if (!(error instanceof JarIndexerError)) throw error;
+      return { index: null, isPublished: !(error instanceof ArtifactNotFoundError && error.isCertain) };
+    }
+  }
+
+  async function openIndex(dependency: ResolvedDependency): Promise<SourceIndex | null> {
+    return (await open(dependency)).index;
+  }
+}
+
+function uniqueDependencies({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
+  const own = new Set(reactor);
+  const all = modules.flatMap(({ dependencies }) => dependencies);
+  // Of the same coordinates in several modules the nearest is kept.
+  const sorted = all.toSorted((a, b) => b.depth - a.depth);
+  const unique = new Map(sorted.map((dependency) => [printDependency(dependency), dependency]));
+  return [...unique.values()]
+    .reverse()
+    .filter((dependency) => dependency.packaging !== 'pom' && !own.has(printGav(dependency)));
+}

@@ -1,0 +1,36 @@
+import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
+import { findLanguageById, languageOf } from '../languages/find-language.ts';
+import { typeKey } from './types-by-name.ts';
+
+/** How many source files there are in each language without symbols: no list of packages, types or members knows them. */
+export function countUnscanned({ metadata }: SourceIndex): Readonly<Record<string, number>> {
+  const counts = Object.entries(metadata.fileCounts);
+  return Object.fromEntries(counts.filter(([language]) => language !== 'other' && findLanguageById(language) === null));
+}
+
+/** Paths of the files in such a language that bear one of these names, without their endings. */
+export function findUnscannedFiles(index: SourceIndex, names: ReadonlySet<string>): readonly string[] {
+  return listUnscanned(index).filter((path) => names.has(/[^/]*$/.exec(path)![0].replace(/\..*/s, '')));
+}
+
+/** One of them that bears the simple name of a type. */
+export function findUnscannedFile(index: SourceIndex, typeName: string): string | null {
+  return findUnscannedFiles(index, new Set(typeKey(typeName).split('.').slice(-1)))[0] ?? null;
+}
+
+/** The folder of a package that only such files are in; null when there is none. */
+export function findUnscannedFolder(index: SourceIndex, packageName: string): string | null {
+  const ending = `/${packageName.replaceAll('.', '/')}`;
+  for (const path of listUnscanned(index)) {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (`/${folder}`.endsWith(ending)) return folder;
+  }
+  return null;
+}
+
+/** Most artifacts have none, and say so before their files are looked at. */
+function listUnscanned(index: SourceIndex): readonly string[] {
+  if (Object.keys(countUnscanned(index)).length === 0) return [];
+  const isUnscanned = ({ path, language }: IndexedFile) => language === null && languageOf(path) !== null;
+  return index.files.filter(isUnscanned).map(({ path }) => path);
+}

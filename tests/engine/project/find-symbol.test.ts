@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
+import { ArtifactNotFoundError, OfflineError } from '../../../src/core/errors.ts';
+import { findSymbol } from '../../../src/engine/project/find-symbol.ts';
+import type { Sources } from '../../../src/engine/sources/create-sources.ts';
+import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+import { buildModule, buildProject } from '../../support/resolved-project.ts';
+
+/** Searches a project of these dependencies: texts by path, none published, or not here. */
+async function find(query: string, dependencies: Readonly<Record<string, Texts | 'none' | 'elsewhere'>>) {
+  const sources = {
+    subjectOf: async (coordinates: object) => ({ coordinates }),
+    indexOf: async ({ coordinates }: { coordinates: Parameters<typeof printCoordinates>[0] }) => {
+      const gav = printCoordinates(coordinates);
+      const texts = dependencies[gav]!;
+      if (texts === 'none') throw new ArtifactNotFoundError('none', []);
+      if (texts === 'elsewhere') throw new OfflineError('not here');
+      return { index: indexOf(texts, parseCoordinates(gav)) };
+    },
+  } as unknown as Pick<Sources, 'subjectOf' | 'indexOf'>;
+  const project = buildProject([buildModule('.', Object.keys(dependencies))]);
+  const whole = { query, kind: null, caseSensitive: false, maxResults: 20 };
+  const { hits, ...rest } = await findSymbol(project, whole, { sources, ctx: quietContext });
+  return { hits: hits.map(({ coordinates, file }) => `${coordinates} ${file}`), ...rest };
+}
+
+const apple = { 'orchard/Apple.java': 'package orchard; class Apple {}' };
+const common = { 'commonMain/Apple.kt': 'package orchard\nexpect class Apple' };
+const jvm = { ...common, 'jvmMain/Apple.kt': 'package orchard\nactual class Apple' };
+
+test('what a sync would add is named, and what nobody publishes is not', async () => {
+  expect(await find('Apple', { 'o:apple:1': apple, 'o:plum:1': 'elsewhere', 'o:pear:1': 'none' })).toMatchObject({
+    hits: ['o:apple:1 orchard/Apple.java'],
+    searched: 1,
+    notSearched: ['o:plum:1'],
+  });
+});
+
+test('a multiplatform root and its artifact for the JVM answer once', async () => {
+  const hits = ['o:apple-jvm:1 jvmMain/Apple.kt'];
+  expect(await find('Apple', { 'o:apple:1': jvm, 'o:apple-jvm:1': jvm })).toMatchObject({ hits, searched: 1 });
+  expect(await find('Apple', { 'o:apple:1': common, 'o:apple-jvm:1': jvm })).toMatchObject({ hits, searched: 1 });
+});
+
+test('a root that holds more than its artifact for the JVM answers for both', async () => {
+  const { 'jvmMain/Apple.kt': actual } = jvm;
+  const hits = ['o:apple:1 jvmMain/Apple.kt'];
+  expect(await find('Apple', { 'o:apple-jvm:1': { 'jvmMain/Apple.kt': actual }, 'o:apple:1': jvm })).toMatchObject({
+    hits,
+    searched: 1,
+  });
+});
+
+test('artifacts that only have a name in common are searched each, and so are other versions', async () => {
+  const other = { 'commonMain/Apple.kt': 'package orchard.bare\nclass Apple' };
+  expect(await find('Apple', { 'o:apple:1': jvm, 'o:apple-tree:1': other })).toMatchObject({ searched: 2 });
+  expect(await find('Apple', { 'o:apple:1': jvm, 'o:apple-jvm:2': jvm })).toMatchObject({ searched: 2 });
+});
+
+test('files without symbols are counted by language, and those that bear the name are told', async () => {
+  const scala = { 'orchard/Pear.scala': 'class Pear', 'orchard/Seed.scala': '', 'orchard/Pear.aj': 'aspect Pear {}' };
+  const groovy = { ...apple, 'orchard/Peel.groovy': 'class Peel {}', 'b/Bark.scala': '' };
+  expect(await find('orchard.Pear#peel', { 'o:pear:1': scala, 'o:apple:1': groovy })).toMatchObject({
+    hits: [],
+    unscanned: [
+      { language: 'scala', files: 3, artifacts: ['o:apple:1', 'o:pear:1'] },
+      { language: 'groovy', files: 1, artifacts: ['o:apple:1'] },
+      { language: 'aspectj', files: 1, artifacts: ['o:pear:1'] },
+    ],
+    mayBeIn: [
+      { coordinates: 'o:pear:1', file: 'orchard/Pear.aj' },
+      { coordinates: 'o:pear:1', file: 'orchard/Pear.scala' },
+    ],
+  });
+});
