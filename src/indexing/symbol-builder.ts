@@ -18,6 +18,8 @@ export class SymbolBuilder implements SymbolSink {
   #source: Uint8Array = new Uint8Array();
   #language: Language | null = null;
   #declarationPositions: ReadonlyMap<string, number> = new Map();
+  /** Package and names of each type, the names by their positions: several files may declare the same. */
+  readonly #typeKeys = new Set<string>();
 
   get length(): number {
     return this.#length;
@@ -59,20 +61,19 @@ export class SymbolBuilder implements SymbolSink {
     this.#columns.end[row + this.#firstRow] = end;
   }
 
-  /** Ends the file begun last. Returns how many types it declares. */
+  /** Ends the file begun last. Returns how many types it declares that none of the files before declares. */
   endFile(file: Pick<TopLevelFile, 'path' | 'packageName'>): number {
     const columns = this.#columns;
-    let types = 0;
     let isLoose = false;
     for (let row = this.#firstRow; row < this.#length; row++) {
-      if (columns.kind[row] === TYPE) types++;
-      else if (columns.parent[row] === -1) isLoose = true;
+      if (columns.kind[row] !== TYPE && columns.parent[row] === -1) isLoose = true;
       // A scanner that lost its way must not make a range that ends before it starts.
       columns.end[row] = Math.max(columns.start[row] as number, columns.end[row] as number);
     }
-    if (!isLoose || this.#language === null) return types;
-    const isNew = this.#takeIn(this.#language.rules.ownerOfTopLevel({ ...file, text: this.#source }));
-    return isNew ? types + 1 : types;
+    if (isLoose && this.#language !== null) {
+      this.#takeIn(this.#language.rules.ownerOfTopLevel({ ...file, text: this.#source }));
+    }
+    return this.#countNewTypes(file.packageName);
   }
 
   /** Bytes of the longest name of a type of the file begun last, with those of the types around it. */
@@ -98,8 +99,21 @@ export class SymbolBuilder implements SymbolSink {
     return resizeSymbolColumns(this.#columns, this.#length);
   }
 
-  /** Makes members of what stands outside of types. False when the file itself declares the type that takes them in. */
-  #takeIn({ name, declaration, holdsTypes }: ImplicitType): boolean {
+  #countNewTypes(packageName: string): number {
+    const { kind, parent, name } = this.#columns;
+    const before = this.#typeKeys.size;
+    const keys = new Map<number, string>();
+    for (let row = this.#firstRow; row < this.#length; row++) {
+      if (kind[row] !== TYPE) continue;
+      const key = `${keys.get(parent[row]!) ?? packageName}.${name[row]}`;
+      keys.set(row, key);
+      this.#typeKeys.add(key);
+    }
+    return this.#typeKeys.size - before;
+  }
+
+  /** Makes members of what stands outside of types, of the type that the file itself declares for them where it does. */
+  #takeIn({ name, declaration, holdsTypes }: ImplicitType): void {
     const declared = this.#findTopLevelType(name);
     const isNew = declared === -1;
     // Before the columns are looked at: they grow for it.
@@ -114,7 +128,6 @@ export class SymbolBuilder implements SymbolSink {
       start[owner] = Math.min(start[owner]!, start[row]!);
       end[owner] = Math.max(end[owner]!, end[row]!);
     }
-    return isNew;
   }
 
   #findTopLevelType(name: string): number {

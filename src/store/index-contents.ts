@@ -3,7 +3,7 @@ import type { SymbolTable } from '../core/symbols.ts';
 import type { PackedText } from './packed-text.ts';
 
 /** Raise it whenever the files of an index change their form: older ones are then rebuilt. */
-export const INDEX_FORMAT_VERSION = 4;
+export const INDEX_FORMAT_VERSION = 5;
 
 /** All of an index, as it is written. */
 export interface IndexContents {

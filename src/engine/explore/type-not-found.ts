@@ -1,5 +1,6 @@
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
+import { printCount } from '../../core/print-count.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { sourceNameOf } from '../../languages/source-name.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -17,7 +18,7 @@ export function typeNotFound(index: SourceIndex, wanted: string): ResourceNotFou
       suggestMember(index, wanted) ??
       (unscanned !== null
         ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`
-        : suggestNames(nearestTypes(index, wanted), suggestSearch(index, simplePart(wanted)))),
+        : suggestOthers(index, wanted)),
   });
 }
 
@@ -35,11 +36,21 @@ function suggestMember(index: SourceIndex, wanted: string): string | null {
   return isThere ? `Call get_method_source with type_name "${owner}" and method_name "${member}".` : null;
 }
 
-function suggestSearch(index: SourceIndex, simpleName: string): string {
-  const unscanned = Object.entries(countUnscanned(index)).map(([language, count]) => `${count} ${language} files`);
-  return unscanned.length > 0
-    ? `Its ${unscanned.join(', ')} have no symbols yet: call search_file_content for ${simpleName}.`
-    : `Call list_types with name_filter "*${simpleName}*", or search_file_content: it may belong to another artifact.`;
+/** Names like it, and what has no names that could be. */
+function suggestOthers(index: SourceIndex, wanted: string): string {
+  const simpleName = simplePart(wanted);
+  const near = nearestTypes(index, wanted);
+  const unscanned = Object.entries(countUnscanned(index)).map(([language, count]) =>
+    printCount(count, `${language} file`),
+  );
+  if (unscanned.length === 0) {
+    return suggestNames(
+      near,
+      `Call list_types with name_filter "*${simpleName}*", or search_file_content: it may belong to another artifact.`,
+    );
+  }
+  const search = `No symbols are known of its ${unscanned.join(', ')}: call search_file_content for ${simpleName}.`;
+  return near.length === 0 ? search : `${suggestNames(near, '')} ${search}`;
 }
 
 /** Types with the same or a similar simple name, wherever they are. */

@@ -34,7 +34,7 @@ export const listPackages = defineTool({
       ...classicHeader(artifact),
       packages: entries,
       ...cut,
-      ...describeNotListed(data.unscanned),
+      ...describeNotListed(data.unscanned, 'packages and types'),
       ...describeProblems(data.problems),
     };
   },

@@ -63,7 +63,7 @@ export const listPackages = defineTool({
       ...success,
       max_depth: input.max_depth,
       ...printTree(data.tops),
-      ...describeNotListed(data.unscanned),
+      ...describeNotListed(data.unscanned, 'packages and types'),
       ...describeProblems(data.problems),
     };
   },

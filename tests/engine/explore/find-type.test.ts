@@ -47,10 +47,20 @@ test.each([
   ['Apple', 'Did you mean orchard.Apple, bakery.Apple?'],
   ['eaf', 'Did you mean orchard.Leaf?'],
   ['orchard.Tree', 'orchard/Tree.scala may declare it, in a language without symbols yet: call get_file.'],
-  ['orchard.Tractor', 'Its 1 scala files have no symbols yet: call search_file_content for Tractor.'],
+  ['orchard.Tractor', 'No symbols are known of its 1 scala file: call search_file_content for Tractor.'],
 ])('%s is unknown: %s', (name, suggestion) => {
   expect(() => findType(index, name)).toThrow(
     expect.objectContaining({ code: 'RESOURCE_NOT_FOUND', suggestion: expect.stringContaining(suggestion) }),
+  );
+});
+
+test('a type like it is no sign that no other language has it', () => {
+  const mixed = indexOf({ 'orchard/Tree.java': 'package orchard; class Tree {}', 'b/A.scala': '', 'b/B.scala': '' });
+  expect(() => findType(mixed, 'orchard.Trees')).toThrow(
+    expect.objectContaining({
+      suggestion:
+        'Did you mean orchard.Tree? No symbols are known of its 2 scala files: call search_file_content for Trees.',
+    }),
   );
 });
 

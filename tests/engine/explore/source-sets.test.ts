@@ -92,6 +92,12 @@ test('a type of several source sets is listed once, with its parts', async () =>
   });
 });
 
+test('and counted once', async () => {
+  const index = indexOf(parts);
+  expect(index.metadata.typeCount).toBe(3);
+  expect(await callTool(orchardEngine([index]), 'list_packages')).toMatchObject({ packages: [{ class_count: 3 }] });
+});
+
 test.each([
   [
     'orchard.Tree',

@@ -32,9 +32,9 @@ test('below a parent, described', async () => {
 test('a language without symbols is named, not passed over', async () => {
   const sources = { 'orchard/Apple.scala': 'package orchard\nclass Apple' };
   expect(await showAnswer(orchardEngine([indexOf(sources)]), 'list_packages')).toMatchInlineSnapshot(`
-    "{"status":"success","success":true,"max_depth":1,"packages":[],"not_listed":"types in scala sources (1): no symbols yet, use search_file_names, search_file_content, get_file"}
+    "{"status":"success","success":true,"max_depth":1,"packages":[],"not_listed":"packages and types in scala sources (1): no symbols yet, use search_file_names, search_file_content, get_file"}
     ---
-    not listed: types in scala sources (1): no symbols yet, use search_file_names, search_file_content, get_file"
+    not listed: packages and types in scala sources (1): no symbols yet, use search_file_names, search_file_content, get_file"
   `);
 });
 
