@@ -33,6 +33,7 @@ interface Host {
 }
 
 interface Hold {
+  /** On `performance.now`'s clock, which nobody sets. */
   readonly until: number;
   /** What the host did, as in "Repository orchard …". */
   readonly why: string;
@@ -65,14 +66,19 @@ export function createHostGate(limits: HttpLimits): HostGate {
     holdBack(url, wait, status) {
       const host = hostOf(url);
       const { hold } = host;
-      const sinceHold = hold === null ? Number.POSITIVE_INFINITY : Date.now() - hold.until;
+      const sinceHold = hold === null ? Number.POSITIVE_INFINITY : performance.now() - hold.until;
       // Other requests of the same burst; the pause has not been tried yet.
       if (wait === null && sinceHold < 0) return;
       // A host that refuses again after a pause without saying for how long has had enough.
       const milliseconds = wait ?? (sinceHold < limits.defaultStop ? limits.defaultStop : limits.firstPause);
-      const until = Math.max(hold?.until ?? 0, Date.now() + milliseconds);
+      const until = Math.max(hold?.until ?? 0, performance.now() + milliseconds);
       const why = `limits our requests (HTTP ${status})`;
-      host.hold = { until, why, isStop: until - Date.now() > limits.longestWait, mayOthersAnswer: status !== 429 };
+      host.hold = {
+        until,
+        why,
+        isStop: until - performance.now() > limits.longestWait,
+        mayOthersAnswer: status !== 429,
+      };
     },
     noteAnswer(url) {
       hostOf(url).failures = 0;
@@ -82,7 +88,7 @@ export function createHostGate(limits: HttpLimits): HostGate {
       host.failures++;
       if (!isDown && host.failures < limits.failuresUntilDown) return;
       host.failures = 0;
-      const until = Date.now() + limits.unreachableStop;
+      const until = performance.now() + limits.unreachableStop;
       if ((host.hold?.until ?? 0) < until) host.hold = { until, why, isStop: true, mayOthersAnswer: true };
     },
   };
@@ -96,7 +102,7 @@ async function takeConnection(host: Host): Promise<void> {
 async function waitForHold(host: Host, target: RequestTarget, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const left = (host.hold?.until ?? 0) - Date.now();
+    const left = (host.hold?.until ?? 0) - performance.now();
     if (host.hold === null || left <= 0) return;
     if (host.hold.isStop) throw stopped(target, host.hold);
     await sleep(left, undefined, { signal });
@@ -112,7 +118,7 @@ export function parseRetryAfter(value: string | null): number | null {
 }
 
 function stopped({ url, repository }: RequestTarget, hold: Hold): RemoteUnavailableError {
-  const until = new Date(hold.until).toISOString();
+  const until = new Date(Date.now() + hold.until - performance.now()).toISOString();
   const name = repository?.id ?? publicUrl(url);
   return new RemoteUnavailableError(`Repository ${name} ${hold.why}; it is not asked again before ${until}`, {
     suggestion: `Run the same command again after ${until}: what was fetched is kept.`,

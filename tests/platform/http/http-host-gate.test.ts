@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseRetryAfter } from '../../../src/platform/http/http-host-gate.ts';
 import { httpClient } from '../../support/http-client.ts';
 import { startServer } from '../../support/loopback-server.ts';
@@ -100,6 +100,21 @@ test.each([
   const http = httpClient({ limits: { attempts: 1 } });
   const asked = http.get(new URL('apple.pom', server.url), repositoryAt(server.url), quietContext);
   await expect(asked).rejects.toMatchObject({ noAnswer });
+});
+
+test('a pause ends when its time is over, though the clock was set back meanwhile', async () => {
+  const server = await startServer((_, response, count) => {
+    if (count === 1) response.writeHead(503, { 'retry-after': '1' }).end();
+    else response.end('apple');
+  });
+  const now = Date.now();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  const http = httpClient({ limits: { attempts: 1 } });
+  const get = () => http.get(new URL('apple.pom', server.url), repositoryAt(server.url), quietContext);
+  await expect(get()).rejects.toThrow('503');
+  clock.mockReturnValue(now - 24 * 60 * 60 * 1000);
+  expect(await get()).not.toBeNull();
 });
 
 test('Retry-After in seconds', () => expect(parseRetryAfter('120')).toBe(120_000));
