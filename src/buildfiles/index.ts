@@ -1,24 +1,34 @@
 import { basename, join } from 'node:path';
 import type { BuildFileReader, BuildFileReading, ReadProjectFile } from '../core/build-file.ts';
+import { InvalidInputError } from '../core/errors.ts';
 import { kindOfPath } from '../platform/files/files.ts';
 import { pom } from './pom.ts';
+import { unreadFormats, whyUnread } from './unread-formats.ts';
 
 /** Where a folder has build files of several formats the first one counts. */
 export const buildFileReaders: readonly BuildFileReader[] = [pom];
 
-/** A file itself, whatever its name; the build file of a folder; null when it has none or there is nothing at that path. */
+/**
+ * A file itself, whatever its name; the build file of a folder, first of those that are read; null when it has none or there is
+ * nothing at that path.
+ */
 export async function findBuildFile(path: string): Promise<string | null> {
   if ((await kindOfPath(path)) === 'file') return path;
-  for (const name of buildFileReaders.flatMap(({ fileNames }) => fileNames)) {
+  for (const name of [...buildFileReaders, ...unreadFormats].flatMap(({ fileNames }) => fileNames)) {
     const file = join(path, name);
     if ((await kindOfPath(file)) === 'file') return file;
   }
   return null;
 }
 
-/** What a build file says. A name that nobody has claimed is a POM's: Maven takes one of any name. Null and @throws as its reader. */
-export function readBuildFile(path: string, readFile: ReadProjectFile): Promise<BuildFileReading | null> {
+/**
+ * What a build file says. A name that nobody has claimed is a POM's: Maven takes one of any name. Null and @throws as its reader;
+ * @throws InvalidInputError for a file of another tool that no reader is for.
+ */
+export async function readBuildFile(path: string, readFile: ReadProjectFile): Promise<BuildFileReading | null> {
   const name = basename(path);
-  const reader = buildFileReaders.find(({ fileNames }) => fileNames.includes(name)) ?? pom;
-  return reader.read(path, readFile);
+  const reader = buildFileReaders.find(({ fileNames }) => fileNames.includes(name));
+  const why = reader === undefined ? whyUnread(path) : null;
+  if (why === null) return (reader ?? pom).read(path, readFile);
+  throw new InvalidInputError(why, { suggestion: 'Name a pom.xml, its folder, or group:artifact:version.' });
 }

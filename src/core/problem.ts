@@ -18,6 +18,8 @@ export type ProblemCode =
   | 'extension-properties'
   | 'core-extension'
   | 'build-extension'
+  // Other tools
+  | 'build-file-unread'
   // Settings
   | 'settings-invalid'
   | 'repository-invalid'

@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildFileReaders, findBuildFile, readBuildFile } from '../../src/buildfiles/index.ts';
+import { unreadFormats } from '../../src/buildfiles/unread-formats.ts';
 import type { BuildFileReader } from '../../src/core/build-file.ts';
 import { findProject } from '../../src/engine/graphs/find-project.ts';
 import { buildPlainDependency } from '../../src/maven/model/plain-dependency.ts';
@@ -55,6 +56,8 @@ async function checkFound(files: Record<string, string>, path: string, expected:
 test('the POM of a folder', () => checkFound({ 'pom.xml': '' }, '.', 'pom.xml'));
 test('that of another tool', () => checkFound({ rakefile: '' }, '.', 'rakefile'));
 test('of two the one that is listed first', () => checkFound({ rakefile: '', 'pom.xml': '' }, '.', 'pom.xml'));
+test('that of a tool which nobody reads', () => checkFound({ 'build.gradle.kts': '' }, '.', 'build.gradle.kts'));
+test('of two the one that is read', () => checkFound({ 'build.gradle': '', rakefile: '' }, '.', 'rakefile'));
 test('a file of any name is one itself', () => checkFound({ 'other.txt': '' }, 'other.txt', 'other.txt'));
 test('a folder of that name is none', () => checkFound({ 'pom.xml/a': '' }, '.', null));
 test('nothing there', () => checkFound({}, 'nowhere', null));
@@ -62,6 +65,29 @@ test('nothing there', () => checkFound({}, 'nowhere', null));
 test('a file of no known name is read as a POM', async () => {
   const folder = tempFolder({ 'other.txt': '<project/>' });
   expect((await readBuildFile(join(folder, 'other.txt'), readBytes))?.kind).toBe('maven');
+});
+
+test('a file of a tool that nobody reads is told, and not read as a POM', async () => {
+  const folder = tempFolder({ 'build.gradle': 'dependencies {}' });
+  await expect(readBuildFile(join(folder, 'build.gradle'), readBytes)).rejects.toThrow(
+    `${join(folder, 'build.gradle')} is a build file of Gradle, which is not read here`,
+  );
+});
+
+test('no name has a reader and stands among those that nobody reads', () => {
+  const unread = unreadFormats.flatMap(({ fileNames }) => fileNames);
+  expect(buildFileReaders.flatMap(({ fileNames }) => fileNames).filter((name) => unread.includes(name))).toEqual([]);
+});
+
+test('a file of another tool beside the POM is told with the graph', async () => {
+  const orchard = plantOrchard({ 'pom.xml': '', 'build.gradle': '' });
+  expect((await orchard.resolve({})).problems).toEqual([
+    {
+      code: 'build-file-unread',
+      message: 'Versions are those of pom.xml; build.gradle beside it is not read, and may want others',
+      where: join(orchard.project, 'pom.xml'),
+    },
+  ]);
 });
 
 test('the project is looked for by whatever readers there are', async () => {

@@ -37,7 +37,7 @@ export interface OrchardOptions {
 }
 
 /**
- * A project and a local repository of their own. Keys ending in `pom.xml` or `rakefile` are files of the project; `name:version` is a published POM
+ * A project and a local repository of their own. Keys ending in `pom.xml`, `rakefile` or `build.gradle` are files of the project; `name:version` is a published POM
  * `orchard:name:version`; any other key is a file of the local repository. Values of POMs are what stands inside `<project>`, unless
  * they begin with `<project`.
  */
@@ -104,7 +104,7 @@ function loadEnvironment(
 }
 
 function placeOf(name: string): string {
-  if (/^\.mvn\/|(pom\.xml|rakefile)$/.test(name)) return `project/${name}`;
+  if (/^\.mvn\/|(pom\.xml|rakefile|build\.gradle)$/.test(name)) return `project/${name}`;
   const [artifactId, version] = name.split(':');
   return version === undefined
     ? `repository/${name}`

@@ -40,7 +40,7 @@ export function createChooseVersion(
     } catch (error) {
       if (!(error instanceof InvalidInputError || error instanceof CorruptArtifactError)) throw error;
       const message = `version is missing, and what the project uses of ${printModule(module)} is not known: ${error.message}`;
-      throw new InvalidInputError(message, { suggestion: 'Call again with version, or mend the file.', cause: error });
+      throw new InvalidInputError(message, { suggestion: 'Call again with version.', cause: error });
     }
   }
 }

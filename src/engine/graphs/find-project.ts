@@ -14,8 +14,8 @@ export interface FoundProject {
 }
 
 /**
- * The project at or above a folder or build file: from the nearest one upwards while that of a folder above lists it as a
- * module. Null when there is none. Maven knows no such search, it is started at the root (docs/decisions.md, "The project").
+ * The project at or above a folder or build file: from the nearest one, of whatever tool, upwards while that of a folder above lists
+ * it as a module. Null when there is none. Maven knows no such search, it is started at the root (docs/decisions.md, "The project's root").
  */
 export async function findProject(start: string): Promise<FoundProject | null> {
   const nearest = await findNearest(resolve(start));

@@ -1,3 +1,4 @@
+import { whyUnread } from '../../buildfiles/unread-formats.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import { messageOf } from '../../core/message-of.ts';
@@ -23,7 +24,9 @@ export async function examine(
   const { context, repositories } = environment;
   return [
     { name: 'cache', value: home, problem: await findWriteProblem(home) },
-    plain('project', found?.root ?? 'none at or above this folder'),
+    found === null
+      ? plain('project', 'none at or above this folder')
+      : { name: 'project', value: found.root, problem: whyUnread(found.buildFile) },
     plain('local repository', await describeFolder(places.mavenLocal)),
     ...(await Promise.all(
       places.gradleCaches.map(async (folder) => plain('gradle cache', await describeFolder(folder))),

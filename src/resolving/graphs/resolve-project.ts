@@ -1,10 +1,12 @@
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readBuildFile } from '../../buildfiles/index.ts';
+import { unreadFormats } from '../../buildfiles/unread-formats.ts';
 import type { DeclaredModule } from '../../core/build-file.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import type { Mediation, ResolvedProject } from '../../core/resolved-project.ts';
 import { buildPlainDependency } from '../../maven/model/plain-dependency.ts';
@@ -28,7 +30,7 @@ export interface ResolveDeps extends Pick<GraphRun, 'chain' | 'environment'> {
 /**
  * The graphs of a project: one for each module of the build that starts at `buildFile`.
  * What cannot be read of a dependency becomes a problem of its module; what cannot be read of the project itself throws.
- * @throws InvalidInputError `file:line` for a missing module, an unknown or cyclic parent, a missing BOM.
+ * @throws InvalidInputError for a file of another tool, `file:line` for a missing module, an unknown or cyclic parent, a missing BOM.
  * @throws CorruptArtifactError `file:line` for a POM of the project that is no XML.
  * @throws OfflineError, AccessDeniedError or RemoteUnavailableError when a parent or BOM of the project could not be asked for.
  */
@@ -42,14 +44,24 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
   return keep(file, deps, ctx, async (run) => {
     const reading = await readBuildFile(file, run.record.readFile);
     if (reading === null) throw new InvalidInputError(`${file} cannot be read`);
-    if (reading.kind === 'maven') return resolveReactor(reading.pom, chooseMediation(deps, reading.pom), run);
+    const others = describeUnread(file, run.record);
+    if (reading.kind === 'maven') {
+      const project = await resolveReactor(reading.pom, chooseMediation(deps, reading.pom), run);
+      return { ...project, problems: [...others, ...project.problems] };
+    }
     const { declared, mediation } = reading;
-    return {
-      ...(await resolveDeclared(declared, deps.mediation ?? mediation, run)),
-      root: dirname(file),
-      buildFiles: [file],
-    };
+    const project = await resolveDeclared(declared, deps.mediation ?? mediation, run);
+    return { ...project, root: dirname(file), buildFiles: [file], problems: [...others, ...project.problems] };
   });
+}
+
+/** By which of two tools a folder is built, its files do not tell. */
+function describeUnread(buildFile: string, { lookFor }: GraphRun['record']): readonly Problem[] {
+  const names = unreadFormats.flatMap(({ fileNames }) => fileNames);
+  const other = names.find((name) => lookFor(join(dirname(buildFile), name)));
+  if (other === undefined) return [];
+  const message = `Versions are those of ${basename(buildFile)}; ${other} beside it is not read, and may want others`;
+  return [{ code: 'build-file-unread', message, where: buildFile }];
 }
 
 /**

@@ -35,6 +35,15 @@ test('a module of a profile', () =>
 test('a broken POM above lists nothing', () =>
   check({ 'pom.xml': '<project>', 'a/pom.xml': pom() }, 'a', ['a', 'a/pom.xml', 'a']));
 
+test.each(['build.gradle', 'settings.gradle.kts', 'build.sbt', 'MODULE.bazel', 'build.xml'])(
+  'a %s below a POM that does not list it is another project',
+  (name) => check({ 'pom.xml': pom(['b']), [`a/${name}`]: '', 'a/src/A.java': '' }, 'a/src', ['a', `a/${name}`, 'a']),
+);
+test('a POM below a file of another tool', () =>
+  check({ 'settings.gradle': '', 'a/pom.xml': pom() }, 'a', ['a', 'a/pom.xml', 'a']));
+test('an aggregator above a file of another tool', () =>
+  check({ 'pom.xml': pom(['b/a']), 'b/build.gradle': '', 'b/a/pom.xml': pom() }, 'b/a', ['.', 'pom.xml', 'b/a']));
+
 test('without a config file anywhere no POM is read', async () => {
   expect(await findConfigFolder(tempFolder({ 'pom.xml': pom() }))).toBeNull();
 });
