@@ -93,6 +93,13 @@ export class RemoteUnavailableError extends JarIndexerError {
 /** Bytes that are not what they claim to be: damaged jar, wrong checksum, login page in place of a POM. */
 export class CorruptArtifactError extends JarIndexerError {
   override readonly code = 'CORRUPT_ARTIFACT';
+  /** Where the damage lies, a path or an address without credentials; null: not said. */
+  readonly origin: string | null;
+
+  constructor(message: string, options: ErrorOptions & { readonly origin?: string | null } = {}) {
+    super(message, options);
+    this.origin = options.origin ?? null;
+  }
 }
 
 /** The source is known and not indexed, and the caller did not want it indexed now. */

@@ -94,7 +94,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     { modules: config.resolvers ?? [], folder: options.userFolder, options: resolverOptions },
     { ...downloads, files, places },
   );
-  const chain = createResolverChain(resolvers, environment);
+  const chain = createResolverChain(resolvers, { refuses: environment.refuses, discard: store.forget });
 
   const knowledge = createGraphKnowledge(environment.repositories, [places.mavenLocal, ...places.gradleCaches]);
   const mediation = config.mediation as Mediation | undefined;

@@ -41,7 +41,8 @@ export function parseModuleMetadata(bytes: Uint8Array, origin: string): ModuleMe
   const parsed = moduleSchema.safeParse(parseJson(bytes, origin));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new CorruptArtifactError(`${origin}: no Gradle module metadata: ${issue?.path.join('.')}: ${issue?.message}`);
+    const why = `${issue?.path.join('.')}: ${issue?.message}`;
+    throw new CorruptArtifactError(`${origin}: no Gradle module metadata: ${why}`, { origin });
   }
   return { variants: parsed.data.variants.map(toVariant).filter((variant) => variant !== null) };
 }

@@ -1,4 +1,3 @@
-import { printOrigin } from '../core/index-origin.ts';
 import type { IndexContents } from '../store/index-contents.ts';
 import { IndexView } from '../store/index-view.ts';
 import { unpackText } from '../store/packed-text.ts';
@@ -12,7 +11,7 @@ export class BuiltIndex extends IndexView {
     const read = (row: number): Uint8Array => {
       const text = texts[row];
       if (text === undefined) throw new RangeError(`No file ${row} in ${key}`);
-      return unpackText(text, files[row]!.size, printOrigin(metadata.origin));
+      return unpackText(text, files[row]!.size);
     };
     super({
       key,

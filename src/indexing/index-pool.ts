@@ -10,7 +10,7 @@ import {
 } from '../core/errors.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 import { createWorkerPool } from '../platform/threads/worker-pool.ts';
-import type { IndexTask, IndexTaskResult } from './index-task.ts';
+import type { IndexTask, IndexTaskResult, Refusal } from './index-task.ts';
 
 /** Indexes sources in threads: many at a time, none of their content in this one. */
 export interface IndexPool {
@@ -32,10 +32,10 @@ export function createIndexPool(entry: URL): IndexPool {
   };
 }
 
-type Refusal = Extract<IndexTaskResult, { refused: unknown }>['refused'];
-
 /** What reading and writing may throw: an error loses its class on the way between threads. */
-const errorOf: Partial<Record<ErrorCode, new (message: string, options: ErrorOptions) => Error>> = {
+const errorOf: Partial<
+  Record<ErrorCode, new (message: string, options: ErrorOptions & { readonly origin: string | null }) => Error>
+> = {
   CORRUPT_ARTIFACT: CorruptArtifactError,
   GIT_CLONE_FAILED: GitCloneFailedError,
   GIT_REF_NOT_FOUND: GitRefNotFoundError,
@@ -44,8 +44,8 @@ const errorOf: Partial<Record<ErrorCode, new (message: string, options: ErrorOpt
   RESOURCE_NOT_FOUND: ResourceNotFoundError,
 };
 
-function revive({ code, message, suggestion }: Refusal): Error {
+function revive({ code, message, ...options }: Refusal): Error {
   const Expected = errorOf[code];
   if (Expected === undefined) return new Error(`${code}: ${message}`);
-  return new Expected(message, { suggestion });
+  return new Expected(message, options);
 }

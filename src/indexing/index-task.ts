@@ -1,4 +1,4 @@
-import { type ErrorCode, JarIndexerError } from '../core/errors.ts';
+import { CorruptArtifactError, type ErrorCode, JarIndexerError } from '../core/errors.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { Problem } from '../core/problem.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
@@ -18,9 +18,15 @@ export interface IndexTask {
 }
 
 /** `metadata` of what was made, which is written unless it holds no source file; or why the inputs cannot be used. */
-export type IndexTaskResult =
-  | { readonly metadata: IndexMetadata }
-  | { readonly refused: { readonly code: ErrorCode; readonly message: string; readonly suggestion: string | null } };
+export type IndexTaskResult = { readonly metadata: IndexMetadata } | { readonly refused: Refusal };
+
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly suggestion: string | null;
+  /** See CorruptArtifactError. */
+  readonly origin: string | null;
+}
 
 export async function runIndexTask(
   task: IndexTask,
@@ -35,6 +41,8 @@ export async function runIndexTask(
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
     const { code, message, suggestion } = error;
-    return { refused: { code, message, suggestion } };
+    return {
+      refused: { code, message, suggestion, origin: error instanceof CorruptArtifactError ? error.origin : null },
+    };
   }
 }

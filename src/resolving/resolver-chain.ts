@@ -4,6 +4,7 @@ import type { CallContext } from '../core/call-context.ts';
 import type { ModuleId } from '../core/coordinates.ts';
 import { isBelow, publicUrl } from '../core/public-url.ts';
 import type { SourceResolver } from '../core/resolver.ts';
+import type { Discard } from '../core/retry-without.ts';
 import type { UntoldVersions, VersionAnswers, VersionList } from '../core/version-list.ts';
 import { versionsRequest } from '../maven/repositories/version-metadata.ts';
 import type { RepositoryFilter } from './environment/repository-filters.ts';
@@ -21,11 +22,15 @@ export interface ResolverChain {
   locate(request: ArtifactRequest, ctx: CallContext): Promise<ChainAnswer>;
   /** What all resolvers together know. A repository that did not answer is not missed where its list was kept from an earlier day. */
   listVersions(module: ModuleId, repositories: readonly RepositoryRef[], ctx: CallContext): Promise<VersionAnswers>;
+  /** Of what was downloaded. */
+  readonly discard: Discard;
 }
 
 export interface ResolverChainOptions {
   /** Absent: every repository may be asked for everything. */
   refuses?: RepositoryFilter;
+  /** Absent: nothing is thrown away. */
+  discard?: Discard;
 }
 
 /** Offline, remote resolvers are not asked. */
@@ -39,6 +44,7 @@ export function createResolverChain(
   ];
 
   return {
+    discard: options.discard ?? (async () => false),
     locate: async (request, ctx) => ask(ordered, applyFilters(request, options), ctx),
 
     async listVersions(module, repositories, ctx) {

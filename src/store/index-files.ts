@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { IndexedPackage, IndexMetadata } from '../core/source-index.ts';
+import { sealJson } from '../platform/files/sealed-json.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { encodeFiles } from './encode-files.ts';
 import { encodeSymbols } from './encode-symbols.ts';
@@ -18,11 +19,17 @@ export const symbolsHeader = { magic: 0x3158_494a, sections: ['files', 'texts', 
 
 export type Section = (typeof symbolsHeader.sections)[number];
 
-/** What `metadata.json` holds: the published metadata and what proves the other files. */
+/** What `metadata.json` holds, sealed: the published metadata and what proves the other files; of the texts each is proved by itself. */
 export interface MetadataFile {
   readonly metadata: IndexMetadata;
-  readonly symbols: { readonly size: number; readonly crc32: number };
+  readonly symbols: Proof;
+  readonly packages: Proof;
   readonly sources: { readonly size: number };
+}
+
+export interface Proof {
+  readonly size: number;
+  readonly crc32: number;
 }
 
 export interface PackagesFile {
@@ -37,19 +44,25 @@ export function encodeIndex(index: IndexContents): ReadonlyMap<string, readonly 
     names: index.nameLines,
     symbols: encode((writer) => encodeSymbols(index.symbols, index.files, writer)),
   });
+  const packagesFile: PackagesFile = { packages: index.packages };
+  const packages = [Buffer.from(JSON.stringify(packagesFile))];
   const sources = index.texts.map(({ bytes }) => bytes);
   const metadata: MetadataFile = {
     metadata: index.metadata,
-    symbols: { size: sizeOf(symbols), crc32: symbols.reduce((sum, part) => crc32(part, sum), 0) },
+    symbols: prove(symbols),
+    packages: prove(packages),
     sources: { size: sizeOf(sources) },
   };
-  const packages: PackagesFile = { packages: index.packages };
   return new Map([
     [indexFileNames.sources, sources],
     [indexFileNames.symbols, symbols],
-    [indexFileNames.packages, [Buffer.from(JSON.stringify(packages))]],
-    [indexFileNames.metadata, [Buffer.from(JSON.stringify(metadata))]],
+    [indexFileNames.packages, packages],
+    [indexFileNames.metadata, [Buffer.from(sealJson(metadata))]],
   ]);
+}
+
+function prove(parts: readonly Uint8Array[]): Proof {
+  return { size: sizeOf(parts), crc32: parts.reduce((sum, part) => crc32(part, sum), 0) };
 }
 
 function encodeSections(contents: Readonly<Record<Section, Uint8Array>>): readonly Uint8Array[] {

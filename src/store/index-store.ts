@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Coordinates, findUnsafePart } from '../core/coordinates.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { writeFileAtomically, writeFolderAtomically } from '../platform/files/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, removePath } from '../platform/files/files.ts';
 import { readJson } from '../platform/files/read-json.ts';
+import { isWithin } from '../platform/files/real-path.ts';
 import { addressOf } from './index-address.ts';
 import type { IndexContents } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';
@@ -32,6 +33,8 @@ export interface IndexStore {
   holds(origin: IndexOrigin, key: string): boolean;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
   write(index: IndexContents, pointer: Omit<IndexPointer, 'key'>): Promise<void>;
+  /** Removes an index that proved damaged, given by its folder, so that it is made anew. False: there is none of ours. */
+  discard(folder: string): Promise<boolean>;
   /** Takes the pointer away, and the failure: no answer comes from the old index any more. */
   forget(origin: IndexOrigin): Promise<void>;
   /** Keeps why there is no index, until one is written. */
@@ -47,6 +50,9 @@ export interface StoredArtifact {
   /** Null: it is indexed. */
   readonly failure: string | null;
 }
+
+/** Names the folder of an index. */
+const KEY = /^[0-9a-f]{32}$/;
 
 /** What the folder of an origin says of it, in a file for each classifier of an artifact. */
 type Saying = 'current' | 'failed';
@@ -78,6 +84,11 @@ export function createIndexStore(home: string): IndexStore {
       const failed = pathOf(origin, 'failed');
       if (isThere(failed)) await removePath(failed);
     },
+    async discard(folder) {
+      if (!KEY.test(basename(folder)) || !isWithin(folder, home) || !isThere(folder)) return false;
+      await removePath(folder);
+      return true;
+    },
     async forget(origin) {
       await removePath(pathOf(origin, 'current'));
       await removePath(pathOf(origin, 'failed'));
@@ -104,7 +115,7 @@ async function listStored(root: string): Promise<readonly StoredArtifact[]> {
           if (saying === undefined || (saying === 'failed' && names.includes(name.replace('failed', 'current'))))
             continue;
           const coordinates = { groupId, artifactId, version, classifier };
-          const failure = saying === 'failed' ? readFailure(join(folder, name)) : null;
+          const failure = saying === 'failed' ? (readFailure(join(folder, name)) ?? 'unknown') : null;
           if (findUnsafePart(coordinates) === null) found.push({ coordinates, failure });
         }
       }
@@ -122,7 +133,7 @@ function readFailure(path: string): string | null {
 /** Null for a pointer that is absent or not ours: its key becomes a path and must be a plain name. */
 function readPointer(path: string): IndexPointer | null {
   const pointer = readJson<IndexPointer>(path);
-  if (typeof pointer?.key !== 'string' || !/^[0-9a-f]{32}$/.test(pointer.key)) return null;
+  if (typeof pointer?.key !== 'string' || !KEY.test(pointer.key)) return null;
   const { key, source = 'chain', stamps = {}, origins = [], foundBy = [] } = pointer;
   return { key, source, stamps, origins, foundBy };
 }

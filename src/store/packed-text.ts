@@ -1,4 +1,4 @@
-import { CorruptArtifactError } from '../core/errors.ts';
+import { crc32 } from 'node:zlib';
 import type { IndexedFile } from '../core/source-index.ts';
 import { inflateTo } from '../platform/zip/inflate.ts';
 import type { ByteReader } from './byte-reader.ts';
@@ -10,29 +10,25 @@ export interface PackedText {
   readonly isDeflated: boolean;
 }
 
-/** Where a packed text lies in the file of all texts. */
+/** Where a packed text lies in the file of all texts, and what its bytes there must be. */
 export interface PackedRange {
   readonly offset: number;
   readonly size: number;
   readonly isDeflated: boolean;
+  readonly crc32: number;
 }
 
-/** The `size` bytes of a text. @throws CorruptArtifactError naming `where` when `packed` does not hold just as many. */
-export function unpackText({ bytes, isDeflated }: PackedText, size: number, where: string): Uint8Array {
-  if (!isDeflated && bytes.length === size) return bytes;
-  try {
-    return inflateTo(size, bytes);
-  } catch (cause) {
-    throw new CorruptArtifactError(`A text in ${where} is damaged`, {
-      suggestion: 'Delete that folder and call again: the artifact is then indexed anew.',
-      cause,
-    });
-  }
+/** The `size` bytes of a text. @throws Error when deflated ones do not hold just as many. */
+export function unpackText({ bytes, isDeflated }: PackedText, size: number): Uint8Array {
+  return isDeflated ? inflateTo(size, bytes) : bytes;
 }
 
-/** One number a text: its deflated size, or 0 where it is plain and the file's row knows its size. */
+/** Two numbers a text: its deflated size, or 0 where it is plain and the file's row knows its size; and its CRC-32. */
 export function encodeTexts(texts: readonly PackedText[], writer: ByteWriter): void {
-  for (const { bytes, isDeflated } of texts) writer.unsigned(isDeflated ? bytes.length : 0);
+  for (const { bytes, isDeflated } of texts) {
+    writer.unsigned(isDeflated ? bytes.length : 0);
+    writer.unsigned(crc32(bytes));
+  }
 }
 
 /** The inverse of `encodeTexts` for texts that lie one after another in the order of `files`. */
@@ -40,7 +36,8 @@ export function decodeTexts(reader: ByteReader, files: readonly IndexedFile[]): 
   let offset = 0;
   return files.map((file) => {
     const deflated = reader.unsigned();
-    const range = { offset, size: deflated === 0 ? file.size : deflated, isDeflated: deflated > 0 };
+    const isDeflated = deflated > 0;
+    const range = { offset, size: isDeflated ? deflated : file.size, isDeflated, crc32: reader.unsigned() };
     offset += range.size;
     return range;
   });

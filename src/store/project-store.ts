@@ -41,7 +41,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 interface StoredProject extends ProjectState {
   readonly format: number;

@@ -25,5 +25,7 @@ test('the model is as it is written', async () => {
 test('no file, no reading', async () => expect(await read(null)).toBeNull());
 test('what is no POM is told with its line', () =>
   expect(read('<settings/>')).rejects.toThrow(
-    new CorruptArtifactError('/orchard/pom.xml:1: the root element is <settings>, not <project>'),
+    new CorruptArtifactError('/orchard/pom.xml:1: the root element is <settings>, not <project>', {
+      origin: '/orchard/pom.xml',
+    }),
   ));

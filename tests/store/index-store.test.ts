@@ -132,7 +132,7 @@ test('a damaged text is told with its folder', async () => {
   await store.write(built.contents, pointer);
   const folder = join(home, store.locationOf(apple), built.key);
   writeFileSync(join(folder, 'sources.bin'), Buffer.alloc(statSync(join(folder, 'sources.bin')).size, 0xff));
-  expect(() => store.open(apple)?.text(0)).toThrow(`A text in ${folder} is damaged`);
+  expect(() => store.open(apple)?.text(0)).toThrow(`The index in ${folder} is damaged`);
 });
 
 test('ISO-8859-1 is decoded', () => {

@@ -74,7 +74,7 @@ export function orchardEngine(
     ...changes,
   };
   const explore = createExploreEngine({
-    sources: { subjectOf, indexOf: findIndex },
+    sources: { subjectOf, indexOf: findIndex, discard: async () => false },
     regex,
     neighbours: async () => indexes,
   });

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { Coordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
+import { retryWithout } from '../../core/retry-without.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { ContentQuery } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -53,14 +54,16 @@ export interface ExploreEngine {
 }
 
 export interface ExploreDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
   readonly regex: RegexRunner;
   /** Already indexed artifacts where supertypes of an artifact may be, nearest first; opens and downloads nothing new. */
   neighbours(coordinates: Coordinates, ctx: CallContext): Promise<readonly SourceIndex[]>;
 }
 
 export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps): ExploreEngine {
-  const answerFrom = async <Query, Data>(
+  const answerFrom = <Query, Data>(...asked: Parameters<typeof answerOnce<Query, Data>>) =>
+    retryWithout(() => answerOnce(...asked), sources.discard);
+  const answerOnce = async <Query, Data>(
     answer: Answering<Query, Data>,
     scope: (query: Query) => Scope,
     { query, ctx }: { readonly query: ArtifactQuery & Query; readonly ctx: CallContext },
@@ -74,7 +77,7 @@ export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps)
     } catch (error) {
       if (isWhole || !(error instanceof ResourceNotFoundError)) throw error;
       // What a type's own files do not hold, only the whole index can explain.
-      return await answerFrom(answer, () => 'whole', { query, ctx });
+      return await answerOnce(answer, () => 'whole', { query, ctx });
     }
   };
   const read =

@@ -3,7 +3,7 @@ import type { Log } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import { javaScanner } from '../../languages/java/java-scanner.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
-import { readJson } from '../../platform/files/read-json.ts';
+import { readSealedJson, sealJson } from '../../platform/files/sealed-json.ts';
 import type { JavaOutline, OutlineQuery } from './java-outline.ts';
 
 /** Raise it when an outline of the same symbols would look different. */
@@ -30,13 +30,13 @@ export function createOutlineCache(home: string): OutlineCache {
   const fileOf = (hash: string) => join(home, '.mcp-java-index-cache', `${hash}.json`);
   return {
     load(query, hash) {
-      const { key, outline } = readJson<Entry>(fileOf(hash)) ?? {};
+      const { key, outline } = readSealedJson<Entry>(fileOf(hash)) ?? {};
       return outline === undefined || key !== keyOf(query) ? null : { ...outline, filePath: query.filePath };
     },
     async save(query, outline, log) {
       const entry: Entry = { key: keyOf(query), outline };
       try {
-        await writeFileAtomically(fileOf(outline.hash), JSON.stringify(entry));
+        await writeFileAtomically(fileOf(outline.hash), sealJson(entry));
       } catch (error) {
         if (!(error instanceof JarIndexerError)) throw error;
         log.warn(`${outline.filePath} is not cached: ${error.message}`);

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { retryWithout } from '../../core/retry-without.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -27,7 +28,10 @@ export function createProjectEngine({ sources, loader, traffic, examine, trust }
         findJvmArtifact: (dependency) =>
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),
-    findSymbol: async (query, ctx) => findSymbol(await loader.load([], ctx), query, { sources, ctx }),
+    findSymbol: async (query, ctx) => {
+      const project = await loader.load([], ctx);
+      return await retryWithout(() => findSymbol(project, query, { sources, ctx }), sources.discard);
+    },
     examine: async (_query, ctx) => examine(ctx),
     listTrusted: async () => ({ root: trust.root, claims: trust.list().map(describeClaim) }),
     revokeTrust: () => trust.revoke(),

@@ -1,7 +1,9 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, findUnsafePart } from '../../core/coordinates.ts';
+import type { Discard } from '../../core/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
+import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
 import { createChooseVersion } from '../graphs/choose-version.ts';
@@ -40,6 +42,8 @@ export interface Sources extends Pick<IndexOf, 'indexOf'> {
   isIndexed(coordinates: Coordinates): boolean;
   readonly known: KnownArtifacts;
   readonly findJvmArtifact: FindJvmArtifact;
+  /** Of indexes and downloads. */
+  readonly discard: Discard;
 }
 
 /** The sources that a home keeps, for all projects of the process. */
@@ -63,7 +67,8 @@ export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
   };
 }
 
-export interface SourcesDeps extends Omit<FindSourcesDeps, 'home' | 'learnProject'> {
+export interface SourcesDeps extends Omit<FindSourcesDeps, 'home' | 'learnProject' | 'chain'> {
+  readonly chain: ResolverChain;
   readonly damage: DamageReader;
   readonly loader: ProjectLoader;
 }
@@ -75,8 +80,10 @@ export function createSources(
 ): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
   const { home, registrations, store, kept, pool } = shared;
   const { knowledge, loader, damage } = deps;
-  const findSources = createFindSources({ ...deps, home, learnProject: loader.learn });
-  const indexer = createIndexOf({ kept, knowledge, learnProject: loader.learn, findSources, registrations, damage });
+  const { learn: learnProject } = loader;
+  const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
+  const findSources = createFindSources({ ...deps, home, learnProject });
+  const indexer = createIndexOf({ kept, knowledge, learnProject, findSources, registrations, damage, discard });
   const settle = async () => {
     await indexer.settle();
     await kept.settle();
@@ -90,12 +97,13 @@ export function createSources(
     sources: {
       subjectOf,
       indexOf,
-      prepare: createPrepareIndex({ home, pool, kept, findSources, findReady }),
+      prepare: createPrepareIndex({ home, pool, kept, findSources, findReady, discard }),
       isIndexed: (coordinates) =>
         findUnsafePart(coordinates) === null &&
         kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null,
       known,
       findJvmArtifact: createFindJvmArtifact(deps.chain),
+      discard,
     },
     engine: {
       registerSource,

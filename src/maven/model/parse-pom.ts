@@ -16,7 +16,9 @@ import { parseModelBase } from './parse-model-base.ts';
 export function parsePom(bytes: Uint8Array, origin: string, options: Pick<XmlOptions, 'checksPrefixes'> = {}): RawPom {
   const project = parseXml(bytes, origin, options);
   if (project.name !== 'project') {
-    throw new CorruptArtifactError(`${origin}:${project.line}: the root element is <${project.name}>, not <project>`);
+    throw new CorruptArtifactError(`${origin}:${project.line}: the root element is <${project.name}>, not <project>`, {
+      origin,
+    });
   }
   const profiles = parseProfiles(project, origin);
   return {

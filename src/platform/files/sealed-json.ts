@@ -1,19 +1,33 @@
 import { hash } from 'node:crypto';
 import { LARGEST_OWN, readBytesSync } from './read-bytes.ts';
+import { readJson } from './read-json.ts';
 
-/** JSON behind a line with its hash, so that not one byte of it can change unseen. */
-export function sealJson(value: unknown): string {
-  const text = JSON.stringify(value);
-  return `${hash('sha256', text)}\n${text}`;
+/** JSON of an object whose last member is the hash of all before it, so that not one byte of it can change unseen. */
+export function sealJson(value: object): string {
+  const open = JSON.stringify(value).slice(0, -1);
+  return open + sealOf(open);
 }
 
 /** What {@link sealJson} was given, of the shape that it had; null when there is no such file, or it is damaged. */
-export function readSealedJson<Shape>(path: string): Shape | null {
+export function readSealedJson<Shape extends object>(path: string): Shape | null {
   const bytes = readBytesSync(path, LARGEST_OWN);
-  const end = bytes === null ? -1 : bytes.indexOf('\n');
-  if (bytes === null || end < 0) return null;
-  const text = bytes.subarray(end + 1);
-  return hash('sha256', text) === bytes.subarray(0, end).toString('latin1')
-    ? (JSON.parse(text.toString('utf8')) as Shape)
-    : null;
+  if (bytes === null || bytes.length < SEAL_LENGTH) return null;
+  const open = bytes.subarray(0, -SEAL_LENGTH);
+  if (bytes.toString('latin1', open.length) !== sealOf(open)) return null;
+  const { sealed: _, ...value } = JSON.parse(bytes.toString('utf8'));
+  return value;
 }
+
+/** As `readSealedJson`, also of a file of before there were seals, each part of which may be missing then. */
+export function readJsonSealedOrNot<Shape extends object>(path: string): Partial<Shape> | null {
+  const sealed = readSealedJson<Shape>(path);
+  if (sealed !== null) return sealed;
+  const plain = readJson<Shape>(path);
+  return plain !== null && typeof plain === 'object' && !('sealed' in plain) ? plain : null;
+}
+
+function sealOf(open: string | Uint8Array): string {
+  return `,"sealed":"${hash('sha256', open)}"}`;
+}
+
+const SEAL_LENGTH = sealOf('').length;

@@ -108,5 +108,5 @@ function localName(name: string): string {
 }
 
 function refuse(origin: string, line: number, why: string): never {
-  throw new CorruptArtifactError(`${origin}:${line}: ${why}`);
+  throw new CorruptArtifactError(`${origin}:${line}: ${why}`, { origin });
 }

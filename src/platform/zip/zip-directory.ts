@@ -66,6 +66,7 @@ async function openArchive(bytes: Buffer, origin: string): Promise<ZipFile> {
         ? 'Look at the page: a proxy or a login may stand in front of the repository.'
         : 'Delete the file and fetch it again.',
       cause,
+      origin,
     });
   }
 }
@@ -155,6 +156,7 @@ class DirectoryReader {
     return new CorruptArtifactError(`${this.#origin} ${why}`, {
       suggestion: 'Do not use this file; fetch the artifact again from a repository you trust.',
       cause,
+      origin: this.#origin,
     });
   }
 

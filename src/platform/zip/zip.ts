@@ -47,5 +47,6 @@ function damaged(origin: string, entry: ZipEntry, why: string, cause?: unknown):
   return new CorruptArtifactError(`${origin} is damaged: entry ${JSON.stringify(entry.path)} ${why}`, {
     suggestion: 'Delete the file and fetch it again.',
     cause,
+    origin,
   });
 }

@@ -7,6 +7,7 @@ import { listUnasked } from '../../core/list-unasked.ts';
 import { printNotAsked } from '../../core/print-not-asked.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
+import { retryWithout } from '../../core/retry-without.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isMetaVersion } from '../../maven/versions/meta-version.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
@@ -92,17 +93,14 @@ export function createPomLoader(
       if (unsafe !== null) return invalid(where, `The ${unsafe} ${JSON.stringify(exact[unsafe])} is not valid`);
       const request = { coordinates: exact, kind: 'pom', extension: 'pom', repositories } as const;
       ctx.progress(0, null, `reading the POM of ${where}`);
-      const { found: located, attempts } = await locate(request);
-      const bytes = located?.file ? readBytesSync(located.file) : null;
+      const { pom, attempts } = await retryWithout(() => read(request), chain.discard);
       const unasked = listUnasked(attempts);
-      if (located === null || bytes === null) {
+      if (pom === null) {
         const message = describeMiss(where, attempts, repositories);
         if (unasked.some(({ isSilent }) => isSilent)) throw new RemoteUnavailableError(message);
         const isOpen = printNotAsked(attempts) !== null;
         return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null, isOpen };
       }
-      record.addFile(located.file as string, bytes);
-      const pom = parsePom(bytes, located.origin, { checksPrefixes: isMaven4 });
       passed.note(unasked, where);
       return { pom, version, unasked: [...untold, ...unasked] };
     } catch (error) {
@@ -110,6 +108,17 @@ export function createPomLoader(
       const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
       return { pom: null, problem: { code, message: error.message, where }, cause: error, isOpen: false };
     }
+  }
+
+  /** Null: nobody has it. */
+  async function read(
+    request: ArtifactRequest,
+  ): Promise<Pick<ChainAnswer, 'attempts'> & { readonly pom: RawPom | null }> {
+    const { found, attempts } = await locate(request);
+    const bytes = found?.file ? readBytesSync(found.file) : null;
+    if (!found?.file || bytes === null) return { pom: null, attempts };
+    record.addFile(found.file, bytes);
+    return { pom: parsePom(bytes, found.origin, { checksPrefixes: isMaven4 }), attempts };
   }
 
   /** What arrives damaged, or is refused on the way, may come whole the next time: the file itself is not to blame. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson } from '../../platform/files/read-json.ts';
+import { readJsonSealedOrNot } from '../../platform/files/sealed-json.ts';
 
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
 
@@ -23,7 +23,7 @@ export type ArtifactRef = BlobRef | z.infer<typeof storedAbsence> | z.infer<type
 
 const artifactRef = z.union([storedBlob, storedAbsence, storedSilence]);
 
-/** Null for a file that is absent, or that a power failure or a newer version left unreadable: the URL is asked again then. */
+/** Null for a file that is absent, or that was damaged or left unreadable by a newer version: the URL is asked again then. */
 export function readArtifactRef(path: string): ArtifactRef | null {
-  return artifactRef.safeParse(readJson(path)).data ?? null;
+  return artifactRef.safeParse(readJsonSealedOrNot(path)).data ?? null;
 }

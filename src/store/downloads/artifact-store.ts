@@ -6,7 +6,8 @@ import { CorruptArtifactError } from '../../core/errors.ts';
 import { isBetween } from '../../core/is-between.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { moveIntoPlace } from '../../platform/files/atomic-write.ts';
-import { createFileReader, stampFile } from '../../platform/files/files.ts';
+import { createFileReader, removePath, stampFile } from '../../platform/files/files.ts';
+import { sealJson } from '../../platform/files/sealed-json.ts';
 import {
   completeTempFile,
   type HashName,
@@ -21,6 +22,8 @@ import { type ArtifactRef, type BlobRef, readArtifactRef } from './artifact-ref.
 /** Strongest first: the one named in `checkedBy`. */
 const CHECKSUMS: readonly HashName[] = ['sha512', 'sha256', 'sha1', 'md5'];
 const ORPHAN_AGE = 60 * 60 * 1000;
+/** Milliseconds: what comes damaged again and again is not fetched by every call. */
+const ADDED_JUST_NOW = 60 * 60 * 1000;
 
 /**
  * Downloads, keyed by credential-free URL: what one repository served never answers for another.
@@ -36,6 +39,10 @@ export interface ArtifactStore {
    * is used up. @throws CorruptArtifactError when they do not fit.
    */
   add(url: URL, found: LocatedArtifact): Promise<LocatedArtifact>;
+  /**
+   * Forgets a file that proved damaged though it is as it came, to have it fetched again. False: none is kept, or it came so just now.
+   */
+  forget(address: string): Promise<boolean>;
   /** Remembers a 404 or 410 for `milliseconds`. */
   addAbsent(url: URL, milliseconds: number): Promise<void>;
   /** Remembers that the server gave no answer, unless it gave one before that still counts. */
@@ -51,11 +58,13 @@ export function createArtifactStore(home: string): ArtifactStore {
   const files = createFileReader();
   /** Blobs whose hash was compared, with the time of their last change. */
   const proved = new Map<string, number>();
+  /** When this process added files, by their address, on `performance.now`'s clock. */
+  const added = new Map<string, number>();
   let swept: Promise<void> | null = null;
 
   async function writeRef(url: string, ref: ArtifactRef): Promise<void> {
     // Not fsynced: a ref that is lost or damaged with the machine only costs one more request.
-    const written = await writeTempFile(spool, [Buffer.from(JSON.stringify(ref))], { durable: false });
+    const written = await writeTempFile(spool, [Buffer.from(sealJson(ref))], { durable: false });
     await moveIntoPlace(written.path, refPath(home, url));
   }
 
@@ -91,6 +100,7 @@ export function createArtifactStore(home: string): ArtifactStore {
     await keepBlob(blobPath(home, sha256), written);
     const ref = { url: key, sha256, sha1, size: written.size, checkedBy, fetchedAt: Date.now() };
     await writeRef(key, ref);
+    added.set(key, performance.now());
     const kept = await locateBlob(ref);
     if (kept === null) throw new CorruptArtifactError(`${key} vanished from the cache while it was added`);
     return kept;
@@ -112,6 +122,16 @@ export function createArtifactStore(home: string): ArtifactStore {
       if (maxAge !== null && !isBetween(now, ref.fetchedAt, ref.fetchedAt + maxAge)) return null;
       const found = await locateBlob(ref);
       return found === null ? null : { found };
+    },
+
+    async forget(address) {
+      const path = refPath(home, address);
+      const ref = readArtifactRef(path);
+      if (ref?.url !== address || !('sha256' in ref)) return false;
+      if (performance.now() - (added.get(address) ?? Number.NEGATIVE_INFINITY) < ADDED_JUST_NOW) return false;
+      proved.delete(ref.sha256);
+      await removePath(path);
+      return true;
     },
 
     async addAbsent(url, milliseconds) {

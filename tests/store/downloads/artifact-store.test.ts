@@ -198,3 +198,21 @@ test('what was written while a clock was ahead is not believed', async () => {
   clock.mockRestore();
   expect(found).toEqual([null, null]);
 });
+
+test('a file that proved damaged is forgotten, unless it came just now', async () => {
+  const home = tempFolder();
+  const store = createArtifactStore(home);
+  await store.add(url, download('apple'));
+  expect(await store.forget(url.href)).toBe(false);
+  expect(await store.find(url, null)).not.toBeNull();
+  const later = createArtifactStore(home);
+  expect(await later.forget(url.href)).toBe(true);
+  expect(await later.find(url, null)).toBeNull();
+});
+
+test('nothing is forgotten of an address that nothing is kept of', async () => {
+  const store = createArtifactStore(tempFolder());
+  await store.addAbsent(url, 1000);
+  expect(await store.forget(url.href)).toBe(false);
+  expect(await store.forget('/orchard/pie.pom')).toBe(false);
+});

@@ -37,7 +37,7 @@ export interface ArtifactSearch {
 }
 
 export function createArtifactSearch(
-  chain: ResolverChain,
+  chain: Pick<ResolverChain, 'locate'>,
   repositories: readonly RepositoryRef[],
   ctx: CallContext,
 ): ArtifactSearch {

@@ -31,7 +31,7 @@ export type FindSources = (subject: Subject, ctx: CallContext) => Promise<Found 
 
 export interface FindSourcesDeps {
   readonly home: string;
-  readonly chain: ResolverChain;
+  readonly chain: Pick<ResolverChain, 'locate' | 'listVersions'>;
   readonly knowledge: GraphKnowledge;
   /** Loads the graph of the project, if there is one: it names the repositories of artifacts, and most calls never need it. */
   readonly learnProject: (ctx: CallContext) => Promise<void>;

@@ -4,6 +4,7 @@ import type { CallContext } from '../../../core/call-context.ts';
 import { isSnapshot, printCoordinates } from '../../../core/coordinates.ts';
 import { NotIndexedError } from '../../../core/errors.ts';
 import { artifactOrigin } from '../../../core/index-origin.ts';
+import { type Discard, retryWithout } from '../../../core/retry-without.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage/damage-reader.ts';
@@ -54,30 +55,21 @@ export interface IndexOfDeps {
   readonly findSources: FindSources;
   readonly registrations: Registrations;
   readonly damage: DamageReader;
+  readonly discard: Discard;
 }
 
 /** Milliseconds: calls that come together are all answered before anything is built that none of them waits for. */
 const PAUSE = 200;
 
 export function createIndexOf(deps: IndexOfDeps): IndexOf {
-  const { kept, knowledge, learnProject, findSources, registrations, damage } = deps;
+  const { kept, knowledge, learnProject, findSources, registrations, damage, discard } = deps;
   const builds = createSharedRuns<Indexed>();
   const background = new Set<Promise<void>>();
   /** Aborted when somebody waits for the background after all. */
   let pauses = new AbortController();
 
   return {
-    async indexOf(subject, scope, ctx) {
-      const ready = await findReady(subject, ctx);
-      if (ready !== null) return ready;
-      if (!subject.mayIndex) {
-        throw new NotIndexedError(`${printCoordinates(subject.coordinates)} is not indexed`, {
-          suggestion: 'Call index_artifact.',
-        });
-      }
-      const part = scope === 'whole' ? null : await buildPart(subject, scope.typeName, ctx);
-      return part ?? (await build(subject, ctx));
-    },
+    indexOf: (subject, scope, ctx) => retryWithout(() => findOrBuild(subject, scope, ctx), discard),
     findReady,
     async settle() {
       pauses.abort();
@@ -85,6 +77,18 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
       await Promise.all(background);
     },
   };
+
+  async function findOrBuild(subject: Subject, scope: Scope, ctx: CallContext): Promise<Indexed> {
+    const ready = await findReady(subject, ctx);
+    if (ready !== null) return ready;
+    if (!subject.mayIndex) {
+      throw new NotIndexedError(`${printCoordinates(subject.coordinates)} is not indexed`, {
+        suggestion: 'Call index_artifact.',
+      });
+    }
+    const part = scope === 'whole' ? null : await buildPart(subject, scope.typeName, ctx);
+    return part ?? (await build(subject, ctx));
+  }
 
   async function findReady(subject: Subject, ctx: CallContext): Promise<Indexed | null> {
     const madeFrom = kept.findMadeFrom(subject);

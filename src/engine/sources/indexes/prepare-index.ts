@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import { printCoordinates } from '../../../core/coordinates.ts';
 import { artifactOrigin } from '../../../core/index-origin.ts';
+import { type Discard, retryWithout } from '../../../core/retry-without.ts';
 import type { IndexPool } from '../../../indexing/index-pool.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import type { FindSources } from '../finding/find-sources.ts';
@@ -22,9 +23,10 @@ export interface PrepareDeps {
   readonly kept: KeptIndexes;
   readonly findSources: FindSources;
   readonly findReady: IndexOf['findReady'];
+  readonly discard: Discard;
 }
 
-export function createPrepareIndex({ home, pool, kept, findSources, findReady }: PrepareDeps): PrepareIndex {
+export function createPrepareIndex({ home, pool, kept, findSources, findReady, discard }: PrepareDeps): PrepareIndex {
   const runs = createSharedRuns<Found | Absent>();
 
   const prepare: PrepareIndex = async (subject, ctx) => {
@@ -42,11 +44,11 @@ export function createPrepareIndex({ home, pool, kept, findSources, findReady }:
   };
 
   return async (subject, ctx) => {
-    if ((await findReady(subject, ctx)) !== null) return null;
+    if ((await retryWithout(() => findReady(subject, ctx), discard)) !== null) return null;
     const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}`;
     return await runs.run(key, ctx, async (shared) => {
       try {
-        const answer = await prepare(subject, shared);
+        const answer = await retryWithout(() => prepare(subject, shared), discard);
         if (answer !== null && !isFound(answer))
           await kept.noteFailure(subject, toError(subject.coordinates, answer), ctx.log);
         return answer as Found | Absent;

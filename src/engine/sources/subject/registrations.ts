@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
 import { writeFileAtomically } from '../../../platform/files/atomic-write.ts';
-import { createFileReader } from '../../../platform/files/files.ts';
-import { readJson } from '../../../platform/files/read-json.ts';
+import { createFileReader, isThere } from '../../../platform/files/files.ts';
+import { readJsonSealedOrNot, sealJson } from '../../../platform/files/sealed-json.ts';
 
 /** What register_source was told of one artifact. */
 export interface Registration {
@@ -33,9 +33,11 @@ export function createRegistrations(home: string): Registrations {
   // Hashed: no coordinate becomes a reserved or case-folded name on any file system.
   const pathOf = (coordinates: Coordinates): string =>
     join(folder, `${hash('sha256', printCoordinates(coordinates)).slice(0, 32)}.json`);
+  const findLost = (coordinates: Coordinates): Registration | null =>
+    isThere(pathOf(coordinates)) ? { ...lost, coordinates } : null;
   return {
-    find: (coordinates) => readRegistration(pathOf(coordinates)),
-    save: (registration) => writeFileAtomically(pathOf(registration.coordinates), JSON.stringify(registration)),
+    find: (coordinates) => readRegistration(pathOf(coordinates)) ?? findLost(coordinates),
+    save: (registration) => writeFileAtomically(pathOf(registration.coordinates), sealJson(registration)),
     async list() {
       const names = (await createFileReader().list(folder)).filter((name) => name.endsWith('.json'));
       return names.map((name) => readRegistration(join(folder, name))).filter((found) => found !== null);
@@ -44,6 +46,17 @@ export function createRegistrations(home: string): Registrations {
 }
 
 function readRegistration(path: string): Registration | null {
-  const found = readJson<Registration>(path);
+  const found = readJsonSealedOrNot<Registration>(path);
   return found?.coordinates === undefined ? null : (found as Registration);
 }
+
+/** What was registered cannot be known from a damaged file; that something was is told all the same. */
+const lost = {
+  id: 'lost',
+  kind: 'folder',
+  sourceUri: 'the registered source',
+  path: null,
+  gitRef: null,
+  autoIndex: true,
+  failure: 'what register_source was told was damaged on disk; call it again',
+} as const;

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
-import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
+import { createFindSources, type FindSourcesDeps } from '../../../../src/engine/sources/finding/find-sources.ts';
 import { isFound } from '../../../../src/engine/sources/finding/found-sources.ts';
 import { createFileReader } from '../../../../src/platform/files/files.ts';
-import type { ResolverChain } from '../../../../src/resolving/resolver-chain.ts';
 import { apple } from '../../../support/orchard-engine.ts';
 import { pomText } from '../../../support/pom-text.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
@@ -15,7 +14,7 @@ import { tempFolder } from '../../../support/temp-folder.ts';
 async function ask(files: Readonly<Record<string, string>>, { offline = false, project = buildProject([]) } = {}) {
   const folder = tempFolder(files);
   const listed: string[] = [];
-  const chain: ResolverChain = {
+  const chain: FindSourcesDeps['chain'] = {
     async locate({ extension }, ctx) {
       const found = ctx.offline ? null : await createFileReader().find(join(folder, `apple.${extension}`));
       const skipped = { resolver: 'maven-remote', origin: 'orchard', outcome: 'skipped', detail: 'offline' } as const;

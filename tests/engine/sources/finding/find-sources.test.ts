@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
-import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
+import { createFindSources, type FindSourcesDeps } from '../../../../src/engine/sources/finding/find-sources.ts';
 import { isFound } from '../../../../src/engine/sources/finding/found-sources.ts';
 import type { Subject } from '../../../../src/engine/sources/subject/subject.ts';
 import { isJar } from '../../../../src/indexing/source-input.ts';
 import { createFileReader } from '../../../../src/platform/files/files.ts';
-import type { ResolverChain } from '../../../../src/resolving/resolver-chain.ts';
 import { buildJar } from '../../../support/build-jar.ts';
 import { pomText } from '../../../support/pom-text.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
@@ -68,7 +67,7 @@ interface Case {
 }
 
 async function locateIn(folder: string, { hasGradleMetadata, classifier, packaging }: Omit<Case, 'files'>) {
-  const chain: ResolverChain = {
+  const chain: FindSourcesDeps['chain'] = {
     async locate({ coordinates: at, extension, fileName }) {
       const name = fileName ?? `${at.artifactId}-${at.version}${at.classifier ? `-${at.classifier}` : ''}.${extension}`;
       return { found: await createFileReader().find(join(folder, name)), attempts: [] };
