@@ -18,6 +18,8 @@ export interface LanguageRules {
   isInner(type: DeclaredSymbol): boolean;
   /** Whether a field is one of the objects of the type around it, of which the source writes no type. */
   isEnumConstant(field: DeclaredSymbol): boolean;
+  /** Whether a type is only another name of the one it extends. */
+  isAlias(type: DeclaredSymbol): boolean;
   /** Whether a member is called as one of another type too: of that of its parameter `this`. */
   isExtension(member: DeclaredSymbol): boolean;
   /** By what it says itself: a type around it may hide it more. */
@@ -136,4 +138,6 @@ export interface DeclaredNames {
   readonly variables: TypeVariables;
   /** The qualified name of the type that is meant; null when that is not known. */
   resolve(written: string): string | null;
+  /** The type as written that an alias stands for; of any other type what was written. */
+  expand(written: string): string;
 }

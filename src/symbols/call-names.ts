@@ -4,13 +4,24 @@ import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { rowsByName } from './rows-by-name.ts';
-import { describeRow, fileOf, languageAt, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
+import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
+import { partClassOf } from './type-parts.ts';
 
 /** Whether a function, constructor or property is called so: by its own name, as its accessor, or as an annotation says. */
 export function isCalled(index: SourceIndex, row: number, name: string): boolean {
-  const { naming } = languageAt(index, row).rules;
+  return callableNames(index, row).includes(name);
+}
+
+/** Those of these rows that are called so. Where one is in fact, a property that only bears the name is not meant. */
+export function calledAmong(index: SourceIndex, rows: readonly number[], name: string): readonly number[] {
+  const called = rows.filter((row) => isCalled(index, row, name));
+  const inFact = called.filter((row) => kindOf(index, row) !== 'field' || callableNames(index, row).includes(name, 1));
+  return inFact.length > 0 ? inFact : called;
+}
+
+function callableNames(index: SourceIndex, row: number): readonly string[] {
   const annotations = () => describeRow(index, row).annotations;
-  return naming.callableNames(declaredSymbolAt(index, row), annotations).includes(name);
+  return languageAt(index, row).rules.naming.callableNames(declaredSymbolAt(index, row), annotations);
 }
 
 /** Full names of what someone may put before a symbol's name: the type or package around it, and what that lends its members to. */
@@ -19,7 +30,7 @@ export function namesAround(index: SourceIndex, row: number): readonly string[] 
   if (owner === -1) return [fileOf(index, row).packageName];
   const { naming } = languageAt(index, owner).rules;
   const around = naming.lendsMembers(declaredSymbolAt(index, owner)) ? namesAround(index, owner) : [];
-  return [qualifiedNameOf(index, owner), ...around];
+  return [qualifiedNameOf(index, owner), partClassOf(index, owner) ?? [], around].flat();
 }
 
 /** All functions, constructors and properties that are called so, in the order of the files. */

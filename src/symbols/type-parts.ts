@@ -25,11 +25,14 @@ export function partsOfType(index: SourceIndex, type: number): readonly number[]
 
 /** Rows of the parts of types that are compiled to a class whose full name is, or ends in, this one. */
 export function findParts(index: SourceIndex, className: string): readonly number[] {
-  const wanted = typeKey(className);
-  return [...typeRows(index)].filter((row) => {
-    if (index.symbols.parent[row] !== -1) return false;
-    const { path, packageName } = fileOf(index, row);
-    const part = languageAt(index, row).rules.naming.partNameOf(declaredSymbolAt(index, row), path);
-    return part !== null && `.${packageName}.${part}`.endsWith(`.${wanted}`);
-  });
+  const ending = `.${typeKey(className)}`;
+  return [...typeRows(index)].filter((row) => `.${partClassOf(index, row) ?? ''}`.endsWith(ending));
+}
+
+/** Full name of the class that the part of a type in one file is compiled to; null: none of its own. */
+export function partClassOf(index: SourceIndex, type: number): string | null {
+  if (index.symbols.parent[type] !== -1) return null;
+  const { path, packageName } = fileOf(index, type);
+  const part = languageAt(index, type).rules.naming.partNameOf(declaredSymbolAt(index, type), path);
+  return part === null || packageName === '' ? part : `${packageName}.${part}`;
 }

@@ -42,6 +42,7 @@ export const leaf: Language = {
     standingOf: () => standings.own,
     isInner: () => false,
     isEnumConstant: () => false,
+    isAlias: () => false,
     isExtension: () => false,
     spansFiles: ({ declaration }) => declaration === 'grove',
     visibilityOf: ({ modifiers }) => (modifiers === LOCAL ? visibilities.private : visibilities.public),

@@ -1,10 +1,11 @@
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { sourceNameOf } from '../../languages/source-name.ts';
-import { isCalled, namesAround, rowsOfCall } from '../../symbols/call-names.ts';
-import { membersOf } from '../../symbols/inherited-members.ts';
+import { sourceNamesOf } from '../../languages/source-names.ts';
+import { calledAmong, namesAround, rowsOfCall } from '../../symbols/call-names.ts';
+import { type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { partClassOf } from '../../symbols/type-parts.ts';
 import { dottedNameOf } from '../../symbols/types-by-name.ts';
 import { findType, lookUpType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
@@ -53,10 +54,19 @@ async function* placesOf(
   { typeName, methodName }: MethodQuery,
   around: Neighbourhood,
 ): AsyncGenerator<readonly number[]> {
-  const type = lookUpType(index, typeName)?.row ?? null;
+  const found = lookUpType(index, typeName);
+  const type = found?.row ?? null;
   if (type !== null) {
     const members = membersOf({ index, row: type }, ['function', 'constructor', 'field']);
-    yield members.map(({ row }) => row).filter((row) => isCalled(index, row, methodName));
+    const calledOf = (some: readonly Member[]) =>
+      calledAmong(
+        index,
+        some.map(({ row }) => row),
+        methodName,
+      );
+    const part = found?.isPart ? partClassOf(index, type) : null;
+    if (part !== null) yield calledOf(members.filter(({ owner }) => partClassOf(index, owner) === part));
+    yield calledOf(members);
   }
   const called = rowsOfCall(index, methodName);
   if (called.length === 0) return;
@@ -80,13 +90,18 @@ async function ancestorsOf(index: SourceIndex, type: number, around: Neighbourho
   return ancestors;
 }
 
-/** The same question in the words of the source; null when it is asked in them, or what it names is no function's. */
+/**
+ * The same question in the words of the source; null when it is asked in them, or what it names is of no function. What a compiler makes
+ * has parameters of its own.
+ */
 function readCompiled(index: SourceIndex, query: MethodQuery): MethodQuery | null {
-  const compiled = `${dottedNameOf(query.typeName.trim())}.${query.methodName}`;
-  const source = sourceNameOf(compiled);
-  const cut = source.lastIndexOf('.');
-  if (source === compiled || cut < 0 || lookUpType(index, source) !== null) return null;
-  return { ...query, typeName: source.slice(0, cut), methodName: source.slice(cut + 1) };
+  for (const source of sourceNamesOf(`${dottedNameOf(query.typeName.trim())}#${query.methodName}`)) {
+    const cut = source.lastIndexOf('.');
+    const [typeName, methodName] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
+    if (lookUpType(index, source) !== null) return null;
+    if (lookUpType(index, typeName) !== null) return { typeName, methodName, methodSignature: null };
+  }
+  return null;
 }
 
 /** With the mark that tells a signature of which only the beginning is given. */

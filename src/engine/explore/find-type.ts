@@ -26,20 +26,19 @@ export function findType(index: SourceIndex, typeName: string): FoundType {
   return found;
 }
 
-/** The same; null when there is none. */
-export function lookUpType(index: SourceIndex, typeName: string): FoundType | null {
+/** The same; null when there is none. `isPart`: by the name of the class that one file of it is compiled to. */
+export function lookUpType(index: SourceIndex, typeName: string): (FoundType & { readonly isPart: boolean }) | null {
   const wanted = typeName.trim();
-  const [row, ...others] = typesByName(index).get(typeKey(wanted)) ?? findByEnd(index, wanted);
-  return row === undefined ? null : { row, alsoIn: others.map((other) => fileOf(index, other).path) };
+  const named = typesByName(index).get(typeKey(wanted)) ?? findByEnd(index, wanted);
+  const isPart = named.length === 0;
+  const [row, ...others] = isPart ? findParts(index, wanted) : named;
+  return row === undefined ? null : { row, alsoIn: others.map((other) => fileOf(index, other).path), isPart };
 }
 
-/**
- * Rows of the only type whose name ends so; where there are others, or may be in a file that no scanner reads, none. Of a name that the
- * part of a type is compiled to, that part.
- */
+/** Rows of the only type whose name ends so; empty when there are others, or may be in a file that no scanner reads. */
 function findByEnd(index: SourceIndex, wanted: string): readonly number[] {
   const end = `.${typeKey(wanted)}`;
   const found = [...typesByName(index)].filter(([name]) => name.endsWith(end));
   const isOnly = found.length === 1 && findUnscannedFile(index, wanted) === null;
-  return isOnly ? found[0]![1] : findParts(index, wanted);
+  return isOnly ? found[0]![1] : [];
 }

@@ -2,6 +2,7 @@ import type { TypeVariables } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { makeVisible } from '../../core/visible-text.ts';
+import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { describeRow, describeRows, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type LocatedType } from '../../symbols/type-names.ts';
 import { withBounds } from '../../symbols/type-variables.ts';
@@ -33,20 +34,29 @@ function buildMatcher(
   const { rules } = languageAt(index, type);
   const match = rules.readSignature(written);
   const around = variablesOf(index, type);
-  const resolveType = createTypeNames([index]).inBody({ index, row: type });
+  const names = createTypeNames([index]);
+  const resolveType = names.inBody({ index, row: type });
   const resolve = (name: string) => {
     const resolution = resolveType(name);
     return resolution.kind === 'resolved' ? resolution.qualifiedName : null;
   };
+  const expand = (name: string) => aliasedType(names.find(resolve(name) ?? '')) ?? name;
   return (row, { typeParameters, parameters, type: valueType }) => {
     const variables =
       typeParameters === null ? around : withBounds(around, rules.typeParameters(typeParameters), rules);
-    const fit = match({ parameters }, { variables, resolve });
+    const fit = match({ parameters }, { variables, resolve, expand });
     if (fit !== null || kindOf(index, row) !== 'field') return fit;
     // That of its setter; what type it has without saying so is not known.
     if (valueType === null) return 0;
-    return match({ parameters: [...parameters, { name: 'value', type: valueType }] }, { variables, resolve });
+    return match({ parameters: [...parameters, { name: 'value', type: valueType }] }, { variables, resolve, expand });
   };
+}
+
+/** As written where the alias is declared; null for what is no alias. An alias of an alias is not followed: there are hardly any. */
+function aliasedType(type: LocatedType | null): string | null {
+  if (type === null || !languageAt(type.index, type.row).rules.isAlias(declaredSymbolAt(type.index, type.row)))
+    return null;
+  return describeRow(type.index, type.row).extends[0] ?? null;
 }
 
 /** Lists show hidden characters and cut what is very long. */

@@ -1,6 +1,7 @@
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { sourceNamesOf } from '../../languages/source-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { isCalled } from '../../symbols/call-names.ts';
@@ -8,6 +9,7 @@ import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
 import { languageAt, memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-names.ts';
+import { suggestSource } from './type-not-found.ts';
 
 /** Says where a method is that its type does not declare, or which are like it. */
 export function methodNotFound(
@@ -23,12 +25,16 @@ export function methodNotFound(
     name,
     methods.map(({ row }) => simpleNameOf(index, row)),
   );
-  return new ResourceNotFoundError(`No method ${name} in ${qualifiedNameOf(index, type)}`, {
-    suggestion: languageAt(index, type).rules.hasImplicitMethod(declaredSymbolAt(index, type), name)
-      ? 'The compiler makes it; get_type_source shows the type.'
-      : owner !== undefined
-        ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`
-        : suggestNames(near, 'Call list_methods with include_inherited.'),
+  const typeName = qualifiedNameOf(index, type);
+  const isMade = sourceNamesOf(`${typeName}#${name}`).includes(typeName);
+  return new ResourceNotFoundError(`No method ${name} in ${typeName}`, {
+    suggestion: isMade
+      ? suggestSource(index, type)
+      : languageAt(index, type).rules.hasImplicitMethod(declaredSymbolAt(index, type), name)
+        ? 'The compiler makes it; get_type_source shows the type.'
+        : owner !== undefined
+          ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`
+          : suggestNames(near, 'Call list_methods with include_inherited.'),
   });
 }
 

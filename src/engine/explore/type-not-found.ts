@@ -2,7 +2,7 @@ import { ResourceNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import { printCount } from '../../core/print-count.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { sourceNameOf } from '../../languages/source-name.ts';
+import { sourceNamesOf } from '../../languages/source-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { namesAround, rowsOfCall } from '../../symbols/call-names.ts';
@@ -25,15 +25,21 @@ export function typeNotFound(index: SourceIndex, wanted: string): ResourceNotFou
 /** For a function or property of that name, and for what the compiler made of something else. */
 function suggestMember(index: SourceIndex, wanted: string): string | null {
   const name = dottedNameOf(wanted);
-  const source = sourceNameOf(name);
-  const type = source === name ? undefined : typesByName(index).get(typeKey(source))?.[0];
-  if (type !== undefined) {
-    return `It is compiled of something in ${qualifiedNameOf(index, type)}: call get_type_source for that.`;
+  for (const source of [name, ...sourceNamesOf(name)]) {
+    const type = typesByName(index).get(typeKey(source))?.[0];
+    if (type !== undefined) return suggestSource(index, type);
+    const cut = source.lastIndexOf('.');
+    const [owner, member] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
+    if (rowsOfCall(index, member).some((row) => namesAround(index, row).includes(owner))) {
+      return `Call get_method_source with type_name "${owner}" and method_name "${member}".`;
+    }
   }
-  const cut = source.lastIndexOf('.');
-  const [owner, member] = [source.slice(0, Math.max(cut, 0)), source.slice(cut + 1)];
-  const isThere = rowsOfCall(index, member).some((row) => namesAround(index, row).includes(owner));
-  return isThere ? `Call get_method_source with type_name "${owner}" and method_name "${member}".` : null;
+  return null;
+}
+
+/** For what is compiled of no function of its own. */
+export function suggestSource(index: SourceIndex, type: number): string {
+  return `It is compiled of something in ${qualifiedNameOf(index, type)}: call get_type_source for that.`;
 }
 
 /** Names like it, and what has no names that could be. */

@@ -2,7 +2,7 @@ import { compareText } from '../../core/compare-text.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
-import { sourceNameOf } from '../../languages/source-name.ts';
+import { sourceNamesOf } from '../../languages/source-names.ts';
 import { namesAround, rowsCalled } from '../../symbols/call-names.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
 import { rowsByName } from '../../symbols/rows-by-name.ts';
@@ -23,13 +23,12 @@ const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKi
 /** All symbols of one artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
 export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: number): readonly SymbolCandidate[] {
   const text = plainQuery(query.query);
-  const found = findNamed(index, query, splitQuery(text));
-  const source = found.length === 0 ? sourceNameOf(text) : text;
-  const all = source === text ? found : findNamed(index, query, splitQuery(source));
-  return mergeDeclarations(
-    index,
-    all.map((candidate) => ({ ...candidate, depth })),
-  );
+  for (const name of [text, ...sourceNamesOf(text)]) {
+    const found = findNamed(index, query, splitQuery(name));
+    const candidates = found.map((candidate) => ({ ...candidate, depth }));
+    if (found.length > 0) return mergeDeclarations(index, candidates);
+  }
+  return [];
 }
 
 function findNamed(

@@ -20,6 +20,7 @@ export const javaRules: LanguageRules = {
   standingOf: () => standings.own,
   isInner,
   isEnumConstant: ({ declaration }) => declaration === 'enum constant',
+  isAlias: () => false,
   isExtension: () => false,
   visibilityOf,
   hasImplicitMethod,

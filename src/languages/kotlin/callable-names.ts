@@ -2,7 +2,7 @@ import type { DeclaredSymbol } from '../../core/language-rules.ts';
 import { getterNameOf, setterNameOf } from './accessor-names.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
 
-/** `NamingRules.callableNames` for Kotlin: properties are called by their names, and by accessors that are not private. */
+/** `NamingRules.callableNames` for Kotlin: properties are called by their names and by accessors. */
 export function callableNames(member: DeclaredSymbol, annotations: () => readonly string[]): readonly string[] {
   const { kind, declaration, name, modifiers, enclosing } = member;
   if (kind === 'type') return [];
@@ -10,8 +10,8 @@ export function callableNames(member: DeclaredSymbol, annotations: () => readonl
   const given = modifiers & kotlinModifiers.renamed ? annotations().map(readJvmName) : [];
   const nameFor = (target: string) => given.find((found) => found?.target === target)?.name;
   if (kind === 'function') return [name, nameFor('') ?? []].flat();
-  const isField = (modifiers & (kotlinModifiers.private | kotlinModifiers.const)) !== 0;
-  if (declaration !== 'property' || isField || enclosing?.declaration === 'annotation class') return [name];
+  const isConstant = (modifiers & kotlinModifiers.const) !== 0;
+  if (declaration !== 'property' || isConstant || enclosing?.declaration === 'annotation class') return [name];
   const isSettable = (modifiers & kotlinModifiers.var) !== 0;
   return [name, nameFor('get') ?? getterNameOf(name), ...(isSettable ? [nameFor('set') ?? setterNameOf(name)] : [])];
 }

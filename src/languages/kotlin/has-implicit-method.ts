@@ -11,7 +11,13 @@ export function hasImplicitMethod(type: DeclaredSymbol, name: string): boolean {
   return isOfEnum(type, name) || isOfData(type, name, properties);
 }
 
-const constructed: ReadonlySet<string> = new Set(['class', 'enum class', 'annotation class']);
+const constructed: ReadonlySet<string> = new Set([
+  'class',
+  'enum class',
+  'annotation class',
+  'object',
+  'companion object',
+]);
 
 /** https://kotlinlang.org/docs/enum-classes.html#working-with-enum-constants */
 function isOfEnum({ declaration }: DeclaredSymbol, name: string): boolean {

@@ -23,6 +23,7 @@ export const kotlinRules: LanguageRules = {
   standingOf,
   isInner: ({ modifiers }) => (modifiers & kotlinModifiers.inner) !== 0,
   isEnumConstant: ({ declaration }) => declaration === 'enum entry',
+  isAlias: ({ declaration }) => declaration === 'typealias',
   isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
   visibilityOf,
   hasImplicitMethod,

@@ -5,22 +5,35 @@ import { writtenParameters } from './written-parameters.ts';
 
 /**
  * The parameters someone wrote, in Kotlin or as Java has them: `(Long)`, `(timeout: Long = 1)`, `(Flow, long)`, a whole signature.
- * What is extended may be counted or not, so may a continuation at the end. Nullability, type arguments and what stands before the
- * parameters do not count, and a qualified name fits its simple one.
+ * What is extended may be counted or not, so may what a compiler adds at the end. Nullability, type arguments and what stands before the
+ * parameters do not count; a qualified name fits its simple one, but less than the type that this means in the file.
  */
 export function readSignature(written: string): SignatureMatcher {
-  const wanted = parameterTypesOf(written);
-  const isSuspended = /(^|\.)Continuation\b/.test(wanted.at(-1) ?? '');
-  const wantedForms = isSuspended ? [wanted, wanted.slice(0, -1)] : [wanted];
-  return ({ parameters }) => {
-    const declared = parameters.map(({ type }) => type);
+  const wanted = parameterTypesOf(written).map((type) => formsOf(type, noVariables));
+  const wantedForms = [wanted, ...withoutAdded(wanted)];
+  return ({ parameters }, { variables, expand, resolve }) => {
+    const declared = parameters.map(({ type }) => ({
+      written: formsOf(type, variables).written,
+      erased: formsOf(expand(type), variables).erased,
+      meant: resolve(type),
+    }));
     const forms = parameters[0]?.name === 'this' ? [declared, declared.slice(1)] : [declared];
-    return forms.some((form) => wantedForms.some((other) => hasTypes(form, other))) ? 0 : null;
+    const fits = forms.flatMap((form) => wantedForms.map((other) => fitOf(form, other)));
+    return fits.reduce((best, fit) => (best === null || (fit !== null && fit < best) ? fit : best), null);
   };
 }
 
-function hasTypes(declared: readonly string[], wanted: readonly string[]): boolean {
-  return declared.length === wanted.length && declared.every((type, i) => isSameType(type, wanted[i]!));
+/** A continuation of what suspends, the mark of a constructor that others of the file call, and of one with defaults a mask before it. */
+function withoutAdded(wanted: readonly TypeForms[]): readonly (readonly TypeForms[])[] {
+  const last = wanted.at(-1)?.written ?? '';
+  if (/(^|\.)Continuation$/.test(last)) return [wanted.slice(0, -1)];
+  return last.endsWith('DefaultConstructorMarker') ? [wanted.slice(0, -1), wanted.slice(0, -2)] : [];
+}
+
+function fitOf(declared: readonly DeclaredType[], wanted: readonly TypeForms[]): number | null {
+  if (declared.length !== wanted.length) return null;
+  const fits = declared.map((type, i) => fitOfType(type, wanted[i]!));
+  return fits.includes(null) ? null : Math.max(0, ...fits.map(Number));
 }
 
 /** Kotlin's and Java's order of name and type; what Kotlin's has by default does not count. */
@@ -32,22 +45,33 @@ function parameterTypesOf(written: string): readonly string[] {
   });
 }
 
-function isSameType(declared: string, wanted: string): boolean {
-  const [a, b] = [formsOf(declared), formsOf(wanted)];
-  return fits(a.written, b.written) || fits(a.erased, b.erased);
+interface TypeForms {
+  readonly written: string;
+  readonly erased: string;
+}
+
+interface DeclaredType extends TypeForms {
+  /** Its full name; null where that is not known. */
+  readonly meant: string | null;
+}
+
+function fitOfType(declared: DeclaredType, { written, erased }: TypeForms): number | null {
+  if ([declared.meant, declared.written].includes(written) || declared.erased === erased) return 0;
+  return isNameOf(declared.written, written) || isNameOf(declared.erased, erased) ? 1 : null;
 }
 
 /** Java writes dimensions after the type, the name, or as `...`. */
-function formsOf(type: string): { readonly written: string; readonly erased: string } {
+function formsOf(type: string, variables: TypeVariables): TypeForms {
   const parsed = parseType(type);
   const dimensions = type.slice(type.lastIndexOf('>') + 1).match(/\[\s*\]|\.\.\./g)?.length ?? 0;
   const suffix = '[]'.repeat(dimensions);
-  const erased = erase(parsed, noVariables) + suffix;
+  const erased = erase(parsed, variables) + suffix;
   return { written: parsed.isVararg ? erased : parsed.name + suffix, erased: unboxed(erased) };
 }
 
 const noVariables: TypeVariables = new Map();
 
-function fits(a: string, b: string): boolean {
-  return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
+/** Whether one is the other without what qualifies it. */
+function isNameOf(a: string, b: string): boolean {
+  return a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 }

@@ -137,11 +137,17 @@ private fun grow(): suspend () -> Unit = { }
 @JvmName("sumOfInt")
 fun sum(all: List<Int>) = 5
 fun <T : Fruit> T.wash() = 6
+fun <T : Fruit> pick(fruit: T, how: Way) = 7
+fun <T> pick(fruit: T, how: Int) = 8
+typealias Way = (Fruit) -> Unit
 `,
   'commonMain/flow/Bushes.common.kt': `@file:JvmMultifileClass
 @file:JvmName("TreesKt")
 package orchard
+import java.util.Date as JavaDate
 fun plant() = 4
+fun sell(on: Date) = 5
+fun sell(on: JavaDate) = 6
 `,
   'Tree.kt': `package orchard
 interface Tree<T> : Fruit {
@@ -174,11 +180,17 @@ test.each([
   ['orchard.TreesKt', 'getAge(Fruit)', []],
   ['orchard.Tree', 'peel', ['Trees.kt:6']],
   ['orchard.Tree', 'wash', ['Trees.kt:11']],
-  ['orchard.TreesKt', 'plant', ['Bushes.common.kt:4']],
-  ['orchard', 'plant', ['Bushes.common.kt:4']],
-  ['orchard.TreesKt__Bushes_commonKt', 'plant', ['Bushes.common.kt:4']],
+  ['orchard.TreesKt', 'plant', ['Bushes.common.kt:5']],
+  ['orchard', 'plant', ['Bushes.common.kt:5']],
+  ['orchard.TreesKt__Bushes_commonKt', 'plant', ['Bushes.common.kt:5']],
   ['orchard/TreesKt__TreesKt$grow$1', 'invokeSuspend', ['Trees.kt:8']],
+  ['orchard.TreesKt', 'sell(java.util.Date)', ['Bushes.common.kt:7']],
+  ['orchard.TreesKt__Bushes_commonKt', 'prune', ['Trees.kt:4', 'Trees.kt:5']],
   ['orchard.TreesKt', 'sumOfInt', ['Trees.kt:9']],
+  ['orchard.TreesKt', 'pick(orchard.Fruit, kotlin.jvm.functions.Function1)', ['Trees.kt:12']],
+  ['orchard.TreesKt', 'pick(java.lang.Object, int)', ['Trees.kt:13']],
+  ['orchard.TreesKt', 'pick(T, how: Way)', ['Trees.kt:12']],
+  ['orchard.TreesKt', 'prune$default(Tree, int, int, Object)', ['Trees.kt:4', 'Trees.kt:5']],
   ['orchard.TreesKt', 'prune$default', ['Trees.kt:4', 'Trees.kt:5']],
   ['orchard.Tree', 'name', ['Tree.kt:3']],
   ['orchard.Tree', 'getName()', ['Tree.kt:3']],

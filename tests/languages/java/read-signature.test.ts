@@ -7,7 +7,7 @@ function check(declared: string, written: string, expected: number | null): void
   const resolve = (name: string) => (name === 'Date' ? 'java.util.Date' : null);
   const variables = new Map([['E', 'Fruit']]);
   const details = describeText(`class A { void f(${declared}) { } }`, 'A.f');
-  expect(readSignature(written)(details, { variables, resolve })).toBe(expected);
+  expect(readSignature(written)(details, { variables, resolve, expand: (type) => type })).toBe(expected);
 }
 
 test.each([

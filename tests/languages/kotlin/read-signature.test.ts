@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSignature } from '../../../src/languages/kotlin/read-signature.ts';
 import { describeText } from './describe-text.ts';
 
-const noNames = { variables: new Map(), resolve: () => null };
+const noNames = { variables: new Map(), resolve: () => null, expand: (written: string) => written };
 
 function check(declared: string, written: string, expected: boolean): void {
   expect(readSignature(written)(describeText(`fun ${declared} {}`), noNames) !== null).toBe(expected);

@@ -1,0 +1,46 @@
+/**
+ * What may bear a name in the source of what compilers of Java and Kotlin name so, as traces of stacks show it; the likeliest first. Of a
+ * lambda or an anonymous class it is the function around it, else the type. `FooKt$bar$1.invokeSuspend` → `FooKt.bar`, `FooKt`;
+ * `Foo.lambda$bar$0` → `Foo.bar`; `Foo$1` → `Foo`. None for any other name. A `#` before the member
+ * tells it from a class, whose name may look alike.
+ */
+export function sourceNamesOf(compiled: string): readonly string[] {
+  const point = compiled.search(/[.#][^.#]*$/);
+  const [owner, lastPart] = [compiled.slice(0, Math.max(point, 0)), compiled.slice(point + 1)];
+  const isMember = compiled[point] === '#' || (point >= 0 && isLikeMember(owner, lastPart));
+  const { outer, nested, isWhole } = plainType(isMember ? owner : compiled);
+  const member = isMember && isWhole ? plainMember(lastPart) : '';
+  const path = [outer, ...nested, member].filter((part) => part !== '');
+  // What an anonymous class is made in may be local itself: `Foo$bar$local$1`.
+  const shortest = isWhole ? path.length : 1;
+  const names = Array.from({ length: path.length - shortest + 1 }, (_, less) =>
+    path.slice(0, path.length - less).join('.'),
+  );
+  return names[0] === compiled.replace('#', '.') ? [] : names;
+}
+
+/** Classes of files hold no classes, and only names of functions are made longer by a hash. */
+function isLikeMember(owner: string, name: string): boolean {
+  return /^[^\p{Lu}$]/u.test(name) || name.includes('-') || owner.endsWith('Kt');
+}
+
+/** `isWhole`: it is the class itself, not one that is made of something in it. */
+function plainType(compiled: string): {
+  readonly outer: string;
+  readonly nested: readonly string[];
+  readonly isWhole: boolean;
+} {
+  const [outer = '', ...parts] = compiled.split('$');
+  const made = parts.findIndex(
+    (part) => part === '' || /^(?:\d.*|lambda.*|special|inlined|sam|WhenMappings)$/.test(part),
+  );
+  const nested = (made < 0 ? parts : parts.slice(0, made)).filter((part) => part !== 'DefaultImpls');
+  return { outer, nested, isWhole: made < 0 };
+}
+
+/** `bar$default`, `access$bar`, `bar$lambda$0`, `bar-8Mi8wO0`; empty for what is no function's. */
+function plainMember(compiled: string): string {
+  const [name = ''] = compiled.replace(/^(?:access|lambda)\$(?=[^\d$])/, '').split('$');
+  if (/^(?:<clinit>|_init_|box-impl|unbox-impl)$/.test(name)) return '';
+  return name === 'constructor-impl' ? '<init>' : name.replace(/^(.+?)-(?:impl|[\w-]{7})$/, '$1');
+}
