@@ -7,19 +7,20 @@ import { type Machine, openSession } from '../session.ts';
 import { runFind } from './find-command.ts';
 import { runIndex } from './index-command.ts';
 import type { JavaCall } from './java-call.ts';
+import { runJavadoc } from './javadoc-command.ts';
 import { runRange } from './range-command.ts';
 
-/** The command line of `mcp-java-index`: index, find and range, for Java files on disk. */
+/** The command line of `mcp-java-index`: the java tools as commands, for a person. */
 export function buildJavaProgram(machine: Machine, end: (code: ExitCode) => void): Command {
   const program = new Command('mcp-java-index')
-    .description('Outlines of Java files, symbols by name, and ranges of lines.')
+    .description('Outlines of Java and Kotlin files, symbols by name, documentation, and ranges of lines.')
     .version(machine.version, '-V, --version')
     .exitOverride();
 
   const index = program
     .command('index')
-    .description('what Java files declare, one line of JSON for each')
-    .argument('<paths...>', 'files, or folders with all Java files below')
+    .description('what source files declare, one line of JSON for each')
+    .argument('<paths...>', 'files, or folders with all source files below')
     .option('--no-private', 'without private symbols')
     .option('--no-fields', 'without fields')
     .option('--no-inner-classes', 'without nested types')
@@ -40,11 +41,20 @@ export function buildJavaProgram(machine: Machine, end: (code: ExitCode) => void
     .addArgument(new Argument('<start>', 'first line').argParser(parseCount))
     .addArgument(new Argument('<end>', 'last line').argParser(parseCount))
     .option('--no-line-numbers', 'only the text')
+    .addOption(count('--start-column <column>', 'goes on inside a long first line').default(1))
     .addOption(count('--max-chars <count>', 'longest text').default(20_000));
+  const javadoc = program
+    .command('javadoc')
+    .description('the documentation comment of one symbol')
+    .argument('<file>')
+    .argument('<symbol-id>', 'as index or find gave it')
+    .option('--no-line-numbers', 'only the text')
+    .addOption(count('--max-chars <count>', 'longest text').default(8000));
 
   add(index, 'json', runIndex);
   add(find, 'json', runFind);
   add(range, 'text', runRange);
+  add(javadoc, 'text', runJavadoc);
   return program;
 
   function add(command: Command, form: 'json' | 'text', run: (call: JavaCall) => Promise<ExitCode>): void {

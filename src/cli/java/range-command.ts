@@ -8,7 +8,7 @@ export async function runRange(call: JavaCall): Promise<ExitCode> {
   const answer = await java.readRange({
     filePath: String(filePath),
     startLine: Number(startLine),
-    startColumn: 1,
+    startColumn: Number(options.startColumn),
     endLine: Number(endLine),
     includeLineNumbers: options.lineNumbers === true,
     maxChars: Number(options.maxChars),

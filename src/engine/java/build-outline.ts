@@ -1,7 +1,8 @@
-import type { Problem } from '../../core/problem.ts';
+import { joinParts } from '../../core/join-parts.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolDetails, SymbolKind } from '../../core/symbols.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
+import { fieldTypeOf } from '../../symbols/field-type.ts';
 import {
   declarationOf,
   describeRows,
@@ -13,7 +14,8 @@ import {
   rangeOf,
   simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
-import type { ClassOutline, JavadocOutline, JavaOutline, OutlineError, OutlineQuery } from './java-outline.ts';
+import type { ClassOutline, JavadocOutline, JavaOutline, OutlineQuery } from './java-outline.ts';
+import { toErrors, withoutScanner } from './outline-errors.ts';
 import { symbolIdOf } from './symbol-id.ts';
 
 interface OutlinedFile {
@@ -36,11 +38,11 @@ export async function buildOutline(index: SourceIndex, query: OutlineQuery, turn
   const { sourceIdentity, problems } = index.metadata;
   return {
     filePath: query.filePath,
-    language: 'java',
+    language: file?.language ?? 'unknown',
     hash: sourceIdentity.replace('sha1:', ''),
     lineCount: file?.lineCount ?? 0,
     classes: await outlineClasses({ index, query, members, previews: new Map(), turn }, TOP),
-    errors: problems.map((problem) => toError(problem, file?.lineCount ?? 0)),
+    errors: file?.language == null ? [withoutScanner] : toErrors(problems, file.lineCount),
   };
 }
 
@@ -50,15 +52,14 @@ async function outlineClasses(file: OutlinedFile, owner: number): Promise<readon
   for (const { row, symbolId, name, details, lines } of await declaredIn(file, owner, 'type')) {
     classes.push({
       symbolId,
-      // Java's own words but for that of a compact source file, the implicit class.
-      kind: declarationOf(index, row).replace('implicit ', '') as ClassOutline['kind'],
+      kind: kindOfType(declarationOf(index, row)),
       name,
       qualifiedName: qualifiedNameOf(index, row),
       modifiers: details.modifiers,
       extends: details.extends.length === 0 ? null : details.extends.join(', '),
       implements: details.implements,
       ...lines,
-      ...(await outlineMembers(file, row, name)),
+      ...(await outlineMembers(file, row)),
       innerClasses: query.includeInnerClasses ? await outlineClasses(file, row) : [],
     });
   }
@@ -68,20 +69,19 @@ async function outlineClasses(file: OutlinedFile, owner: number): Promise<readon
 async function outlineMembers(
   file: OutlinedFile,
   owner: number,
-  ownerName: string,
 ): Promise<Pick<ClassOutline, 'fields' | 'constructors' | 'methods'>> {
   const { includeFields, includeConstructors } = file.query;
   const fields = includeFields ? await declaredIn(file, owner, 'field') : [];
   const constructors = includeConstructors ? await declaredIn(file, owner, 'constructor') : [];
   const methods = await declaredIn(file, owner, 'function');
   return {
-    fields: fields.map(({ symbolId, name, details: { type, modifiers }, lines }) => ({
+    fields: fields.map(({ row, symbolId, name, details, lines }) => ({
       symbolId,
       kind: 'field',
       name,
-      // An enum constant writes no type: it has that of its enum.
-      typeText: type ?? ownerName,
-      modifiers,
+      typeText: fieldTypeOf(file.index, row, details),
+      modifiers: details.modifiers,
+      signatureText: hasMoreToSay(name, details) ? details.signature : undefined,
       ...lines,
     })),
     constructors: constructors.map(({ symbolId, name, details, lines }) => ({
@@ -96,13 +96,18 @@ async function outlineMembers(
       symbolId,
       kind: 'method',
       name,
-      returnTypeText: details.type ?? '',
+      returnTypeText: details.type,
       modifiers: details.modifiers,
       typeParamsText: details.typeParameters,
       ...outlineSignature(details),
       ...lines,
     })),
   };
+}
+
+/** Whether a field is written in other words than modifiers, type and name; a constant of an enum has but its name. */
+function hasMoreToSay(name: string, { signature, modifiers, type }: SymbolDetails): boolean {
+  return signature !== name && signature !== joinParts(' ', modifiers, type, name);
 }
 
 function outlineSignature({ parameters, throws, signature }: SymbolDetails) {
@@ -162,8 +167,7 @@ function previewOf(index: SourceIndex, row: number, limit: number): string {
   return characters.length <= limit ? preview : `${characters.slice(0, limit - 1).join('')}…`;
 }
 
-/** The place is `A.java:12`; what is missing at the end of the text is told of its last line. */
-function toError({ message, where }: Problem, lineCount: number): OutlineError {
-  const line = /:(\d+)$/.exec(where ?? '')?.[1];
-  return { level: 'error', message, line: line === undefined ? null : Math.min(Number(line), lineCount) };
+/** In the specification's words: an `enum class` is an `enum`, an `implicit class` a `class`. Kotlin's own for what Java has not. */
+function kindOfType(declaration: string): string {
+  return declaration.replace(/^implicit | class$/, '');
 }

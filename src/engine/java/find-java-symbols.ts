@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import type { PlatformPath } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
@@ -9,6 +9,7 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import { type NamedRow, rowsByName } from '../../symbols/rows-by-name.ts';
 import { describeRow, kindOf, rangeOf, referenceTo } from '../../symbols/symbol-rows.ts';
 import { indexJavaFile, listJavaFiles } from './java-file.ts';
+import { sourceNameOf } from './source-name.ts';
 import { symbolIdOf } from './symbol-id.ts';
 
 export type MatchKind = 'class' | 'method' | 'field' | 'any';
@@ -58,11 +59,11 @@ const kindsOf: Readonly<Record<MatchKind, readonly SymbolKind[]>> = {
 const nameOfKind = { type: 'class', function: 'method', constructor: 'constructor', field: 'field' } as const;
 
 /**
- * Symbols of all Java files below `folder`, the real path of `query.rootDir`. Files are indexed anew each time: what was kept of
+ * Symbols of all source files below `folder`, the real path of `query.rootDir`. Files are indexed anew each time: what was kept of
  * one is found by its hash, for which it must be read just the same. @throws ResourceNotFoundError when it is no folder.
  */
 export async function findJavaSymbols(
-  { folder, damage }: { readonly folder: string; readonly damage: DamageReader },
+  { folder, paths, damage }: { readonly folder: string; readonly paths: PlatformPath; readonly damage: DamageReader },
   query: FindQuery,
   ctx: CallContext,
 ): Promise<FindAnswer> {
@@ -76,7 +77,8 @@ export async function findJavaSymbols(
     await turn();
     const bytes = readBytesSync(file, LARGEST_SOURCE);
     if (bytes === null) continue;
-    const javaFile = { filePath: join(rootDir, path), file, bytes };
+    const filePath = paths.join(rootDir, path);
+    const javaFile = { filePath, file, name: sourceNameOf(path), bytes };
     const index = await indexJavaFile(javaFile, { damage, signal: ctx.signal });
     const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];
     total += found.length;

@@ -2,6 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { buildOutline } from './build-outline.ts';
+import { thisMachine } from './disk.ts';
 import { type FindAnswer, type FindQuery, findJavaSymbols } from './find-java-symbols.ts';
 import { hashOf, indexJavaFile, loadJavaFile } from './java-file.ts';
 import type { JavaOutline, OutlineQuery } from './java-outline.ts';
@@ -10,7 +11,7 @@ import { type JavadocAnswer, type JavadocQuery, readJavadoc } from './read-javad
 import { type RangeAnswer, type RangeQuery, readRange } from './read-range.ts';
 import { checkReadable, type ReadableFolders } from './readable-folders.ts';
 
-/** What can be asked of Java files on disk. Every method throws what `loadJavaFile` throws, and the errors of its own file. */
+/** What can be asked of Java and Kotlin files on disk. Every method throws what `loadJavaFile` throws, and the errors of its own file. */
 export interface JavaEngine {
   indexFile(query: OutlineQuery, ctx: CallContext): Promise<JavaOutline>;
   readRange(query: RangeQuery): Promise<RangeAnswer>;
@@ -26,6 +27,7 @@ export interface JavaEngineDeps extends ReadableFolders {
 
 export function createJavaEngine({ home, damage, ...readable }: JavaEngineDeps): JavaEngine {
   const cache = createOutlineCache(home);
+  const { paths } = readable.disk ?? thisMachine;
   return {
     async indexFile(query, { log, signal }) {
       const file = await loadJavaFile(query.filePath, readable);
@@ -43,6 +45,6 @@ export function createJavaEngine({ home, damage, ...readable }: JavaEngineDeps):
       return readJavadoc(await indexJavaFile(file, { damage, signal }), query);
     },
     findSymbols: async (query, ctx) =>
-      findJavaSymbols({ folder: checkReadable(query.rootDir, readable), damage }, query, ctx),
+      findJavaSymbols({ folder: checkReadable(query.rootDir, readable), paths, damage }, query, ctx),
   };
 }

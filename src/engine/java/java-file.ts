@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
-import { parse } from 'node:path';
 import { compareText } from '../../core/compare-text.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { buildIndex, type Indexing } from '../../indexing/build-index.ts';
 import { plainFile } from '../../indexing/source-files.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
-import { javaScanner } from '../../languages/java/java-scanner.ts';
+import { findLanguage } from '../../languages/find-language.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { findRealFolder, type WalkedFile, walkFolder } from '../../platform/files/walk-folder.ts';
 import { checkReadable, type ReadableFolders } from './readable-folders.ts';
+import { sourceNameOf } from './source-name.ts';
 
 /** One file as it stands on disk now. */
 export interface JavaFile {
@@ -17,6 +17,8 @@ export interface JavaFile {
   readonly filePath: string;
   /** Real path. */
   readonly file: string;
+  /** Under which it is indexed. */
+  readonly name: string;
   readonly bytes: Buffer;
 }
 
@@ -25,19 +27,21 @@ export async function loadJavaFile(filePath: string, readable: ReadableFolders):
   const file = checkReadable(filePath, readable);
   const bytes = await readBytes(file, LARGEST_SOURCE);
   if (bytes === null) throw new ResourceNotFoundError(`${filePath} is no readable file`);
-  return { filePath, file, bytes };
+  return { filePath, file, name: sourceNameOf(filePath, readable.disk?.paths), bytes };
 }
 
-/** By path, without those too large to be read. @throws ResourceNotFoundError when it is no folder. */
+/** Those in a language with symbols, by path, without those too large to be read. @throws ResourceNotFoundError when it is no folder. */
 export function listJavaFiles(folder: string): readonly { readonly path: string; readonly file: string }[] {
-  const isJava = ({ path, size }: WalkedFile) =>
-    size <= LARGEST_SOURCE && javaScanner.extensions.some((extension) => path.endsWith(extension));
-  return [...walkFolder(findRealFolder(folder))].filter(isJava).sort((a, b) => compareText(a.path, b.path));
+  const isRead = ({ path, size }: WalkedFile) => size <= LARGEST_SOURCE && findLanguage(path.toLowerCase()) !== null;
+  return [...walkFolder(findRealFolder(folder))].filter(isRead).sort((a, b) => compareText(a.path, b.path));
 }
 
-/** The index of one file, which holds Java whatever its name ends in. */
-export async function indexJavaFile({ filePath, file, bytes }: JavaFile, indexing: Indexing): Promise<SourceIndex> {
-  const files = [plainFile(`${parse(filePath).name}.java`, bytes)];
+/** The index of one file. */
+export async function indexJavaFile(
+  { filePath, file, name, bytes }: JavaFile,
+  indexing: Indexing,
+): Promise<SourceIndex> {
+  const files = [plainFile(name, bytes)];
   const sources = { files, problems: [], identity: `sha1:${hashOf(bytes)}`, foundAt: filePath };
   return await buildIndex({ kind: 'file', path: file }, sources, indexing);
 }

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../core/symbols.ts';
 
-/** What is to be told of one Java file. */
+/** What is to be told of one file. */
 export interface OutlineQuery {
   readonly filePath: string;
   readonly includePrivate: boolean;
@@ -11,10 +11,11 @@ export interface OutlineQuery {
   readonly maxJavadocPreviewChars: number;
 }
 
-/** What one Java file declares, in the form of java_index. Lines are 1-based and inclusive. */
+/** What one file declares, in the form of java_index. Lines are 1-based and inclusive. */
 export interface JavaOutline {
   readonly filePath: string;
-  readonly language: 'java';
+  /** Id of the language; `unknown` of one without symbols. */
+  readonly language: string;
   /** SHA-1 of the file's bytes, hexadecimal. */
   readonly hash: string;
   readonly lineCount: number;
@@ -25,7 +26,10 @@ export interface JavaOutline {
 export interface OutlineError {
   readonly level: 'warning' | 'error';
   readonly message: string;
+  /** 1-based, as the column; null: it is about the whole file, or the place is not known. */
   readonly line: number | null;
+  /** In UTF-16 units, as editors count. */
+  readonly column: number | null;
 }
 
 interface SymbolOutline {
@@ -48,12 +52,13 @@ export interface JavadocOutline {
 }
 
 export interface ClassOutline extends SymbolOutline {
-  readonly kind: 'class' | 'interface' | 'enum' | 'record' | 'annotation';
+  /** `class`, `interface`, `enum`, `record`, `annotation`; of Kotlin also `object`, `companion object`, `typealias`, `file facade`. */
+  readonly kind: string;
   readonly qualifiedName: string;
   /** The clause as written: an interface may name several (JLS 9.1.3). */
   readonly extends: string | null;
   readonly implements: readonly string[];
-  /** Enum constants and record components too. */
+  /** Enum constants, record components and Kotlin's properties too. */
   readonly fields: readonly FieldOutline[];
   readonly constructors: readonly ConstructorOutline[];
   readonly methods: readonly MethodOutline[];
@@ -62,7 +67,10 @@ export interface ClassOutline extends SymbolOutline {
 
 export interface FieldOutline extends SymbolOutline {
   readonly kind: 'field';
-  readonly typeText: string;
+  /** Null when the source leaves it to the compiler. */
+  readonly typeText: string | null;
+  /** Where it says more than the other members: `var` and the receiver of a property, a type split around the name. */
+  readonly signatureText?: string;
 }
 
 export interface ConstructorOutline extends SymbolOutline {
@@ -74,7 +82,8 @@ export interface ConstructorOutline extends SymbolOutline {
 
 export interface MethodOutline extends Omit<ConstructorOutline, 'kind'> {
   readonly kind: 'method';
-  readonly returnTypeText: string;
+  /** Null when the source leaves it to the compiler. */
+  readonly returnTypeText: string | null;
   readonly typeParamsText: string | null;
 }
 

@@ -1,13 +1,14 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Log } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
-import { javaScanner } from '../../languages/java/java-scanner.ts';
+import { findLanguage } from '../../languages/find-language.ts';
 import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { readSealedJson, sealJson } from '../../platform/files/sealed-json.ts';
 import type { JavaOutline, OutlineQuery } from './java-outline.ts';
+import { sourceNameOf } from './source-name.ts';
 
 /** Raise it when an outline of the same symbols would look different. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 
 /** What java_index answered last of each content. */
 export interface OutlineCache {
@@ -45,9 +46,10 @@ export function createOutlineCache(home: string): OutlineCache {
   };
 }
 
-/** The file's name is part of it: a class without a declaration is named after the file (JEP 512). */
+/** The file's name is part of it: a class without a declaration, as Kotlin's facade, is named after the file. */
 function keyOf(query: OutlineQuery): string {
   const { includePrivate, includeFields, includeInnerClasses, includeConstructors, maxJavadocPreviewChars } = query;
   const options = [includePrivate, includeFields, includeInnerClasses, includeConstructors, maxJavadocPreviewChars];
-  return JSON.stringify([FORMAT_VERSION, javaScanner.version, basename(query.filePath), ...options]);
+  const name = sourceNameOf(query.filePath);
+  return JSON.stringify([FORMAT_VERSION, findLanguage(name)?.scanner.version, name, ...options]);
 }

@@ -1,6 +1,6 @@
-import { dirname, resolve } from 'node:path';
 import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
-import { findRealPath, isWithin } from '../../platform/files/real-path.ts';
+import { isWithin } from '../../platform/files/real-path.ts';
+import { type Disk, thisMachine } from './disk.ts';
 
 /** Where files may be read. */
 export interface ReadableFolders {
@@ -8,6 +8,8 @@ export interface ReadableFolders {
   readonly base: string;
   /** Folders whose files may be read (docs/decisions.md, "The java tools"); null: all that the user can read. */
   readonly folders: readonly string[] | null;
+  /** Absent: that of this machine. */
+  readonly disk?: Disk;
 }
 
 export interface ReachOfAgents {
@@ -18,28 +20,31 @@ export interface ReachOfAgents {
   readonly userHome: string;
   /** Of `--allow`. */
   readonly allowed: readonly string[];
+  readonly disk?: Disk;
 }
 
 /** For an agent: the project, or the folder where none was found unless that is as good as the whole disk; and what was allowed. */
-export function foldersForAgents({ projectRoot, start, userHome, allowed }: ReachOfAgents): ReadableFolders {
-  const base = projectRoot ?? resolve(start);
-  const isReadable = projectRoot !== null || !isTooWide(base, userHome);
-  return { base, folders: [...(isReadable ? [base] : []), ...allowed] };
+export function foldersForAgents(reach: ReachOfAgents): ReadableFolders {
+  const { projectRoot, start, userHome, allowed, disk = thisMachine } = reach;
+  const base = projectRoot ?? disk.paths.resolve(start);
+  const isReadable = projectRoot !== null || !isTooWide(base, userHome, disk);
+  return { base, folders: [...(isReadable ? [base] : []), ...allowed], disk };
 }
 
 /** The root of a disk, the user's home folder and what lies above it hold everybody's keys. */
-function isTooWide(folder: string, userHome: string): boolean {
-  const real = toReal(folder);
-  return dirname(real) === real || isWithin(toReal(userHome), real);
+function isTooWide(folder: string, userHome: string, disk: Disk): boolean {
+  const { paths } = disk;
+  const real = toReal(folder, disk);
+  return paths.dirname(real) === real || isWithin(toReal(userHome, disk), real, paths);
 }
 
 /** Real path of a file or folder. @throws ResourceNotFoundError when nothing is there, InvalidInputError when it may not be read. */
-export function checkReadable(path: string, { base, folders }: ReadableFolders): string {
-  const absolute = resolve(base, path);
-  const found = findRealPath(absolute);
+export function checkReadable(path: string, { base, folders, disk = thisMachine }: ReadableFolders): string {
+  const absolute = disk.paths.resolve(base, path);
+  const found = disk.findRealPath(absolute);
   // What lies outside is refused before it is told whether it exists.
   const asked = found ?? absolute;
-  if (folders !== null && !folders.some((folder) => isWithin(asked, toReal(folder)))) {
+  if (folders !== null && !folders.some((folder) => isWithin(asked, toReal(folder, disk), disk.paths))) {
     const readable = folders.length === 0 ? 'there is no project here' : `these are ${folders.join(', ')}`;
     throw new InvalidInputError(`${path} lies outside of the folders that may be read: ${readable}`, {
       suggestion: 'Start the server with --project in a project, or with --allow and a folder.',
@@ -51,6 +56,6 @@ export function checkReadable(path: string, { base, folders }: ReadableFolders):
   return found;
 }
 
-function toReal(folder: string): string {
-  return findRealPath(folder) ?? folder;
+function toReal(folder: string, disk: Disk): string {
+  return disk.findRealPath(folder) ?? folder;
 }

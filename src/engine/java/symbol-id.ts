@@ -5,6 +5,7 @@ import { describeRows, kindOf, rangeOf, referenceTo } from '../../symbols/symbol
 
 /**
  * Kind, name, types as written, lines: names one declaration of a file and tells overloads apart (docs/decisions.md, "The java tools").
+ * A type that the source leaves to the compiler is left out.
  */
 export function symbolIdOf(
   index: SourceIndex,
@@ -12,17 +13,18 @@ export function symbolIdOf(
   details: Pick<SymbolDetails, 'parameters' | 'type'>,
 ): string {
   const name = referenceTo(index, row);
-  const types = details.parameters.map(({ type }) => type).join(',');
+  const types = `(${details.parameters.map(({ type }) => type).join(',')})`;
   const lines = linesPart(rangeOf(index, row));
   switch (kindOf(index, row)) {
     case 'type':
       return `Class#${name}${lines}`;
     case 'field':
-      return `Field#${name}${lines}`;
+      // An extension may bear the name of another with its receiver.
+      return `Field#${name}${details.parameters.length === 0 ? '' : types}${lines}`;
     case 'constructor':
-      return `Ctor#${name}(${types})${lines}`;
+      return `Ctor#${name}${types}${lines}`;
     case 'function':
-      return `Method#${name}(${types}):${details.type ?? ''}${lines}`;
+      return `Method#${name}${types}${details.type === null ? '' : `:${details.type}`}${lines}`;
   }
 }
 

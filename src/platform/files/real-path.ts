@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import path, { basename, dirname, join, type PlatformPath } from 'node:path';
 
 /** Where a path leads with all links followed; null when there is nothing, or it may not be seen. */
 export function findRealPath(path: string): string | null {
@@ -10,9 +10,9 @@ export function findRealPath(path: string): string | null {
   }
 }
 
-/** Whether a path is a folder or lies below it; both are real paths. */
-export function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
+/** Whether a path is a folder or lies below it; both are real paths. On Windows case does not count, and drives are apart. */
+export function isWithin(inner: string, folder: string, { relative, isAbsolute, sep }: PlatformPath = path): boolean {
+  const way = relative(folder, inner);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 

@@ -18,7 +18,7 @@ export function fitOutline(outline: JavaOutline, fromLine: number): JavaOutline 
   return {
     ...outline,
     classes: keepClasses(rest, fromLine, end),
-    errors: [...outline.errors, { level: 'warning', message, line: end }],
+    errors: [...outline.errors, { level: 'warning', message, line: end, column: null }],
   };
 }
 

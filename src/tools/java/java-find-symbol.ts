@@ -7,8 +7,9 @@ import { joinLines } from '../answers/join-lines.ts';
 export const javaFindSymbol = defineTool({
   name: 'java_find_symbol',
   toolset: 'java',
-  title: 'Find Java symbols',
-  description: 'Symbols of all Java files below a folder whose simple name contains the query, best matches first.',
+  title: 'Find symbols on disk',
+  description:
+    'Symbols of all Java and Kotlin files below a folder whose simple name contains the query, best matches first.',
   effects: 'read',
   input: z.strictObject({
     rootDir: z.string().min(1).max(4000).describe('absolute, or relative to the project'),

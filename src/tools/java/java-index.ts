@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinParts } from '../../core/join-parts.ts';
 import type { ClassOutline, JavadocOutline, JavaOutline } from '../../engine/java/java-outline.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -8,8 +9,9 @@ import { fitOutline } from './fit-outline.ts';
 export const javaIndex = defineTool({
   name: 'java_index',
   toolset: 'java',
-  title: 'Outline of a Java file',
-  description: 'What a Java file on disk declares: classes, fields, constructors, methods, with line ranges and ids.',
+  title: 'Outline of a source file',
+  description:
+    'What a Java or Kotlin file on disk declares: classes, fields, constructors, methods, with line ranges and ids.',
   effects: 'read',
   input: z.strictObject({
     filePath,
@@ -32,17 +34,23 @@ export const javaIndex = defineTool({
 });
 
 function renderOutline({ filePath: path, lineCount, classes, errors }: JavaOutline): string {
-  const notes = errors.map(
-    ({ level, line, message }) => `${level}${line === null ? '' : ` at line ${line}`}: ${message}`,
-  );
+  const notes = errors.map(({ level, line, column, message }) => `${level}${printPlace(line, column)}: ${message}`);
   const types = classes.flatMap((type) => renderClass(type, ''));
   return joinLines(`${path}: ${lineCount} lines`, notes, types);
+}
+
+function printPlace(line: number | null, column: number | null): string {
+  if (line === null) return '';
+  return column === null ? ` at line ${line}` : ` at line ${line}, column ${column}`;
 }
 
 function renderClass(type: ClassOutline, indent: string): readonly string[] {
   const { modifiers, kind, qualifiedName, fields, constructors, methods, innerClasses } = type;
   const members = [
-    ...fields.map((field) => ({ ...field, text: `${[...field.modifiers, field.typeText, field.name].join(' ')}` })),
+    ...fields.map((field) => ({
+      ...field,
+      text: field.signatureText ?? joinParts(' ', field.modifiers, field.typeText, field.name),
+    })),
     ...[...constructors, ...methods].map((callable) => ({ ...callable, text: callable.signatureText })),
   ].sort((a, b) => a.startLine - b.startLine);
   return [

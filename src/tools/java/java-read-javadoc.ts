@@ -6,7 +6,7 @@ export const javaReadJavadoc = defineTool({
   name: 'java_read_javadoc',
   toolset: 'java',
   title: 'Javadoc of a symbol',
-  description: 'Only the documentation comment of one symbol of a Java file on disk.',
+  description: 'Only the documentation comment of one symbol of a Java or Kotlin file on disk.',
   effects: 'read',
   input: z.strictObject({
     filePath,

@@ -6,7 +6,7 @@ export const javaReadRange = defineTool({
   name: 'java_read_range',
   toolset: 'java',
   title: 'Lines of a file',
-  description: 'Lines of a Java file on disk, both ends included.',
+  description: 'Lines of a source file on disk, both ends included.',
   effects: 'read',
   input: z.strictObject({
     filePath,

@@ -8,9 +8,17 @@ const orchard = {
   'Apple.java': 'package orchard;\n\n/** Red. */\nclass Apple {\n  int grams() {\n    return 1;\n  }\n}\n',
   'sub/Pie.java': 'record Pie(Apple apple) {}\n',
 };
+const kotlin = { 'Pear.kt': 'package orchard\n\n/** Green. */\nclass Pear\n\nfun Pear.peel() = this\n' };
 
-function run(...args: readonly string[]): { code: number | null; stdout: string; stderr: string } {
-  const cwd = tempFolder(orchard);
+function run(...args: readonly string[]) {
+  return runIn(orchard, ...args);
+}
+
+function runIn(
+  files: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): { code: number | null; stdout: string; stderr: string } {
+  const cwd = tempFolder(files);
   const env = { PATH: process.env.PATH ?? '', HOME: cwd, JAR_INDEXER_HOME: `${cwd}/.home` };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd, env, encoding: 'utf8' });
   return { code: status, stdout, stderr };
@@ -47,6 +55,41 @@ test('range prints lines', () =>
 test('range as JSON', () => {
   const { stdout } = run('range', 'Apple.java', '8', '99', '--json', '--no-line-numbers');
   expect(JSON.parse(stdout)).toEqual({ filePath: 'Apple.java', startLine: 8, endLine: 8, content: '}' });
+});
+
+test('a line that is too long is read on from a column', () => {
+  const files = { 'Apple.java': `${'a'.repeat(150)}\n` };
+  const first = runIn(files, 'range', 'Apple.java', '1', '1', '--max-chars', '120', '--no-line-numbers').stdout;
+  const column = /startColumn (\d+)/.exec(first)?.[1] ?? '';
+  const rest = runIn(files, 'range', 'Apple.java', '1', '1', '--start-column', column, '--no-line-numbers').stdout;
+  expect(first.split('\n')[0] + rest.trimEnd()).toBe('a'.repeat(150));
+});
+
+test('javadoc prints the comment of a symbol', () =>
+  expect(run('javadoc', 'Apple.java', 'Class#orchard.Apple|start:4|end:8').stdout).toBe('3: /** Red. */\n'));
+
+test('a symbol without documentation is no failure', () => {
+  const { code, stdout } = run('javadoc', 'Apple.java', 'Method#orchard.Apple#grams():int|start:5|end:7', '--json');
+  expect([code, JSON.parse(stdout)]).toMatchObject([0, { found: false, content: '' }]);
+});
+
+test('Kotlin as Java', () => {
+  const outline = JSON.parse(runIn(kotlin, 'index', '.').stdout);
+  expect(outline).toMatchObject({
+    filePath: 'Pear.kt',
+    language: 'kotlin',
+    classes: [
+      {
+        symbolId: 'Class#orchard.PearKt|start:6|end:6',
+        methods: [{ symbolId: 'Method#orchard.PearKt#peel(Pear)|start:6|end:6' }],
+      },
+      { symbolId: 'Class#orchard.Pear|start:4|end:4' },
+    ],
+  });
+  const { stdout } = runIn(kotlin, 'find', '--query', 'pear', '--kind', 'class', '--format', 'text');
+  expect(stdout).toBe('Pear.kt:4-4 orchard.Pear  class Pear\nPear.kt:6-6 orchard.PearKt  final class PearKt\n');
+  const { symbolId } = outline.classes[1];
+  expect(runIn(kotlin, 'javadoc', 'Pear.kt', symbolId, '--no-line-numbers').stdout).toBe('/** Green. */\n');
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/java/', import.meta.url));
+const kotlinFixtures = fileURLToPath(new URL('../../../fixtures/kotlin/', import.meta.url));
 
 function engineIn(base: string, { home = tempFolder(), folders = null as readonly string[] | null } = {}) {
   return createJavaEngine({ home, damage: openDamageReader(), base, folders });
@@ -24,6 +25,25 @@ test.each(['Basket', 'Tree', 'Apple', 'Season', 'Fruit', 'Size', 'Broken'])('the
   await expect(`${JSON.stringify(outline, null, 2)}\n`).toMatchFileSnapshot(`../../../fixtures/java/${name}.json`);
 });
 
+test.each(['Apple', 'Fruit', 'Harvest', 'Season', 'Tree', 'Broken'])(
+  'the whole outline of %s in Kotlin',
+  async (name) => {
+    const outline = await index(kotlinFixtures, `${name}.kt`);
+    await expect(`${JSON.stringify(outline, null, 2)}\n`).toMatchFileSnapshot(`../../../fixtures/kotlin/${name}.json`);
+  },
+);
+
+test.each(['A.scala', 'README.md', 'A.class'])('%s has no symbols and says so', async (name) => {
+  const folder = tempFolder({ [name]: Buffer.from('class A {}\0') });
+  const { language, classes, errors } = await index(folder, name);
+  const message = 'Symbols are read of .java, .kt, .kts files only';
+  expect({ language, classes, errors }).toEqual({
+    language: 'unknown',
+    classes: [],
+    errors: [{ level: 'error', message, line: null, column: null }],
+  });
+});
+
 test('an empty file', async () => {
   const { lineCount, classes, errors } = await index(tempFolder({ 'A.java': '' }), 'A.java');
   expect({ lineCount, classes, errors }).toEqual({ lineCount: 0, classes: [], errors: [] });
@@ -36,6 +56,7 @@ test('a file that is no text', async () => {
     level: 'error',
     message: 'It holds NUL and no mark of UTF-16: what was made of it may be wrong',
     line: null,
+    column: null,
   });
 });
 

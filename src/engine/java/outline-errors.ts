@@ -1,0 +1,30 @@
+import type { Problem } from '../../core/problem.ts';
+import { languages } from '../../languages/index.ts';
+import type { OutlineError } from './java-outline.ts';
+
+const extensions = languages.flatMap(({ scanner }) => scanner.extensions);
+
+/** Of a file in another language, or in none. */
+export const withoutScanner: OutlineError = {
+  level: 'error',
+  message: `Symbols are read of ${extensions.join(', ')} files only`,
+  line: null,
+  column: null,
+};
+
+/** What was not understood, in the order of the text, each thing once; what is about the whole file comes first. */
+export function toErrors(problems: readonly Problem[], lineCount: number): readonly OutlineError[] {
+  const errors = problems.map((problem) => toError(problem, lineCount));
+  const once = new Map(errors.map((error) => [JSON.stringify(error), error]));
+  return [...once.values()].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+}
+
+/** The place is `A.java:12`; what is missing at the end of the text is told of its last line. */
+function toError({ code, message, where, column }: Problem, lineCount: number): OutlineError {
+  const written = /:(\d+)$/.exec(where ?? '')?.[1];
+  const isBehind = Number(written) > lineCount;
+  const line = written === undefined ? null : isBehind ? lineCount : Number(written);
+  // Found all the same.
+  const level = code === 'recovered' ? 'warning' : 'error';
+  return { level, message, line, column: isBehind ? null : (column ?? null) };
+}
