@@ -1,13 +1,21 @@
 import type { SourceIndex } from '../core/source-index.ts';
+import type { SymbolDetails } from '../core/symbols.ts';
 import { describeRows, kindOf, simpleNameOf } from './symbol-rows.ts';
 
 /**
  * For each row a text that is equal for the declarations that stand for it on other platforms or releases, by what they say themselves:
- * kind, name and the types of parameters as written.
+ * kind, name and, but for types, whose constructors may differ, type parameters and the types of parameters as written.
  */
 export function twinKeysOf(index: SourceIndex, rows: readonly number[]): readonly string[] {
-  return Array.from(describeRows(index, rows), ({ parameters }, position) => {
+  return Array.from(describeRows(index, rows), (details, position) => {
     const row = rows[position]!;
-    return `${kindOf(index, row)} ${simpleNameOf(index, row)}(${parameters.map(({ type }) => type).join()})`;
+    const kind = kindOf(index, row);
+    return `${kind} ${simpleNameOf(index, row)}${kind === 'type' ? '' : printParameters(details)}`;
   });
+}
+
+function printParameters({ typeParameters, parameters }: SymbolDetails): string {
+  // What is extended is no parameter in the source: `fun String.peel()` is not `fun peel(a: String)`.
+  const types = parameters.map(({ name, type }) => (name === 'this' ? `this ${type}` : type));
+  return `${typeParameters ?? ''}(${types.join()})`.replaceAll(/\s/g, '');
 }

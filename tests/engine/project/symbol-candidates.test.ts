@@ -129,10 +129,14 @@ test('a property is found by its accessors', () => {
 
 test('what several source sets declare is one hit, at the declaration that counts for a JVM', () => {
   const index = indexOf({
-    'commonMain/Tree.kt': 'package orchard\nexpect class Tree { fun grow(days: Int) }\nexpect fun plant(tree: Tree)',
+    'commonMain/Tree.kt':
+      'package orchard\nexpect class Tree(age: Int) { fun grow(days: Int) }\nexpect fun plant(tree: Tree)',
     'jvmMain/Trees.kt':
       'package orchard\nactual class Tree { actual fun grow(days: Int) {}\n fun grow() {} }\nactual fun plant(tree: Tree) {}',
     'nativeMain/Tree.kt': 'package orchard\nactual class Tree { actual fun grow(days: Int) {} }',
+    'commonMain/Seed.kt': 'package orchard\nexpect fun <E: Tree> E.sow(days: Int)',
+    'jvmMain/Seed.kt':
+      'package orchard\nactual fun <E : Tree> E.sow(days: Int) {}\nfun <E : Tree> sow(tree: E, days: Int) {}\nfun <E> E.sow(days: Int) {}',
     'jvmMain/Bush.kt': 'package orchard\nprivate fun plant(bush: String) {}',
     'jvmMain/Herb.kt': 'package orchard\nprivate fun plant(bush: String) {}',
   });
@@ -144,6 +148,11 @@ test('what several source sets declare is one hit, at the declaration that count
   expect(find('Tree.grow')).toEqual([
     'orchard.Tree#grow jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt',
     'orchard.Tree#grow jvmMain/Trees.kt',
+  ]);
+  expect(find('sow')).toEqual([
+    'orchard.SeedKt#sow jvmMain/Seed.kt commonMain/Seed.kt',
+    'orchard.SeedKt#sow jvmMain/Seed.kt',
+    'orchard.SeedKt#sow jvmMain/Seed.kt',
   ]);
   expect(find('plant')).toEqual([
     'orchard.TreesKt#plant jvmMain/Trees.kt commonMain/Tree.kt',
