@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RepositoryRef } from '../src/core/artifact.ts';
 import type { Attempt } from '../src/core/attempt.ts';
 import type { RemoteFile, StoredSilence } from '../src/core/downloads.ts';
+import { isInPlace } from '../src/core/is-in-place.ts';
 import { publicUrl } from '../src/core/public-url.ts';
 import { readAll } from '../src/core/read-all.ts';
 import type { ResolverPlugin } from '../src/core/resolver.ts';
@@ -20,6 +21,7 @@ const options = z.strictObject(passByOptions);
  * What was downloaded before, and what was not there. A find counts as long as one of the request's repositories served it, as in
  * Maven's local repository; metadata is believed as long as the repository's updatePolicy says, and for ever when offline. What was
  * taken past a repository that gave no answer is given with that mark for as long as the silence counts, and then asked for anew.
+ * Repositories on this machine answer here too, without a network, in their turn.
  */
 export const ownCache: ResolverPlugin<typeof options> = {
   id,
@@ -33,21 +35,25 @@ export const ownCache: ResolverPlugin<typeof options> = {
       const maxAge = (repository: RepositoryRef) =>
         ctx.offline ? null : trustedFor(policyFor(repository, request.coordinates.version));
       let isToBeAsked = false;
+      let isFirst = true;
       const passBy = ({ repository, url }: RemoteFile, { silent: detail, isRecent }: StoredSilence) => {
         isToBeAsked ||= !ctx.offline && (!isRecent || !mayBePassedBy(repository, given));
         const unasked = describeUnasked(repository, detail, true);
         noted.push({ resolver: id, origin: publicUrl(url), outcome: 'skipped', detail, unasked });
       };
       const loadMetadata = async (file: RemoteFile) => {
-        const known = await recall(file.url, maxAge(file.repository));
+        const known = await recall(file, maxAge(file.repository));
         if (known !== null && 'silent' in known) passBy(file, known);
         return known !== null && 'found' in known ? await readAll(known.found) : null;
       };
       for (const file of await listRemoteFiles(request, asked, loadMetadata)) {
-        const known = await recall(file.url, request.kind === 'metadata' ? maxAge(file.repository) : null);
+        const known = await recall(file, request.kind === 'metadata' ? maxAge(file.repository) : null);
         if (known !== null && 'silent' in known) passBy(file, known);
         if (isToBeAsked) return null;
+        isFirst &&= known !== null || isInPlace(file.url) || ctx.offline;
         if (known === null || 'silent' in known) continue;
+        // Nobody asked those before it, who may have one too.
+        if (isInPlace(file.url) && !isFirst) return null;
         const origin = publicUrl(file.url);
         if ('found' in known) {
           attempts.push(...noted, { resolver: id, origin, outcome: 'found', detail: known.found.checkedBy });
@@ -65,7 +71,7 @@ export const ownCache: ResolverPlugin<typeof options> = {
       const request = versionsRequest(module, repositories);
       const { asked } = askableRepositories(request, id, { thirdParties: true });
       const lists = asked.map(async (repository) => {
-        const known = await recall(urlBelow(repository.url, layoutPath(request)), null);
+        const known = await recall({ repository, url: urlBelow(repository.url, layoutPath(request)) }, null);
         if (known === null || !('found' in known)) return [];
         return [parseVersionMetadata(await readAll(known.found), known.found.origin, repository)];
       });

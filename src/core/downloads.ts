@@ -35,7 +35,7 @@ export interface StoredSilence {
   readonly isRecent: boolean;
 }
 
-/** The one way to the files of repositories over http(s), and to what they answered before. */
+/** The one way to the files of repositories over http(s), and to what they answered before; those of `file:` are read in place. */
 export interface Downloads {
   /**
    * Asks only when nothing is remembered; what comes is checked and kept, and so is its absence. Callers that want the same file with
@@ -46,5 +46,5 @@ export interface Downloads {
    */
   fetch(file: RemoteFile, options: FetchOptions, ctx: CallContext): Promise<FetchAnswer>;
   /** Asks nobody. Null: nothing is remembered, or it is older than `maxAge` milliseconds; null as age: it never goes stale. */
-  recall(url: URL, maxAge: number | null): Promise<StoredAnswer | null>;
+  recall(file: RemoteFile, maxAge: number | null): Promise<StoredAnswer | null>;
 }

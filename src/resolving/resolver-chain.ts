@@ -2,6 +2,7 @@ import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../core/ar
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import type { ModuleId } from '../core/coordinates.ts';
+import { isInPlace } from '../core/is-in-place.ts';
 import { isBelow, publicUrl } from '../core/public-url.ts';
 import type { SourceResolver } from '../core/resolver.ts';
 import type { Discard } from '../core/retry-without.ts';
@@ -127,7 +128,8 @@ function isKnownAbsent({ url }: RepositoryRef, attempts: readonly Attempt[]): bo
 }
 
 function describeOffline({ id }: SourceResolver, repositories: readonly RepositoryRef[]): Attempt[] {
-  return repositories.map(({ url }) => ({
+  const remote = repositories.filter(({ url }) => !isInPlace(url));
+  return remote.map(({ url }) => ({
     resolver: id,
     origin: publicUrl(url),
     outcome: 'skipped',

@@ -1,4 +1,5 @@
 import type { RepositoryOrigin, RepositoryPolicy, RepositoryRef } from '../../core/artifact.ts';
+import { isInPlace } from '../../core/is-in-place.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ProjectTrust } from '../../core/project-trust.ts';
 import { printUrl } from '../../core/public-url.ts';
@@ -6,6 +7,7 @@ import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
 import { isExternalHttp, selectMirror } from '../settings/mirror-selection.ts';
 import type { Mirror } from '../settings/settings.ts';
 import { aggregateRepositories } from './aggregate-repositories.ts';
+import { parseFileAddress } from './file-address.ts';
 import { splitQuery } from './split-query.ts';
 
 /** The mirror that Maven's own settings.xml holds; redefining its id is the documented way to allow plain http. */
@@ -20,6 +22,16 @@ export interface RepositoryRules {
   readonly queries: Map<string, string>;
   /** Ids of the servers in settings.xml. */
   readonly servers: ReadonlySet<string>;
+  readonly folders: FolderRules;
+}
+
+/** Of repositories on this machine. */
+export interface FolderRules {
+  /** Where relative ones begin. */
+  readonly start: string;
+  isThere(folder: URL): boolean;
+  /** Why a folder that the project names is not read; null: it is. */
+  refuses(folder: URL): string | null;
 }
 
 /**
@@ -56,18 +68,31 @@ export function buildRepositoryRefs(
 function buildRef(
   raw: RawRepository,
   declaredBy: RepositoryOrigin,
-  { mirror, withheld, mirrors, servers, queries }: RepositoryRules & { mirror: Mirror | null; withheld: string | null },
+  {
+    mirror,
+    withheld,
+    mirrors,
+    servers,
+    queries,
+    folders,
+  }: RepositoryRules & { mirror: Mirror | null; withheld: string | null },
 ): RepositoryRef | null {
   const id = raw.id ?? 'default';
   const written = raw.url ?? '';
-  const whole = parseUrl(mirror === null ? written : mirror.url, withheld !== null);
-  if (whole === null) return null;
+  const whole = parseUrl(mirror === null ? written : mirror.url, {
+    mayBeOpen: withheld !== null,
+    start: folders.start,
+  });
+  // A stranger's POM knows no folder of this machine.
+  if (whole === null || (isInPlace(whole) && declaredBy === 'dependency' && mirror === null)) return null;
   const url = splitQuery(whole, queries);
   const policies = { releases: toPolicy(raw.releases), snapshots: toPolicy(raw.snapshots) };
   const place = { url, ...policies, ...(queries.has(url.href) ? { hasQuery: true as const } : {}) };
   if (mirror === null) {
     const isBlocked = isExternalHttp(written) && !mirrors.some((candidate) => candidate.id === HTTP_BLOCKER);
-    const blocked = withheld ?? (isBlocked ? PLAIN_HTTP : null);
+    const refused = isInPlace(url) && declaredBy === 'project' ? folders.refuses(url) : null;
+    if (refused !== null && !folders.isThere(url)) return null;
+    const blocked = withheld ?? refused ?? (isBlocked ? PLAIN_HTTP : null);
     const isConfigured = declaredBy === 'settings' || servers.has(id);
     return { id, ...place, declaredBy, isConfigured, mirrorOf: [], blocked };
   }
@@ -87,7 +112,10 @@ function describeWithheld({ command }: ProjectTrust): string {
   return `its address would tell values of this machine or of settings.xml; "${command}" allows it`;
 }
 
-function parseUrl(text: string, mayBeOpen: boolean): URL | null {
-  if ((!mayBeOpen && text.includes('${')) || !URL.canParse(text)) return null;
-  return new URL(text);
+function parseUrl(
+  text: string,
+  { mayBeOpen, start }: { readonly mayBeOpen: boolean; readonly start: string },
+): URL | null {
+  if (!mayBeOpen && text.includes('${')) return null;
+  return /^file:/i.test(text) ? parseFileAddress(text, start) : URL.parse(text);
 }

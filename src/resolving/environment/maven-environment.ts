@@ -17,6 +17,7 @@ import { createPasswordDecrypter } from './decrypt-password.ts';
 import { describeBuildMachine } from './describe-build-machine.ts';
 import { findMavenHome } from './find-installations.ts';
 import { findMavenVersion } from './find-maven-version.ts';
+import { createFolderJudge } from './folder-judge.ts';
 import { loadSettings } from './load-settings.ts';
 import { fillDirectories, readProjectFiles, readUserProperties } from './project-files.ts';
 import { createRepositoryAccess } from './repository-access.ts';
@@ -123,7 +124,10 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
   const queries = new Map<string, string>();
   // Kept graphs name mirrors too that nothing here leads to.
   for (const { url } of settings.mirrors) if (URL.canParse(url)) splitQuery(new URL(url), queries);
-  const rules = { mirrors: settings.mirrors, servers: new Set(settings.servers.map(({ id }) => id)), trust, queries };
+  const servers = new Set(settings.servers.map(({ id }) => id));
+  const readable = [localRepository, ...(projectRoot === null ? [] : [projectRoot])];
+  const folders = { start: projectRoot ?? options.cwd, ...createFolderJudge(readable, trust) };
+  const rules = { mirrors: settings.mirrors, servers, trust, queries, folders };
   const hosts = new Set(flags.allowHost?.map((host) => host.toLowerCase()));
   return {
     mavenVersion,

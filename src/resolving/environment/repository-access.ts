@@ -1,5 +1,6 @@
 import type { RepositoryRef } from '../../core/artifact.ts';
 import { AccessDeniedError } from '../../core/errors.ts';
+import { isInPlace } from '../../core/is-in-place.ts';
 import type { HttpAccess, ProxyRef } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ProjectTrust } from '../../core/project-trust.ts';
@@ -43,7 +44,11 @@ export async function createRepositoryAccess(
   return (repository, url) => {
     const chosen = selectProxy(url, settings.proxies);
     const proxy = chosen === null ? null : (proxies.get(chosen) ?? null);
-    const isOwn = repository !== null && repository.declaredBy !== 'dependency' && repository.url.origin === url.origin;
+    const isOwn =
+      repository !== null &&
+      repository.declaredBy !== 'dependency' &&
+      repository.url.origin === url.origin &&
+      !isInPlace(url);
     const query = repository === null ? undefined : options.queries.get(repository.url.href);
     const anonymous = { headers: {}, query, proxy, serverId: null };
     const headers = isOwn ? servers.get(repository.id) : undefined;

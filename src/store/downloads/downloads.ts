@@ -1,17 +1,24 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { Downloads, FetchAnswer, FetchOptions, RemoteFile, StoredAnswer } from '../../core/downloads.ts';
 import { CorruptArtifactError, JarIndexerError, RemoteUnavailableError } from '../../core/errors.ts';
+import { isInPlace } from '../../core/is-in-place.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { repositoryKey } from '../../core/repository-key.ts';
 import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
 import { type DownloadDeps, download } from './download.ts';
+import { findInPlace } from './find-in-place.ts';
 
 export function createDownloads(deps: DownloadDeps): Downloads {
   const { store } = deps;
   const runs = createSharedRuns<FetchAnswer>();
   return {
-    recall: store.find,
+    async recall(file, maxAge) {
+      if (!isInPlace(file.url)) return store.find(file.url, maxAge);
+      const found = await findInPlace(file);
+      return found === null ? null : { found };
+    },
     async fetch(file, options, ctx) {
+      if (isInPlace(file.url)) return { found: await findInPlace(file), remembered: false };
       const known = await store.find(file.url, options.maxAge);
       if (known !== null && !('silent' in known)) return remembered(known);
       const key = [repositoryKey(file.repository), publicUrl(file.url), ctx.offline].join(' ');

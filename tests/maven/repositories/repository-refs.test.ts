@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { RepositoryOrigin } from '../../../src/core/artifact.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import type { RawRepository } from '../../../src/core/raw-pom.ts';
-import { buildRepositoryRefs } from '../../../src/maven/repositories/repository-refs.ts';
+import { buildRepositoryRefs, type FolderRules } from '../../../src/maven/repositories/repository-refs.ts';
 import type { Mirror } from '../../../src/maven/settings/settings.ts';
+import { anyFolder } from '../../support/folder-rules.ts';
 import { trustIn } from '../../support/trust.ts';
 
 function raw(id: string, url: string, changes: Partial<RawRepository> = {}): RawRepository {
@@ -14,7 +16,14 @@ function mirror(mirrorOf: string, changes: Partial<Mirror> = {}): Mirror {
 }
 
 function check(repositories: readonly RawRepository[], mirrors: readonly Mirror[], expected: readonly string[]): void {
-  const rules = { mirrors, trust: trustIn([]), servers: new Set<string>(), queries: new Map(), report: () => {} };
+  const rules = {
+    mirrors,
+    trust: trustIn([]),
+    servers: new Set<string>(),
+    queries: new Map(),
+    folders: anyFolder,
+    report: () => {},
+  };
   const refs = buildRepositoryRefs(repositories, 'project', rules);
   const print = refs.map(({ id, url, declaredBy, mirrorOf, blocked }) =>
     [
@@ -52,6 +61,7 @@ function checkEnabled(enabled: string | null, expected: boolean): void {
     mirrors: [],
     trust: trustIn([]),
     queries: new Map(),
+    folders: anyFolder,
     servers: new Set(),
     report: () => {},
   });
@@ -69,6 +79,7 @@ test('a URL with an unknown property is said', () => {
     mirrors: [],
     trust: trustIn([]),
     queries: new Map(),
+    folders: anyFolder,
     servers: new Set(),
     report: (problem) => problems.push(problem),
   });
@@ -79,7 +90,14 @@ test('a URL with an unknown property is said', () => {
 test('that of a dependency is not', () => {
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
-  const rules = { mirrors: [], trust: trustIn([]), servers: new Set<string>(), queries: new Map(), report };
+  const rules = {
+    mirrors: [],
+    trust: trustIn([]),
+    servers: new Set<string>(),
+    queries: new Map(),
+    folders: anyFolder,
+    report,
+  };
   buildRepositoryRefs([raw('a', '${pear}/m2')], 'dependency', rules);
   expect(problems).toEqual([]);
 });
@@ -89,6 +107,7 @@ test('policies', () => {
     mirrors: [],
     trust: trustIn([]),
     queries: new Map(),
+    folders: anyFolder,
     servers: new Set(),
     report: () => {},
   });
@@ -97,3 +116,21 @@ test('policies', () => {
     { enabled: false, updatePolicy: 'never' },
   ]);
 });
+
+function buildFolders(declaredBy: RepositoryOrigin, changes: Partial<FolderRules> = {}) {
+  const rules = { mirrors: [], trust: trustIn([]), servers: new Set<string>(), queries: new Map(), report: () => {} };
+  const folders = { ...anyFolder, ...changes };
+  const refs = buildRepositoryRefs([raw('lib', 'file:///orchard/lib')], declaredBy, { ...rules, folders });
+  return refs.map(({ url, blocked }) => [url.href, blocked]);
+}
+const outside = { refuses: () => 'it lies outside' };
+
+test('a folder that the project names', () =>
+  expect(buildFolders('project')).toEqual([['file:///orchard/lib/', null]]));
+test('one that it may not name is told with the reason', () =>
+  expect(buildFolders('project', outside)).toEqual([['file:///orchard/lib/', 'it lies outside']]));
+test("what settings.xml names is the user's", () =>
+  expect(buildFolders('settings', outside)).toEqual([['file:///orchard/lib/', null]]));
+test('a folder that a dependency names is none', () => expect(buildFolders('dependency')).toEqual([]));
+test('one that it may not name and that is not there is none', () =>
+  expect(buildFolders('project', { ...outside, isThere: () => false })).toEqual([]));

@@ -4,6 +4,7 @@ import type { RawRepository } from '../../../src/core/raw-pom.ts';
 import { buildRepositoryRefs } from '../../../src/maven/repositories/repository-refs.ts';
 import type { Mirror } from '../../../src/maven/settings/settings.ts';
 import { type AskableSet, createRepositorySets } from '../../../src/resolving/models/repository-sets.ts';
+import { anyFolder } from '../../support/folder-rules.ts';
 import { repositoryAt } from '../../support/repository-at.ts';
 import { trustIn } from '../../support/trust.ts';
 
@@ -19,6 +20,7 @@ function createSets(repositories: readonly RepositoryRef[] = [settings, central]
         servers: new Set(),
         trust: trustIn([]),
         queries: new Map(),
+        folders: anyFolder,
         report: () => {},
       }),
   });

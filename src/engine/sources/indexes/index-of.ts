@@ -97,13 +97,14 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     return index === null ? null : { index, madeFrom, found: null, isWhole: true };
   }
 
-  /** Releases never change where they were found; snapshots, registered files and folders are looked at again. */
+  /** Releases never change where they were found; snapshots, what lies in a repository of folders and what was registered are looked at again. */
   async function isFresh(subject: Subject, { origins, stamps }: MadeFrom, ctx: CallContext): Promise<boolean> {
     const registration = inForce(subject.registration);
     if (registration !== null && (registration.path === null || registration.kind === 'git')) return true;
     if (registration === null) {
       if (!(await wouldBeFoundAgain(subject, origins, ctx))) return false;
-      if (!isSnapshot(subject.coordinates.version)) return true;
+      const mayChange = isSnapshot(subject.coordinates.version) || origins.some((origin) => origin.startsWith('file:'));
+      if (!mayChange) return true;
     }
     const now = await findSources(subject, ctx);
     return isFound(now) ? isDeepStrictEqual(stampInputs(now.inputs), stamps) : registration === null;

@@ -1,4 +1,5 @@
 import type { RepositoryRef } from '../../../core/artifact.ts';
+import { isInPlace } from '../../../core/is-in-place.ts';
 import { isBelow, publicUrl } from '../../../core/public-url.ts';
 import { canonicalHost } from '../../../platform/hosts/canonical-host.ts';
 import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
@@ -26,7 +27,8 @@ const INTERNAL_NAME = /(^|\.)(localhost|local|internal|intranet|corp|home|lan)$|
  * a project are a stranger's who wrote the checkout: what they name widens nothing.
  */
 export function createHostPolicy({ repositories, allowed }: HostPolicyOptions): HostPolicy {
-  const configured = new Set([...repositories.map(({ url }) => url.hostname), ...allowed.map(canonicalHost)]);
+  const remote = repositories.filter(({ url }) => !isInPlace(url));
+  const configured = new Set([...remote.map(({ url }) => url.hostname), ...allowed.map(canonicalHost)]);
   return {
     reachOf(written) {
       const host = canonicalHost(written);

@@ -1,0 +1,28 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { createFolderJudge } from '../../../src/resolving/environment/folder-judge.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { trustIn } from '../../support/trust.ts';
+
+function check(path: string, expected: string | null, trusted: Parameters<typeof trustIn>[0] = []): void {
+  const folder = tempFolder({ 'project/lib/a': '', 'elsewhere/a': '' });
+  mkdirSync(join(folder, 'store'));
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'project/linked'));
+  symlinkSync(join(folder, 'project/lib'), join(folder, 'elsewhere/back'));
+  const judge = createFolderJudge([join(folder, 'project'), join(folder, 'store')], trustIn(trusted));
+  const why = judge.refuses(pathToFileURL(join(folder, path)));
+  expect(why === null ? null : why.replace(/"[^"]*"/, 'a command')).toBe(expected);
+}
+
+const outside = 'it lies outside of the project; a command allows it';
+
+test('a folder of the project', () => check('project/lib', null));
+test('one that is still to be made', () => check('project/target/repository', null));
+test('the local repository', () => check('store', null));
+test('one beside the project', () => check('elsewhere', outside));
+test('one whose name only begins alike', () => check('project-2', outside));
+test('a link out of the project', () => check('project/linked', outside));
+test('a link into it', () => check('elsewhere/back', null));
+test('the root of the disk', () => check('../../../../../../etc', outside));
