@@ -101,7 +101,8 @@ export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps)
     listMethods: readMembers(listMethods),
     listFields: readMembers(listFields),
     getMethodSources: readType(getMethodSources),
-    getMethodDocs: readType(getMethodDocs),
+    // What a method inherits stands in other files.
+    getMethodDocs: read(getMethodDocs),
     getImportSection: readType(getImportSection),
     listFolderTree: read(listFolderTree),
     searchFileNames: read(searchFileNames),

@@ -1,19 +1,18 @@
 import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { DocComment } from '../../core/symbols.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
-import { describeRows, docRangeOf, docTextOf, fileOf, languageAt, rangeOf } from '../../symbols/symbol-rows.ts';
+import { describeRows, docRangeOf, fileOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
-import { readDoc } from './read-description.ts';
+import { createMemberDocs, type MemberDoc } from './member-docs.ts';
 
-export interface MethodDoc {
+export interface MethodDoc extends MemberDoc {
   readonly signature: string;
   /** Where the method itself stands. */
   readonly range: LineRange;
   readonly path: string;
-  /** Null when it has no documentation of its own. */
-  readonly doc: { readonly range: LineRange; readonly comment: DocComment } | null;
+  /** Of its own comment; null when it has none. */
+  readonly docRange: LineRange | null;
 }
 
 /** In source order, never empty. @throws ResourceNotFoundError naming the methods or overloads that exist. */
@@ -24,15 +23,13 @@ export async function getMethodDocs(
 ): Promise<readonly MethodDoc[]> {
   const rows = await findMethods(index, query, around);
   const turn = createTurns(around.signal);
+  const readDoc = createMemberDocs(index, around);
   const docs: MethodDoc[] = [];
-  for (const { signature } of describeRows(index, rows)) {
+  for (const details of describeRows(index, rows)) {
     await turn();
     const row = rows[docs.length]!;
-    const range = docRangeOf(index, row);
-    const comment = docTextOf(index, row);
-    const doc =
-      range === null || comment === null ? null : { range, comment: readDoc(comment, languageAt(index, row)) };
-    docs.push({ signature, range: rangeOf(index, row), path: fileOf(index, row).path, doc });
+    const place = { range: rangeOf(index, row), path: fileOf(index, row).path, docRange: docRangeOf(index, row) };
+    docs.push({ signature: details.signature, ...place, ...(await readDoc(row, details)) });
   }
   return docs;
 }

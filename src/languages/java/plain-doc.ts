@@ -80,7 +80,8 @@ function renderTag(inside: string, renderInner: (text: string) => string): strin
     case 'return':
       return `Returns ${renderInner(content.trim())}.`;
     case 'inheritDoc':
-      return '{@inheritDoc}';
+      // Only where it is known what it stands for, that can take its place.
+      return `{@${inside.trim()}}`;
     case 'docRoot':
       return '';
     default:

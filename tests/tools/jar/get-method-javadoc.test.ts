@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, indexOf, orchardEngine, pie, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardSources } from '../../support/orchard-sources.ts';
 
 test('one overload', async () => {
@@ -10,10 +10,11 @@ test('one overload', async () => {
       method_signature: '(Knife, int)',
     }),
   ).toMatchInlineSnapshot(`
-    "{"status":"success","success":true,"file_path":"orchard/Apple.java","method_docs":[{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":16,"end":26},"javadoc":{"summary":"Cuts it.","description":"Cuts it. Takes a while.","params":{"knife":"what to cut with","pieces":"how many,\\nat least one"},"returns":"the pieces","throws":{"IllegalArgumentException":"when blunt"},"since":"1.0","see":["Knife#cut(Object)"]}}]}
+    "{"status":"success","success":true,"file_path":"orchard/Apple.java","method_docs":[{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":16,"end":26},"javadoc":{"summary":"Cuts it.","description":"Takes a while.","params":{"knife":"what to cut with","pieces":"how many,\\nat least one"},"returns":"the pieces","throws":{"IllegalArgumentException":"when blunt"},"since":"1.0","see":["Knife#cut(Object)"]}}]}
     ---
     orchard/Apple.java:16-26  public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException
-      Cuts it. Takes a while.
+      Cuts it.
+      Takes a while.
       @param knife what to cut with
       @param pieces how many,
       at least one
@@ -38,11 +39,102 @@ test('a method without documentation', async () => {
   `);
 });
 
-test('a documentation of one sentence is summary and description', async () => {
-  const engine = orchardEngine([
-    indexOf({ 'Apple.java': 'class Apple { /** Takes the {@code peel} off. */ void peel() {} }' }),
-  ]);
-  const answer = await callTool(engine, 'get_method_javadoc', { type_name: 'Apple', method_name: 'peel' });
-  const text = 'Takes the peel off.';
-  expect(answer).toMatchObject({ method_docs: [{ javadoc: { summary: text, description: text } }] });
+test('a documentation of one sentence is its summary', async () => {
+  const sources = { 'Apple.java': 'class Apple { /** Takes the\n * {@code peel} off. */ void peel() {} }' };
+  const input = { type_name: 'Apple', method_name: 'peel' };
+  const answer = await callTool(orchardEngine([indexOf(sources)]), 'get_method_javadoc', input);
+  expect(JSON.stringify(answer)).toContain('"javadoc":{"summary":"Takes the peel off."}');
+});
+
+const supertypes = indexOf(
+  {
+    'bakery/Baker.java': `package bakery;
+public interface Baker<T> {
+  /**
+   * Bakes it. Takes an hour.
+   * @param dough what to &quot;bake&quot;
+   * @return the bread
+   * @throws IOException when the oven is cold
+   * @throws IllegalStateException when it is closed
+   */
+  Bread bake(T dough, int minutes) throws IOException;
+}`,
+  },
+  pie,
+);
+const heirs = indexOf({
+  'orchard/Cook.java': `package orchard;
+import bakery.Baker;
+class Cook implements Baker<String> {
+  public Bread bake(String apples, int time) throws IOException { }
+}
+class Helper extends Cook {
+  /**
+   * Helps. {@inheritDoc}
+   * @param time in minutes
+   */
+  public Bread bake(String pears, int time) throws IOException { }
+  /** {@inheritDoc} */
+  void wash() { }
+}
+class Lost extends Unknown { /** {@inheritDoc} */ void wash() { } }`,
+  'orchard/Robot.kt': `package orchard
+class Robot : bakery.Baker<String> {
+  /** Never tires. */
+  override fun bake(dough: String, minutes: Int): Bread = TODO()
+}`,
+});
+
+async function docOf(type: string, method: string) {
+  const engine = orchardEngine([heirs, supertypes]);
+  const answer = await callTool(engine, 'get_method_javadoc', { type_name: `orchard.${type}`, method_name: method });
+  return (answer as { method_docs: readonly object[] }).method_docs[0];
+}
+
+const from = 'bakery.Baker#bake of orchard:pie:2.0';
+
+test('a method without documentation has that of what it overrides', async () => {
+  expect(await docOf('Cook', 'bake')).toMatchObject({
+    line_range: { start: 4, end: 4 },
+    javadoc: {
+      summary: 'Bakes it.',
+      description: 'Takes an hour.',
+      params: { apples: 'what to "bake"' },
+      returns: 'the bread',
+      throws: { IOException: 'when the oven is cold', IllegalStateException: 'when it is closed' },
+      inherited: {
+        description: from,
+        'params.apples': from,
+        returns: from,
+        'throws.IOException': from,
+        'throws.IllegalStateException': from,
+      },
+    },
+  });
+});
+
+test('what it leaves out is inherited, and what stands for it is put in', async () => {
+  expect(await docOf('Helper', 'bake')).toMatchObject({
+    javadoc: {
+      summary: 'Helps.',
+      description: 'Bakes it. Takes an hour.',
+      params: { pears: 'what to "bake"', time: 'in minutes' },
+      throws: { IOException: 'when the oven is cold' },
+      inherited: { description: from, 'params.pears': from, returns: from, 'throws.IOException': from },
+    },
+  });
+});
+
+test('also in Kotlin, of Java', async () => {
+  expect(await docOf('Robot', 'bake')).toMatchObject({
+    javadoc: { summary: 'Never tires.', params: { dough: 'what to "bake"' }, inherited: { returns: from } },
+  });
+});
+
+test('where nothing is found, what is asked for stays, with the supertypes that are not known', async () => {
+  expect(await docOf('Helper', 'wash')).toMatchObject({ javadoc: { summary: '{@inheritDoc}' } });
+  expect(await docOf('Lost', 'wash')).toMatchObject({
+    javadoc: { summary: '{@inheritDoc}' },
+    not_followed: ['Unknown (supertype of orchard.Lost): nothing indexed or imported declares it'],
+  });
 });

@@ -1,0 +1,60 @@
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { CompleteDoc } from '../../engine/explore/complete-doc.ts';
+import { joinLines } from './join-lines.ts';
+
+export type Javadoc = ReturnType<typeof describeDoc>;
+
+/** The description is what the summary does not say already; what is inherited names the supertype that says it. */
+export function describeDoc({ comment: doc, inherited }: CompleteDoc) {
+  return {
+    summary: doc.summary,
+    description: withoutSummary(doc.description, doc.summary) || undefined,
+    params: textsByName(doc.params.map(({ name, text }) => [name, text])),
+    returns: doc.returns ?? undefined,
+    throws: textsByName(doc.throws.map(({ type, text }) => [type, text])),
+    since: doc.since ?? undefined,
+    deprecated: doc.deprecated ?? undefined,
+    see: unlessEmpty(doc.see),
+    other: unlessEmpty(doc.other),
+    inherited: textsByName(inherited.map(({ part, from }) => [part, from])),
+  };
+}
+
+/** The whole description where it does not begin with the summary, whatever white space is between the words. */
+function withoutSummary(description: string, summary: string): string {
+  let at = 0;
+  for (const word of summary.split(' ')) {
+    at += description.slice(at).search(/\S|$/);
+    if (!description.startsWith(word, at)) return description;
+    at += word.length;
+  }
+  const rest = description.slice(at);
+  return /^\S/.test(rest) ? description : rest.trim();
+}
+
+/** Undefined for none. The same name may be documented twice, as an exception thrown for two reasons is. */
+function textsByName(tags: readonly (readonly [string, string])[]): Readonly<Record<string, string>> | undefined {
+  if (tags.length === 0) return undefined;
+  const texts = new Map<string, string>();
+  for (const [name, text] of tags) {
+    const before = texts.get(name);
+    texts.set(name, before === undefined ? text : `${before}; ${text}`);
+  }
+  return Object.fromEntries(texts);
+}
+
+export function renderDoc(doc: Javadoc): readonly string[] {
+  const text = joinLines(
+    doc.summary,
+    doc.description,
+    Object.entries(doc.params ?? {}).map(([name, text]) => `@param ${name} ${text}`),
+    doc.returns === undefined ? undefined : `@return ${doc.returns}`,
+    Object.entries(doc.throws ?? {}).map(([type, text]) => `@throws ${type} ${text}`),
+    doc.since === undefined ? undefined : `@since ${doc.since}`,
+    doc.deprecated === undefined ? undefined : `@deprecated ${doc.deprecated}`,
+    doc.see?.map((target) => `@see ${target}`),
+    doc.other?.map(({ tag, text }) => `@${tag} ${text}`),
+    Object.entries(doc.inherited ?? {}).map(([part, from]) => `(${part} inherited from ${from})`),
+  );
+  return text.split('\n').map((line) => `  ${line}`.trimEnd());
+}
