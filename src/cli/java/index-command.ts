@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import type { Log } from '../../core/call-context.ts';
+import { printCount } from '../../core/print-count.ts';
 import { listJavaFiles } from '../../engine/java/java-file.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { javaIndex } from '../../tools/java/java-index.ts';
@@ -9,7 +11,7 @@ import { type JavaCall, printAnswer } from './java-call.ts';
 export async function runIndex(call: JavaCall): Promise<ExitCode> {
   const { session, java, args, options } = call;
   for (const path of args[0] as readonly string[]) {
-    for (const filePath of await listFiles(path, session.machine.cwd)) {
+    for (const filePath of await listFiles(path, session.machine.cwd, session.ctx.log)) {
       session.ctx.signal.throwIfAborted();
       const outline = await java.indexFile(
         {
@@ -28,9 +30,13 @@ export async function runIndex(call: JavaCall): Promise<ExitCode> {
   return exitCodes.ok;
 }
 
-/** The file, or every Java file below the folder. */
-async function listFiles(path: string, cwd: string): Promise<readonly string[]> {
+/** The file, or every one below the folder in a language with symbols; of the others it is told how many there are. */
+async function listFiles(path: string, cwd: string, log: Log): Promise<readonly string[]> {
   const absolute = resolve(cwd, path);
   if ((await kindOfPath(absolute)) !== 'folder') return [path];
-  return listJavaFiles(absolute).map((file) => join(path, file.path));
+  const { files, unscanned } = listJavaFiles(absolute);
+  for (const [language, count] of Object.entries(unscanned)) {
+    log.warn(`${path}: ${printCount(count, `${language} file`)} without symbols left out`);
+  }
+  return files.map((file) => join(path, file.path));
 }

@@ -30,6 +30,8 @@ export interface FindAnswer {
   readonly results: readonly FoundSymbol[];
   /** All that matched; only when `results` was cut. */
   readonly totalResults?: number;
+  /** How many files there are in each language without symbols; only where there are some. */
+  readonly notSearched?: Readonly<Record<string, number>>;
 }
 
 export interface FoundSymbol {
@@ -71,7 +73,7 @@ export async function findJavaSymbols(
   const turn = createTurns(ctx.signal);
   let matches: readonly Match[] = [];
   let total = 0;
-  const files = listJavaFiles(folder);
+  const { files, unscanned } = listJavaFiles(folder);
   for (const [done, { path, file }] of files.entries()) {
     ctx.progress(done, files.length, `searching ${rootDir}, files`);
     await turn();
@@ -94,6 +96,7 @@ export async function findJavaSymbols(
     query: query.query,
     results: matches.map(describeMatch),
     totalResults: matches.length < total ? total : undefined,
+    notSearched: Object.keys(unscanned).length > 0 ? unscanned : undefined,
   };
 }
 

@@ -5,7 +5,7 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { buildIndex, type Indexing } from '../../indexing/build-index.ts';
 import { plainFile } from '../../indexing/source-files.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
-import { findLanguage } from '../../languages/find-language.ts';
+import { findLanguageById, languageOf } from '../../languages/find-language.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { findRealFolder, type WalkedFile, walkFolder } from '../../platform/files/walk-folder.ts';
 import { checkReadable, type ReadableFolders } from './readable-folders.ts';
@@ -30,10 +30,24 @@ export async function loadJavaFile(filePath: string, readable: ReadableFolders):
   return { filePath, file, name: sourceNameOf(filePath, readable.disk?.paths), bytes };
 }
 
-/** Those in a language with symbols, by path, without those too large to be read. @throws ResourceNotFoundError when it is no folder. */
-export function listJavaFiles(folder: string): readonly { readonly path: string; readonly file: string }[] {
-  const isRead = ({ path, size }: WalkedFile) => size <= LARGEST_SOURCE && findLanguage(path.toLowerCase()) !== null;
-  return [...walkFolder(findRealFolder(folder))].filter(isRead).sort((a, b) => compareText(a.path, b.path));
+export interface JavaFiles {
+  /** Those in a language with symbols, by path. */
+  readonly files: readonly { readonly path: string; readonly file: string }[];
+  /** How many there are in each language without. */
+  readonly unscanned: Readonly<Record<string, number>>;
+}
+
+/** Without those too large to be read. @throws ResourceNotFoundError when it is no folder. */
+export function listJavaFiles(folder: string): JavaFiles {
+  const files: WalkedFile[] = [];
+  const unscanned: Record<string, number> = {};
+  for (const file of walkFolder(findRealFolder(folder))) {
+    const language = languageOf(file.path.toLowerCase());
+    if (language === null || file.size > LARGEST_SOURCE) continue;
+    if (findLanguageById(language) !== null) files.push(file);
+    else unscanned[language] = (unscanned[language] ?? 0) + 1;
+  }
+  return { files: files.sort((a, b) => compareText(a.path, b.path)), unscanned };
 }
 
 /** The index of one file. */

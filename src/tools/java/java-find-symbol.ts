@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
 import type { FindAnswer } from '../../engine/java/find-java-symbols.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -35,13 +36,16 @@ function fit(answer: FindAnswer): FindAnswer {
   return count === results.length ? answer : { ...answer, results: results.slice(0, count), totalResults };
 }
 
-function renderMatches({ query, results, totalResults }: FindAnswer): string {
-  if (results.length === 0) return `Nothing named like "${query}"`;
+function renderMatches({ query, results, totalResults, notSearched = {} }: FindAnswer): string {
   return joinLines(
+    results.length === 0 && `Nothing named like "${query}"`,
     results.map(
       ({ filePath, startLine, endLine, qualifiedName, signatureText }) =>
         `${filePath}:${startLine}-${endLine} ${qualifiedName}  ${signatureText}`,
     ),
     totalResults === undefined ? undefined : `${results.length} of ${totalResults} shown`,
+    Object.entries(notSearched).map(
+      ([language, count]) => `not searched for symbols: ${printCount(count, `${language} file`)}`,
+    ),
   );
 }

@@ -250,6 +250,19 @@ function find(query: string, options = {}) {
   return engineIn(fixtures).findSymbols({ query, ...defaults, ...options }, quietContext);
 }
 
+test('files without symbols are counted by language', async () => {
+  const folder = tempFolder({
+    'A.java': 'class A {}',
+    'a/B.scala': 'class B',
+    'a/C.SCALA': '',
+    'D.aj': '',
+    'e.txt': '',
+  });
+  const query = { rootDir: '.', query: 'B', matchKind: 'any', maxResults: 9, caseSensitive: false } as const;
+  const { results, notSearched } = await engineIn(folder).findSymbols(query, quietContext);
+  expect([results, notSearched]).toEqual([[], { aspectj: 1, scala: 2 }]);
+});
+
 test('a symbol found', async () => {
   expect((await find('compareto')).results).toEqual([
     {

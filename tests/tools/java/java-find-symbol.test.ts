@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { javaFindSymbol } from '../../../src/tools/java/java-find-symbol.ts';
 import { showJavaAnswer } from '../../support/java-tools.ts';
 
 test('symbols by a part of their name', async () => {
@@ -9,6 +10,13 @@ test('symbols by a part of their name', async () => {
     ---
     Apple.java:6-8 orchard.Apple#grams  int grams()"
   `);
+});
+
+test('nothing found where files have no symbols', () => {
+  const answer = { rootDir: '.', query: 'pear', results: [], notSearched: { scala: 2, aspectj: 1 } };
+  expect(javaFindSymbol.render(answer)).toBe(
+    'Nothing named like "pear"\nnot searched for symbols: 2 scala files\nnot searched for symbols: 1 aspectj file',
+  );
 });
 
 test('nothing found', async () => {
