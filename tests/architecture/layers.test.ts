@@ -5,7 +5,7 @@ import { loadProduct, type SourceFile } from './source-files.ts';
 
 /** Modules that reach outside the process; only `platform` and the entry points may name them. */
 const outside =
-  /^(node:)?(fs|fs\/promises|net|tls|http|https|http2|dgram|dns|child_process|worker_threads|cluster)$|^(undici|yauzl|saxes)(\/|$)/;
+  /^(node:)?(fs|fs\/promises|net|tls|http|https|http2|dgram|dns|child_process|worker_threads|cluster)$|^(undici|saxes)(\/|$)/;
 
 const files = loadProduct();
 

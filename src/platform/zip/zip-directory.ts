@@ -1,15 +1,9 @@
-import { isUtf8 } from 'node:buffer';
-import {
-  type Entry,
-  fromRandomAccessReaderPromise,
-  getFileNameLowLevel,
-  RandomAccessReader,
-  type ZipFile,
-} from 'yauzl';
-import { CorruptArtifactError } from '../../core/errors.ts';
+import type { CorruptArtifactError } from '../../core/errors.ts';
 import { LeftOut } from '../../core/left-out.ts';
-import { messageOf } from '../../core/message-of.ts';
 import type { Problem } from '../../core/problem.ts';
+import { decodeName } from './decode-name.ts';
+import type { DirectoryRecord } from './directory-records.ts';
+import { openDirectory, refuse } from './open-directory.ts';
 import type { ZipEntry } from './zip-entry.ts';
 import { findBadPath } from './zip-paths.ts';
 
@@ -18,7 +12,6 @@ export interface ZipDirectory {
   readonly problems: readonly Problem[];
 }
 
-const MAX_ENTRIES = 200_000;
 const MAX_ENTRY_SIZE = 64 * 2 ** 20;
 const MAX_TOTAL_SIZE = 2 ** 30;
 /** Above this a jar may grow at most a hundredfold; real sources jars grow four- to sixfold. */
@@ -27,7 +20,6 @@ const MAX_RATIO = 100;
 
 const LOCAL_SIGNATURE = 0x0403_4b50;
 const LOCAL_HEADER_SIZE = 30;
-const UTF8_FLAG = 0x0800;
 const ENCRYPTED_FLAGS = 0x2041;
 const DESCRIPTOR_FLAG = 0x0008;
 const STORED = 0;
@@ -36,60 +28,13 @@ const UNIX = 3;
 const SYMLINK_MODE = 0o120000;
 const FILE_TYPE_MASK = 0o170000;
 
-/**
- * The central directory, checked against the local headers. yauzl reads the directory and its zip64 forms; what it does not check
- * (overlap, ratio, counts, local against central names, methods) is checked here.
- * @throws CorruptArtifactError
- */
-export async function readCentralDirectory(bytes: Buffer, origin: string): Promise<ZipDirectory> {
-  const archive = await openArchive(bytes, origin);
-  // Before the first entry the cursor stands at the directory's start (its published type, boolean, is wrong).
-  const reader = new DirectoryReader(bytes, origin, archive.readEntryCursor as unknown as number);
-  if (archive.entryCount > MAX_ENTRIES)
-    throw reader.refuse(`lists ${archive.entryCount} entries, more than ${MAX_ENTRIES}`);
-  try {
-    for await (const entry of archive.eachEntry()) reader.add(entry);
-  } catch (cause) {
-    if (cause instanceof CorruptArtifactError) throw cause;
-    throw reader.refuse(`has a damaged directory (${messageOf(cause)})`, cause);
-  }
+/** The central directory of an archive in memory, checked against the local headers. @throws CorruptArtifactError */
+export function readCentralDirectory(bytes: Buffer, origin: string): ZipDirectory {
+  const read = (offset: number, length: number) => bytes.subarray(offset, offset + length);
+  const { start, records } = openDirectory(read, bytes.length, origin);
+  const reader = new DirectoryReader(bytes, origin, start);
+  for (const record of records) reader.add(record);
   return reader.finish();
-}
-
-async function openArchive(bytes: Buffer, origin: string): Promise<ZipFile> {
-  try {
-    return await fromRandomAccessReaderPromise(new MemoryReader(bytes), bytes.length, { decodeStrings: false });
-  } catch (cause) {
-    const why = looksLikeHtml(bytes) ? 'it looks like an HTML page' : messageOf(cause);
-    throw new CorruptArtifactError(`${origin} is no jar: ${why}`, {
-      suggestion: looksLikeHtml(bytes)
-        ? 'Look at the page: a proxy or a login may stand in front of the repository.'
-        : 'Delete the file and fetch it again.',
-      cause,
-      origin,
-    });
-  }
-}
-
-/** yauzl's own reader of a buffer waits a turn of the event loop before each of the two reads of an entry. */
-class MemoryReader extends RandomAccessReader {
-  readonly #bytes: Buffer;
-
-  constructor(bytes: Buffer) {
-    super();
-    this.#bytes = bytes;
-  }
-
-  override read(
-    target: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    callback: (error: null, bytesRead: number) => void,
-  ): void {
-    const source = this.#bytes.subarray(position, position + length);
-    callback(null, source.copy(target, offset));
-  }
 }
 
 class DirectoryReader {
@@ -109,41 +54,33 @@ class DirectoryReader {
     this.#directoryStart = directoryStart;
   }
 
-  add(entry: Entry): void {
-    const rawName = entry.fileName as unknown as Buffer;
-    if ((entry.generalPurposeBitFlag & ENCRYPTED_FLAGS) !== 0)
-      throw this.refuse(`holds the encrypted entry ${show(rawName)}`);
-    if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-      throw this.refuse(`packs entry ${show(rawName)} by the unknown method ${entry.compressionMethod}`);
+  add(record: DirectoryRecord): void {
+    const { name, flags, method, size, compressedSize, crc32 } = record;
+    if ((flags & ENCRYPTED_FLAGS) !== 0) throw this.#refuse(`holds the encrypted entry ${show(name)}`);
+    if (method !== STORED && method !== DEFLATED) {
+      throw this.#refuse(`packs entry ${show(name)} by the unknown method ${method}`);
     }
-    const dataStart = this.#checkLocalHeader(entry, rawName);
-    this.#checkGrowth(entry, rawName);
+    const dataStart = this.#checkLocalHeader(record);
+    this.#checkGrowth(record);
 
-    const path = decodeName(entry, rawName);
+    const path = decodeName(name, flags);
     if (path?.endsWith('/')) return;
     if (path === null) {
-      this.#dropped.add('a name that is not UTF-8', show(rawName));
+      this.#dropped.add('a name that is not UTF-8', show(name));
       return;
     }
-    const reason = this.#findReasonToDrop(entry, path);
+    const reason = this.#findReasonToDrop(record, path);
     if (reason !== null) {
       this.#dropped.add(reason, path);
       return;
     }
     this.#paths.add(path);
-    this.#entries.push({
-      path,
-      size: entry.uncompressedSize,
-      compressedSize: entry.compressedSize,
-      isDeflated: entry.compressionMethod === DEFLATED,
-      crc32: entry.crc32,
-      dataStart,
-    });
+    this.#entries.push({ path, size, compressedSize, isDeflated: method === DEFLATED, crc32, dataStart });
   }
 
-  #findReasonToDrop(entry: Entry, path: string): string | null {
-    if (isSymlink(entry)) return 'being symbolic links';
-    if (entry.uncompressedSize > MAX_ENTRY_SIZE) return 'more than 64 MiB';
+  #findReasonToDrop(record: DirectoryRecord, path: string): string | null {
+    if (isSymlink(record)) return 'being symbolic links';
+    if (record.size > MAX_ENTRY_SIZE) return 'more than 64 MiB';
     return findBadPath(path) ?? (this.#paths.has(path) ? 'a name used twice' : null);
   }
 
@@ -152,45 +89,40 @@ class DirectoryReader {
     return { entries: this.#entries, problems: this.#dropped.describe() };
   }
 
-  refuse(why: string, cause?: unknown): CorruptArtifactError {
-    return new CorruptArtifactError(`${this.#origin} ${why}`, {
-      suggestion: 'Do not use this file; fetch the artifact again from a repository you trust.',
-      cause,
-      origin: this.#origin,
-    });
+  #refuse(why: string): CorruptArtifactError {
+    return refuse(this.#origin, why);
   }
 
   /** Where the entry's data begins. Readers that trust the other of the two headers would see another archive. */
-  #checkLocalHeader(entry: Entry, rawName: Buffer): number {
+  #checkLocalHeader(record: DirectoryRecord): number {
     const bytes = this.#bytes;
-    const at = entry.relativeOffsetOfLocalHeader;
+    const { name, headerStart: at } = record;
     if (at + LOCAL_HEADER_SIZE > this.#directoryStart || bytes.readUInt32LE(at) !== LOCAL_SIGNATURE) {
-      throw this.refuse(`has no local header for entry ${show(rawName)}`);
+      throw this.#refuse(`has no local header for entry ${show(name)}`);
     }
     const nameLength = bytes.readUInt16LE(at + 26);
     const nameStart = at + LOCAL_HEADER_SIZE;
-    if (!bytes.subarray(nameStart, nameStart + nameLength).equals(rawName)) {
-      throw this.refuse(`names entry ${show(rawName)} otherwise in its local header`);
+    if (!bytes.subarray(nameStart, nameStart + nameLength).equals(name)) {
+      throw this.#refuse(`names entry ${show(name)} otherwise in its local header`);
     }
-    if (bytes.readUInt16LE(at + 8) !== entry.compressionMethod) {
-      throw this.refuse(`packs entry ${show(rawName)} otherwise than its directory says`);
+    if (bytes.readUInt16LE(at + 8) !== record.method) {
+      throw this.#refuse(`packs entry ${show(name)} otherwise than its directory says`);
     }
-    if ((bytes.readUInt16LE(at + 6) & DESCRIPTOR_FLAG) === 0 && !agree(bytes, at, entry)) {
-      throw this.refuse(`gives other sizes or CRC-32 for entry ${show(rawName)} in its local header`);
+    if ((bytes.readUInt16LE(at + 6) & DESCRIPTOR_FLAG) === 0 && !agree(bytes, at, record)) {
+      throw this.#refuse(`gives other sizes or CRC-32 for entry ${show(name)} in its local header`);
     }
     const dataStart = nameStart + nameLength + bytes.readUInt16LE(at + 28);
-    const end = dataStart + entry.compressedSize;
-    if (end > this.#directoryStart) throw this.refuse(`ends before entry ${show(rawName)} does`);
+    const end = dataStart + record.compressedSize;
+    if (end > this.#directoryStart) throw this.#refuse(`ends before entry ${show(name)} does`);
     this.#ranges.push([at, end]);
     return dataStart;
   }
 
-  #checkGrowth(entry: Entry, rawName: Buffer): void {
-    this.#totalSize += entry.uncompressedSize;
-    if (this.#totalSize > MAX_TOTAL_SIZE)
-      throw this.refuse(`holds more than 1 GiB (reached at entry ${show(rawName)})`);
+  #checkGrowth({ name, size }: DirectoryRecord): void {
+    this.#totalSize += size;
+    if (this.#totalSize > MAX_TOTAL_SIZE) throw this.#refuse(`holds more than 1 GiB (reached at entry ${show(name)})`);
     if (this.#totalSize > RATIO_FREE_SIZE && this.#totalSize > MAX_RATIO * this.#bytes.length) {
-      throw this.refuse(`would grow more than ${MAX_RATIO} times (reached at entry ${show(rawName)})`);
+      throw this.#refuse(`would grow more than ${MAX_RATIO} times (reached at entry ${show(name)})`);
     }
   }
 
@@ -200,41 +132,26 @@ class DirectoryReader {
     for (const range of ranges) {
       // The same entry listed again (asm 6.0's sources): its local header gives both the same name, and a name counts once.
       const isListedAgain = range[0] === previous[0] && range[1] === previous[1];
-      if (range[0] < previous[1] && !isListedAgain) throw this.refuse(`has entries that overlap at byte ${range[0]}`);
+      if (range[0] < previous[1] && !isListedAgain) throw this.#refuse(`has entries that overlap at byte ${range[0]}`);
       previous = range;
     }
   }
 }
 
 /** Sizes of 0xffffffff stand in a zip64 extra field and are proved by the content instead. */
-function agree(bytes: Buffer, at: number, entry: Entry): boolean {
+function agree(bytes: Buffer, at: number, record: DirectoryRecord): boolean {
   const compressedSize = bytes.readUInt32LE(at + 18);
   const size = bytes.readUInt32LE(at + 22);
   if (compressedSize === 0xffff_ffff || size === 0xffff_ffff) return true;
   return (
-    bytes.readUInt32LE(at + 14) === entry.crc32 &&
-    compressedSize === entry.compressedSize &&
-    size === entry.uncompressedSize
+    bytes.readUInt32LE(at + 14) === record.crc32 && compressedSize === record.compressedSize && size === record.size
   );
-}
-
-/** Null when the entry claims UTF-8 and is not. Without the claim UTF-8 is tried first, as old `jar` tools wrote it so, then CP437. */
-function decodeName(entry: Entry, rawName: Buffer): string | null {
-  if (isUtf8(rawName)) return rawName.toString('utf8');
-  if ((entry.generalPurposeBitFlag & UTF8_FLAG) !== 0) return null;
-  return getFileNameLowLevel(entry.generalPurposeBitFlag, rawName, [], true);
 }
 
 function show(rawName: Buffer): string {
   return JSON.stringify(rawName.toString('utf8'));
 }
 
-function isSymlink(entry: Entry): boolean {
-  return (
-    entry.versionMadeBy >>> 8 === UNIX && ((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK_MODE
-  );
-}
-
-function looksLikeHtml(bytes: Buffer): boolean {
-  return /^\s*(<!doctype html|<html|<head|<\?xml[^>]*>\s*<!doctype html)/i.test(bytes.toString('latin1', 0, 512));
+function isSymlink({ madeBy, attributes }: DirectoryRecord): boolean {
+  return madeBy >>> 8 === UNIX && ((attributes >>> 16) & FILE_TYPE_MASK) === SYMLINK_MODE;
 }

@@ -1,5 +1,8 @@
-import { type FileStamp, stampFile } from '../files/files.ts';
+import { nullWhenAbsent, stampFile } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
+import { readFileRange } from '../files/read-file-range.ts';
+import { decodeName } from './decode-name.ts';
+import { openDirectory } from './open-directory.ts';
 import { readZip, type ZipArchive } from './zip.ts';
 
 export interface ZipFile extends ZipArchive {
@@ -8,31 +11,27 @@ export interface ZipFile extends ZipArchive {
 
 /** Bytes: it is held in memory as a whole. */
 export const LARGEST_ARCHIVE = 2 ** 30;
-/** More than the jars looked at side by side when a project is indexed. */
-const MAX_KNOWN = 32;
-const known = new Map<string, { readonly stamp: FileStamp; readonly zip: WeakRef<ZipFile> }>();
 
 /**
- * The archive in a file, see {@link readZip}; null when there is no such file. Who looks whether a jar holds sources is soon
- * followed by who reads them: the same archive answers while it is in memory anyway and the file has not changed.
+ * The archive in a file, see {@link readZip}; null when there is no such file.
  * @throws LimitReachedError above 1 GiB, and what `readZip` throws.
  */
 export async function openZipFile(path: string, origin: string): Promise<ZipFile | null> {
-  const stamp = stampFile(path);
-  if (stamp === null) return null;
-  const earlier = known.get(path);
-  const open = isSame(earlier?.stamp, stamp) ? earlier?.zip.deref() : undefined;
-  if (open !== undefined) return open;
   const bytes = await readBytes(path, LARGEST_ARCHIVE);
-  if (bytes === null) return null;
-  const zip = { ...(await readZip(bytes, origin)), bytes };
-  known.delete(path);
-  known.set(path, { stamp, zip: new WeakRef(zip) });
-  const oldest = known.keys().next();
-  if (known.size > MAX_KNOWN && !oldest.done) known.delete(oldest.value);
-  return zip;
+  return bytes === null ? null : { ...readZip(bytes, origin), bytes };
 }
 
-function isSame(a: FileStamp | undefined, b: FileStamp): boolean {
-  return a?.size === b.size && a.mtimeMs === b.mtimeMs;
+/**
+ * The paths that the directory of an archive lists, unchecked, without reading more of the file; null when there is no such file.
+ * @throws CorruptArtifactError when it has no directory, or a damaged one.
+ */
+export function listZipPaths(path: string, origin: string): readonly string[] | null {
+  const size = stampFile(path)?.size ?? null;
+  if (size === null) return null;
+  const read = (offset: number, length: number) => readFileRange(path, offset, length);
+  try {
+    return Array.from(openDirectory(read, size, origin).records, ({ name, flags }) => decodeName(name, flags) ?? '');
+  } catch (error) {
+    return nullWhenAbsent(error);
+  }
 }

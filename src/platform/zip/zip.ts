@@ -21,8 +21,8 @@ export interface ZipArchive {
  * local against central headers), contents by `read`, one by one.
  * @throws CorruptArtifactError naming `origin` and the entry: not a zip, damaged, forged, or beyond a limit.
  */
-export async function readZip(bytes: Buffer, origin: string): Promise<ZipArchive> {
-  const { entries, problems } = await readCentralDirectory(bytes, origin);
+export function readZip(bytes: Buffer, origin: string): ZipArchive {
+  const { entries, problems } = readCentralDirectory(bytes, origin);
   const packed = ({ dataStart, compressedSize }: ZipEntry) => bytes.subarray(dataStart, dataStart + compressedSize);
   return { entries, problems, packed, read: (entry) => readEntry(packed(entry), entry, origin) };
 }

@@ -17,7 +17,7 @@ export interface ArtifactFacts {
   /** Whether there is a `-sources.jar` without any. */
   hasEmptySourcesJar(): Promise<boolean>;
   /** Whether the `-sources.jar` is all there is: a multiplatform root's may lack the JVM's part. */
-  isWhole(jar: LocatedArtifact): Promise<boolean>;
+  isWhole(jar: LocatedArtifact): boolean;
   /** Whether somebody has a file of the artifact, as far as is known by now. */
   isKnownToExist(): boolean;
 }
@@ -33,7 +33,7 @@ export function createArtifactFacts({ coordinates, ...known }: SourcesTarget, se
   const archive = once(async () => note(await search.find(SOURCES_JAR, coordinates)));
   const sourcesJar = once(async () => {
     const jar = await archive();
-    return jar !== null && (await holdsSources(jar)) ? jar : null;
+    return jar !== null && holdsSources(jar) ? jar : null;
   });
   return {
     localPom,
@@ -41,7 +41,7 @@ export function createArtifactFacts({ coordinates, ...known }: SourcesTarget, se
     announcesModule: async () => known.hasGradleMetadata ?? (await localPom())?.hasGradleMetadata ?? null,
     sourcesJar,
     hasEmptySourcesJar: async () => (await archive()) !== null && (await sourcesJar()) === null,
-    isWhole: async (jar) => !(await lacksJvm(jar)),
+    isWhole: (jar) => !lacksJvm(jar),
     isKnownToExist: () => isFound,
   };
 }

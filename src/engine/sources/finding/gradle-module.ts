@@ -49,7 +49,7 @@ async function locateModuleSources(
   const parts: JarInput[] = [];
   for (const variant of variants) parts.push(...(await locateVariant(variant, module, search)));
   // Kotlin's plugin packs the common code into every platform's sources; a second copy would only be read twice.
-  if (parts.length > 0 && (await anyHoldsCommon(parts))) return parts;
+  if (parts.some(holdsCommon)) return parts;
   for (const variant of common) {
     for (const part of await locateVariant(variant, module, search)) parts.push({ ...part, label: 'common sources' });
   }
@@ -64,7 +64,7 @@ async function locateVariant(
   const elsewhere = variant.availableAt;
   if (elsewhere === null) return locateFiles(variant, module, search);
   const here = await search.findLocal(SOURCES_JAR, elsewhere);
-  if (here !== null && (await holdsSources(here)) && !(await lacksJvm(here))) return [toJar(here, 'sources')];
+  if (here !== null && holdsSources(here) && !lacksJvm(here)) return [toJar(here, 'sources')];
   const described = await search.readModule(elsewhere);
   const parts: JarInput[] = [];
   for (const source of described === null ? [] : findSourcesVariants(described).sources) {
@@ -72,7 +72,7 @@ async function locateVariant(
   }
   if (parts.length > 0) return parts;
   const artifact = await search.find(SOURCES_JAR, elsewhere);
-  return artifact !== null && (await holdsSources(artifact)) ? [toJar(artifact, 'sources')] : [];
+  return artifact !== null && holdsSources(artifact) ? [toJar(artifact, 'sources')] : [];
 }
 
 async function locateFiles(
@@ -90,12 +90,7 @@ async function locateFiles(
     }
     const file = { kind: 'sources', extension: 'jar', classifier: 'sources', fileName: url } as const;
     const artifact = await search.find(file, of);
-    if (artifact !== null && (await holdsSources(artifact))) parts.push(toJar(artifact, 'sources'));
+    if (artifact !== null && holdsSources(artifact)) parts.push(toJar(artifact, 'sources'));
   }
   return parts;
-}
-
-async function anyHoldsCommon(parts: readonly JarInput[]): Promise<boolean> {
-  const answers = await Promise.all(parts.map(holdsCommon));
-  return answers.includes(true);
 }

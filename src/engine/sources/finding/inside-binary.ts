@@ -16,7 +16,7 @@ export const insideBinary: SourcesStrategy = async ({ target: { coordinates, typ
     search.note({ resolver: 'binary jar', origin: jar.origin, outcome: 'skipped', detail });
     return null;
   }
-  if (!(await holdsSources(jar))) return null;
+  if (!holdsSources(jar)) return null;
   const message = `no sources are published for ${printCoordinates(coordinates)}; these lie in its binary jar`;
   return { inputs: [toJar(jar, 'binary jar')], remarks: [{ code: remarkCodes.binary, message }] };
 };

@@ -8,13 +8,13 @@ export const sourcesOfClassifier: SourcesStrategy = async ({ target: { coordinat
   if (classifier === undefined || classifier === 'sources') return null;
   const named = classifier === 'tests' ? 'test-sources' : `${classifier}-sources`;
   const jar = await search.find({ kind: 'sources', extension: 'jar', classifier: named }, coordinates);
-  return jar !== null && (await holdsSources(jar)) ? { inputs: [toJar(jar, 'sources')] } : null;
+  return jar !== null && holdsSources(jar) ? { inputs: [toJar(jar, 'sources')] } : null;
 };
 
 /** `-sources.jar` when it is known to be all. */
 export const wholeSourcesJar: SourcesStrategy = async ({ target, facts }) => {
   const jar = target.packaging === 'pom' ? null : await facts.sourcesJar();
-  if (jar === null || ((await facts.announcesModule()) !== false && !(await facts.isWhole(jar)))) return null;
+  if (jar === null || ((await facts.announcesModule()) !== false && !facts.isWhole(jar))) return null;
   return { inputs: [toJar(jar, 'sources')] };
 };
 

@@ -1,0 +1,115 @@
+/** Bytes of an archive. @throws RangeError when it ends before. */
+export type ReadRange = (offset: number, length: number) => Buffer;
+
+/** Where the central directory lies, and how many records it has. */
+export interface DirectoryPlace {
+  readonly start: number;
+  readonly end: number;
+  readonly count: number;
+}
+
+/** One record of the central directory; sizes and offset out of its zip64 field where they stand there. */
+export interface DirectoryRecord {
+  readonly name: Buffer;
+  readonly madeBy: number;
+  readonly flags: number;
+  readonly method: number;
+  readonly crc32: number;
+  readonly compressedSize: number;
+  readonly size: number;
+  readonly attributes: number;
+  /** Offset of the local header. */
+  readonly headerStart: number;
+}
+
+// Numbers and layouts: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12 to 4.3.16 and 4.5.3.
+const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
+const END_SIZE = 22;
+const LONGEST_COMMENT = 0xffff;
+const LOCATOR_SIGNATURE = 0x0706_4b50;
+const LOCATOR_SIZE = 20;
+const END64_SIGNATURE = 0x0606_4b50;
+const END64_SIZE = 56;
+const RECORD_SIGNATURE = 0x0201_4b50;
+const RECORD_SIZE = 46;
+const ZIP64_FIELD = 1;
+/** Stands for a number that the zip64 field has. */
+const ELSEWHERE = 0xffff_ffff;
+
+/** @throws RangeError saying what is wrong, to print after "is no jar". */
+export function findDirectory(read: ReadRange, length: number): DirectoryPlace {
+  const tailStart = Math.max(0, length - LOCATOR_SIZE - END_SIZE - LONGEST_COMMENT);
+  const tail = read(tailStart, length - tailStart);
+  const at = tail.length < END_SIZE ? -1 : tail.lastIndexOf(END_SIGNATURE, tail.length - END_SIZE);
+  if (at < 0) throw new RangeError('it has no end of a directory, or was cut off');
+  if (tail.readUInt16LE(at + 20) !== tail.length - at - END_SIZE) throw new RangeError('bytes follow its end');
+  const hasZip64 = at >= LOCATOR_SIZE && tail.readUInt32LE(at - LOCATOR_SIZE) === LOCATOR_SIGNATURE;
+  const place = hasZip64
+    ? readZip64End(read, readBigNumber(tail, at - LOCATOR_SIZE + 8))
+    : {
+        disk: tail.readUInt16LE(at + 4),
+        count: tail.readUInt16LE(at + 10),
+        start: tail.readUInt32LE(at + 16),
+        end: tailStart + at,
+      };
+  if (place.disk !== 0) throw new RangeError('it is one of several parts');
+  if (place.start > place.end) throw new RangeError('its directory begins after its end');
+  return place;
+}
+
+function readZip64End(read: ReadRange, end: number): DirectoryPlace & { readonly disk: number } {
+  const record = read(end, END64_SIZE);
+  if (record.readUInt32LE(0) !== END64_SIGNATURE) throw new RangeError('its zip64 end is not where it should be');
+  return { disk: record.readUInt32LE(16), count: readBigNumber(record, 32), start: readBigNumber(record, 48), end };
+}
+
+/** The records of a directory, `count` of them. @throws RangeError when it is damaged. */
+export function* readRecords(directory: Buffer, count: number): Iterable<DirectoryRecord> {
+  let at = 0;
+  for (let row = 0; row < count; row++) {
+    if (at + RECORD_SIZE > directory.length || directory.readUInt32LE(at) !== RECORD_SIGNATURE) {
+      throw new RangeError(`no record ${row + 1} of ${count}`);
+    }
+    const nameEnd = at + RECORD_SIZE + directory.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + directory.readUInt16LE(at + 30);
+    const end = extraEnd + directory.readUInt16LE(at + 32);
+    if (end > directory.length) throw new RangeError(`record ${row + 1} of ${count} is cut off`);
+    // In the order in which the zip64 field has those that stand there.
+    const [size, compressedSize, headerStart] = takeFromZip64(
+      [directory.readUInt32LE(at + 24), directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 42)],
+      directory.subarray(nameEnd, extraEnd),
+    );
+    yield {
+      name: directory.subarray(at + RECORD_SIZE, nameEnd),
+      madeBy: directory.readUInt16LE(at + 4),
+      flags: directory.readUInt16LE(at + 8),
+      method: directory.readUInt16LE(at + 10),
+      crc32: directory.readUInt32LE(at + 16),
+      compressedSize: compressedSize!,
+      size: size!,
+      attributes: directory.readUInt32LE(at + 38),
+      headerStart: headerStart!,
+    };
+    at = end;
+  }
+}
+
+function takeFromZip64(values: readonly number[], extra: Buffer): readonly number[] {
+  if (!values.includes(ELSEWHERE)) return values;
+  let at = 0;
+  while (at + 4 <= extra.length && extra.readUInt16LE(at) !== ZIP64_FIELD) at += 4 + extra.readUInt16LE(at + 2);
+  if (at + 4 > extra.length) return values;
+  const field = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
+  let next = 0;
+  return values.map((value) => {
+    if (value !== ELSEWHERE) return value;
+    if (next + 8 > field.length) throw new RangeError('a zip64 field is cut off');
+    next += 8;
+    return readBigNumber(field, next - 8);
+  });
+}
+
+/** Of 64 bits; exact up to 2^53, and no archive that is read is larger. */
+function readBigNumber(bytes: Buffer, at: number): number {
+  return bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32;
+}
