@@ -1,8 +1,7 @@
 import { CommanderError } from 'commander';
 import { JarIndexerError } from '../core/errors.ts';
-import { redact } from '../core/redact.ts';
-import { makeVisible } from '../core/visible-text.ts';
 import { exitCodes } from './exit-codes.ts';
+import { printFailure, printLines } from './print-failure.ts';
 import { buildProgram } from './program.ts';
 import type { Machine } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -45,13 +44,8 @@ export async function runCli(
 function report(error: unknown, args: readonly string[]): number {
   // Commander has printed its own message by now.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-  const lines = error instanceof JarIndexerError ? describe(error) : describeFault(error, args);
-  process.stderr.write(`${lines.map((line) => makeVisible(redact(line))).join('\n')}\n`);
+  process.stderr.write(error instanceof JarIndexerError ? printFailure(error) : printLines(describeFault(error, args)));
   return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
-}
-
-function describe({ message, suggestion }: JarIndexerError): readonly string[] {
-  return [`error: ${message}`, ...(suggestion === null ? [] : [suggestion])];
 }
 
 /** A fault of ours. Left to Node it would print the line of the bundle it happened in, all of it. */

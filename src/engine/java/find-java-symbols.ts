@@ -2,6 +2,7 @@ import type { PlatformPath } from 'node:path';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
@@ -32,6 +33,8 @@ export interface FindAnswer {
   readonly totalResults?: number;
   /** How many files there are in each language without symbols; only where there are some. */
   readonly notSearched?: Readonly<Record<string, number>>;
+  /** Paths of files that are too large, or cannot be read; only where there are some. */
+  readonly notRead?: readonly string[];
 }
 
 export interface FoundSymbol {
@@ -73,13 +76,17 @@ export async function findJavaSymbols(
   const turn = createTurns(ctx.signal);
   let matches: readonly Match[] = [];
   let total = 0;
+  const notRead: string[] = [];
   const { files, unscanned } = listJavaFiles(folder);
-  for (const [done, { path, file }] of files.entries()) {
+  for (const [done, { path, file, size }] of files.entries()) {
     ctx.progress(done, files.length, `searching ${rootDir}, files`);
     await turn();
-    const bytes = readBytesSync(file, LARGEST_SOURCE);
-    if (bytes === null) continue;
     const filePath = paths.join(rootDir, path);
+    const bytes = size > LARGEST_SOURCE ? null : readBytesSync(file, LARGEST_SOURCE);
+    if (bytes === null) {
+      notRead.push(filePath);
+      continue;
+    }
     const javaFile = { filePath, file, name: sourceNameOf(path), bytes };
     const index = await indexJavaFile(javaFile, { damage, signal: ctx.signal });
     const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];
@@ -97,6 +104,7 @@ export async function findJavaSymbols(
     results: matches.map(describeMatch),
     totalResults: matches.length < total ? total : undefined,
     notSearched: Object.keys(unscanned).length > 0 ? unscanned : undefined,
+    notRead: unlessEmpty(notRead),
   };
 }
 

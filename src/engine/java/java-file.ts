@@ -32,18 +32,18 @@ export async function loadJavaFile(filePath: string, readable: ReadableFolders):
 
 export interface JavaFiles {
   /** Those in a language with symbols, by path. */
-  readonly files: readonly { readonly path: string; readonly file: string }[];
+  readonly files: readonly WalkedFile[];
   /** How many there are in each language without. */
   readonly unscanned: Readonly<Record<string, number>>;
 }
 
-/** Without those too large to be read. @throws ResourceNotFoundError when it is no folder. */
+/** @throws ResourceNotFoundError when it is no folder. */
 export function listJavaFiles(folder: string): JavaFiles {
   const files: WalkedFile[] = [];
   const unscanned: Record<string, number> = {};
   for (const file of walkFolder(findRealFolder(folder))) {
     const language = languageOf(file.path.toLowerCase());
-    if (language === null || file.size > LARGEST_SOURCE) continue;
+    if (language === null) continue;
     if (findLanguageById(language) !== null) files.push(file);
     else unscanned[language] = (unscanned[language] ?? 0) + 1;
   }

@@ -19,7 +19,7 @@ export const listClasses = defineTool({
     ...coordinates,
     package_filter: z.string().trim().max(1000).optional().describe('this package only, not those below'),
     page: paging.page,
-    page_size: z.int().min(1).max(1000).default(1000),
+    page_size: z.int().min(1).max(1000).default(200),
   }),
   example: { ...exampleArtifact, package_filter: 'org.apache.commons.lang3' },
   async run(input, engine, ctx) {

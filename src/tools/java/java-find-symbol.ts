@@ -4,6 +4,7 @@ import type { FindAnswer } from '../../engine/java/find-java-symbols.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { shortenList } from '../answers/shorten.ts';
 
 export const javaFindSymbol = defineTool({
   name: 'java_find_symbol',
@@ -32,11 +33,13 @@ export const javaFindSymbol = defineTool({
 /** Whole entries from the start, as many as an answer has room for. */
 function fit(answer: FindAnswer): FindAnswer {
   const { results, totalResults = results.length } = answer;
+  const notRead = answer.notRead && shortenList(answer.notRead);
   const count = countFitting(results, sizeOf);
-  return count === results.length ? answer : { ...answer, results: results.slice(0, count), totalResults };
+  if (count === results.length) return { ...answer, notRead };
+  return { ...answer, results: results.slice(0, count), totalResults, notRead };
 }
 
-function renderMatches({ query, results, totalResults, notSearched = {} }: FindAnswer): string {
+function renderMatches({ query, results, totalResults, notSearched = {}, notRead }: FindAnswer): string {
   return joinLines(
     results.length === 0 && `Nothing named like "${query}"`,
     results.map(
@@ -47,5 +50,6 @@ function renderMatches({ query, results, totalResults, notSearched = {} }: FindA
     Object.entries(notSearched).map(
       ([language, count]) => `not searched for symbols: ${printCount(count, `${language} file`)}`,
     ),
+    notRead && `not read: ${notRead.join(', ')}`,
   );
 }

@@ -92,6 +92,17 @@ test('Kotlin as Java', () => {
   expect(runIn(kotlin, 'javadoc', 'Pear.kt', symbolId, '--no-line-numbers').stdout).toBe('/** Green. */\n');
 });
 
+test('a folder without sources says so', () => {
+  const { code, stderr } = runIn({ 'notes.md': '' }, 'index', '.');
+  expect([code, stderr]).toEqual([1, 'error: . holds no Java or Kotlin file\n']);
+});
+
+test('a file that cannot be read keeps no other from being indexed', () => {
+  const { code, stdout, stderr } = run('index', 'Pear.java', 'Apple.java');
+  expect([code, JSON.parse(stdout).filePath]).toEqual([1, 'Apple.java']);
+  expect(stderr).toContain('error: There is no Pear.java');
+});
+
 test.each([
   ['no such file', ['index', 'Pear.java'], 1, 'error: There is no Pear.java'],
   ['a range behind the file', ['range', 'Apple.java', '9', '9'], 1, 'error: startLine 9 lies behind the file'],

@@ -1,4 +1,4 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -293,6 +293,14 @@ test('fields only', () => checkFound('sp', { matchKind: 'field' }, 'Basket#SPARE
 test('a search that was cut says how many there are', async () => {
   const { results, totalResults } = await find('a', { maxResults: 2 });
   expect([results.length, (totalResults ?? 0) > 2]).toEqual([2, true]);
+});
+
+test('a search names the files that it left out', async () => {
+  const folder = tempFolder({ 'A.java': 'class Apple {}', 'Huge.java': '' });
+  truncateSync(join(folder, 'Huge.java'), 65 * 2 ** 20);
+  const query = { rootDir: '.', query: 'apple', matchKind: 'any', maxResults: 9, caseSensitive: false } as const;
+  const { results, notRead } = await engineIn(folder).findSymbols(query, quietContext);
+  expect([results.length, notRead]).toEqual([1, ['Huge.java']]);
 });
 
 test('files outside of the folders are refused, links included', async () => {

@@ -1,0 +1,13 @@
+import type { JarIndexerError } from '../core/errors.ts';
+import { redact } from '../core/redact.ts';
+import { makeVisible } from '../core/visible-text.ts';
+
+/** For stderr: what failed, and the next step where there is one. */
+export function printFailure({ message, suggestion }: JarIndexerError): string {
+  return printLines([`error: ${message}`, ...(suggestion === null ? [] : [suggestion])]);
+}
+
+/** Nothing secret and nothing hidden is in them. */
+export function printLines(lines: readonly string[]): string {
+  return `${lines.map((line) => makeVisible(redact(line))).join('\n')}\n`;
+}
