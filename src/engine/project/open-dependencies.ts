@@ -8,6 +8,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import { findHolder } from './find-holder.ts';
 
 export interface OpenedDependency {
+  /** As near as the nearest of those for which it answers. */
   readonly dependency: ResolvedDependency;
   /** Null: its sources are in no local store, and a sync may bring them. */
   readonly index: SourceIndex | null;
@@ -24,13 +25,16 @@ export async function* openDependencies(
 ): AsyncGenerator<OpenedDependency> {
   const ctx = { ...given, offline: true, progress: () => {} };
   const dependencies = uniqueDependencies(project);
+  const depths = new Map<ResolvedDependency, number>();
   for (const [done, dependency] of dependencies.entries()) {
     ctx.signal.throwIfAborted();
     given.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
     const { index, isPublished } = await open(dependency);
     if (!isPublished) continue;
-    const isHeld = index !== null && (await findHolder({ dependency, index }, dependencies, openIndex)) !== null;
-    if (!isHeld) yield { dependency, index };
+    const depth = depths.get(dependency) ?? dependency.depth;
+    const holder = index === null ? null : await findHolder({ dependency, index }, dependencies, openIndex);
+    if (holder === null) yield { dependency: { ...dependency, depth }, index };
+    else depths.set(holder, Math.min(depth, holder.depth));
   }
 
   async function open(dependency: ResolvedDependency): Promise<{ index: SourceIndex | null; isPublished: boolean }> {
@@ -48,6 +52,7 @@ export async function* openDependencies(
   }
 }
 
+/** Nearest first. */
 function uniqueDependencies({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
   const own = new Set(reactor);
   const all = modules.flatMap(({ dependencies }) => dependencies);

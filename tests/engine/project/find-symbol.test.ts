@@ -5,10 +5,14 @@ import { findSymbol } from '../../../src/engine/project/find-symbol.ts';
 import type { Sources } from '../../../src/engine/sources/create-sources.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
-import { buildModule, buildProject } from '../../support/resolved-project.ts';
+import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
 
 /** Searches a project of these dependencies: texts by path, none published, or not here. */
-async function find(query: string, dependencies: Readonly<Record<string, Texts | 'none' | 'elsewhere'>>) {
+async function find(
+  query: string,
+  dependencies: Readonly<Record<string, Texts | 'none' | 'elsewhere'>>,
+  depthOf: (gav: string) => number = () => 1,
+) {
   const sources = {
     subjectOf: async (coordinates: object) => ({ coordinates }),
     indexOf: async ({ coordinates }: { coordinates: Parameters<typeof printCoordinates>[0] }) => {
@@ -19,7 +23,8 @@ async function find(query: string, dependencies: Readonly<Record<string, Texts |
       return { index: indexOf(texts, parseCoordinates(gav)) };
     },
   } as unknown as Pick<Sources, 'subjectOf' | 'indexOf'>;
-  const project = buildProject([buildModule('.', Object.keys(dependencies))]);
+  const listed = Object.keys(dependencies).map((gav) => buildDependency(gav, { depth: depthOf(gav) }));
+  const project = buildProject([buildModule('.', listed)]);
   const whole = { query, kind: null, caseSensitive: false, maxResults: 20 };
   const { hits, ...rest } = await findSymbol(project, whole, { sources, ctx: quietContext });
   return { hits: hits.map(({ coordinates, file }) => `${coordinates} ${file}`), ...rest };
@@ -41,6 +46,13 @@ test('a multiplatform root and its artifact for the JVM answer once', async () =
   const hits = ['o:apple-jvm:1 jvmMain/Apple.kt'];
   expect(await find('Apple', { 'o:apple:1': jvm, 'o:apple-jvm:1': jvm })).toMatchObject({ hits, searched: 1 });
   expect(await find('Apple', { 'o:apple:1': common, 'o:apple-jvm:1': jvm })).toMatchObject({ hits, searched: 1 });
+});
+
+test('the one that answers is as near as the other', async () => {
+  const near = { 'a/Apple.java': 'package a; class Apple {}' };
+  const dependencies = { 'o:near:1': near, 'o:apple:1': jvm, 'o:apple-jvm:1': jvm };
+  const { hits } = await find('Apple', dependencies, (gav) => (gav === 'o:apple:1' ? 1 : 2));
+  expect(hits).toEqual(['o:apple-jvm:1 jvmMain/Apple.kt', 'o:near:1 a/Apple.java']);
 });
 
 test('a root that holds more than its artifact for the JVM answers for both', async () => {
