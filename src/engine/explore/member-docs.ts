@@ -1,8 +1,9 @@
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DocComment, SymbolDetails } from '../../core/symbols.ts';
+import { findExpected } from '../../symbols/expected-twins.ts';
 import { findOverridden } from '../../symbols/overridden-members.ts';
-import { describeRow, docTextOf, languageAt, referenceTo } from '../../symbols/symbol-rows.ts';
+import { describeRow, docTextOf, fileOf, languageAt, referenceTo } from '../../symbols/symbol-rows.ts';
 import type { Ancestry } from '../../symbols/type-ancestors.ts';
 import { type CompleteDoc, completeDoc, isWaiting, leavesToInherit, type OverriddenDoc } from './complete-doc.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
@@ -15,7 +16,7 @@ export interface MemberDoc {
   readonly notFollowed: readonly string[];
 }
 
-/** What is said of a member, by itself and by what it overrides. */
+/** What is said of a member, by itself, by what announces it for all platforms, and by what it overrides. */
 export type ReadMemberDoc = (row: number, details: SymbolDetails) => Promise<MemberDoc>;
 
 /** For the members of one artifact: supertypes are followed once for each type, and only where something is missing. */
@@ -37,9 +38,18 @@ export function createMemberDocs(index: SourceIndex, around: Neighbourhood): Rea
       const from = other === index ? reference : `${reference} of ${printOrigin(other.origin)}`;
       return doc === null ? [] : [{ doc, from, details: describeRow(other, member) }];
     });
-    const doc = completeDoc(own, details, overridden);
+    const doc = completeDoc(own, details, [...announcementsOf(index, row), ...overridden]);
     return { doc, notFollowed: doc === null || isWaiting(doc.comment) ? ancestry.notFollowed : [] };
   };
+}
+
+/** What the declaration for all platforms says of that for one. */
+function announcementsOf(index: SourceIndex, row: number): readonly OverriddenDoc[] {
+  return findExpected(index, row).flatMap((announced): OverriddenDoc[] => {
+    const doc = docAt(index, announced);
+    const from = `${referenceTo(index, announced)} in ${fileOf(index, announced).path}`;
+    return doc === null ? [] : [{ doc, from, details: describeRow(index, announced) }];
+  });
 }
 
 /** Its own documentation in plain text. */

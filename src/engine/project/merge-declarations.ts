@@ -1,9 +1,9 @@
 import { standings } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { compareDeclarations } from '../../symbols/compare-declarations.ts';
-import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
+import { logicalNameOf } from '../../symbols/logical-name.ts';
 import { standingAt } from '../../symbols/standing.ts';
-import { fileOf, kindOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { kindOf } from '../../symbols/symbol-rows.ts';
 import { twinKeysOf } from '../../symbols/twin-keys.ts';
 import type { SymbolCandidate } from './symbol-candidate.ts';
 
@@ -15,16 +15,8 @@ export function mergeDeclarations(
   index: SourceIndex,
   candidates: readonly SymbolCandidate[],
 ): readonly SymbolCandidate[] {
-  const groups = Map.groupBy(candidates, (candidate) => nameOf(index, candidate));
+  const groups = Map.groupBy(candidates, ({ row }) => `${kindOf(index, row)} ${logicalNameOf(index, row)}`);
   return [...groups.values()].flatMap((group) => (mayBeOne(index, group) ? mergeTwins(index, group) : group));
-}
-
-/** What is declared outside of types has the name of its package: the facades of an expected function and of an actual one differ. */
-function nameOf(index: SourceIndex, { row, qualifiedName }: SymbolCandidate): string {
-  const parent = index.symbols.parent[row]!;
-  const isLoose = parent !== -1 && languageAt(index, parent).rules.spansFiles(declaredSymbolAt(index, parent));
-  const { packageName } = fileOf(index, row);
-  return `${kindOf(index, row)} ${isLoose ? `${packageName}.${simpleNameOf(index, row)}` : qualifiedName}`;
 }
 
 /** Files of one package may have private functions of one name in facades of their own: only what is expected joins these. */

@@ -117,3 +117,28 @@ test('the source of a type is that of its declaration for a JVM, with the places
     type_info: { file_path: 'jvmMain/Tree.kt', also_in: ['commonMain/Tree.kt', 'jsMain/Tree.kt'] },
   });
 });
+
+test('what is made for a JVM has the documentation of what is expected', async () => {
+  const index = indexOf({
+    'commonMain/Tree.kt': `package orchard
+expect class Tree {
+  /** Grows it. @return the height */
+  fun grow(days: Int): Int
+}
+/** Plants it. */
+expect fun plant(tree: Tree)`,
+    'jvmMain/TreeJvm.kt': `package orchard
+actual class Tree { actual fun grow(days: Int): Int = 1\n fun grow(): Int = 2 }
+actual fun plant(tree: Tree) {}`,
+  });
+  const docs = async (type_name: string, method_name: string) =>
+    callTool(orchardEngine([index]), 'get_method_javadoc', { type_name, method_name });
+  expect(await docs('orchard.TreeJvmKt', 'plant')).toMatchObject({
+    method_docs: [
+      { javadoc: { summary: 'Plants it.', inherited: { description: expect.stringContaining('commonMain/Tree.kt') } } },
+    ],
+  });
+  expect(await docs('orchard.Tree', 'grow')).toMatchObject({
+    method_docs: [{ javadoc: { summary: 'Grows it.' } }, { javadoc: null }],
+  });
+});
