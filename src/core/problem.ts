@@ -31,6 +31,7 @@ export type ProblemCode =
   | 'sources-of-relocation'
   | 'sources-in-binary'
   | 'sources-of-platform'
+  | 'sources-at-hand'
   // What of the sources could not be read
   | 'entry-dropped'
   | 'file-unreadable'

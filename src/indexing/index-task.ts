@@ -6,6 +6,7 @@ import { createIndexStore, type IndexPointer } from '../store/index-store.ts';
 import { buildIndex } from './build-index.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
 import { readInputs, type SourceInput } from './source-input.ts';
+import { withRemarks } from './with-remarks.ts';
 
 /** Sources to be read, indexed and written in one go, by values that a thread can be sent. */
 export interface IndexTask {
@@ -35,7 +36,7 @@ export async function runIndexTask(
   const { home, origin, inputs, remarks, pointer } = task;
   try {
     const sources = await readInputs(inputs, { signal: run.signal, progress: () => {} });
-    const index = await buildIndex(origin, { ...sources, problems: [...remarks, ...sources.problems] }, run);
+    const index = await buildIndex(origin, withRemarks(sources, remarks), run);
     if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, pointer);
     return { metadata: index.metadata };
   } catch (error) {

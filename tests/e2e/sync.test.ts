@@ -295,6 +295,11 @@ test('the root of a multiplatform module with as little in it is followed', asyn
   expect(JSON.parse(stdout).rows).toMatchObject([
     { outcome: 'indexed', files: [{ origin: `${world.url}/orchard/pie-jvm/2/pie-jvm-2-sources.jar` }] },
   ]);
+  // A part that lies here is not looked up in its own metadata.
+  install(world, publish('orchard:pie-jvm:2', pie));
+  world.asked.length = 0;
+  await world.run(['sync', '--home', join(world.folder, 'other')]);
+  expect(world.asked).toEqual(['/orchard/pie/2/pie-2.module']);
 });
 
 test('what no repository has is asked of each of them once', async () => {

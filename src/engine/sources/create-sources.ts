@@ -8,8 +8,9 @@ import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
 import { createChooseVersion } from '../graphs/choose-version.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
+import type { FindAtDeps } from './finding/find-at.ts';
 import { createFindJvmArtifact, type FindJvmArtifact } from './finding/find-jvm-artifact.ts';
-import { createFindSources, type FindSourcesDeps } from './finding/find-sources.ts';
+import { createFindSources } from './finding/find-sources.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
 import { createKeptIndexes, type KeptIndexes } from './indexes/kept-indexes.ts';
@@ -67,7 +68,7 @@ export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
   };
 }
 
-export interface SourcesDeps extends Omit<FindSourcesDeps, 'home' | 'learnProject' | 'chain'> {
+export interface SourcesDeps extends Omit<FindAtDeps, 'home' | 'learnProject' | 'chain'> {
   readonly chain: ResolverChain;
   readonly damage: DamageReader;
   readonly loader: ProjectLoader;
@@ -82,7 +83,7 @@ export function createSources(
   const { knowledge, loader, damage } = deps;
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
-  const findSources = createFindSources({ ...deps, home, learnProject });
+  const { findSources, stop } = createFindSources({ ...deps, home, learnProject });
   const indexer = createIndexOf({ kept, knowledge, learnProject, findSources, registrations, damage, discard });
   const settle = async () => {
     await indexer.settle();
@@ -110,6 +111,9 @@ export function createSources(
       indexArtifact: (query, ctx) => indexArtifact(query, { subjectOf, indexNow, store }, ctx),
       listArtifacts: async (query) => listArtifacts(await known.list(), query),
     },
-    settle,
+    async settle() {
+      await settle();
+      stop();
+    },
   };
 }

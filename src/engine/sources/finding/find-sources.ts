@@ -1,103 +1,49 @@
-import type { LocatedArtifact } from '../../../core/artifact.ts';
 import type { Attempt, UnaskedRepository } from '../../../core/attempt.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
 import { listUnasked } from '../../../core/list-unasked.ts';
 import { printNotAsked } from '../../../core/print-not-asked.ts';
 import { printUrl, publicUrl } from '../../../core/public-url.ts';
-import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
-import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
-import type { HostPolicy } from '../subject/host-policy.ts';
 import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
-import { createArtifactFacts } from './artifact-facts.ts';
-import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
+import type { ArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
+import { createFindAt, type FindAtDeps, type Outcome, type Urgency } from './find-at.ts';
 import type { Absent, Found } from './found-sources.ts';
-import { announcedModule, suspectedModule } from './gradle-module.ts';
-import { insideBinary } from './inside-binary.ts';
-import { nothingInside } from './nothing-inside.ts';
-import { createOwnModule } from './own-module.ts';
-import { createRegistered } from './registered.ts';
-import { relocated, relocatedHere } from './relocated.ts';
-import { anySourcesJar, sourcesOfClassifier, wholeSourcesJar } from './sources-jar.ts';
-import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
-import { pomWithoutModule, withoutCode } from './without-code.ts';
+import type { Finding, SourcesQuestion } from './strategy.ts';
 
 /**
  * Where the sources of a subject are. @throws what a place that was asked throws when it is broken or out of reach: that is never
  * "no sources".
  */
-export type FindSources = (subject: Subject, ctx: CallContext) => Promise<Found | Absent>;
-
-export interface FindSourcesDeps {
-  readonly home: string;
-  readonly chain: Pick<ResolverChain, 'locate' | 'listVersions'>;
-  readonly knowledge: GraphKnowledge;
-  /** Loads the graph of the project, if there is one: it names the repositories of artifacts, and most calls never need it. */
-  readonly learnProject: (ctx: CallContext) => Promise<void>;
-  readonly hosts: Pick<HostPolicy, 'reachOf'>;
-  readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
-}
+export type FindSources = (subject: Subject, ctx: CallContext, urgency: Urgency) => Promise<Found | Absent>;
 
 const MAX_RELOCATIONS = 8;
 
-export function createFindSources(deps: FindSourcesDeps): FindSources {
-  /** Out of local stores: what lies there whole is answered without the network, however much of it a repository knows. */
-  const nearby: readonly SourcesStrategy[] = [
-    createRegistered(deps),
-    withoutCode,
-    relocatedHere,
-    sourcesOfClassifier,
-    announcedModule,
-    wholeSourcesJar,
-    nothingInside,
-  ];
-  /** From whoever may be asked. The first that finds something, or knows that there is nothing, answers. */
-  const anywhere: readonly SourcesStrategy[] = [
-    withoutCode,
-    createOwnModule(deps.knowledge),
-    sourcesOfClassifier,
-    announcedModule,
-    pomWithoutModule,
-    wholeSourcesJar,
-    relocated,
-    suspectedModule,
-    anySourcesJar,
-    insideBinary,
-  ];
+/** `stop` ends what goes on in the background. */
+export function createFindSources(deps: FindAtDeps): { readonly findSources: FindSources; stop(): void } {
+  const { findAt, stop } = createFindAt(deps);
 
-  return async (subject, ctx) => {
+  const findSources: FindSources = async (subject, ctx, urgency) => {
     const passed = new Map<string, string>();
     const attempts = [...describeFailed(subject)];
-    let outcome = await findAt(subject.target ?? deps.knowledge.describe(subject.coordinates), subject, ctx);
+    const registration = inForce(subject.registration);
+    const target = subject.target ?? deps.knowledge.describe(subject.coordinates);
+    const isKnown = subject.target !== null;
+    let outcome = await findAt({ target, registration, isKnown, urgency }, ctx);
     for (;;) {
       const { finding, question } = outcome;
-      const { target } = question;
+      const { target: moved } = question;
       if (finding === null || !('movedTo' in finding)) break;
-      passed.set(printCoordinates(target.coordinates), finding.by);
+      passed.set(printCoordinates(moved.coordinates), finding.by);
       attempts.push(...question.search.attempts);
       if (passed.has(printCoordinates(finding.movedTo)) || passed.size > MAX_RELOCATIONS) break;
-      const next = { ...target, coordinates: finding.movedTo, packaging: null, hasGradleMetadata: null };
-      outcome = await findAt(next, null, ctx);
+      const next = { ...moved, coordinates: finding.movedTo, packaging: null, hasGradleMetadata: null };
+      // Of these no registration tells, and no further repository is known.
+      outcome = await findAt({ target: next, registration: null, isKnown: true, urgency }, ctx);
     }
     return await describe(subject, outcome, { passed, attempts });
   };
-
-  /** `subject` null: what a relocation leads to, of which no registration tells and no further repository is known. */
-  async function findAt(target: SourcesTarget, subject: Subject | null, ctx: CallContext): Promise<Outcome> {
-    const registration = subject === null ? null : inForce(subject.registration);
-    const ask = (at: SourcesTarget, reach: CallContext): SourcesQuestion => {
-      const search = createArtifactSearch(deps.chain, at.repositories, reach);
-      return { target: at, registration, facts: createArtifactFacts(at, search), search, ctx };
-    };
-    const near = ask(target, { ...ctx, offline: true });
-    const nearest = await firstOf(nearby, near);
-    if (nearest !== null) return { finding: nearest, question: near };
-    if (!ctx.offline) ctx.progress(0, null, `looking for the sources of ${printCoordinates(target.coordinates)}`);
-    if (subject?.target === null && !ctx.offline) await deps.learnProject(ctx);
-    const question = ask(subject === null ? target : deps.knowledge.describe(target.coordinates), ctx);
-    return { finding: await firstOf(anywhere, question), question };
-  }
+  return { findSources, stop };
 
   async function describe(
     subject: Subject,
@@ -146,19 +92,6 @@ async function isOfAnother(
 ): Promise<boolean> {
   const home = await search.findHome(coordinates);
   return home !== null && silent.every(({ url }) => url !== publicUrl(home.url));
-}
-
-interface Outcome {
-  readonly finding: Finding | null;
-  readonly question: SourcesQuestion;
-}
-
-async function firstOf(strategies: readonly SourcesStrategy[], question: SourcesQuestion): Promise<Finding | null> {
-  for (const find of strategies) {
-    const finding = await find(question);
-    if (finding !== null) return finding;
-  }
-  return null;
 }
 
 function advise({ offline }: CallContext, exists: boolean): string {

@@ -64,7 +64,10 @@ async function locateVariant(
   const elsewhere = variant.availableAt;
   if (elsewhere === null) return locateFiles(variant, module, search);
   const here = await search.findLocal(SOURCES_JAR, elsewhere);
-  if (here !== null && holdsSources(here) && !lacksJvm(here)) return [toJar(here, 'sources')];
+  if (here !== null && holdsSources(here) && !lacksJvm(here)) {
+    // Once more, for the note of who has it.
+    return [toJar((await search.find(SOURCES_JAR, elsewhere)) ?? here, 'sources')];
+  }
   const described = await search.readModule(elsewhere);
   const parts: JarInput[] = [];
   for (const source of described === null ? [] : findSourcesVariants(described).sources) {

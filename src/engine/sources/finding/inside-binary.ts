@@ -2,11 +2,14 @@ import { printCoordinates } from '../../../core/coordinates.ts';
 import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import { remarkCodes } from '../subject/subject.ts';
 import { toJar } from './artifact-search.ts';
+import { describeOpen } from './describe-open.ts';
 import { holdsSources } from './source-archive.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
 /** Sources that lie in a binary jar which is already here. An AAR keeps its code in a jar within. */
-export const insideBinary: SourcesStrategy = async ({ target: { coordinates, type }, search }) => {
+export const insideBinary: SourcesStrategy = async (question) => {
+  const { coordinates, type } = question.target;
+  const { search } = question;
   if (type === 'aar') return null;
   const { classifier } = coordinates;
   const jar = await search.findLocal({ kind: 'binary', extension: 'jar', classifier }, coordinates);
@@ -17,6 +20,9 @@ export const insideBinary: SourcesStrategy = async ({ target: { coordinates, typ
     return null;
   }
   if (!holdsSources(jar)) return null;
+  const inputs = [toJar(jar, 'binary jar')];
+  const open = describeOpen(question, 'these lie in its binary jar');
+  if (open.length > 0) return { inputs, remarks: open };
   const message = `no sources are published for ${printCoordinates(coordinates)}; these lie in its binary jar`;
-  return { inputs: [toJar(jar, 'binary jar')], remarks: [{ code: remarkCodes.binary, message }] };
+  return { inputs, remarks: [{ code: remarkCodes.binary, message }] };
 };

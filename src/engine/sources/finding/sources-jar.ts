@@ -1,4 +1,6 @@
+import { printNotAsked } from '../../../core/print-not-asked.ts';
 import { toJar } from './artifact-search.ts';
+import { describeOpen } from './describe-open.ts';
 import { holdsSources } from './source-archive.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
@@ -11,15 +13,17 @@ export const sourcesOfClassifier: SourcesStrategy = async ({ target: { coordinat
   return jar !== null && holdsSources(jar) ? { inputs: [toJar(jar, 'sources')] } : null;
 };
 
-/** `-sources.jar` when it is known to be all. */
-export const wholeSourcesJar: SourcesStrategy = async ({ target, facts }) => {
+/** `-sources.jar` when it is known to be all: somebody who was not asked may have one of the classifier. */
+export const wholeSourcesJar: SourcesStrategy = async ({ target, facts, search }) => {
+  if (target.coordinates.classifier !== undefined && printNotAsked(search.attempts) !== null) return null;
   const jar = target.packaging === 'pom' ? null : await facts.sourcesJar();
   if (jar === null || ((await facts.announcesModule()) !== false && !facts.isWhole(jar))) return null;
   return { inputs: [toJar(jar, 'sources')] };
 };
 
 /** Where nothing says more, what is there is all there is. */
-export const anySourcesJar: SourcesStrategy = async ({ facts }) => {
-  const jar = await facts.sourcesJar();
-  return jar === null ? null : { inputs: [toJar(jar, 'sources')] };
+export const anySourcesJar: SourcesStrategy = async (question) => {
+  const jar = await question.facts.sourcesJar();
+  if (jar === null) return null;
+  return { inputs: [toJar(jar, 'sources')], remarks: describeOpen(question, 'these are the sources that lie here') };
 };

@@ -9,14 +9,16 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
+import { withRemarks } from '../../../indexing/with-remarks.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
 import { typeKey, typesByName } from '../../../symbols/types-by-name.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
+import type { Urgency } from '../finding/find-at.ts';
 import type { FindSources } from '../finding/find-sources.ts';
 import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
-import { inForce, type Subject, sourceId } from '../subject/subject.ts';
+import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.ts';
 import { describeInputs, findEmptiness } from './inspect-sources.ts';
 import type { KeptIndexes, MadeFrom } from './kept-indexes.ts';
 import { mayDeclare } from './may-declare.ts';
@@ -43,7 +45,7 @@ export interface IndexOf {
    */
   indexOf(subject: Subject, scope: Scope, ctx: CallContext): Promise<Indexed>;
   /** The index in use when it still fits its sources; null when one is to be built. */
-  findReady(subject: Subject, ctx: CallContext): Promise<Indexed | null>;
+  findReady(subject: Subject, ctx: CallContext, urgency?: Urgency): Promise<Indexed | null>;
   /** Ends when nothing is built in the background any more; failures were logged. */
   settle(): Promise<void>;
 }
@@ -90,11 +92,17 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     return part ?? (await build(subject, ctx));
   }
 
-  async function findReady(subject: Subject, ctx: CallContext): Promise<Indexed | null> {
+  async function findReady(subject: Subject, ctx: CallContext, urgency: Urgency = 'prompt'): Promise<Indexed | null> {
     const madeFrom = kept.findMadeFrom(subject);
     if (madeFrom === null || !(await isFresh(subject, madeFrom, ctx))) return null;
     const index = kept.open(subject.coordinates, madeFrom);
-    return index === null ? null : { index, madeFrom, found: null, isWhole: true };
+    if (index === null) return null;
+    const ready = { index, madeFrom, found: null, isWhole: true };
+    if (!isPartial(index.metadata.problems)) return ready;
+    const now = await findSources(subject, ctx, urgency);
+    const isTheSame =
+      isFound(now) && isPartial(now.remarks) && isDeepStrictEqual(originsOf(now.inputs), madeFrom.origins);
+    return isTheSame ? ready : null;
   }
 
   /** Releases never change where they were found; snapshots, what lies in a repository of folders and what was registered are looked at again. */
@@ -106,7 +114,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
       const mayChange = isSnapshot(subject.coordinates.version) || origins.some((origin) => origin.startsWith('file:'));
       if (!mayChange) return true;
     }
-    const now = await findSources(subject, ctx);
+    const now = await findSources(subject, ctx, 'prompt');
     return isFound(now) ? isDeepStrictEqual(stampInputs(now.inputs), stamps) : registration === null;
   }
 
@@ -118,7 +126,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
       await learnProject(ctx);
       if (isKnownPlace()) return true;
     }
-    const now = await findSources(subject, ctx);
+    const now = await findSources(subject, ctx, 'prompt');
     return isFound(now) && isDeepStrictEqual(originsOf(now.inputs), origins);
   }
 
@@ -139,16 +147,15 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const found = await findOrThrow(subject, ctx);
     // Stamped before it is read: a file that changes meanwhile is noticed next time.
     const madeFrom = describeInputs(subject, found);
-    const { problems, ...sources } = await readInputs(found.inputs, ctx);
+    const sources = withRemarks(await readInputs(found.inputs, ctx), found.remarks);
     ctx.signal.throwIfAborted();
-    const all = { ...sources, problems: [...found.remarks, ...problems] };
     const turn = createTurns(ctx.signal);
     const between = (done: number, total: number) => {
       ctx.progress(done, total, `indexing ${printCoordinates(coordinates)}, files`);
       return turn();
     };
     const { signal } = ctx;
-    const index = await buildIndex(artifactOrigin(coordinates), all, { damage, signal, between });
+    const index = await buildIndex(artifactOrigin(coordinates), sources, { damage, signal, between });
     const empty = findEmptiness(subject, index.metadata, found);
     if (empty !== null) throw toError(coordinates, empty);
     const registration = registrations.find(coordinates);
@@ -163,9 +170,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const { coordinates } = subject;
     if (inForce(subject.registration) !== null) return null;
     const found = await findOrThrow(subject, ctx);
-    const { problems, ...sources } = await readInputs(found.inputs, ctx, mayDeclare(typeName));
-    const all = { ...sources, problems: [...found.remarks, ...problems] };
-    const index = await buildIndex(artifactOrigin(coordinates), all, { damage, signal: ctx.signal });
+    const sources = withRemarks(await readInputs(found.inputs, ctx, mayDeclare(typeName)), found.remarks);
+    const index = await buildIndex(artifactOrigin(coordinates), sources, { damage, signal: ctx.signal });
     if (!typesByName(index).has(typeKey(typeName.trim()))) return null;
     const whole = buildInBackground(subject, ctx).finally(() => background.delete(whole));
     background.add(whole);
@@ -183,7 +189,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   }
 
   async function findOrThrow(subject: Subject, ctx: CallContext): Promise<Found> {
-    const answer = await findSources(subject, ctx);
+    const answer = await findSources(subject, ctx, 'prompt');
     if (isFound(answer)) return answer;
     throw toError(subject.coordinates, answer);
   }

@@ -31,7 +31,7 @@ export function createPrepareIndex({ home, pool, kept, findSources, findReady, d
 
   const prepare: PrepareIndex = async (subject, ctx) => {
     const { coordinates } = subject;
-    const found = await findSources(subject, ctx);
+    const found = await findSources(subject, ctx, 'complete');
     if (!isFound(found)) return found;
     const { inputs, remarks } = found;
     const pointer = describeInputs(subject, found);
@@ -44,7 +44,7 @@ export function createPrepareIndex({ home, pool, kept, findSources, findReady, d
   };
 
   return async (subject, ctx) => {
-    if ((await retryWithout(() => findReady(subject, ctx), discard)) !== null) return null;
+    if ((await retryWithout(() => findReady(subject, ctx, 'complete'), discard)) !== null) return null;
     const key = `${printCoordinates(subject.coordinates)} ${sourceId(subject.registration)}`;
     return await runs.run(key, ctx, async (shared) => {
       try {

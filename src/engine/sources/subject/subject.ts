@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, checkCoordinates, type ModuleId, printModule } from '../../../core/coordinates.ts';
 import { InvalidInputError } from '../../../core/errors.ts';
+import type { Problem } from '../../../core/problem.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { IndexPointer } from '../../../store/index-store.ts';
 import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.ts';
@@ -46,13 +47,14 @@ export interface AnsweringSource {
 }
 
 /**
- * What is to be said of sources, kept among the problems of their index: the artifact moved, they lie in its binary jar, or they are
- * those of the artifact that has its code for the JVM.
+ * What is to be said of sources, kept among the problems of their index: the artifact moved; they lie in its binary jar; they are those
+ * of the artifact that has its code for the JVM; or they are what lies here, and whether there are more is not known yet.
  */
 export const remarkCodes = {
   moved: 'sources-of-relocation',
   binary: 'sources-in-binary',
   platform: 'sources-of-platform',
+  partial: 'sources-at-hand',
 } as const;
 
 const remarks: ReadonlySet<string> = new Set(Object.values(remarkCodes));
@@ -122,6 +124,11 @@ export function describeArtifact(
         ? { places: [...new Set(madeFrom.foundBy)].filter(Boolean), location: madeFrom.origins.join(', ') }
         : { places: ['registered'], location: foundAt },
   };
+}
+
+/** Whether somebody who was not asked may have more than these sources; by what is said of them. */
+export function isPartial(said: readonly Problem[]): boolean {
+  return said.some(({ code }) => code === remarkCodes.partial);
 }
 
 /** Of an index, what tells where its sources were. */

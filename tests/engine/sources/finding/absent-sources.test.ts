@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
-import { createFindSources, type FindSourcesDeps } from '../../../../src/engine/sources/finding/find-sources.ts';
+import type { FindAtDeps } from '../../../../src/engine/sources/finding/find-at.ts';
+import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
 import { isFound } from '../../../../src/engine/sources/finding/found-sources.ts';
 import { createFileReader } from '../../../../src/platform/files/files.ts';
 import { apple } from '../../../support/orchard-engine.ts';
@@ -14,7 +15,7 @@ import { tempFolder } from '../../../support/temp-folder.ts';
 async function ask(files: Readonly<Record<string, string>>, { offline = false, project = buildProject([]) } = {}) {
   const folder = tempFolder(files);
   const listed: string[] = [];
-  const chain: FindSourcesDeps['chain'] = {
+  const chain: FindAtDeps['chain'] = {
     async locate({ extension }, ctx) {
       const found = ctx.offline ? null : await createFileReader().find(join(folder, `apple.${extension}`));
       const skipped = { resolver: 'maven-remote', origin: 'orchard', outcome: 'skipped', detail: 'offline' } as const;
@@ -26,7 +27,7 @@ async function ask(files: Readonly<Record<string, string>>, { offline = false, p
     },
   };
   const knowledge = createGraphKnowledge([], []);
-  const findSources = createFindSources({
+  const { findSources } = createFindSources({
     home: folder,
     chain,
     knowledge,
@@ -35,7 +36,7 @@ async function ask(files: Readonly<Record<string, string>>, { offline = false, p
     download: async () => null,
   });
   const subject = { coordinates: apple, registration: null, target: null, otherVersions: [], mayIndex: true } as const;
-  const answer = await findSources({ ...subject, versionFrom: 'given' }, { ...quietContext, offline });
+  const answer = await findSources({ ...subject, versionFrom: 'given' }, { ...quietContext, offline }, 'complete');
   if (isFound(answer)) throw new Error('The apple has sources');
   return { reason: answer.reason, isCertain: answer.isCertain, listed };
 }

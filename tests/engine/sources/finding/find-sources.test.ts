@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { RemoteUnavailableError } from '../../../../src/core/errors.ts';
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
-import { createFindSources, type FindSourcesDeps } from '../../../../src/engine/sources/finding/find-sources.ts';
+import type { FindAtDeps, Urgency } from '../../../../src/engine/sources/finding/find-at.ts';
+import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
 import { isFound } from '../../../../src/engine/sources/finding/found-sources.ts';
 import type { Subject } from '../../../../src/engine/sources/subject/subject.ts';
 import { isJar } from '../../../../src/indexing/source-input.ts';
@@ -64,20 +66,33 @@ interface Case {
   readonly classifier?: string;
   /** As the graph says; unknown when absent. */
   readonly packaging?: string;
+  /** What only a repository could have; it gives no answer for those that are not in `files`. */
+  readonly remote?: readonly string[];
+  readonly urgency?: Urgency;
 }
 
-async function locateIn(folder: string, { hasGradleMetadata, classifier, packaging }: Omit<Case, 'files'>) {
-  const chain: FindSourcesDeps['chain'] = {
-    async locate({ coordinates: at, extension, fileName }) {
+async function locateIn(
+  folder: string,
+  { hasGradleMetadata, classifier, packaging, remote = [], urgency = 'complete' }: Omit<Case, 'files'>,
+) {
+  const chain: FindAtDeps['chain'] = {
+    async locate({ coordinates: at, extension, fileName }, { offline }) {
       const name = fileName ?? `${at.artifactId}-${at.version}${at.classifier ? `-${at.classifier}` : ''}.${extension}`;
-      return { found: await createFileReader().find(join(folder, name)), attempts: [] };
+      if (offline && remote.includes(name))
+        return {
+          found: null,
+          attempts: [{ resolver: 'orchard', origin: 'orchard', outcome: 'skipped', detail: 'offline' }],
+        };
+      const found = await createFileReader().find(join(folder, name));
+      if (found === null && remote.includes(name)) throw new RemoteUnavailableError('orchard is silent');
+      return { found, attempts: [] };
     },
     listVersions: async () => ({ lists: [], untold: [] }),
   };
   const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '5', ...(classifier && { classifier }) };
   const target = { coordinates, type: 'jar', packaging: packaging ?? null, hasGradleMetadata, repositories: [] };
   const knowledge = { ...createGraphKnowledge([], []), describe: () => target };
-  const findSources = createFindSources({
+  const { findSources } = createFindSources({
     home: folder,
     chain,
     knowledge,
@@ -86,7 +101,7 @@ async function locateIn(folder: string, { hasGradleMetadata, classifier, packagi
     download: async () => null,
   });
   const subject = { coordinates, registration: null, target, versionFrom: 'given', otherVersions: [], mayIndex: true };
-  return await findSources(subject as Subject, quietContext);
+  return await findSources(subject as Subject, quietContext, urgency);
 }
 
 async function check({ files, ...artifact }: Case, expected: string): Promise<void> {
@@ -242,8 +257,25 @@ test('else those without it', () =>
     { files: { 'apple-5-sources.jar': JVM_JAR }, hasGradleMetadata: false, classifier: 'red' },
     'sources: apple-5-sources.jar',
   ));
-test('a part that lies here is not looked up in its own metadata', () =>
+test('sources without the classifier do not stand for those that a repository has', () =>
   check(
-    { files: { 'apple-5.module': ROOT, 'apple-jvm-5-sources.jar': JVM_JAR }, hasGradleMetadata: true },
-    'sources: apple-jvm-5-sources.jar',
+    {
+      files: { 'apple-5-test-sources.jar': JVM_JAR, 'apple-5-sources.jar': JVM_JAR },
+      hasGradleMetadata: false,
+      classifier: 'tests',
+      remote: ['apple-5-test-sources.jar'],
+    },
+    'sources: apple-5-test-sources.jar',
   ));
+
+/** The JVM's part is at a repository that is silent. */
+const SILENT = {
+  files: { 'apple-5-sources.jar': NATIVE_JAR, 'apple-5.pom': '<!-- published-with-gradle-metadata --><project/>' },
+  hasGradleMetadata: true,
+  remote: ['apple-5.module'],
+};
+test('a part answers who is in a hurry, and says so', () =>
+  checkRemarks({ ...SILENT, urgency: 'prompt' }, [
+    'these are the sources that lie here; the repositories of orchard:apple:5 could not be asked yet whether there are others (sync waits for them)',
+  ]));
+test('and not who wants all', () => expect(check(SILENT, '')).rejects.toThrow('orchard is silent'));

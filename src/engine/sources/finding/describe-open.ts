@@ -1,0 +1,13 @@
+import { printCoordinates } from '../../../core/coordinates.ts';
+import { printNotAsked } from '../../../core/print-not-asked.ts';
+import type { Problem } from '../../../core/problem.ts';
+import { remarkCodes } from '../subject/subject.ts';
+import type { SourcesQuestion } from './strategy.ts';
+
+/** What is to be said of sources that lie here where somebody who was not asked may have more; empty: nobody has. */
+export function describeOpen({ target, search, ctx }: SourcesQuestion, which: string): readonly Problem[] {
+  if (!ctx.offline || printNotAsked(search.attempts) === null) return [];
+  const name = printCoordinates(target.coordinates);
+  const message = `${which}; the repositories of ${name} could not be asked yet whether there are others (sync waits for them)`;
+  return [{ code: remarkCodes.partial, message }];
+}
