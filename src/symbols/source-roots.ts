@@ -10,7 +10,7 @@ const known = new WeakMap<SourceIndex, ReadonlySet<string>>();
 export function otherPathsOf(index: SourceIndex, file: IndexedFile): readonly string[] {
   const { path, packageName } = file;
   const roots = sourceRoots(index);
-  const below = foldersAbove(path).filter((folder) => roots.has(folder));
+  const below = roots.size === 0 ? [] : foldersAbove(path).filter((folder) => roots.has(folder));
   const others = below.map((folder) => path.slice(folder.length + 1));
   if (packageName !== '') others.push([...packageName.split('.'), nameOf(path)].join('/'));
   return others.filter((other, place) => other !== path && others.indexOf(other) === place);
@@ -18,7 +18,10 @@ export function otherPathsOf(index: SourceIndex, file: IndexedFile): readonly st
 
 /** The folders in which packages begin; made once for each index. The root of all, where most sources do, is not among them. */
 function sourceRoots(index: SourceIndex): ReadonlySet<string> {
-  const roots = known.get(index) ?? new Set(index.files.filter(({ packageName }) => packageName !== '').map(rootOf));
+  const ready = known.get(index);
+  if (ready !== undefined) return ready;
+  const roots = new Set(index.files.filter(({ packageName }) => packageName !== '').map(rootOf));
+  roots.delete('');
   known.set(index, roots);
   return roots;
 }

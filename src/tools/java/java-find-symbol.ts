@@ -40,6 +40,7 @@ function fit(answer: FindAnswer): FindAnswer {
 }
 
 function renderMatches({ query, results, totalResults, notSearched = {}, notRead }: FindAnswer): string {
+  const unscanned = Object.entries(notSearched).map(([language, count]) => printCount(count, `${language} file`));
   return joinLines(
     results.length === 0 && `Nothing named like "${query}"`,
     results.map(
@@ -47,9 +48,7 @@ function renderMatches({ query, results, totalResults, notSearched = {}, notRead
         `${filePath}:${startLine}-${endLine} ${qualifiedName}  ${signatureText}`,
     ),
     totalResults === undefined ? undefined : `${results.length} of ${totalResults} shown`,
-    Object.entries(notSearched).map(
-      ([language, count]) => `not searched for symbols: ${printCount(count, `${language} file`)}`,
-    ),
+    unscanned.length > 0 && `not searched for symbols: ${unscanned.join(', ')}`,
     notRead && `not read: ${notRead.join(', ')}`,
   );
 }

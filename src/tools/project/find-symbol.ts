@@ -70,10 +70,12 @@ export const findSymbol = defineTool({
       renderCut({ truncated }),
       not_searched === undefined ? undefined : `${not_searched} not searched: call sync_project`,
       rest.may_be_in?.map((place) => `may be in ${place}, which has no symbols yet: call get_file`),
-      rest.not_searched_for_symbols?.map(
-        ({ language, files, artifacts }) =>
-          `not searched for symbols: ${printCount(files, `${language} file`)} in ${artifacts.join(', ')}`,
-      ),
+      rest.not_searched_for_symbols &&
+        `not searched for symbols: ${rest.not_searched_for_symbols
+          .map(
+            ({ language, files, artifacts }) => `${printCount(files, `${language} file`)} in ${artifacts.join(', ')}`,
+          )
+          .join('; ')}`,
     ),
 });
 

@@ -15,7 +15,7 @@ test('symbols by a part of their name', async () => {
 test('nothing found where files have no symbols', () => {
   const answer = { rootDir: '.', query: 'pear', results: [], notSearched: { scala: 2, aspectj: 1 } };
   expect(javaFindSymbol.render(answer)).toBe(
-    'Nothing named like "pear"\nnot searched for symbols: 2 scala files\nnot searched for symbols: 1 aspectj file',
+    'Nothing named like "pear"\nnot searched for symbols: 2 scala files, 1 aspectj file',
   );
 });
 

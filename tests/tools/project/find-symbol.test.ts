@@ -70,8 +70,7 @@ test('what has no symbols is never a bare 0', async () => {
   expect(findSymbol.render(answer)).toMatchInlineSnapshot(`
     "0 found in 3 artifacts
     may be in orchard:apple:1 orchard/Apple.scala, which has no symbols yet: call get_file
-    not searched for symbols: 600 scala files in orchard:apple:1, orchard:pie:1
-    not searched for symbols: 1 aspectj file in orchard:plum:1"
+    not searched for symbols: 600 scala files in orchard:apple:1, orchard:pie:1; 1 aspectj file in orchard:plum:1"
   `);
 });
 
