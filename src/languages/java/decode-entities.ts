@@ -1,4 +1,5 @@
 import { htmlEntities } from '../../core/html-entities.ts';
+import { html5Entities } from './html5-entities.ts';
 
 /** `a &lt; b` → `a < b`. What is no entity stays. */
 export function decodeEntities(text: string): string {
@@ -6,13 +7,11 @@ export function decodeEntities(text: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
+  ...html5Entities,
   ...htmlEntities,
-  // HTML 5 names ASCII characters too; these would else begin a tag.
-  lbrace: '{',
-  rbrace: '}',
-  commat: '@',
   // What a reader does not see is no part of plain text.
   nbsp: ' ',
+  NonBreakingSpace: ' ',
   shy: '',
   zwnj: '',
   zwj: '',

@@ -1,43 +1,7 @@
 import type { DocComment } from '../../core/symbols.ts';
-import { decodeEntities } from '../java/decode-entities.ts';
+import { toPlainMarkdown } from '../java/plain-markdown.ts';
 import { renderTexts } from '../java/render-texts.ts';
 
-/** Markdown keeps its marks, as code does; links to declarations become their labels or names, and HTML's entities characters. */
 export function toPlainDoc(doc: DocComment): DocComment {
-  return renderTexts(doc, toPlainText);
-}
-
-function toPlainText(text: string): string {
-  const lines: string[] = [];
-  const flow: string[] = [];
-  let fence: string | null = null;
-  for (const line of text.split('\n')) {
-    const mark: string | undefined = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === null && mark === undefined) {
-      flow.push(line);
-      continue;
-    }
-    lines.push(...takeFlow(flow), line);
-    if (fence === null) fence = mark ?? null;
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
-  }
-  return [...lines, ...takeFlow(flow)].join('\n');
-}
-
-/** What was gathered, rendered as one: labels may be wrapped. */
-function takeFlow(flow: string[]): readonly string[] {
-  return flow.length === 0 ? [] : [renderFlow(flow.splice(0).join('\n'))];
-}
-
-/** Every second part is code. */
-function renderFlow(text: string): string {
-  const parts = text.split(/(`+[^`]*`+)/);
-  return parts.map((part, position) => (position % 2 === 0 ? decodeEntities(renderLinks(part)) : part)).join('');
-}
-
-/** `[label][Name]` and `[Name]`; links to pages and what stands in brackets otherwise stay. */
-function renderLinks(text: string): string {
-  return text
-    .replace(/\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')
-    .replace(/(?<![\p{L}\p{N}_\])!])\[([\p{L}_][^[\]\s]*)\](?![([:])/gu, '$1');
+  return renderTexts(doc, toPlainMarkdown);
 }

@@ -34,8 +34,11 @@ test('what is preformatted keeps its spaces', () => {
     'Peel:\n  if (ripe) {\n    peel();\n  }\nDone.',
   );
 });
-test('tables', () => check('<table><tr><th>a</th><td>b</td></tr></table>', 'a  b'));
+test('tables', () =>
+  check('<table><tr><th>a</th><td>b c</td></tr>\n<tr><td>d</td> <td>e</td></tr></table>', 'a | b c\nd | e'));
 test('entities', () => check('a &lt; b &amp;&amp; c&#41; &unknown;', 'a < b && c) &unknown;'));
+test('every entity of HTML 5', () => check('&ast;&sol;&lbrack;&NotEqualTilde;', '*/[≂̸'));
+test('powers', () => check('2<sup>31</sup>, 2<sup>n</sup>, 4<sup>th</sup>', '2^31, 2^n, 4th'));
 test('every entity of HTML 4', () => check('&eacute;&thinsp;&alpha; &infin; &trade; &bull;', 'é\u2009α ∞ ™ •'));
 test('entities that nobody sees are left out', () =>
   check('or&shy;chard&nbsp;&zwnj;&lbrace;&constructor;', 'orchard {&constructor;'));
@@ -54,4 +57,10 @@ test.each([
 ])('many %s', (_, text, expected) => check(text, expected));
 test('tags within tags within tags end at some depth', () => {
   expect(plain(`${'{@x '.repeat(MANY)}${'}'.repeat(MANY)}`).description).toContain('{@x');
+});
+
+test('HTML, entities and links in Markdown', () => {
+  const text = 'The <b>ripe</b> [Apple#cut(Knife)] &lt; [a pear][Pear]<br>and `<b>&lt;`:\n```\n<b> [x]\n```';
+  const expected = 'The ripe Apple.cut(Knife) < a pear\nand `<b>&lt;`:\n```\n<b> [x]\n```';
+  expect(plain(text, 'markdown').description).toBe(expected);
 });

@@ -1,0 +1,33 @@
+import { decodeEntities } from './decode-entities.ts';
+
+// Names of HTML only: `<T>` in a comment that forgot to escape it is a word.
+const INLINE =
+  /<\/?(?:a|abbr|b|big|center|cite|code|del|em|font|i|img|ins|kbd|pre|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)(?:\s[^<>]*)?\/?>/gi;
+const BREAKING =
+  /\s*<(\/?)(?:(p|div|blockquote|ul|ol|dl|table|h[1-6]|hr|section)|(li)|(tr|dt|dd|caption)|br)(?:\s[^<>]*)?\/?>\s*/gi;
+const BETWEEN_CELLS = /<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/gi;
+const CELL = /<\/?(?:t[dh]|tbody|thead|tfoot)(?:\s[^<>]*)?>/gi;
+/** Of a number, a sign or one letter: `2<sup>31</sup>`, not `4<sup>th</sup>`. */
+const POWER = /<sup(?:\s[^<>]*)?>(?=[-+(\d]|\p{L}<\/)/giu;
+
+/** HTML as lines of text, with entities as characters. */
+export function renderHtml(text: string): string {
+  const cells = text.replace(BETWEEN_CELLS, ' | ').replace(CELL, ' ');
+  const broken = cells.replace(BREAKING, (_, end: string, block?: string, item?: string, row?: string) => {
+    if (block !== undefined) return end === '' ? '\n\n' : '\n';
+    if (row !== undefined && end !== '') return '';
+    return item !== undefined && end === '' ? '\n- ' : '\n';
+  });
+  const lines = closeGaps(withoutInlineElements(broken.replace(POWER, '^')));
+  return decodeEntities(lines.replace(/\n+(?=\n- )/g, ''));
+}
+
+/** Without those that stand inside of a line, entities as they are. */
+export function withoutInlineElements(text: string): string {
+  return text.replace(INLINE, '');
+}
+
+/** Also keeps the expressions above from trying every line of a long gap as the beginning of a match. */
+export function closeGaps(text: string): string {
+  return text.replace(/\n{3,}/g, '\n\n');
+}
