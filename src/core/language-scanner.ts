@@ -19,6 +19,8 @@ export interface LanguageScanner {
   parseDoc(comment: string): DocComment;
   /** The same in plain text, as a reader of the generated page sees it. */
   toPlainDoc(doc: DocComment): DocComment;
+  /** What the comment of a type says of one of its members, as of what its head declares; null: nothing. */
+  docOfMember(typeDoc: DocComment, member: Pick<DescribedSymbol, 'kind' | 'declaration' | 'name'>): DocComment | null;
   /** Simple and qualified names the file imports, for resolving supertypes. */
   imports(source: Uint8Array, file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>): readonly ImportedName[];
 }

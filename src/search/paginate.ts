@@ -29,13 +29,13 @@ export function paginate<Item>(items: readonly Item[], { page, pageSize }: PageR
 /** The same page with its items turned into something else: only what is shown is worked out, with other work in between. */
 export async function mapPage<Item, Other>(
   page: Page<Item>,
-  map: (item: Item) => Other,
+  map: (item: Item) => Other | Promise<Other>,
   turn: Turn,
 ): Promise<Page<Other>> {
   const items: Other[] = [];
   for (const item of page.items) {
     await turn();
-    items.push(map(item));
+    items.push(await map(item));
   }
   return { ...page, items };
 }

@@ -23,6 +23,7 @@ export const leaf: Language = {
       symbols.map(({ start, end }) => describeLine(Buffer.from(source).toString('utf8', start, end))),
     parseDoc: (comment) => ({ ...noDoc, summary: comment.replace(/^##\s*/, '') }),
     toPlainDoc: (doc) => doc,
+    docOfMember: () => null,
     imports: () => [],
   },
   rules: {

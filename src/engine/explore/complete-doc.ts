@@ -22,14 +22,19 @@ type PartOf = (overridden: OverriddenDoc) => string | null;
 /** `{@inheritDoc}`, also with the supertype that is meant. */
 const INHERIT = /\{@inheritDoc(?:\s+([\p{L}\p{N}_$.]+))?\s*\}/u;
 
+/** Whether a text is, or holds, what stands elsewhere. */
+export function leavesToInherit(text: string): boolean {
+  return INHERIT.test(text);
+}
+
 /** Whether a comment says that something of it stands elsewhere. */
 export function isWaiting({ description, returns, params, throws }: DocComment): boolean {
   const texts = [description, returns ?? '', ...[...params, ...throws].map(({ text }) => text)];
-  return texts.some((text) => INHERIT.test(text));
+  return texts.some(leavesToInherit);
 }
 
-/** Whether something is left to what a declaration overrides. */
-export function leavesToInherit(doc: DocComment, { parameters, type, throws }: Details): boolean {
+/** Whether something is missing that may be said of what a declaration overrides. */
+export function lacksParts(doc: DocComment, { parameters, type, throws }: Details): boolean {
   return (
     doc.description === '' ||
     isWaiting(doc) ||

@@ -91,7 +91,7 @@ export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps)
       answerFrom(answer, ({ typeName }) => ({ typeName }), { query, ctx });
   const readMembers = (answer: Answering<MembersQuery, MemberList>): Read<MembersQuery, MemberList> => {
     const [own, inherited] = [readType(answer), read(answer)];
-    return (query, ctx) => (query.includeInherited ? inherited : own)(query, ctx);
+    return (query, ctx) => (query.includeInherited || query.includeDescription ? inherited : own)(query, ctx);
   };
   return {
     listPackages: read(listPackages),

@@ -9,10 +9,12 @@ import type { RegexRunner } from '../../search/regex.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { describeRow, fileOf, qualifiedNameOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-names.ts';
+import { leavesToInherit } from './complete-doc.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { readTypeHeader, type TypeHeader, type TypeQuery } from './get-type-source.ts';
 import type { NameFilter } from './list-types.ts';
+import { createMemberDocs } from './member-docs.ts';
 import { readDescription } from './read-description.ts';
 
 export interface MembersQuery extends TypeQuery, NameFilter, PageRequest {
@@ -25,6 +27,8 @@ export interface ListedMember {
   readonly signature: string;
   readonly range: LineRange;
   readonly description: string | null;
+  /** What the member overrides and has its description from, `org.example.Type#member`; null: it is its own. */
+  readonly descriptionFrom: string | null;
   /** Null for what the type declares in its file: a line range alone would be meaningless for the others. */
   readonly declaredIn: DeclaringType | null;
 }
@@ -60,13 +64,14 @@ export async function listMembers(
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
   const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];
   const kept = await keepNamed(all, query, tools);
+  const describe = query.includeDescription ? describerFor(index, tools) : null;
   return {
     ...readTypeHeader(index, row),
     alsoIn,
     path: fileOf(index, row).path,
     members: await mapPage(
       paginate(kept, query),
-      (member) => describeMember(member, start, query.includeDescription),
+      async (member) => ({ ...readMember(member, start), ...((await describe?.(member)) ?? notDescribed) }),
       createTurns(tools.signal),
     ),
     notFollowed: ancestry?.notFollowed ?? [],
@@ -84,13 +89,29 @@ async function keepNamed(
   return (await filterNames(names, pattern, tools)).map((position) => members[position]!);
 }
 
-function describeMember({ index, row, owner }: Member, start: LocatedType, describe: boolean): ListedMember {
+type Description = Pick<ListedMember, 'description' | 'descriptionFrom'>;
+
+const notDescribed: Description = { description: null, descriptionFrom: null };
+
+/** A member of the artifact without a description of its own has that of what it overrides. */
+function describerFor(start: SourceIndex, around: Neighbourhood): (member: Member) => Promise<Description> {
+  const readDoc = createMemberDocs(start, around);
+  return async ({ index, row }) => {
+    const description = readDescription(index, row);
+    const isOwn = index !== start || (description !== null && !leavesToInherit(description));
+    if (isOwn) return { description, descriptionFrom: null };
+    const { doc } = await readDoc(row, describeRow(index, row));
+    const from = doc?.inherited.find(({ part }) => part === 'description')?.from ?? null;
+    return { description: doc?.comment.summary || null, descriptionFrom: from };
+  };
+}
+
+function readMember({ index, row, owner }: Member, start: LocatedType): Omit<ListedMember, keyof Description> {
   const isOwn = index === start.index && owner === start.row;
   return {
     name: simpleNameOf(index, row),
     signature: describeRow(index, row).signature,
     range: rangeOf(index, row),
-    description: describe ? readDescription(index, row) : null,
     declaredIn: isOwn
       ? null
       : {

@@ -1,13 +1,13 @@
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { DocComment, SymbolDetails } from '../../core/symbols.ts';
+import type { SymbolDetails } from '../../core/symbols.ts';
 import { findExpected } from '../../symbols/expected-twins.ts';
 import { findOverridden } from '../../symbols/overridden-members.ts';
-import { describeRow, docTextOf, fileOf, languageAt, referenceTo } from '../../symbols/symbol-rows.ts';
+import { describeRow, fileOf, referenceTo } from '../../symbols/symbol-rows.ts';
 import type { Ancestry } from '../../symbols/type-ancestors.ts';
-import { type CompleteDoc, completeDoc, isWaiting, leavesToInherit, type OverriddenDoc } from './complete-doc.ts';
+import { type CompleteDoc, completeDoc, isWaiting, lacksParts, type OverriddenDoc } from './complete-doc.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
-import { readDoc } from './read-description.ts';
+import { docAt } from './read-description.ts';
 
 export interface MemberDoc {
   /** Null when nobody says anything. */
@@ -29,8 +29,7 @@ export function createMemberDocs(index: SourceIndex, around: Neighbourhood): Rea
   };
   return async (row, details) => {
     const own = docAt(index, row);
-    if (own !== null && !leavesToInherit(own, details))
-      return { doc: { comment: own, inherited: [] }, notFollowed: [] };
+    if (own !== null && !lacksParts(own, details)) return { doc: { comment: own, inherited: [] }, notFollowed: [] };
     const ancestry = await ancestryOf(index.symbols.parent[row]!);
     const overridden = findOverridden(ancestry, row).flatMap(({ index: other, row: member }): OverriddenDoc[] => {
       const doc = docAt(other, member);
@@ -50,10 +49,4 @@ function announcementsOf(index: SourceIndex, row: number): readonly OverriddenDo
     const from = `${referenceTo(index, announced)} in ${fileOf(index, announced).path}`;
     return doc === null ? [] : [{ doc, from, details: describeRow(index, announced) }];
   });
-}
-
-/** Its own documentation in plain text. */
-function docAt(index: SourceIndex, row: number): DocComment | null {
-  const comment = docTextOf(index, row);
-  return comment === null ? null : readDoc(comment, languageAt(index, row));
 }

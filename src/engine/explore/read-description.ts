@@ -1,12 +1,25 @@
 import type { Language } from '../../core/language.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DocComment } from '../../core/symbols.ts';
-import { docTextOf, languageAt } from '../../symbols/symbol-rows.ts';
+import { declarationOf, docTextOf, kindOf, languageAt, simpleNameOf } from '../../symbols/symbol-rows.ts';
 
 /** First sentence of a symbol's documentation; null without one. */
 export function readDescription(index: SourceIndex, row: number): string | null {
+  return docAt(index, row)?.summary || null;
+}
+
+/** A symbol's documentation in plain text: its own, or what the comment of its type says of it; null without any. */
+export function docAt(index: SourceIndex, row: number): DocComment | null {
+  const language = languageAt(index, row);
   const comment = docTextOf(index, row);
-  return comment === null ? null : readDoc(comment, languageAt(index, row)).summary || null;
+  if (comment !== null) return readDoc(comment, language);
+  const type = index.symbols.parent[row]!;
+  const around = type < 0 ? null : docTextOf(index, type);
+  if (around === null) return null;
+  const { scanner } = language;
+  const member = { kind: kindOf(index, row), declaration: declarationOf(index, row), name: simpleNameOf(index, row) };
+  const doc = scanner.docOfMember(scanner.parseDoc(around), member);
+  return doc === null ? null : scanner.toPlainDoc(doc);
 }
 
 /** A documentation comment as it stands in the source, in plain text. */

@@ -1,5 +1,6 @@
 import type { LanguageScanner } from '../../core/language-scanner.ts';
 import { describeJava } from './describe-java.ts';
+import { docOfMember } from './doc-of-member.ts';
 import { javaDeclarations } from './java-declarations.ts';
 import { parseJavadoc } from './parse-javadoc.ts';
 import { toPlainDoc } from './plain-doc.ts';
@@ -15,5 +16,6 @@ export const javaScanner: LanguageScanner = {
   describe: describeJava,
   parseDoc: parseJavadoc,
   toPlainDoc,
+  docOfMember,
   imports: readImports,
 };

@@ -1,5 +1,6 @@
 import type { LanguageScanner } from '../../core/language-scanner.ts';
 import { describeKotlin } from './describe-kotlin.ts';
+import { docOfMember } from './doc-of-member.ts';
 import { kotlinDeclarations } from './kotlin-words.ts';
 import { parseKdoc } from './parse-kdoc.ts';
 import { toPlainDoc } from './plain-doc.ts';
@@ -15,5 +16,6 @@ export const kotlinScanner: LanguageScanner = {
   describe: describeKotlin,
   parseDoc: parseKdoc,
   toPlainDoc,
+  docOfMember,
   imports: readImports,
 };

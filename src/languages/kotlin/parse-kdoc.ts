@@ -46,7 +46,7 @@ function readThrown({ text }: BlockTag): { readonly type: string; readonly text:
 }
 
 /** `name text`, `[name] text`. */
-function splitSubject(text: string): { readonly subject: string; readonly rest: string } {
+export function splitSubject(text: string): { readonly subject: string; readonly rest: string } {
   const [written = '', inBrackets, quoted] = /^(?:\[([^\]\n]*)\]|`([^`\n]*)`|\S+)/.exec(text) ?? [];
   return { subject: inBrackets ?? quoted ?? written, rest: text.slice(written.length).trim() };
 }

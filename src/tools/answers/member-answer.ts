@@ -12,6 +12,8 @@ export interface MemberEntry {
   readonly signature: string;
   readonly line_range: ListedMember['range'];
   readonly description?: string;
+  /** The overridden declaration that says it; absent: its own. */
+  readonly description_from?: string;
   readonly declared_in?: string;
   readonly file_path?: string;
   /** `g:a:v` when the owner lies in another artifact. */
@@ -38,11 +40,18 @@ export function fitMembers({ members, notFollowed }: MemberList) {
   };
 }
 
-function describeMember({ signature, range, description, declaredIn: from }: ListedMember): MemberEntry {
+function describeMember({
+  signature,
+  range,
+  description,
+  descriptionFrom,
+  declaredIn: from,
+}: ListedMember): MemberEntry {
   return {
     signature: shorten(signature),
     line_range: range,
     description: description === null ? undefined : shorten(description),
+    description_from: descriptionFrom ?? undefined,
     declared_in: from?.type,
     file_path: from?.path,
     artifact: from?.origin ? printOrigin(from.origin) : undefined,
@@ -59,13 +68,19 @@ export function renderMembers(answer: MemberAnswer, members: readonly MemberEntr
     renderPagination(answer.pagination),
     members.map(({ signature, line_range: { start, end }, description, ...from }) => {
       const owner = from.declared_in === undefined ? '' : `  from ${printOwner(from)}`;
-      return `${start}-${end}: ${signature}${owner}${description === undefined ? '' : `\n    ${description}`}`;
+      const origin = from.description_from === undefined ? '' : `  (of ${from.description_from})`;
+      const described = description === undefined ? '' : `\n    ${description}${origin}`;
+      return `${start}-${end}: ${signature}${owner}${described}`;
     }),
     renderCut(answer),
     answer.not_followed?.map((reason) => `not followed: ${reason}`),
   );
 }
 
-function printOwner({ declared_in, file_path, artifact }: Omit<MemberEntry, 'signature' | 'line_range'>): string {
+function printOwner({
+  declared_in,
+  file_path,
+  artifact,
+}: Pick<MemberEntry, 'declared_in' | 'file_path' | 'artifact'>): string {
   return `${declared_in}, ${file_path}${artifact === undefined ? '' : ` in ${artifact}`}`;
 }

@@ -138,3 +138,30 @@ test('where nothing is found, what is asked for stays, with the supertypes that 
     not_followed: ['Unknown (supertype of orchard.Lost): nothing indexed or imported declares it'],
   });
 });
+
+test('lists describe by what is overridden, and say so', async () => {
+  const engine = orchardEngine([heirs, supertypes]);
+  const answer = await callTool(engine, 'list_methods', { type_name: 'orchard.Cook', include_description: true });
+  expect(answer).toMatchObject({ methods: [{ description: 'Bakes it.', description_from: from }] });
+});
+
+test('what the comment of a Kotlin type says of its head is said of that', async () => {
+  const sources = {
+    'Tree.kt': `/**
+ * A tree.
+ * @param height in metres
+ * @property age of the [Tree] in years
+ * @constructor plants it. At once.
+ */
+class Tree(height: Int, val age: Int, val ripe: Boolean)`,
+  };
+  const engine = orchardEngine([indexOf(sources)]);
+  const fields = await callTool(engine, 'list_fields', { type_name: 'Tree', include_description: true });
+  expect(fields).toMatchObject({
+    fields: [{ description: 'of the Tree in years' }, { signature: 'val ripe: Boolean' }],
+  });
+  const docs = await callTool(engine, 'get_method_javadoc', { type_name: 'Tree', method_name: 'Tree' });
+  expect(docs).toMatchObject({
+    method_docs: [{ javadoc: { summary: 'plants it.', description: 'At once.', params: { height: 'in metres' } } }],
+  });
+});

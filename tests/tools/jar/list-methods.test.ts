@@ -9,7 +9,7 @@ test('own ones, constructors among them', async () => {
       include_description: true,
     }),
   ).toMatchInlineSnapshot(`
-    "{"status":"success","type_name":"orchard.Apple","type_kind":"class","language":"java","file_path":"orchard/Apple.java","pagination":{"page":1,"total_count":6,"total_pages":1},"methods":[{"signature":"public Apple(int seeds)","line_range":{"start":12,"end":14}},{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":27,"end":29},"description":"Cuts it."},{"signature":"public void cut(String... names)","line_range":{"start":31,"end":31}},{"signature":"void cut(List<? extends Fruit<String>> fruits)","line_range":{"start":33,"end":33}},{"signature":"public String seed(String seed)","line_range":{"start":35,"end":38}},{"signature":"public int compareTo(Fruit<String> other)","line_range":{"start":40,"end":43}}]}
+    "{"status":"success","type_name":"orchard.Apple","type_kind":"class","language":"java","file_path":"orchard/Apple.java","pagination":{"page":1,"total_count":6,"total_pages":1},"methods":[{"signature":"public Apple(int seeds)","line_range":{"start":12,"end":14}},{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":27,"end":29},"description":"Cuts it."},{"signature":"public void cut(String... names)","line_range":{"start":31,"end":31}},{"signature":"void cut(List<? extends Fruit<String>> fruits)","line_range":{"start":33,"end":33}},{"signature":"public String seed(String seed)","line_range":{"start":35,"end":38},"description":"Gives a seed away.","description_from":"orchard.Fruit#seed"},{"signature":"public int compareTo(Fruit<String> other)","line_range":{"start":40,"end":43}}]}
     ---
     class orchard.Apple  orchard/Apple.java
     6 found, page 1 of 1
@@ -19,6 +19,7 @@ test('own ones, constructors among them', async () => {
     31-31: public void cut(String... names)
     33-33: void cut(List<? extends Fruit<String>> fruits)
     35-38: public String seed(String seed)
+        Gives a seed away.  (of orchard.Fruit#seed)
     40-43: public int compareTo(Fruit<String> other)"
   `);
 });
