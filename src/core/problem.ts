@@ -40,6 +40,7 @@ export type ProblemCode =
   | 'nesting-limit'
   | 'unclosed-block'
   | 'unclosed-type'
+  | 'unclosed-text'
   | 'recovered';
 
 /** Something that was not understood or not found while the rest went on. */

@@ -6,7 +6,7 @@ import type { Problem } from '../core/problem.ts';
 import { findRealFolder, type WalkedFile, type WalkOptions, walkFolder } from '../platform/files/walk-folder.ts';
 import { findIgnoredPaths } from '../platform/git/ignored-paths.ts';
 import { isSecretFolder, isSecretName } from './secret-names.ts';
-import { createTextLimit, isTooLarge, mayBeText } from './source-kinds.ts';
+import { createTextLimit, isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
 
 export interface FolderFiles {
   /** Real path. */
@@ -41,7 +41,7 @@ export function listFolderFiles(folder: string): FolderFiles {
   const files: WalkedFile[] = [];
   for (const file of walkFolder(root, { leavesOut, leftOut })) {
     const { path, size } = file;
-    if (isTooLarge(path, size)) leftOut.add('more than 64 MiB', path);
+    if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);
     if (!mayBeText(path, size)) continue;
     countText(size);
     files.push(file);

@@ -5,7 +5,7 @@ import { type GitFile, type GitRequest, withGitTree } from '../platform/git/git.
 import { findBadPath } from '../platform/zip/zip-paths.ts';
 import { isSecretName } from './secret-names.ts';
 import { plainFile, type SourceFiles } from './source-files.ts';
-import { createTextLimit, isTooLarge, mayBeText } from './source-kinds.ts';
+import { createTextLimit, isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
 
 /** The text files of one commit. @throws GitCloneFailedError, GitRefNotFoundError, LimitReachedError above 512 MiB of text. */
 export async function readGit(request: GitRequest, caller: Caller): Promise<SourceFiles> {
@@ -33,5 +33,5 @@ export async function readGit(request: GitRequest, caller: Caller): Promise<Sour
 
 function findReasonToLeaveOut({ path, size }: GitFile): string | null {
   if (isSecretName(basename(path))) return 'names that secrets have';
-  return isTooLarge(path, size) ? 'more than 64 MiB' : findBadPath(path);
+  return isTooLarge(path, size) ? TOO_LARGE : findBadPath(path);
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ResourceNotFoundError } from '../core/errors.ts';
+import { LeftOut } from '../core/left-out.ts';
 import type { Problem } from '../core/problem.ts';
 import { openZipFile } from '../platform/zip/zip-file.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
-import { mayBeText } from './source-kinds.ts';
+import { isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
 
 /** One archive with sources. */
 export interface JarInput {
@@ -29,6 +30,7 @@ export async function readJars(
 ): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
+  const leftOut = new LeftOut();
   const hash = createHash('sha256');
   for (const jar of jars) {
     const archive = await openZipFile(jar.file, jar.origin);
@@ -36,6 +38,7 @@ export async function readJars(
     hash.update(archive.bytes);
     problems.push(...archive.problems);
     for (const entry of archive.entries) {
+      if (isTooLarge(entry.path, entry.size)) leftOut.add(TOO_LARGE, entry.path);
       if (!isWanted(entry.path) || !mayBeText(entry.path, entry.size)) continue;
       const read = () => archive.read(entry);
       for (const path of pathsFor(entry.path, jar.label.replace(' ', '-'))) {
@@ -49,7 +52,7 @@ export async function readJars(
   }
   return {
     files: [...files.values()],
-    problems,
+    problems: [...problems, ...leftOut.describe()],
     identity: `sha256:${hash.digest('hex')}`,
     foundAt: jars.map(({ origin }) => origin).join(', '),
   };

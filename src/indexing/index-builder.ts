@@ -13,6 +13,7 @@ import { mendFile } from './damage/mend-file.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';
 import { indexKeyOf } from './index-key.ts';
+import { isBinary } from './is-binary.ts';
 import { PackageTable } from './package-table.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { SymbolBuilder } from './symbol-builder.ts';
@@ -27,11 +28,16 @@ const NOTHING_SCANNED: ScannedFile = {
   problems: [],
 };
 
+const binary: ScannedFile = {
+  ...NOTHING_SCANNED,
+  problems: [{ code: 'not-scanned', message: 'It is binary, whatever its name says: no declaration is read from it' }],
+};
+
 interface OpenedFile {
   readonly path: string;
   readonly text: Buffer;
-  /** False: it holds NUL. */
-  readonly isText: boolean;
+  /** Though it is text. */
+  readonly hasNul: boolean;
   readonly packed: PackedText;
   readonly language: Language | null;
   readonly scanned: ScannedFile;
@@ -77,15 +83,16 @@ export class IndexBuilder {
     const text = decoded ?? decodeDamagedText(bytes);
     const language = findLanguage(path);
     this.#symbols.beginFile(this.#files.length, text, language);
-    const scanned = scanFile(language, { path, text }, this.#symbols);
+    const isSource = decoded !== null || !isBinary(text);
+    const scanned = isSource ? scanFile(language, { path, text }, this.#symbols) : binary;
     // What had to be decoded cannot be kept as it came.
     const isDeflated = deflated !== null && text === bytes;
     const packed = { bytes: isDeflated ? deflated : text, isDeflated };
-    return { path, text, isText: decoded !== null, packed, language, scanned };
+    return { path, text, hasNul: decoded === null && isSource, packed, language, scanned };
   }
 
-  #keep({ path, text, isText, packed, language, scanned }: OpenedFile): void {
-    if (!isText) {
+  #keep({ path, text, hasNul, packed, language, scanned }: OpenedFile): void {
+    if (hasNul) {
       const message = 'It holds NUL and no mark of UTF-16: what was made of it may be wrong';
       this.#problems.push({ code: 'file-unreadable', message, where: path });
     }

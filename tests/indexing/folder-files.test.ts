@@ -36,10 +36,10 @@ test('no link', () => {
 });
 test('no source that nobody wrote', () => {
   const folder = tempFolder({ ...APPLE, 'Pear.java': '' });
-  truncateSync(join(folder, 'Pear.java'), 65 * 2 ** 20);
+  truncateSync(join(folder, 'Pear.java'), 17 * 2 ** 20);
   expect(listFolderFiles(folder)).toMatchObject({
     files: [{ path: 'Apple.java' }],
-    problems: [{ message: '1 entry left out for more than 64 MiB, first "Pear.java"' }],
+    problems: [{ message: '1 entry left out for more than 16 MiB, first "Pear.java"' }],
   });
 });
 
@@ -59,9 +59,9 @@ test('and what lies in a store of secrets', () => refuse('.aws/sso', { '.aws/sso
 
 test('more text than is held in memory is told before any is read', () => {
   const folder = tempFolder();
-  for (let count = 0; count < 9; count++) {
+  for (let count = 0; count < 35; count++) {
     writeFileSync(join(folder, `Apple${count}.java`), '');
-    truncateSync(join(folder, `Apple${count}.java`), 60 * 2 ** 20);
+    truncateSync(join(folder, `Apple${count}.java`), 15 * 2 ** 20);
   }
   expect(() => listFolderFiles(folder)).toThrow(`${folder} holds more than 512 MiB of text`);
 });

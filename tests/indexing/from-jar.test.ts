@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CorruptArtifactError, ResourceNotFoundError } from '../../src/core/errors.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
+import { randomNumbers } from '../languages/random-damage.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -24,6 +25,15 @@ async function check(jars: readonly Contents[], expected: Contents): Promise<voi
   const { files } = await readJars(partsOf(...jars));
   expect(Object.fromEntries(files.map(({ path, read }) => [path, read().toString()]))).toEqual(expected);
 }
+
+test('a source that nobody wrote is left out, and told', async () => {
+  const random = randomNumbers(1);
+  // Not deflated to less than a hundredth: such a jar is refused.
+  const noise = String.fromCharCode(...Array.from({ length: 2 ** 16 }, () => 32 + random(95)));
+  const { files, problems } = await readJars(partsOf({ 'Apple.java': 'a', 'Huge.kt': noise.repeat(257) }));
+  expect(files.map(({ path }) => path)).toEqual(['Apple.java']);
+  expect(problems).toMatchObject([{ message: '1 entry left out for more than 16 MiB, first "Huge.kt"' }]);
+});
 
 test('the files of one jar', () =>
   check([{ 'Apple.java': 'a', 'Pie.java': 'p' }], { 'Apple.java': 'a', 'Pie.java': 'p' }));

@@ -10,7 +10,7 @@ export interface DamageReader {
 }
 
 /** Milliseconds for one file. */
-const DEADLINE = 800;
+const DEADLINE = 500;
 /** Bytes. A parser needs a hundred times as much memory. */
 const LARGEST = 2 ** 20;
 /** Milliseconds: the next damaged file may follow soon, and the thread must not hold its memory for long. */

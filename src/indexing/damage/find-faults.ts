@@ -9,8 +9,10 @@ export function findFaults(root: SyntaxNode, text: string): readonly SyntaxFault
   const found: { readonly at: number; readonly message: string }[] = [];
   const visit = (node: SyntaxNode): void => {
     if (!node.hasError || found.length === MOST) return;
-    if (node.isMissing) found.push({ at: node.startIndex, message: `"${node.type}" is missing` });
-    else if (node.isError) {
+    if (node.isMissing) {
+      // A token of no text, as Kotlin's end of a statement, is one of the grammar alone.
+      if (!node.type.startsWith('_')) found.push({ at: node.startIndex, message: `"${node.type}" is missing` });
+    } else if (node.isError) {
       const at = lostAt(node, text);
       found.push({ at, message: `Not understood: ${quote(text.slice(at, node.endIndex))}` });
     }

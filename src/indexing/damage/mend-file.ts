@@ -12,7 +12,7 @@ export interface MendedFile {
 }
 
 /** What a scanner says where it lost its way. Nesting beyond a limit is no damage. */
-const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'unclosed-type']);
+const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'unclosed-type', 'unclosed-text']);
 
 /** What the grammar of its language finds in a damaged file; null when it is not damaged, or the language has none. */
 export async function mendFile(

@@ -20,7 +20,7 @@ export function readTree(grammar: LanguageGrammar, root: SyntaxNode, text: strin
   };
   const readMember = (node: SyntaxNode, parent: number, doc: SyntaxNode | null): void => {
     const [first, ...inHeader] = grammar.declared(node);
-    if (first === undefined) {
+    if (first === undefined || isDoubtful(first, node)) {
       if (grammar.containers.has(node.type) || node.isError) readMembers(node, parent);
       else readErrors(node, parent);
       return;
@@ -59,4 +59,14 @@ export function readTree(grammar: LanguageGrammar, root: SyntaxNode, text: strin
 
   readMembers(root, -1);
   return symbols;
+}
+
+/** With an error in its head, or anywhere in a field, it is rather something else. */
+function isDoubtful({ kind }: TreeDeclaration, node: SyntaxNode): boolean {
+  if (kind === 'type') return false;
+  return kind === 'field' ? holdsError(node) : node.children.some(({ isError }) => isError);
+}
+
+function holdsError(node: SyntaxNode): boolean {
+  return node.isError || (node.hasError && node.children.some(holdsError));
 }

@@ -57,10 +57,10 @@ export function addSymbol(scan: JavaScan, head: DeclarationHead, owner: OwnerTyp
   });
 }
 
-/** One problem a kind is enough: after the first, damaged source tends to give many. */
-export function reportProblem(scan: JavaScan, code: ProblemCode, message: string): void {
+/** One problem a kind is enough: after the first, damaged source tends to give many. `at`: where it is, the current token if not said. */
+export function reportProblem(scan: JavaScan, code: ProblemCode, message: string, at = scan.tokens.start): void {
   if (scan.problems.some((problem) => problem.code === code)) return;
-  scan.problems.push({ code, message, where: `line ${lineAt(scan.tokens.source, scan.tokens.start)}` });
+  scan.problems.push({ code, message, where: `line ${lineAt(scan.tokens.source, at)}` });
 }
 
 function lineAt(source: Uint8Array, offset: number): number {

@@ -1,11 +1,25 @@
 import { asBuffer } from '../../core/as-buffer.ts';
 import { findJavaWord, type JavaWord } from './java-words.ts';
-import { isDigit, isNameByte, skipBlock, skipBlockComment, skipCharacter, skipLine, skipString } from './skip-java.ts';
+import {
+  isClosedLiteral,
+  isDigit,
+  isNameByte,
+  skipBlock,
+  skipBlockComment,
+  skipCharacter,
+  skipLine,
+  skipString,
+} from './skip-java.ts';
 
 export const endOfSource = 0;
 export const name = 1;
 const punctuation = 2;
 const literal = 3;
+
+export interface Unclosed {
+  readonly what: 'A comment' | 'A literal' | 'A parenthesis';
+  readonly start: number;
+}
 
 /**
  * Walks the tokens of a Java source whose Unicode escapes are already translated. The fields describe the current token;
@@ -24,6 +38,8 @@ export class JavaTokens {
   /** The documentation comment in the gap before this token; equal when there is none. */
   docStart = 0;
   docEnd = 0;
+  /** The first thing met outside of blocks whose end is missing. */
+  unclosed: Unclosed | null = null;
 
   constructor(source: Uint8Array, position = 0) {
     this.source = source;
@@ -56,6 +72,7 @@ export class JavaTokens {
     } else if (first === 0x22 || first === 0x27) {
       this.kind = literal;
       this.end = Math.min(first === 0x22 ? skipString(source, start) : skipCharacter(source, start), source.length);
+      if (!isClosedLiteral(source, start, this.end)) this.noteUnclosed('A literal', start);
     } else {
       this.kind = punctuation;
       this.byte = first;
@@ -92,6 +109,10 @@ export class JavaTokens {
     const answer = look();
     Object.assign(this, { kind, byte, start, end, previousEnd, docStart, docEnd });
     return answer;
+  }
+
+  noteUnclosed(what: Unclosed['what'], start: number): void {
+    if (this.unclosed === null || start < this.unclosed.start) this.unclosed = { what, start };
   }
 
   /** The next token is the first one at or after `position`. */
@@ -134,6 +155,7 @@ export class JavaTokens {
           this.docEnd = end;
         }
         markdownLineEnd = -1;
+        if (end - at < 4 || source[end - 1] !== 0x2f || source[end - 2] !== 0x2a) this.noteUnclosed('A comment', at);
         at = end;
       } else {
         break;

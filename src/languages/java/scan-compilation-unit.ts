@@ -36,6 +36,8 @@ export function scanCompilationUnit(scan: JavaScan): ScannedFile {
     }
   }
   const { tooDeep, problems } = scan;
+  const { unclosed } = tokens;
+  if (unclosed !== null) reportProblem(scan, 'unclosed-text', `${unclosed.what} is not closed`, unclosed.start);
   const count = (problem: Problem): Problem =>
     problem.code === 'nesting-limit' ? { ...problem, message: `${problem.message}: ${tooDeep} left out` } : problem;
   return { ...file, problems: problems.map(count) };

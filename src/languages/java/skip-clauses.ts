@@ -22,14 +22,16 @@ export function skipAnnotations(tokens: JavaTokens): void {
 
 /** From `(` to the token after its `)`. Blocks inside are skipped whole, so `;` and `}` mean that the `)` is missing. */
 export function skipParentheses(tokens: JavaTokens): void {
+  const { start } = tokens;
   let depth = 0;
   do {
     if (tokens.is('(')) depth++;
     else if (tokens.is(')')) depth--;
     else if (tokens.is('{')) tokens.skipBlock();
-    else if (isAfterStatement(tokens)) return;
+    else if (isAfterStatement(tokens)) break;
     tokens.next();
   } while (depth > 0);
+  if (depth > 0) tokens.noteUnclosed('A parenthesis', start);
 }
 
 /** At `;`, a stray `}` or the end: tokens that no type, parameter list or expression holds outside a block. */

@@ -78,6 +78,18 @@ export function skipBlockComment(source: Uint8Array, position: number): number {
   return length;
 }
 
+/** Whether a string, character or text block that was skipped up to `end` has its last quote. */
+export function isClosedLiteral(source: Uint8Array, start: number, end: number): boolean {
+  const quote = source[start];
+  const isTextBlock = quote === 0x22 && source[start + 1] === quote && source[start + 2] === quote;
+  const length = isTextBlock ? 3 : 1;
+  if (end - start < 2 * length || end > source.length) return false;
+  for (let at = end - length; at < end; at++) if (source[at] !== quote) return false;
+  let slashes = 0;
+  while (source[end - length - 1 - slashes] === 0x5c) slashes++;
+  return slashes % 2 === 0;
+}
+
 function skipSlash(source: Uint8Array, position: number): number {
   const next = source[position + 1];
   if (next === 0x2f) return skipLine(source, position);

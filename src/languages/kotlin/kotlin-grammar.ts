@@ -34,7 +34,10 @@ function declared(node: SyntaxNode): readonly TreeDeclaration[] {
 /** Undefined: none is written where one must be. */
 function nameOf(node: SyntaxNode): TreeDeclaration['name'] | undefined {
   if (node.type === 'secondary_constructor') return null;
-  const holder = child(node, 'variable_declaration') ?? node;
+  const isProperty = node.type === 'property_declaration';
+  const holder = isProperty ? child(node, 'variable_declaration') : node;
+  // Several at once can only be local.
+  if (holder === undefined) return undefined;
   const name = holder.childForFieldName('name') ?? child(holder, 'identifier');
   if (name === undefined) return node.type === 'companion_object' ? 'Companion' : undefined;
   const { text, startIndex, endIndex } = name;

@@ -1,6 +1,8 @@
 import { asBuffer } from '../../core/as-buffer.ts';
 import { findKotlinWord } from './find-kotlin-word.ts';
 import {
+  isClosedComment,
+  isClosedLiteral,
   isDigit,
   isNameByte,
   skipBlock,
@@ -43,6 +45,11 @@ const operators = [
 const isOperator = new Uint8Array(1 << 14);
 for (const operator of operators) isOperator[operator.charCodeAt(0) * 128 + operator.charCodeAt(1)] = 1;
 
+export interface Unclosed {
+  readonly what: 'A comment' | 'A literal' | 'A parenthesis' | 'An angle bracket';
+  readonly start: number;
+}
+
 /**
  * Walks the tokens of a Kotlin source. The fields describe the current token; operators have one or two bytes, a string is one
  * token with all its templates. Knows documentation comments: the last one in the gap before a token counts.
@@ -63,6 +70,8 @@ export class KotlinTokens {
   /** The documentation comment in the gap before this token; equal when there is none. */
   docStart = 0;
   docEnd = 0;
+  /** The first thing met outside of blocks whose end is missing. */
+  unclosed: Unclosed | null = null;
 
   constructor(source: Uint8Array, position = 0) {
     this.source = source;
@@ -96,6 +105,7 @@ export class KotlinTokens {
       this.kind = literal;
       const end = first === 0x22 ? skipString(source, start, noPrefix) : skipCharacter(source, start);
       this.end = Math.min(end, source.length);
+      if (!isClosedLiteral(source, start, this.end)) this.noteUnclosed('A literal', start);
     } else if (first === 0x60) {
       this.kind = name;
       this.isQuoted = true;
@@ -179,6 +189,10 @@ export class KotlinTokens {
     return answer;
   }
 
+  noteUnclosed(what: Unclosed['what'], start: number): void {
+    if (this.unclosed === null || start < this.unclosed.start) this.unclosed = { what, start };
+  }
+
   /** The next token is the first one at or after `position`. */
   continueAt(position: number): void {
     this.end = position;
@@ -198,6 +212,7 @@ export class KotlinTokens {
     if (source[after] === 0x22) {
       this.kind = literal;
       this.end = Math.min(skipString(source, after, { dollars: after - start, depth: 0 }), source.length);
+      if (!isClosedLiteral(source, after, this.end)) this.noteUnclosed('A literal', start);
     } else if (after < source.length && isNameByte[source[after]!] === 1) {
       this.kind = name;
       this.end = skipName(source, after);
@@ -237,6 +252,7 @@ export class KotlinTokens {
   private skipComment(start: number): number {
     const { source } = this;
     const end = skipBlockComment(source, start);
+    if (!isClosedComment(source, start, end)) this.noteUnclosed('A comment', start);
     if (source[start + 2] === 0x2a && end - start > 4) {
       this.docStart = start;
       this.docEnd = end;

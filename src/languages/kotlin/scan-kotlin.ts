@@ -36,6 +36,8 @@ export function scanKotlin(source: Uint8Array, symbols: SymbolSink): ScannedFile
       scanDeclaration(scan, head, { owner: null, depth: 0 });
     }
   }
+  const { unclosed } = tokens;
+  if (unclosed !== null) reportProblem(scan, 'unclosed-text', `${unclosed.what} is not closed`, unclosed.start);
   return { ...file, problems: scan.problems };
 }
 

@@ -28,18 +28,21 @@ export function skipAnnotations(tokens: KotlinTokens): void {
 
 /** From `(` or `[` to the token after its end. Blocks inside are skipped whole, so `}` means that the end is missing. */
 export function skipParentheses(tokens: KotlinTokens): void {
+  const { start } = tokens;
   let depth = 0;
   do {
     if (tokens.is('(') || tokens.is('[')) depth++;
     else if (tokens.is(')') || tokens.is(']')) depth--;
     else if (tokens.is('{')) tokens.skipBlock();
-    else if (tokens.is('}') || tokens.kind === endOfSource) return;
+    else if (tokens.is('}') || tokens.kind === endOfSource) break;
     tokens.next();
   } while (depth > 0);
+  if (depth > 0) tokens.noteUnclosed('A parenthesis', start);
 }
 
 /** From a `<` that opens type parameters or arguments for certain to the token after its `>`. */
 export function skipTypeArguments(tokens: KotlinTokens): void {
+  const { start } = tokens;
   let depth = 0;
   do {
     if (tokens.is('(')) {
@@ -48,9 +51,10 @@ export function skipTypeArguments(tokens: KotlinTokens): void {
     }
     if (tokens.is('<')) depth++;
     else if (tokens.is('>')) depth--;
-    else if (tokens.is('{') || isAfterStatement(tokens)) return;
+    else if (tokens.is('{') || isAfterStatement(tokens)) break;
     tokens.next();
   } while (depth > 0);
+  if (depth > 0) tokens.noteUnclosed('An angle bracket', start);
 }
 
 /** From `{` to the token after its `}`. False when that is missing. */

@@ -107,7 +107,7 @@ export function skipLine(source: Uint8Array, position: number): number {
 
 /** `position` is at the slash of a block comment. Comments nest. */
 export function skipBlockComment(source: Uint8Array, position: number): number {
-  const length = source.length;
+  const { length } = source;
   let open = 1;
   for (let at = position + 2; at < length; at++) {
     const byte = source[at];
@@ -126,6 +126,26 @@ export function skipWhile(source: Uint8Array, position: number, byte: number): n
   let at = position;
   while (source[at] === byte) at++;
   return at;
+}
+
+/** Whether a comment that was skipped up to `end` has its end: only at the end of the source it may lack one. */
+export function isClosedComment(source: Uint8Array, start: number, end: number): boolean {
+  // With one more `*/` behind it, it would end at the same place.
+  return end < source.length || skipBlockComment(Buffer.concat([source.subarray(start), closing]), 0) === end - start;
+}
+
+const closing = Buffer.from('*/');
+
+/** Whether a string or character that was skipped from its first quote up to `end` has its last quote. */
+export function isClosedLiteral(source: Uint8Array, start: number, end: number): boolean {
+  const quote = source[start];
+  const isRaw = quote === 0x22 && source[start + 1] === quote && source[start + 2] === quote;
+  const length = isRaw ? 3 : 1;
+  if (end - start < 2 * length) return false;
+  for (let at = end - length; at < end; at++) if (source[at] !== quote) return false;
+  let slashes = 0;
+  while (!isRaw && source[end - 2 - slashes] === 0x5c) slashes++;
+  return slashes % 2 === 0;
 }
 
 function skipSlash(source: Uint8Array, position: number): number {

@@ -54,7 +54,7 @@ test('a file that is no text', async () => {
   expect(classes).toEqual([]);
   expect(errors[0]).toEqual({
     level: 'error',
-    message: 'It holds NUL and no mark of UTF-16: what was made of it may be wrong',
+    message: 'It is binary, whatever its name says: no declaration is read from it',
     line: null,
     column: null,
   });

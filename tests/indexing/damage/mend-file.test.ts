@@ -44,6 +44,10 @@ test('lines of any end are counted', async () => {
   ]);
 });
 
+test('what only the grammar misses is no fault', async () => {
+  expect(await mend('A.kt', 'class A { fun f() { } }\n}')).toEqual(['line 2:1: Not understood: "}"']);
+});
+
 test('why nothing was read is said', async () => {
   const reader = { ...unusedDamageReader, read: async () => ({ unread: 'it took longer than 800 ms' }) };
   expect(await mend('A.java', 'class A {', reader)).toEqual([

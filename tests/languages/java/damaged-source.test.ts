@@ -76,6 +76,27 @@ test('an unclosed type is a problem', () => {
   ]);
 });
 
+test.each([
+  ['class A {}\n/* lost', 'A comment is not closed', 2],
+  ['class A {}\n/** lost *', 'A comment is not closed', 2],
+  ['class A {}\n/*/', 'A comment is not closed', 2],
+  ['class A {\n  String s = "a;\n}', 'A literal is not closed', 2],
+  ['class A {\n  String s = "a\\";\n  int b;\n}', 'A literal is not closed', 2],
+  ['class A {\n  String s = \n"""a""', 'A literal is not closed', 3],
+  ["class A {\n  char c = ';\n}", 'A literal is not closed', 2],
+  ['class A {\n  void f(int a;\n}', 'A parenthesis is not closed', 2],
+])('what is not closed is a problem: %j', (text, message, line) => {
+  expect(scanText(text).file.problems).toContainEqual({ code: 'unclosed-text', message, where: `line ${line}` });
+});
+
+test.each([
+  String.raw`class A { String s = "\\"; char c = '\'', d = '"'; /**/ /***/ String t = """
+  \""" """; } // "`,
+  '@A(")") class A { void f(@B(1) int a) { g(; } }',
+])('nothing is missing in %s', (text) => {
+  expect(scanText(text).file.problems).toEqual([]);
+});
+
 test('types nested too deep are a problem', () => {
   const { file } = scanText('class A {'.repeat(100) + '}'.repeat(100));
   expect(file.problems).toMatchObject([

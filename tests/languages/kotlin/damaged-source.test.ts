@@ -96,6 +96,29 @@ test('an unclosed type is a problem', () => {
   ]);
 });
 
+test.each([
+  ['val a = 1\n/* /* lost */', 'A comment is not closed', 2],
+  ['val a = 1\n/*/', 'A comment is not closed', 2],
+  ['val a = "b\nval c = 1', 'A literal is not closed', 1],
+  ['val a = "b\\"\nval c = 1', 'A literal is not closed', 1],
+  ['val a = """b""\nval c = 1', 'A literal is not closed', 1],
+  ['val a = "${ b"\nval c = 1', 'A literal is not closed', 1],
+  ['val a = 1\nval b = $$"$${', 'A literal is not closed', 2],
+  ["val a = 'b\nval c = 1", 'A literal is not closed', 1],
+  ['val a = 1\nfun f(b: Int\nval c = 1', 'A parenthesis is not closed', 2],
+  ['val a: List<Int', 'An angle bracket is not closed', 1],
+])('what is not closed is a problem: %j', (text, message, line) => {
+  expect(scanText(text).file.problems).toContainEqual({ code: 'unclosed-text', message, where: `line ${line}` });
+});
+
+test.each([
+  'val a = "\\\\" + \'\\\'\' + "${ "}" }" + """b"""" + $$"$" /* /* */ */ /**/ // "',
+  'val a = 1 /* /* */ */',
+  'fun <T : List<(Int) -> T>> f(a: (T) -> Int = { it }) = a < b || c > d',
+])('nothing is missing in %s', (text) => {
+  expect(scanText(text).file.problems).toEqual([]);
+});
+
 test('types nested too deep are a problem', () => {
   const { file } = scanText('class A {'.repeat(100) + '}'.repeat(100));
   expect(file.problems.map(({ code }) => code)).toEqual(['nesting-limit']);
