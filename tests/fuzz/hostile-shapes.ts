@@ -1,0 +1,63 @@
+type Shape = readonly [name: string, textOf: (n: number) => string];
+
+const nested =
+  (open: string, close = '') =>
+  (n: number) =>
+    open.repeat(n) + close.repeat(n);
+const listed = (before: string, item: string, after: string) => (n: number) => before + item.repeat(n) + after;
+
+/** Texts that grow with n and could each make a scanner go back and read again. By the id of their language. */
+export const hostileShapes: Readonly<Record<string, readonly Shape[]>> = {
+  java: [
+    ['nested types', nested('class A { ', '}')],
+    ['nested types that are not closed', nested('class A { ')],
+    ['nested blocks', nested('{ ', '}')],
+    ['nested parentheses', nested('class A { int x = (')],
+    ['nested annotations', nested('@A(@')],
+    ['nested type arguments', listed('class A { ', 'A<', 'B x; }')],
+    ['type arguments or comparisons', listed('class A { int f = 1', ', g = a < b', '; }')],
+    ['type arguments that are not closed', listed('class A { ', 'void f(A<B x) {} ', '}')],
+    ['modifiers without a declaration', nested('sealed ')],
+    ['members without a name', listed('class A { ', 'public static ; ', '}')],
+    ['members of one line', listed('class A { ', 'int f(int a, int b) { return a; } ', '}')],
+    ['declarators', listed('class A { int a', ', b[] = {1}', '; }')],
+    ['parameters', listed('class A { void f(int a', ', @B(1) int... b', ') {} }')],
+    ['enum constants with bodies', listed('enum A { ', 'B(1) { int c; }, ', '}')],
+    ['components and compact constructors', listed('record A(int a', ', int b) { A { } } record B(int a', ') {}')],
+    ['doc comments', listed('class A { ', '/** {@code } @param a b */ /// c\n', 'int d; }')],
+    ['comments that are not closed', nested('/* /** ')],
+    ['strings that are not closed', listed('class A { String s = ', '"a" + "\n', '; }')],
+    ['text blocks', listed('class A { String s = ', '"""\n \\""" """ + ', '"a"; }')],
+    ['Unicode escapes', listed('class A { char c = ', "'\\u0041' + '\\uuu005c", '; }')],
+    ['annotation types without a name', nested('@interface ')],
+    ['modules that are none', nested('open module a.b ')],
+  ],
+  kotlin: [
+    ['nested types', nested('class A { ', '}')],
+    ['nested types that are not closed', nested('class A { ')],
+    ['nested blocks', listed('fun f() ', '{ ', '')],
+    ['nested parentheses', nested('val x = (')],
+    ['nested annotations', nested('@A(@')],
+    ['nested type arguments', listed('val x: ', 'A<', 'B')],
+    ['type arguments or comparisons', listed('val x = a', ' < b, c > d', '')],
+    ['calls with type arguments that are not closed', nested('val x = f<A, B ')],
+    ['modifiers without a declaration', nested('private inline ')],
+    ['nested templates', nested('"${')],
+    ['nested templates in raw strings', nested('"""${')],
+    ['templates of several dollars', nested('$$"$${')],
+    ['nested comments', nested('/* ', '*/')],
+    ['nested comments that are not closed', nested('/* ')],
+    ['lambdas in a chain', listed('val x = a', '.b { it }', '')],
+    ['conditions without an end', nested('val x = if (a) b else if (c) ')],
+    ['delegates of objects', nested('class A : B by object : C by ')],
+    ['function expressions', nested('val x = fun() = ')],
+    ['receivers', nested('fun A<B>.')],
+    ['receivers in parentheses', nested('fun (')],
+    ['contexts', nested('context(a: A) ')],
+    ['accessors that may follow', listed('', 'val x = 1\n private ', '')],
+    ['companions without a name', nested('companion object ')],
+    ['enum entries', listed('enum class A { ', 'B(1) { val c = 1 }, ', '}')],
+    ['primary constructors', listed('class A', ' private @B', '(val a: Int)')],
+    ['doc comments', listed('', '/** [a] `b` @param c d */ ', 'val e = 1')],
+  ],
+};

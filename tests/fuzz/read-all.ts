@@ -1,0 +1,50 @@
+import type { Language } from '../../src/core/language.ts';
+import type { ScannedSymbol } from '../../src/core/symbols.ts';
+import { decodeDamagedText } from '../../src/indexing/decode-damaged-text.ts';
+import { decodeText } from '../../src/indexing/decode-text.ts';
+
+/** Reads a file by all that a language has, as indexing and the tools do. @throws Error when what comes out cannot be. */
+export function readAll({ scanner, rules }: Language, path: string, bytes: Buffer): void {
+  const source = decodeText(bytes) ?? decodeDamagedText(bytes);
+  const symbols: ScannedSymbol[] = [];
+  const file = scanner.scan(source, {
+    add: (symbol) => symbols.push(symbol) - 1,
+    setEnd: (row, end) => {
+      symbols[row] = { ...symbols[row]!, end };
+    },
+  });
+  for (const [row, symbol] of symbols.entries()) check(symbol, row, source.length);
+  scanner.imports(source, file);
+  if (symbols.some(({ kind, parent }) => parent < 0 && kind !== 'type')) {
+    rules.ownerOfTopLevel({ path, text: source, packageName: file.packageName });
+  }
+  const described = symbols.map((symbol) => ({
+    ...symbol,
+    name: symbol.name ?? source.toString('utf8', symbol.nameStart, symbol.nameEnd),
+    enclosing: symbols[symbol.parent] ?? null,
+  }));
+  let count = 0;
+  const none = new Map<string, string>();
+  for (const details of scanner.describe(source, described)) {
+    count++;
+    rules.readSignature(details.signature);
+    if (details.typeParameters !== null) rules.typeParameters(details.typeParameters);
+    for (const { type } of details.parameters) rules.eraseType(type, none);
+    for (const written of [...details.extends, ...details.implements]) rules.typeArguments(written);
+  }
+  if (count !== symbols.length) throw new Error(`${count} of ${symbols.length} symbols were described`);
+  const docs = new Set(symbols.map(({ docStart, docEnd }) => source.toString('utf8', docStart, docEnd)));
+  for (const doc of docs) if (doc !== '') scanner.toPlainDoc(scanner.parseDoc(doc));
+}
+
+function check(
+  { kind, start, end, nameStart, nameEnd, docStart, docEnd, parent }: ScannedSymbol,
+  row: number,
+  size: number,
+) {
+  const isOrdered = start <= end && nameStart <= nameEnd && docStart <= docEnd && end <= size && parent < row;
+  // A constructor bears the name of its type, which stands elsewhere.
+  const isNamedInside = kind === 'constructor' || (start <= nameStart && nameEnd <= end);
+  if (isOrdered && isNamedInside) return;
+  throw new Error(`${kind} ${start}-${end}, name ${nameStart}-${nameEnd}, doc ${docStart}-${docEnd}, owner ${parent}`);
+}

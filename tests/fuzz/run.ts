@@ -1,0 +1,98 @@
+/**
+ * `npm run fuzz -- [--seed N] [--files N] [--language ID] [JAR…]`: reads damaged files by all that a language has, 100,000 of each
+ * language, made of the fixtures and of the sources jars that are named. Fails on an exception, on a file that takes more than
+ * 100 ms, and when a hostile shape takes more than linear time. A file that fails is kept, and named.
+ */
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Language } from '../../src/core/language.ts';
+import { readJars } from '../../src/indexing/from-jar.ts';
+import { findLanguage } from '../../src/languages/find-language.ts';
+import { languages } from '../../src/languages/index.ts';
+import { randomNumbers } from '../languages/random-damage.ts';
+import { growthOf, timeOf } from './growth-of.ts';
+import { hostileShapes } from './hostile-shapes.ts';
+import { mutate } from './mutate.ts';
+import { readAll } from './read-all.ts';
+
+const SLOWEST = 100;
+/** Four times the text may take so many times as long: 4 in linear time, 16 in quadratic. */
+const MOST_GROWTH = 9;
+/** The largest shape has four times as many parts. */
+const PARTS = 10_000;
+
+const { values, positionals: jars } = parseArgs({
+  options: { seed: { type: 'string' }, files: { type: 'string' }, language: { type: 'string' } },
+  allowPositionals: true,
+});
+const seed = Number(values.seed ?? 1);
+const files = Number(values.files ?? 100_000);
+const kept = mkdtempSync(join(tmpdir(), 'fuzz-'));
+let failures = 0;
+for (const language of languages) {
+  if (values.language !== undefined && values.language !== language.scanner.id) continue;
+  readMutated(language, await loadSeeds(language));
+  readHostile(language);
+}
+process.exitCode = failures === 0 ? 0 : 1;
+
+async function loadSeeds(language: Language): Promise<readonly Buffer[]> {
+  const folder = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+  const isOurs = (path: string) => findLanguage(path) === language;
+  const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isOurs).sort();
+  const inputs = jars.map((file) => ({ kind: 'jar', file, origin: file, label: 'sources', checkedBy: null }) as const);
+  const sources = await readJars(inputs, isOurs);
+  return [...fixtures.map((path) => readFileSync(join(folder, path))), ...sources.files.map(({ read }) => read())];
+}
+
+function readMutated(language: Language, seeds: readonly Buffer[]): void {
+  const [extension = ''] = language.scanner.extensions;
+  const random = randomNumbers(seed);
+  let bytes = 0;
+  let slowest = 0;
+  for (let file = 0; file < files; file++) {
+    const text = mutate(seeds, random);
+    bytes += text.length;
+    try {
+      const read = () => readAll(language, `A${extension}`, text);
+      let time = timeOf(read);
+      // A busy machine makes a measurement too slow, never too fast.
+      for (let again = 0; time > SLOWEST && again < 3; again++) time = Math.min(time, timeOf(read));
+      slowest = Math.max(slowest, time);
+      if (time > SLOWEST) fail(`${time.toFixed()} ms`, text, extension);
+    } catch (error) {
+      fail(error instanceof Error ? (error.stack ?? error.message) : String(error), text, extension);
+    }
+  }
+  const amount = `${files} files made of ${seeds.length}, ${(bytes / 1e6).toFixed()} MB, seed ${seed}`;
+  console.log(`${language.scanner.id}: ${amount}; slowest ${slowest.toFixed(1)} ms`);
+}
+
+function readHostile(language: Language): void {
+  const [extension = ''] = language.scanner.extensions;
+  const shapes = hostileShapes[language.scanner.id] ?? [];
+  for (const [name, textOf] of shapes) {
+    const read = (n: number) => {
+      const text = Buffer.from(textOf(n));
+      return () => readAll(language, `A${extension}`, text);
+    };
+    try {
+      const growth = growthOf([PARTS, 2 * PARTS, 4 * PARTS].map(read), MOST_GROWTH);
+      if (growth > MOST_GROWTH)
+        fail(`${name}: 4 times the text takes ${growth.toFixed(1)} times as long`, null, extension);
+    } catch (error) {
+      fail(`${name}: ${error instanceof Error ? error.stack : error}`, null, extension);
+    }
+  }
+  console.log(`${language.scanner.id}: ${shapes.length} hostile shapes of ${PARTS} to ${4 * PARTS} parts`);
+}
+
+function fail(message: string, text: Buffer | null, extension: string): void {
+  failures++;
+  const path = join(kept, `${failures}${extname(`A${extension}`)}`);
+  if (text !== null) writeFileSync(path, text);
+  console.log(`FAILED ${text === null ? '' : `${path} `}${message.split('\n').slice(0, 4).join(' ')}`);
+}
