@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { type Coordinates, findUnsafePart } from '../core/coordinates.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { SourceIndex } from '../core/source-index.ts';
-import { writeFileAtomically, writeFolderAtomically } from '../platform/files/atomic-write.ts';
+import { replaceFile, writeFolderAtomically } from '../platform/files/atomic-write.ts';
 import { createFileReader, type FileStamp, isThere, removePath } from '../platform/files/files.ts';
 import { readJson } from '../platform/files/read-json.ts';
 import { isWithin } from '../platform/files/real-path.ts';
@@ -80,7 +80,7 @@ export function createIndexStore(home: string): IndexStore {
       // Looked at only when it was there before: what appears just now was put there whole by another process.
       if (isThere(folder) && openStoredIndex(folder, index.key) === null) await removePath(folder);
       if (!isThere(folder)) await writeFolderAtomically(folder, encodeIndex(index));
-      await writeFileAtomically(pathOf(origin, 'current'), JSON.stringify({ ...pointer, key: index.key }));
+      await replaceFile(pathOf(origin, 'current'), JSON.stringify({ ...pointer, key: index.key }));
       const failed = pathOf(origin, 'failed');
       if (isThere(failed)) await removePath(failed);
     },
@@ -95,7 +95,7 @@ export function createIndexStore(home: string): IndexStore {
     },
     async markFailed(origin, reason) {
       const path = pathOf(origin, 'failed');
-      if (readFailure(path) !== reason) await writeFileAtomically(path, JSON.stringify({ reason }));
+      if (readFailure(path) !== reason) await replaceFile(path, JSON.stringify({ reason }));
     },
     list: () => listStored(join(home, 'code')),
   };

@@ -21,23 +21,20 @@ const MAX_BATCH = 1_024;
  * @throws LimitReachedError when the disk is full or the folder is not writable.
  */
 export async function writeFileAtomically(path: string, data: Uint8Array | string): Promise<void> {
-  const folder = dirname(path);
-  const temp = tempBeside(path);
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeDurably(temp, [typeof data === 'string' ? Buffer.from(data, 'utf8') : data]);
-    await renameWithRetry(temp, path);
-    syncFolder(folder);
-  } catch (error) {
-    removeQuietly(temp);
-    throw writeFailure(path, error);
-  }
+  await writeFileBeside(path, data, 'synced');
 }
 
 /**
- * Makes `folder` with `files` (plain names → chunks) whole or not at all. A folder that already exists wins: its name is the
- * key of its content, so whoever came first wrote the same. It survives a power failure once a file beside it was written
- * atomically. Others have a turn after each file.
+ * As `writeFileAtomically`, without waiting for the disk: when the machine dies the file may be gone or hold zeros. For what proves
+ * itself when it is read and can be made again.
+ */
+export async function replaceFile(path: string, data: Uint8Array | string): Promise<void> {
+  await writeFileBeside(path, data, 'unsynced');
+}
+
+/**
+ * Makes `folder` with `files` (plain names → chunks) whole or not at all; when the machine dies as `replaceFile` says. A folder that
+ * already exists wins: its name is the key of its content, so whoever came first wrote the same. Others have a turn after each file.
  * @throws LimitReachedError when the disk is full or the parent is not writable.
  */
 export async function writeFolderAtomically(
@@ -48,10 +45,9 @@ export async function writeFolderAtomically(
   try {
     mkdirSync(temp, { recursive: true });
     for (const [name, chunks] of files) {
-      writeDurably(join(temp, name), chunks);
+      writeChunks(join(temp, name), chunks, 'unsynced');
       await setImmediate();
     }
-    syncFolder(temp);
     if (existsSync(folder)) removeQuietly(temp);
     else await renameUnlessThere(temp, folder);
   } catch (error) {
@@ -108,13 +104,30 @@ async function renameUnlessThere(from: string, to: string): Promise<void> {
   }
 }
 
-function writeDurably(path: string, chunks: readonly Uint8Array[]): void {
+async function writeFileBeside(path: string, data: Uint8Array | string, sync: Sync): Promise<void> {
+  const folder = dirname(path);
+  const temp = tempBeside(path);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeChunks(temp, [typeof data === 'string' ? Buffer.from(data, 'utf8') : data], sync);
+    await renameWithRetry(temp, path);
+    if (sync === 'synced') syncFolder(folder);
+  } catch (error) {
+    removeQuietly(temp);
+    throw writeFailure(path, error);
+  }
+}
+
+/** Whether the machine has the bytes on its disk before it goes on. */
+type Sync = 'synced' | 'unsynced';
+
+function writeChunks(path: string, chunks: readonly Uint8Array[], sync: Sync): void {
   const descriptor = openSync(path, 'wx');
   try {
     for (let first = 0; first < chunks.length; first += MAX_BATCH) {
       writeAll(descriptor, chunks.slice(first, first + MAX_BATCH));
     }
-    fsyncSync(descriptor);
+    if (sync === 'synced') fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }

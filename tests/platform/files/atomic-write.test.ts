@@ -1,22 +1,29 @@
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { moveIntoPlace, writeFileAtomically, writeFolderAtomically } from '../../../src/platform/files/atomic-write.ts';
+import {
+  moveIntoPlace,
+  replaceFile,
+  writeFileAtomically,
+  writeFolderAtomically,
+} from '../../../src/platform/files/atomic-write.ts';
 import { writeFailure } from '../../../src/platform/files/file-failure.ts';
 import { writeTempFile } from '../../../src/platform/files/temp-file.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const bytes = (text: string) => [Buffer.from(text)];
 
-test('missing folders are made', async () => {
+const writers = [writeFileAtomically, replaceFile];
+
+test.each(writers)('missing folders are made by %o', async (write) => {
   const path = join(tempFolder(), 'a', 'b', 'apple.txt');
-  await writeFileAtomically(path, 'red');
+  await write(path, 'red');
   expect(readFileSync(path, 'utf8')).toBe('red');
 });
 
-test('an older file is replaced, and nothing else stays', async () => {
+test.each(writers)('an older file is replaced, and nothing else stays, by %o', async (write) => {
   const folder = tempFolder({ 'apple.txt': 'green' });
-  await writeFileAtomically(join(folder, 'apple.txt'), 'red');
+  await write(join(folder, 'apple.txt'), 'red');
   expect([readdirSync(folder), readFileSync(join(folder, 'apple.txt'), 'utf8')]).toEqual([['apple.txt'], 'red']);
 });
 
