@@ -5,7 +5,8 @@ import type { Page } from '../../search/paginate.ts';
 
 /**
  * Begins every answer. `version` and `other_versions` are there when the caller left the version to us, `source_note` when other
- * sources answer than those that register_source was told, or that are published for these very coordinates.
+ * sources answer than those that register_source was told, or that are published for these very coordinates. `source` is told by the
+ * classic tools: which of the places that are asked in turn had the sources.
  */
 export interface AnswerHeader {
   readonly status: 'success';
@@ -13,6 +14,7 @@ export interface AnswerHeader {
   readonly other_versions?: readonly string[];
   readonly version_note?: string;
   readonly source_note?: string;
+  readonly source?: { readonly place: string; readonly location: string };
 }
 
 export function answerHeader({
@@ -53,10 +55,15 @@ export function renderHeader({
   other_versions: others,
   version_note: versionNote,
   source_note: sourceNote,
+  source,
 }: AnswerHeader): Part {
   const also = others === undefined ? '' : ` (also ${others.join(', ')})`;
   const note = versionNote === undefined ? '' : `, ${versionNote}`;
-  return [version && `version ${version}${also}${note}`, sourceNote && `note: ${sourceNote}`];
+  return [
+    version && `version ${version}${also}${note}`,
+    source && `from ${source.place}: ${source.location}`,
+    sourceNote && `note: ${sourceNote}`,
+  ];
 }
 
 export function renderPagination({ page, total_count, total_pages }: ReturnType<typeof pagination>): string {

@@ -27,11 +27,10 @@ export const indexArtifact = defineTool({
       processing_time: `${(milliseconds / 1000).toFixed(1)}s`,
     };
   },
-  render: ({ indexed_classes, indexed_files: { java, kotlin }, cache_location, processing_time, source, ...header }) =>
+  render: ({ indexed_classes, indexed_files: { java, kotlin }, cache_location, processing_time, ...header }) =>
     joinLines(
       renderHeader(header),
       `${indexed_classes} types in ${java} Java and ${kotlin} Kotlin files, ${processing_time}`,
       cache_location,
-      source && `from ${source.place}: ${source.location}`,
     ),
 });

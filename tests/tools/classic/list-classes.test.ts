@@ -8,6 +8,7 @@ test('the classes of one package', async () => {
   ).toMatchInlineSnapshot(`
     "{"status":"success","success":true,"source":{"place":"maven-local","location":"/store/apple.jar"},"classes":[{"name":"orchard.tools.Knife","type":"record","language":"java"}],"total_count":1}
     ---
+    from maven-local: /store/apple.jar
     1 found
     record orchard.tools.Knife"
   `);

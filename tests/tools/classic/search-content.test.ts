@@ -7,6 +7,7 @@ test('a text with context', async () => {
   expect(await showAnswer(orchardEngine([indexOf(orchardSources)]), 'search_content', input)).toMatchInlineSnapshot(`
     "{"status":"success","success":true,"source":{"place":"maven-local","location":"/store/apple.jar"},"search_config":{"pattern":"KIND","pattern_type":"string","start_path":"orchard","context_before":1,"context_after":1},"matches":{"Apple.java":[{"content":"public class Apple implements Fruit<String> {\\n    private static final String KIND = \\"red\\", SHAPE = \\"round\\";\\n    protected int seeds;","content_range":"8-10","match_lines":"9"},{"content":"    public String seed(String seed) {\\n        return seed + KIND;\\n    }","content_range":"36-38","match_lines":"37"}]}}
     ---
+    from maven-local: /store/apple.jar
     Apple.java
         8 public class Apple implements Fruit<String> {
         9     private static final String KIND = "red", SHAPE = "round";

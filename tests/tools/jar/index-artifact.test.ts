@@ -6,8 +6,8 @@ test('counts and place', async () => {
   expect(await showAnswer(orchardEngine([indexOf(orchardSources)]), 'index_artifact', {})).toMatchInlineSnapshot(`
     "{"status":"success","success":true,"source":{"place":"maven-local","location":"/store/apple.jar"},"indexed_classes":7,"indexed_files":{"java":5,"kotlin":0},"cache_location":"code/orchard/apple/1.0","processing_time":"2.3s"}
     ---
+    from maven-local: /store/apple.jar
     7 types in 5 Java and 0 Kotlin files, 2.3s
-    code/orchard/apple/1.0
-    from maven-local: /store/apple.jar"
+    code/orchard/apple/1.0"
   `);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { javaIndex } from '../../../src/tools/java/java-index.ts';
 import { showJavaAnswer } from '../../support/java-tools.ts';
 
 test('the outline of a file', async () => {
@@ -11,6 +12,19 @@ test('the outline of a file', async () => {
     class orchard.Apple  4-9  doc 3-3  Red.
       int grams()  6-8  doc 5-5  By weight."
   `);
+});
+
+test('errors are told with their places', () => {
+  const errors = [
+    { level: 'warning', message: 'Found behind the damage: peel', line: null, column: null },
+    { level: 'error', message: '")" is missing', line: 6, column: 13 },
+    { level: 'error', message: 'A type is not closed', line: 9, column: null },
+  ] as const;
+  const outline = { filePath: 'Apple.java', language: 'java', hash: '', lineCount: 9, classes: [], errors };
+  expect(javaIndex.render(outline)).toBe(`Apple.java: 9 lines
+warning: Found behind the damage: peel
+error at line 6, column 13: ")" is missing
+error at line 9: A type is not closed`);
 });
 
 test('an unknown option is refused', async () => {
