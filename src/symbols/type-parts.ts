@@ -13,10 +13,11 @@ export function partsOfType(index: SourceIndex, type: number): readonly number[]
   const rows = typesByName(index).get(typeKey(qualifiedNameOf(index, type))) ?? [];
   if (rows.length <= 1) return [type];
   const spansFiles = languageAt(index, type).rules.spansFiles(declaredSymbolAt(index, type));
+  const own = standingAt(index, type);
   const isPart = (row: number): boolean => {
     const standing = standingAt(index, row);
-    const isShare =
-      spansFiles && standing !== standings.foreign && declarationOf(index, row) === declarationOf(index, type);
+    const isForIt = standing !== standings.foreign || own === standings.foreign;
+    const isShare = spansFiles && isForIt && declarationOf(index, row) === declarationOf(index, type);
     return isShare || standing === standings.expected;
   };
   const others = rows.filter((row) => fileOf(index, row).release === fileOf(index, type).release && row !== type);

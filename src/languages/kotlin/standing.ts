@@ -9,15 +9,19 @@ export function standingOf(symbol: DeclaredSymbol, path: string): number {
   return standingOfPath(path);
 }
 
-/** Names of source sets are free; by convention they say what they are for: `jvmMain`, `nonJvmMain`, `commonJvmAndroid`. */
-const SOURCE_SET = /(?:^|\/)(?:([a-z]\w*)(?:Main|Test)|(common[A-Z]\w*))\//;
+/**
+ * Names of source sets are free; by convention they say what they are for: `jvmMain/`, `nonJvmMain/`, `commonJvmAndroid/`, and where a
+ * repository lays them out in another way `jvm/src/`. What stands before `src/main/` is a module.
+ */
+const SOURCE_SET =
+  /(?:^|\/)(?:([a-z]\w*)(?:Main|Test)|(common[A-Z]\w*)|([a-z]\w*)\/(?:src|test)(?!\/\w*(?:[mM]ain|[tT]est)\/))\//;
 const JVM = /^(jvm|java|jdk\d*)$/;
 const NO_JVM =
   /^(native|js|wasm|wasi|web|node|browser|apple|darwin|ios|macos|tvos|watchos|linux|mingw|windows|posix|unix|nix|uikit)$/;
 
 function standingOfPath(path: string): number {
-  const [, name, common] = SOURCE_SET.exec(path) ?? [];
-  const words = (name ?? common ?? '').split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  const [, main, common, plain] = SOURCE_SET.exec(path) ?? [];
+  const words = (main ?? common ?? plain ?? '').split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   const isForJvm = words.some((word) => JVM.test(word));
   if (words[0] === 'non' || words[0] === 'not') return isForJvm ? standings.foreign : standings.shared;
   if (isForJvm) return standings.own;
