@@ -2,6 +2,7 @@ import { compareText } from '../core/compare-text.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { BuiltIndex } from './built-index.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
+import { limitReading } from './damage/limit-reading.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { SourceFiles } from './source-files.ts';
 
@@ -22,9 +23,10 @@ export async function buildIndex(
   { damage, signal, between }: Indexing,
 ): Promise<BuiltIndex> {
   const builder = new IndexBuilder();
+  const readDamaged = limitReading(damage);
   const inOrder = [...sources.files].sort((a, b) => compareText(a.path, b.path));
   for (const [position, file] of inOrder.entries()) {
-    await builder.addMended(file, damage, signal);
+    await builder.addMended(file, readDamaged, signal);
     await between?.(position + 1, inOrder.length);
   }
   return builder.build(origin, sources);

@@ -61,10 +61,10 @@ export class IndexBuilder {
   }
 
   /** As `add`, with what the grammar of its language finds in a damaged file. */
-  async addMended(file: SourceFile, damage: DamageReader, signal: AbortSignal): Promise<void> {
+  async addMended(file: SourceFile, readDamaged: DamageReader['read'], signal: AbortSignal): Promise<void> {
     const opened = this.#scan(file);
     if (opened === null) return;
-    const mended = await mendFile(opened, damage, signal);
+    const mended = await mendFile(opened, readDamaged, signal);
     if (mended === null) {
       this.#keep(opened);
       return;

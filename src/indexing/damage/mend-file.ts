@@ -17,13 +17,13 @@ const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'u
 /** What the grammar of its language finds in a damaged file; null when it is not damaged, or the language has none. */
 export async function mendFile(
   file: { readonly language: Language | null; readonly text: Uint8Array; readonly scanned: ScannedFile },
-  reader: DamageReader,
+  readDamaged: DamageReader['read'],
   signal: AbortSignal,
 ): Promise<MendedFile | null> {
   const { language, text, scanned } = file;
   if (language?.grammar === undefined || !scanned.problems.some(({ code }) => damage.has(code))) return null;
   const symbols = scanAgain(language, text);
-  const read = await reader.read({ language: language.scanner.id, text }, signal);
+  const read = await readDamaged({ language: language.scanner.id, text }, signal);
   if ('unread' in read) {
     const message = `Declarations behind the damage may be missing: the grammar did not read the file, ${read.unread}`;
     return { symbols, problems: [{ code: 'recovered', message }] };

@@ -11,7 +11,7 @@ const nowhere = { add: () => 0, setEnd: () => {} };
 async function mend(path: string, source: string, reader = openDamageReader()) {
   const language = findLanguage(path)!;
   const text = Buffer.from(source);
-  const mended = await mendFile({ language, text, scanned: language.scanner.scan(text, nowhere) }, reader, signal);
+  const mended = await mendFile({ language, text, scanned: language.scanner.scan(text, nowhere) }, reader.read, signal);
   return mended?.problems.map(printProblem) ?? null;
 }
 
