@@ -69,7 +69,7 @@ export function createFindAt(deps: FindAtDeps): {
     wholeSourcesJar,
     nothingInside,
   ];
-  /** Where nobody could be asked; all that one of them finds may not be all there is. */
+  /** For who cannot wait: what lies here and may be a part only. */
   const leastOfAll: readonly SourcesStrategy[] = [suspectedModule, anySourcesJar, insideBinary];
   /** From whoever may be asked. The first that finds something, or knows that there is nothing, answers. */
   const anywhere: readonly SourcesStrategy[] = [
@@ -84,7 +84,6 @@ export function createFindAt(deps: FindAtDeps): {
     anySourcesJar,
     insideBinary,
   ];
-
   const patience = createPatience<Outcome | null>(MOMENT);
 
   return { findAt, stop: patience.stop };
