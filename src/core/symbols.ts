@@ -93,6 +93,8 @@ export interface SymbolDetails {
   readonly extends: readonly string[];
   readonly implements: readonly string[];
   readonly permits: readonly string[];
+  /** Of supertypes as written whose members another object answers for: the expression that gives it. */
+  readonly delegates: Readonly<Record<string, string>>;
 }
 
 /** A documentation comment taken apart. Texts keep their inline tags. */

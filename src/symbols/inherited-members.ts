@@ -13,6 +13,8 @@ import { partsOfType } from './type-parts.ts';
 /** A declaration and the type, or part of one, whose member it is: both rows of `index`. */
 export interface Member extends LocatedType {
   readonly owner: number;
+  /** As written, what answers for it in the type that inherits it; null: nothing else. */
+  readonly delegate: string | null;
 }
 
 /** Direct members of these kinds, in source order; what is only expected is there unless its declaration is. */
@@ -21,7 +23,7 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
   const members = owners.flatMap((owner) =>
     memberRows(index, owner)
       .filter((member) => kinds.includes(kindOf(index, member)))
-      .map((member) => ({ index, row: member, owner })),
+      .map((member) => ({ index, row: member, owner, delegate: null })),
   );
   return owners.length === 1 ? members : withoutAnnounced(index, members);
 }
@@ -57,7 +59,7 @@ export function findInherited({ type, ancestors }: Ancestry, kinds: readonly Sym
     const keys = keysOf(ancestor, members);
     const inherited = members.filter((_, position) => !hidden.has(keys[position]!));
     for (const key of keys) hidden.add(key);
-    return inherited;
+    return inherited.map((member) => ({ ...member, delegate: ancestor.delegate }));
   });
 }
 

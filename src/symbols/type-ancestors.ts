@@ -8,6 +8,8 @@ import { bindVariables, ownVariables } from './type-variables.ts';
 export interface RelatedType extends LocatedType {
   /** Its type variables in terms of those of the type that was asked for. */
   readonly variables: TypeVariables;
+  /** As written, what answers for its members in the type that was asked for; null: itself. */
+  readonly delegate: string | null;
 }
 
 export interface Ancestry {
@@ -29,7 +31,7 @@ export async function findAncestors(
   turn: Turn,
 ): Promise<Ancestry> {
   const names = createTypeNames(universe);
-  const asked = { ...start, variables: ownVariables(typeParametersOf(start)) };
+  const asked = { ...start, variables: ownVariables(typeParametersOf(start)), delegate: null };
   const ancestors: RelatedType[] = [];
   const notFollowed = new Set<string>();
   const seen = new Set([qualifiedNameOf(start.index, start.row)]);
@@ -57,7 +59,8 @@ export async function findAncestors(
       if (found === null) notFollowed.add(explain(resolution, subtype));
       else if (!seen.has(qualifiedNameOf(found.index, found.row))) {
         seen.add(qualifiedNameOf(found.index, found.row));
-        line.push({ ...found, variables: variablesOf(found, written, type) });
+        const delegate = details.delegates[written] ?? type.delegate;
+        line.push({ ...found, variables: variablesOf(found, written, type), delegate });
       }
     }
   }

@@ -119,6 +119,7 @@ function describeLine(line: string): SymbolDetails {
     extends: supertype === undefined ? [] : [supertype],
     implements: [],
     permits: [],
+    delegates: {},
   };
 }
 

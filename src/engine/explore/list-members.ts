@@ -39,6 +39,8 @@ export interface DeclaringType {
   readonly path: string;
   /** Null: the artifact asked for. */
   readonly origin: IndexOrigin | null;
+  /** As written, what answers for the member in the type asked about, as `by` in Kotlin says; null: nothing else. */
+  readonly delegate: string | null;
 }
 
 export interface MemberList extends TypeHeader {
@@ -106,7 +108,10 @@ function describerFor(start: SourceIndex, around: Neighbourhood): (member: Membe
   };
 }
 
-function readMember({ index, row, owner }: Member, start: LocatedType): Omit<ListedMember, keyof Description> {
+function readMember(
+  { index, row, owner, delegate }: Member,
+  start: LocatedType,
+): Omit<ListedMember, keyof Description> {
   const isOwn = index === start.index && owner === start.row;
   return {
     name: simpleNameOf(index, row),
@@ -118,6 +123,7 @@ function readMember({ index, row, owner }: Member, start: LocatedType): Omit<Lis
           type: qualifiedNameOf(index, owner),
           path: fileOf(index, owner).path,
           origin: index === start.index ? null : index.origin,
+          delegate,
         },
   };
 }

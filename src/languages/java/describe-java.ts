@@ -138,4 +138,5 @@ const emptyDetails: SymbolDetails = {
   extends: [],
   implements: [],
   permits: [],
+  delegates: {},
 };

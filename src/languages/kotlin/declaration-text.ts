@@ -59,11 +59,15 @@ export class DeclarationText {
     return this.skip(':') ? this.takeType() : null;
   }
 
-  /** `isDelegate`: of a class, where a `{` begins the body. */
-  skipValue(isDelegate = false): void {
+  skipValue(): void {
+    this.#skipExpression({ isDelegate: false, depth: 0 });
+  }
+
+  /** Of a class, where a `{` begins the body: the expression after `by`. */
+  takeDelegate(): string {
     const { start } = this.tokens;
-    skipExpression(this.#scan, { isDelegate, depth: 0 });
-    this.#addExpression(start, this.tokens.previousEnd);
+    this.#skipExpression({ isDelegate: true, depth: 0 });
+    return this.printSince(start);
   }
 
   /** Those that follow a property and its value. */
@@ -81,6 +85,12 @@ export class DeclarationText {
   /** What was read since `start`. */
   printSince(start: number): string {
     return this.#print(start, []);
+  }
+
+  #skipExpression(place: { readonly isDelegate: boolean; readonly depth: number }): void {
+    const { start } = this.tokens;
+    skipExpression(this.#scan, place);
+    this.#addExpression(start, this.tokens.previousEnd);
   }
 
   #taken(skip: (tokens: KotlinTokens) => void): string {

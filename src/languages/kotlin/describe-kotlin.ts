@@ -106,4 +106,5 @@ const emptyDetails: SymbolDetails = {
   extends: [],
   implements: [],
   permits: [],
+  delegates: {},
 };

@@ -6,7 +6,7 @@ import { readParameters } from './read-parameters.ts';
 import { skipParentheses } from './skip-clauses.ts';
 import { joinConstraints } from './type-parameters.ts';
 
-export type TypeHeader = Pick<SymbolDetails, 'typeParameters' | 'parameters' | 'extends' | 'implements'>;
+export type TypeHeader = Pick<SymbolDetails, 'typeParameters' | 'parameters' | 'extends' | 'implements' | 'delegates'>;
 
 /** From `class`, `interface` or `object` to the body. The parameters are those of the primary constructor. */
 export function readTypeHeader(text: DeclarationText): TypeHeader {
@@ -27,6 +27,9 @@ export function readTypeHeader(text: DeclarationText): TypeHeader {
     parameters,
     extends: supertypes.filter(isExtended).map(({ type }) => type),
     implements: supertypes.filter((supertype) => !isExtended(supertype)).map(({ type }) => type),
+    delegates: Object.fromEntries(
+      supertypes.flatMap(({ type, delegate }) => (delegate === '' ? [] : [[type, delegate]])),
+    ),
   };
 }
 
@@ -34,6 +37,8 @@ interface Supertype {
   readonly type: string;
   /** Only classes have constructors. */
   readonly isCalled: boolean;
+  /** Empty without one. */
+  readonly delegate: string;
 }
 
 function skipConstructorWord(text: DeclarationText): boolean {
@@ -47,8 +52,8 @@ function readSupertypes(text: DeclarationText): readonly Supertype[] {
     const type = text.takeType();
     const isCalled = text.tokens.is('(');
     if (isCalled) text.skipArguments();
-    if (text.skipWord('by')) text.skipValue(true);
-    if (type !== '') supertypes.push({ type, isCalled });
+    const delegate = text.skipWord('by') ? text.takeDelegate() : '';
+    if (type !== '') supertypes.push({ type, isCalled, delegate });
   } while (text.skip(','));
   return supertypes;
 }

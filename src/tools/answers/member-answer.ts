@@ -18,6 +18,8 @@ export interface MemberEntry {
   readonly file_path?: string;
   /** `g:a:v` when the owner lies in another artifact. */
   readonly artifact?: string;
+  /** The expression that gives the object to which the type hands its calls. */
+  readonly delegated_to?: string;
 }
 
 /** What list_methods and list_fields say of the type, before their list. */
@@ -55,6 +57,7 @@ function describeMember({
     declared_in: from?.type,
     file_path: from?.path,
     artifact: from?.origin ? printOrigin(from.origin) : undefined,
+    delegated_to: from?.delegate ? shorten(from.delegate) : undefined,
   };
 }
 
@@ -81,6 +84,8 @@ function printOwner({
   declared_in,
   file_path,
   artifact,
-}: Pick<MemberEntry, 'declared_in' | 'file_path' | 'artifact'>): string {
-  return `${declared_in}, ${file_path}${artifact === undefined ? '' : ` in ${artifact}`}`;
+  delegated_to,
+}: Pick<MemberEntry, 'declared_in' | 'file_path' | 'artifact' | 'delegated_to'>): string {
+  const place = `${declared_in}, ${file_path}${artifact === undefined ? '' : ` in ${artifact}`}`;
+  return delegated_to === undefined ? place : `${place}, delegated to ${delegated_to}`;
 }

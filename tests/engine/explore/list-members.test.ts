@@ -80,3 +80,24 @@ test('types that extend each other end', async () => {
   const answer = await callTool(orchardEngine([circle]), 'list_methods', { type_name: 'A', include_inherited: true });
   expect(answer).toMatchObject({ methods: [{ signature: 'void a()' }, { signature: 'void b()' }] });
 });
+
+test('what another object answers for is said with its expression', async () => {
+  const garden = indexOf({
+    'Garden.kt': `interface Plants { fun water() }
+interface Trees : Plants { fun prune(); fun fell() }
+class Garden(private val trees: Trees, plan: Plan) : Trees by trees, Comparable<Garden> by plan.order { override fun fell() {} }`,
+  });
+  const answer = await callTool(orchardEngine([garden]), 'list_methods', {
+    type_name: 'Garden',
+    include_inherited: true,
+  });
+  const delegated = { delegated_to: 'trees' };
+  expect(answer).toMatchObject({
+    methods: [
+      { signature: expect.stringContaining('constructor(') },
+      { signature: 'override fun fell()' },
+      { signature: 'fun prune()', declared_in: 'Trees', ...delegated },
+      { signature: 'fun water()', declared_in: 'Plants', ...delegated },
+    ],
+  });
+});
