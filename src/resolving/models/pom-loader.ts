@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ArtifactRequest, RepositoryRef } from '../../core/artifact.ts';
 import type { Attempt, UnaskedRepository } from '../../core/attempt.ts';
 import type { CallContext } from '../../core/call-context.ts';
@@ -116,7 +118,10 @@ export function createPomLoader(
   ): Promise<Pick<ChainAnswer, 'attempts'> & { readonly pom: RawPom | null }> {
     const { found, attempts } = await locate(request);
     const bytes = found?.file ? readBytesSync(found.file) : null;
-    if (!found?.file || bytes === null) return { pom: null, attempts };
+    if (!found?.file || bytes === null) {
+      for (const path of listMissing(attempts)) record.lookFor(path);
+      return { pom: null, attempts };
+    }
     record.addFile(found.file, bytes);
     return { pom: parsePom(bytes, found.origin, { checksPrefixes: isMaven4 }), attempts };
   }
@@ -143,6 +148,14 @@ function missing(where: string, message: string): LoadedPom & { readonly pom: nu
 
 function invalid(where: string, message: string): LoadedPom {
   return { pom: null, problem: { code: 'pom-invalid', message, where }, cause: null, isOpen: false };
+}
+
+/** Paths of this machine with nothing there: what comes there later is to be noticed. */
+function listMissing(attempts: readonly Attempt[]): readonly string[] {
+  const absent = attempts.filter(({ outcome }) => outcome === 'absent').map(({ origin }) => origin);
+  return absent.flatMap((origin) =>
+    isAbsolute(origin) ? [origin] : origin.startsWith('file:') ? [fileURLToPath(origin)] : [],
+  );
 }
 
 function describeMiss(gav: string, attempts: readonly Attempt[], { length }: readonly RepositoryRef[]): string {
