@@ -27,6 +27,13 @@ test('a small outline stays as it is', async () => {
 
 test('a large one is cut', () => expect(JSON.stringify(fitOutline(large, 1)).length).toBeLessThan(30_000));
 
+test('what is said of a damaged file leaves room for its outline', () => {
+  const error = { level: 'error', message: 'grow, '.repeat(2000), line: 1, column: null } as const;
+  const outline = fitOutline({ ...large, errors: [error, { ...error, line: 2 }] }, 1);
+  expect(JSON.stringify(outline).length).toBeLessThan(30_000);
+  expect(namesOf(outline).length).toBeGreaterThan(20);
+});
+
 test('going on where it was cut gives every member once', () => {
   const names: string[] = [];
   for (let from: number | null = 1; from !== null; ) {
