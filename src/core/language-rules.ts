@@ -4,8 +4,8 @@ import type { SymbolDetails, SymbolKind } from './symbols.ts';
 /** What the declarations of a language mean to others. Pure: what a rule needs of other files is handed in. */
 export interface LanguageRules {
   readonly naming: NamingRules;
-  /** Whether a file may declare a type, told by its path alone. `typeName` has dots between all its parts. */
-  mayDeclare(path: string, typeName: string): boolean;
+  /** Whether a file may declare a type, told by its path or, where that says too little, its text. `typeName` has dots between all its parts. */
+  mayDeclare(file: CandidateFile, typeName: string): boolean;
   /** Whether the doc comment before this file's package declaration is the package's. */
   documentsPackage(path: string): boolean;
   /** The type that takes in what a file declares outside of types. Asked only of files that do. */
@@ -82,6 +82,13 @@ export interface DeclaredSymbol {
   readonly enclosing: DeclaredSymbol | null;
   /** Direct members in the order of the source. */
   members(): readonly DeclaredSymbol[];
+}
+
+/** A file that nobody has read yet. */
+export interface CandidateFile {
+  readonly path: string;
+  /** Its text in UTF-8. */
+  read(): Uint8Array;
 }
 
 export interface TopLevelFile {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ResourceNotFoundError } from '../core/errors.ts';
+import type { CandidateFile } from '../core/language-rules.ts';
 import { LeftOut } from '../core/left-out.ts';
 import type { Problem } from '../core/problem.ts';
 import { openZipFile } from '../platform/zip/zip-file.ts';
+import { decodeDamagedText } from './decode-damaged-text.ts';
+import { decodeText } from './decode-text.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
 
@@ -20,13 +23,13 @@ export interface JarInput {
 }
 
 /**
- * The text files of one jar, or of several that make one artifact (a Kotlin Multiplatform root beside its `-jvm` part), by path
- * those that are wanted.
+ * The text files of one jar, or of several that make one artifact (a Kotlin Multiplatform root beside its `-jvm` part), those
+ * that are wanted.
  * @throws ResourceNotFoundError when a jar is gone, CorruptArtifactError when it is damaged.
  */
 export async function readJars(
   jars: readonly JarInput[],
-  isWanted: (path: string) => boolean = () => true,
+  isWanted: (file: CandidateFile) => boolean = () => true,
 ): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
@@ -39,8 +42,8 @@ export async function readJars(
     problems.push(...archive.problems);
     for (const entry of archive.entries) {
       if (isTooLarge(entry.path, entry.size)) leftOut.add(TOO_LARGE, entry.path);
-      if (!isWanted(entry.path) || !mayBeText(entry.path, entry.size)) continue;
       const read = () => archive.read(entry);
+      if (!mayBeText(entry.path, entry.size) || !isWanted({ path: entry.path, read: () => textOf(read()) })) continue;
       for (const path of pathsFor(entry.path, jar.label.replace(' ', '-'))) {
         const earlier = files.get(path);
         if (earlier === undefined) {
@@ -56,6 +59,10 @@ export async function readJars(
     identity: `sha256:${hash.digest('hex')}`,
     foundAt: jars.map(({ origin }) => origin).join(', '),
   };
+}
+
+function textOf(bytes: Buffer): Buffer {
+  return decodeText(bytes) ?? decodeDamagedText(bytes);
 }
 
 /** Where a file may go, the first choice in front: several parts may have the same label. */

@@ -1,4 +1,5 @@
 import type { Caller } from '../core/call-context.ts';
+import type { CandidateFile } from '../core/language-rules.ts';
 import type { GitRequest } from '../platform/git/git.ts';
 import { readFolder } from './from-folder.ts';
 import { readGit } from './from-git.ts';
@@ -20,12 +21,12 @@ export interface GitInput extends Omit<GitRequest, 'lookUp'> {
 
 /**
  * The text files of all inputs as one: several jars, or one folder or repository.
- * `isWanted` leaves out files of jars by their path. @throws what reading that kind of input throws.
+ * `isWanted` leaves out files of jars. @throws what reading that kind of input throws.
  */
 export async function readInputs(
   inputs: readonly SourceInput[],
   caller: Caller,
-  isWanted?: (path: string) => boolean,
+  isWanted?: (file: CandidateFile) => boolean,
 ): Promise<SourceFiles> {
   const [first] = inputs;
   if (first?.kind === 'folder') return await readFolder(first.path, caller.progress);

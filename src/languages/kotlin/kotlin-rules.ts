@@ -5,6 +5,7 @@ import { hasImplicitMethod } from './has-implicit-method.ts';
 import { isInherited } from './is-inherited.ts';
 import { kotlinNaming } from './kotlin-naming.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
+import { mayDeclare } from './may-declare.ts';
 import { parseType } from './parse-type.ts';
 import { readSignature } from './read-signature.ts';
 import { resolveType } from './resolve-type.ts';
@@ -14,8 +15,7 @@ import { visibilityOf } from './visibility.ts';
 
 export const kotlinRules: LanguageRules = {
   naming: kotlinNaming,
-  // Files may be called anything, and those of other names may have a part in the same facade.
-  mayDeclare: () => true,
+  mayDeclare,
   // What stands there is a licence; Dokka takes the words on packages from files of their own.
   documentsPackage: () => false,
   ownerOfTopLevel: fileFacadeOf,

@@ -1,8 +1,9 @@
+import type { CandidateFile } from '../../../core/language-rules.ts';
 import { findLanguage } from '../../../languages/find-language.ts';
 import { typeKey } from '../../../symbols/types-by-name.ts';
 
-/** Tells files, by their path alone, that may be where a type is looked for, as their languages have it. */
-export function mayDeclare(typeName: string): (path: string) => boolean {
+/** Tells files that may be where a type is looked for, as their languages have it. */
+export function mayDeclare(typeName: string): (file: CandidateFile) => boolean {
   const name = typeKey(typeName.trim());
-  return (path) => findLanguage(path)?.rules.mayDeclare(path, name) ?? false;
+  return (file) => findLanguage(file.path)?.rules.mayDeclare(file, name) ?? false;
 }

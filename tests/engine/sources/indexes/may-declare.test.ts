@@ -15,5 +15,25 @@ test.each([
   ['orchard/Apple.scala', 'orchard.Apple', false],
   ['orchard/Apple', 'orchard.Apple', false],
 ])('%s for %s: %s', (path, typeName, expected) => {
-  expect(mayDeclare(typeName)(path)).toBe(expected);
+  expect(mayDeclare(typeName)({ path, read: neverRead })).toBe(expected);
+});
+
+function neverRead(): never {
+  throw new Error('the path says enough');
+}
+
+test.each([
+  ['orchard/Fruit.kt', 'class Apple', 'orchard.Apple', true],
+  ['orchard/Fruit.kt', 'class Apple { class Core }', 'orchard.Apple$Core', true],
+  ['orchard/Fruit.kt', 'class Apple', 'orchard.Leaf', false],
+  ['orchard/Apple.kt', 'class Pear', 'orchard.Apple', false],
+  ['orchard/apple.kt', 'fun peel() {}', 'orchard.AppleKt', true],
+  ['orchard/apple.jvm.kt', 'fun peel() {}', 'orchard.Apple_jvmKt', true],
+  ['orchard/apple.kt', '@file:JvmName("Peeling")', 'orchard.Peeling', true],
+  ['orchard/apple.kt', 'fun peel() {}', 'orchard.PearKt', false],
+  ['orchard/Fruit.kt', 'class Apple { companion object }', 'orchard.Apple.Companion', true],
+  ['orchard/Fruit.kt', 'class Apple', 'orchard.Apple.Companion', false],
+  ['orchard/Fruit.kt', 'class Äpfel', 'orchard.Äpfel', true],
+])('%s with %j for %s: %s', (path, text, typeName, expected) => {
+  expect(mayDeclare(typeName)({ path, read: () => Buffer.from(text) })).toBe(expected);
 });

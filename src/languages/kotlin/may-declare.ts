@@ -1,0 +1,14 @@
+import { asBuffer } from '../../core/as-buffer.ts';
+import type { CandidateFile } from '../../core/language-rules.ts';
+import { facadeNameOf } from './file-facade.ts';
+
+/**
+ * A file may be called anything and declare any type, whose own name then stands somewhere in its text, as the `@file:JvmName` of a
+ * facade does. Only a facade named after its file, and a companion without a name, are written nowhere.
+ */
+export function mayDeclare({ path, read }: CandidateFile, typeName: string): boolean {
+  if (`.${typeName}.`.includes(`.${facadeNameOf(path)}.`)) return true;
+  const name = typeName.slice(typeName.lastIndexOf('.') + 1);
+  const text = asBuffer(read());
+  return text.includes(name) || (name === 'Companion' && text.includes('companion'));
+}
