@@ -20,6 +20,16 @@ export type ProblemCode =
   | 'build-extension'
   // Other tools
   | 'build-file-unread'
+  // Gradle's build files
+  | 'script-unclear'
+  | 'dependency-unread'
+  | 'plugin-unread'
+  | 'catalog-invalid'
+  | 'lock-invalid'
+  | 'lock-stale'
+  | 'metadata-unreadable'
+  | 'variant-missing'
+  | 'configuration-unused'
   // Settings
   | 'settings-invalid'
   | 'repository-invalid'

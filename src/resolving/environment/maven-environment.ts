@@ -7,6 +7,7 @@ import { readAll } from '../../core/read-all.ts';
 import type { FileReader } from '../../core/resolver.ts';
 import { type MavenArguments, parseMavenArguments, parseProfileIds } from '../../maven/maven-arguments.ts';
 import { publicProperties } from '../../maven/model/private-values.ts';
+import { MAVEN_CENTRAL } from '../../maven/repositories/central.ts';
 import { buildRepositoryRefs } from '../../maven/repositories/repository-refs.ts';
 import { splitQuery } from '../../maven/repositories/split-query.ts';
 import type { Settings } from '../../maven/settings/settings.ts';
@@ -47,8 +48,6 @@ export interface MavenEnvironmentOptions {
     readonly os?: string;
   };
 }
-
-const MAVEN_CENTRAL = 'https://repo.maven.apache.org/maven2/';
 
 /**
  * Reads what surrounds a build: command line, `.mvn`, settings.xml and its passwords, the JDK and the OS.

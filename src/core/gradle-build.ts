@@ -1,0 +1,65 @@
+import type { Coordinates, ModuleId } from './coordinates.ts';
+import type { Problem } from './problem.ts';
+import type { RawRepository } from './raw-pom.ts';
+
+/** What one project of a Gradle build says, before any repository is asked. */
+export interface GradleProject {
+  /** Its folder, relative to that of the build file, with `/` between parts; `.`: that very folder. */
+  readonly folder: string;
+  /** Gradle's name for it, as `:lib:core`; `:` is the root. */
+  readonly path: string;
+  readonly coordinates: Coordinates;
+  /** By name; what `*` has holds for all of them. */
+  readonly configurations: ReadonlyMap<string, GradleConfiguration>;
+  /** What lock files say of each of its configurations; empty: it has none. */
+  readonly locks: ReadonlyMap<string, readonly LockedDependency[]>;
+  /** What other things depend on it for is a list of versions: the plugin java-platform is applied. */
+  readonly isPlatform: boolean;
+  /** In the order to ask. */
+  readonly repositories: readonly RawRepository[];
+  readonly problems: readonly Problem[];
+}
+
+export interface GradleConfiguration {
+  /** Names of those whose dependencies it has too. */
+  readonly extendsFrom: readonly string[];
+  readonly dependencies: readonly GradleDependency[];
+  /** They count only where something else brings their module in. */
+  readonly constraints: readonly GradleDependency[];
+  /** What its whole graph is without. */
+  readonly exclusions: readonly ModuleId[];
+  /** Versions that win over every other request. */
+  readonly forced: readonly GradleDependency[];
+}
+
+/** One dependency or constraint as a script declares it. */
+export interface GradleDependency extends ModuleId {
+  /** Path of the project of this build that it is on; null: it is on a published module. */
+  readonly project: string | null;
+  /** Null: none is given, as where a platform gives it. */
+  readonly version: VersionRequest | null;
+  readonly category: 'library' | 'platform' | 'enforced-platform' | 'test-fixtures';
+  readonly classifier: string | null;
+  /** `jar` when the script says nothing. */
+  readonly extension: string;
+  /** False: what it depends on is left out. */
+  readonly isTransitive: boolean;
+  /** `*` stands for every id. */
+  readonly exclusions: readonly ModuleId[];
+  /** `file:line` that declares it. */
+  readonly where: string;
+}
+
+/** Gradle's rich version. Source: https://docs.gradle.org/current/userguide/dependency_versions.html. */
+export interface VersionRequest {
+  readonly strictly: string | null;
+  readonly require: string | null;
+  readonly prefer: string | null;
+  readonly reject: readonly string[];
+}
+
+export interface LockedDependency {
+  readonly coordinates: Coordinates;
+  /** `file:line` that locks it. */
+  readonly where: string;
+}

@@ -1,0 +1,36 @@
+import { parsePropertiesFile } from '../../maven/properties-file.ts';
+import { parseScript } from '../scripts/parse-script.ts';
+import type { ScriptNode } from '../scripts/script-node.ts';
+
+/** The files of a build by absolute path. Null: there is no such file; undefined: it was not read yet, and is asked for by this call. */
+export type FindText = (path: string) => string | null | undefined;
+
+/** What the scripts of a build read. */
+export interface BuildFiles {
+  readonly find: FindText;
+  /** Null: there is no such script; undefined: not yet. */
+  findScript(path: string): readonly ScriptNode[] | null | undefined;
+  /** Empty where there is no such file. */
+  readProperties(path: string): ReadonlyMap<string, string>;
+}
+
+/** Each script is parsed once. */
+export function createBuildFiles(find: FindText): BuildFiles {
+  const scripts = new Map<string, readonly ScriptNode[]>();
+  return {
+    find,
+    findScript(path) {
+      const known = scripts.get(path);
+      if (known !== undefined) return known;
+      const text = find(path);
+      if (text === null || text === undefined) return text;
+      const script = parseScript(text, /\.kts?$/.test(path) ? 'kotlin' : 'groovy');
+      scripts.set(path, script);
+      return script;
+    },
+    readProperties(path) {
+      const text = find(path);
+      return text ? parsePropertiesFile(text) : new Map();
+    },
+  };
+}

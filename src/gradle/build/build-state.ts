@@ -1,0 +1,103 @@
+import type { ModuleId } from '../../core/coordinates.ts';
+import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { RawRepository } from '../../core/raw-pom.ts';
+import type { VersionCatalog } from '../catalogs/version-catalog.ts';
+import type { ScriptRun } from '../evaluation/script-run.ts';
+import type { ScriptObject, ScriptValue } from '../evaluation/script-value.ts';
+import type { BuildFiles } from './build-files.ts';
+
+/** A build while its scripts are read. */
+export interface BuildState {
+  readonly run: ScriptRun;
+  readonly files: BuildFiles;
+  /** Absolute folder of the settings. */
+  readonly folder: string;
+  /** By path, the root first. */
+  readonly projects: Map<string, ProjectState>;
+  /** By the name under which scripts know them. */
+  readonly catalogs: Map<string, VersionCatalog>;
+  /** Those that the settings give to all projects. */
+  readonly repositories: RawRepository[];
+  /** Versions that `pluginManagement` gives, by id. */
+  readonly pluginVersions: Map<string, string>;
+  /** Absolute folders of the projects whose scripts are plugins here, as buildSrc. */
+  readonly pluginFolders: string[];
+  /** Scripts that are being read: they may apply each other. */
+  readonly applying: Set<string>;
+  /** What is to be read when all scripts were. */
+  readonly deferred: (() => void)[];
+  /** Those of the root's gradle.properties. */
+  readonly properties: ReadonlyMap<string, string>;
+}
+
+export interface ProjectState {
+  path: string;
+  name: string;
+  /** Absolute. */
+  folder: string;
+  /** Its script, in its folder; null: what Gradle calls it by default. */
+  buildFileName: string | null;
+  readonly parent: ProjectState | null;
+  readonly children: ProjectState[];
+  group: string | null;
+  version: string | null;
+  /** Extra properties, and those of gradle.properties. */
+  readonly properties: Map<string, ScriptValue>;
+  /** Plugins by id, with the `file:line` that applies them. */
+  readonly plugins: Map<string, string>;
+  readonly configurations: Map<string, ConfigurationState>;
+  readonly repositories: RawRepository[];
+}
+
+export interface ConfigurationState {
+  readonly extendsFrom: Set<string>;
+  readonly dependencies: DependencyState[];
+  readonly constraints: DependencyState[];
+  readonly exclusions: ModuleId[];
+  readonly forced: DependencyState[];
+}
+
+/** A dependency as far as its script has told. */
+export type DependencyState = { -readonly [Key in keyof GradleDependency]: GradleDependency[Key] };
+
+/** Something that stands for dependencies where one is declared. */
+export interface NotationObject extends ScriptObject {
+  toDependencies(where: string): readonly DependencyState[];
+}
+
+export function isNotation(value: ScriptValue | undefined): value is NotationObject {
+  return typeof value === 'object' && value !== null && 'toDependencies' in value;
+}
+
+export function createProject(path: string, folder: string, parent: ProjectState | null): ProjectState {
+  const project: ProjectState = {
+    path,
+    name: path.slice(path.lastIndexOf(':') + 1),
+    folder,
+    buildFileName: null,
+    parent,
+    children: [],
+    group: null,
+    version: null,
+    properties: new Map(),
+    plugins: new Map(),
+    configurations: new Map(),
+    repositories: [],
+  };
+  parent?.children.push(project);
+  return project;
+}
+
+export function findConfiguration({ configurations }: ProjectState, name: string): ConfigurationState {
+  const known = configurations.get(name);
+  if (known !== undefined) return known;
+  const created: ConfigurationState = {
+    extendsFrom: new Set(),
+    dependencies: [],
+    constraints: [],
+    exclusions: [],
+    forced: [],
+  };
+  configurations.set(name, created);
+  return created;
+}

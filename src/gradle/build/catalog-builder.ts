@@ -1,0 +1,120 @@
+import { type CatalogLibrary, toAccessor, type VersionCatalog } from '../catalogs/version-catalog.ts';
+import { callClosure } from '../evaluation/evaluate.ts';
+import type { ScriptRun } from '../evaluation/script-run.ts';
+import {
+  isList,
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+  UNKNOWN,
+} from '../evaluation/script-value.ts';
+import { NOTHING, parseVersionRequest } from '../version-request.ts';
+import { parseNotation } from './dependency-notation.ts';
+
+/** A catalog as settings write it. `readFile`: the catalog of a file, by its path as written; null: it is not there. */
+export function createCatalogBuilder(
+  catalog: VersionCatalog,
+  run: ScriptRun,
+  readFile: (path: string, where: string) => void,
+): ScriptObject {
+  const define = <Entry>(into: Map<string, Entry>, alias: string, entry: Entry): void =>
+    void into.set(toAccessor(alias), entry);
+  return {
+    subject: 'version catalog',
+    set: () => true,
+    call(name, call) {
+      const [alias = null, second = null, third = null] = call.args.map((arg) => printValue(arg));
+      if (name === 'files' || name === 'file') return call.args[0] ?? UNKNOWN;
+      if (name === 'from') {
+        if (alias === null) return undefined;
+        if (alias.split(':').length > 2 && !alias.includes('/')) {
+          run.report({
+            code: 'script-unclear',
+            message: `Left out: the published version catalog ${alias}`,
+            where: call.where,
+          });
+        } else readFile(alias, call.where);
+        return null;
+      }
+      if (alias === null) return undefined;
+      switch (name) {
+        case 'version': {
+          const version = call.block === null ? parseVersionRequest(second) : readRich(call.block, run);
+          if (version === null) return undefined;
+          define(catalog.versions, alias, version);
+          return alias;
+        }
+        case 'library': {
+          const written =
+            third === null
+              ? parseNotation(second ?? '', call.where)
+              : { groupId: second ?? '', artifactId: third, version: null };
+          if (written === null) return undefined;
+          const { groupId, artifactId, version } = written;
+          const library: CatalogLibrary = { groupId, artifactId, version, where: call.where };
+          define(catalog.libraries, alias, library);
+          return createVersioned(
+            (changed) => define(catalog.libraries, alias, { ...library, version: changed }),
+            catalog,
+            run,
+          );
+        }
+        case 'plugin':
+          if (second === null) return undefined;
+          define(catalog.plugins, alias, { id: second, version: null });
+          return createVersioned((version) => define(catalog.plugins, alias, { id: second, version }), catalog, run);
+        case 'bundle': {
+          const members = isList(call.args[1]) ? call.args[1].map((item) => printValue(item)) : [null];
+          if (members.includes(null)) return undefined;
+          define(
+            catalog.bundles,
+            alias,
+            members.map((member) => toAccessor(member!)),
+          );
+          return null;
+        }
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+type Version = CatalogLibrary['version'];
+
+/** `library(…).version("1")`, `.versionRef("alias")` or `.withoutVersion()`. */
+function createVersioned(
+  change: (version: Version) => void,
+  { versions }: VersionCatalog,
+  run: ScriptRun,
+): ScriptObject {
+  return {
+    call(name, { args, block }: ScriptCall) {
+      const text = printValue(args[0]);
+      if (name === 'withoutVersion') return null;
+      if (name === 'version' && block !== null) change(readRich(block, run));
+      else if (name === 'version' && text !== null) change(parseVersionRequest(text));
+      else if (name === 'versionRef' && text !== null) change(versions.get(toAccessor(text)) ?? null);
+      else return undefined;
+      return null;
+    },
+  };
+}
+
+function readRich(block: Parameters<typeof callClosure>[1], run: ScriptRun): Version {
+  let version = NOTHING;
+  const receiver: ScriptObject = {
+    subject: 'version',
+    call(name, { args }): ScriptValue | undefined {
+      const text = printValue(args[0]);
+      if (name === 'strictly') version = { ...version, strictly: text, require: text };
+      else if (name === 'require' || name === 'prefer') version = { ...version, [name]: text };
+      else if (name === 'reject' && text !== null) version = { ...version, reject: [...version.reject, text] };
+      else return undefined;
+      return null;
+    },
+  };
+  callClosure(run, block, { receiver });
+  return version;
+}

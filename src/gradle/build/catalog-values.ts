@@ -1,0 +1,38 @@
+import type { CatalogValues } from '../catalogs/catalog-object.ts';
+import type { CatalogLibrary } from '../catalogs/version-catalog.ts';
+import type { ScriptObject, ScriptValue } from '../evaluation/script-value.ts';
+import type { NotationObject } from './build-state.ts';
+import { createDependency } from './dependency-notation.ts';
+
+/** What accessors of catalogs are where a dependency or plugin is declared. */
+export const CATALOG_VALUES: CatalogValues = {
+  library: (library: CatalogLibrary): NotationObject => createLibraries([library]),
+  bundle: (libraries: readonly CatalogLibrary[]): NotationObject => createLibraries(libraries),
+  plugin: ({ id, version }: { readonly id: string; readonly version: CatalogLibrary['version'] }): ScriptObject => ({
+    get: (name) => (name === 'pluginId' ? id : name === 'version' ? (version?.require ?? null) : undefined),
+  }),
+};
+
+function createLibraries(libraries: readonly CatalogLibrary[]): NotationObject {
+  const [first] = libraries;
+  const named: Readonly<Record<string, ScriptValue>> = {
+    group: first?.groupId ?? null,
+    name: first?.artifactId ?? null,
+    version: first?.version?.require ?? null,
+  };
+  return {
+    toDependencies: (where) =>
+      libraries.map(({ groupId, artifactId, version }) => ({
+        ...createDependency(groupId, artifactId, where),
+        version,
+      })),
+    get: (name) =>
+      name === 'module'
+        ? { get: (part) => named[part], print: () => `${first?.groupId}:${first?.artifactId}` }
+        : named[name],
+    print: () =>
+      first === undefined
+        ? null
+        : [first.groupId, first.artifactId, ...(first.version?.require ? [first.version.require] : [])].join(':'),
+  };
+}

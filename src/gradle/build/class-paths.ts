@@ -1,0 +1,148 @@
+import type { GradleConfiguration, GradleProject } from '../../core/gradle-build.ts';
+import type { Usage } from '../components/select-variant.ts';
+
+/** A configuration that code is compiled or run with. */
+export interface ClassPath {
+  readonly name: string;
+  readonly usage: Usage;
+  readonly isTest: boolean;
+  /** Those whose dependencies it has, all that they extend included. */
+  readonly configurations: readonly string[];
+}
+
+/** What a source set's configurations are called behind its name, and which class path each is on. */
+const PARTS: Readonly<Record<string, readonly Usage[]>> = {
+  Implementation: ['java-api', 'java-runtime'],
+  Api: ['java-api', 'java-runtime'],
+  CompileOnly: ['java-api'],
+  CompileOnlyApi: ['java-api'],
+  RuntimeOnly: ['java-runtime'],
+};
+/** Those of the main source set that are called otherwise. `compile` and `runtime` are Gradle's before 7; the others are plugins' own. */
+const MAIN: Readonly<Record<string, readonly Usage[]>> = {
+  compile: ['java-api', 'java-runtime'],
+  runtime: ['java-runtime'],
+  provided: ['java-api'],
+  providedCompile: ['java-api', 'java-runtime'],
+  providedRuntime: ['java-runtime'],
+  optional: ['java-api', 'java-runtime'],
+  developmentOnly: ['java-runtime'],
+};
+const TEST: Readonly<Record<string, readonly Usage[]>> = {
+  testCompile: ['java-api', 'java-runtime'],
+  testRuntime: ['java-runtime'],
+  testAndDevelopmentOnly: ['java-runtime'],
+};
+/** Source sets of Kotlin that no JVM sees. Source: https://kotlinlang.org/docs/multiplatform-hierarchy.html. */
+const FOREIGN = /^(?:js|wasm|web|native|apple|ios|macos|tvos|watchos|linux|mingw|androidNative)\w*(?:Main|Test)$/i;
+
+/**
+ * The class paths of a project: of its main source set, of each other one that has dependencies, and of tests; those first that come
+ * first. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html, "The Java Library plugin configurations".
+ */
+export function listClassPaths({ configurations, locks }: GradleProject): readonly ClassPath[] {
+  const sets = new Set(['', 'test']);
+  for (const name of configurations.keys()) {
+    const set = splitName(name)?.set;
+    if (set !== undefined && !FOREIGN.test(set)) sets.add(set);
+  }
+  const found = [...sets].flatMap((set) =>
+    isMainSet(set) || set === 'test' || isTestOfMain(set) ? [] : describeSet([set], set, configurations),
+  );
+  const main = [...sets].filter(isMainSet);
+  const tests = [...sets].filter((set) => set === 'test' || isTestOfMain(set));
+  const declared = [
+    ...describeSet(main, '', configurations),
+    ...found.filter(({ isTest }) => !isTest),
+    ...describeSet([...main, ...tests], 'test', configurations),
+    ...found.filter(({ isTest }) => isTest),
+  ];
+  const known = new Set(declared.map(({ name }) => name));
+  const locked = [...locks.keys()].filter((name) => CLASS_PATH.test(name) && !known.has(name));
+  return [...declared, ...locked.map((name) => describeLocked(name, configurations))];
+}
+
+const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
+
+function describeLocked(name: string, configurations: GradleProject['configurations']): ClassPath {
+  const usage: Usage = /ompileClasspath$/.test(name) ? 'java-api' : 'java-runtime';
+  return { name, usage, isTest: isTestName(name), configurations: gather([name], configurations) };
+}
+
+/** Of Java, of Kotlin for several platforms, and of Android's build types. */
+function isMainSet(set: string): boolean {
+  return (
+    set === '' || set === 'main' || set === 'debug' || set === 'release' || (/Main$/.test(set) && !FOREIGN.test(set))
+  );
+}
+
+function isTestOfMain(set: string): boolean {
+  return (
+    /^(?:common|jvm|android\w*|concurrent)Test$/.test(set) || set === 'androidUnitTest' || set === 'androidHostTest'
+  );
+}
+
+function isTestName(name: string): boolean {
+  return /^test|Test|TestFixtures/.test(name);
+}
+
+/** Its class paths, with what the source sets that are compiled together have. */
+function describeSet(
+  sets: readonly string[],
+  name: string,
+  configurations: GradleProject['configurations'],
+): readonly ClassPath[] {
+  return (['java-api', 'java-runtime'] as const).map((usage) => {
+    const classPath = nameClassPath(name, usage);
+    const own = [...configurations.keys()].filter((configuration) =>
+      isOf(configuration, { sets, usage, isTest: name === 'test' }),
+    );
+    return {
+      name: classPath,
+      usage,
+      isTest: isTestName(name),
+      configurations: gather([...own, classPath], configurations),
+    };
+  });
+}
+
+function nameClassPath(set: string, usage: Usage): string {
+  const word = usage === 'java-api' ? 'compileClasspath' : 'runtimeClasspath';
+  return set === '' ? word : `${set}${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+function isOf(
+  configuration: string,
+  { sets, usage, isTest }: { readonly sets: readonly string[]; readonly usage: Usage; readonly isTest: boolean },
+): boolean {
+  const split = splitName(configuration);
+  if (split === null || !sets.includes(split.set)) return false;
+  // Tests see what the main source set has, but for what is only there when it is compiled.
+  const isMainOnly =
+    isTest && isMainSet(split.set) && split.part.startsWith('CompileOnly') && split.part !== 'CompileOnlyApi';
+  return split.usages.includes(usage) && !isMainOnly;
+}
+
+function splitName(configuration: string): { set: string; part: string; usages: readonly Usage[] } | null {
+  const main = MAIN[configuration];
+  if (main !== undefined) return { set: '', part: configuration === 'provided' ? 'CompileOnly' : '', usages: main };
+  const test = TEST[configuration];
+  if (test !== undefined) return { set: 'test', part: '', usages: test };
+  for (const [part, usages] of Object.entries(PARTS)) {
+    const own = part.charAt(0).toLowerCase() + part.slice(1);
+    if (configuration === own) return { set: '', part, usages };
+  }
+  const part = Object.keys(PARTS)
+    .filter((word) => configuration.endsWith(word))
+    .sort((a, b) => b.length - a.length)[0];
+  return part === undefined ? null : { set: configuration.slice(0, -part.length), part, usages: PARTS[part]! };
+}
+
+/** With all that they extend, each once. */
+function gather(names: readonly string[], configurations: ReadonlyMap<string, GradleConfiguration>): readonly string[] {
+  const gathered = new Set(names.filter((name) => configurations.has(name)));
+  for (const name of gathered) {
+    for (const other of configurations.get(name)!.extendsFrom) if (configurations.has(other)) gathered.add(other);
+  }
+  return [...gathered];
+}

@@ -1,0 +1,215 @@
+import { callClosure } from '../evaluation/evaluate.ts';
+import { printNode } from '../evaluation/print-node.ts';
+import {
+  isList,
+  isObject,
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+  UNKNOWN,
+} from '../evaluation/script-value.ts';
+import type { ScriptNode } from '../scripts/script-node.ts';
+import { parseVersionRequest } from '../version-request.ts';
+import {
+  type BuildState,
+  type DependencyState,
+  findConfiguration,
+  isNotation,
+  type NotationObject,
+  type ProjectState,
+} from './build-state.ts';
+import { createDependency, parseNotation, readMapNotation } from './dependency-notation.ts';
+import { createDependencyObject } from './dependency-object.ts';
+import { resolveProjectPath } from './project-path.ts';
+
+export interface HandlerOptions {
+  /** `constraints`: what is declared counts only where something brings its module in. */
+  readonly kind: 'dependencies' | 'constraints';
+  /** What a call of this name declares for. */
+  nameConfiguration(method: string): string;
+}
+
+/** A `dependencies` block: every method that is none of its own names a configuration. */
+export function createDependencyHandler(
+  state: BuildState,
+  project: ProjectState,
+  options: HandlerOptions,
+): ScriptObject {
+  const { run } = state;
+  const handler: ScriptObject = {
+    subject: options.kind,
+    call(name, call) {
+      const { args, named, block, where } = call;
+      switch (name) {
+        case 'project': {
+          const given = named.get('path') ?? (args[0] instanceof Map ? args[0].get('path') : args[0]);
+          if (given === undefined) return createProjectNotation(state, project.path);
+          const path = printValue(given);
+          return path === null ? UNKNOWN : createProjectNotation(state, resolveProjectPath(project.path, path));
+        }
+        case 'platform':
+        case 'enforcedPlatform':
+          return mark(read(call), { category: name === 'platform' ? 'platform' : 'enforced-platform' });
+        case 'testFixtures':
+          return mark(read(call), { category: 'test-fixtures' });
+        case 'create':
+        case 'dependency':
+        case 'variantOf':
+          return mark(read(call), {});
+        case 'kotlin': {
+          const module = printValue(args[0]);
+          return module === null ? UNKNOWN : createKotlinNotation(state, module, args[1]);
+        }
+        case 'constraints':
+          if (block === null) return undefined;
+          callClosure(run, block, {
+            receiver: createDependencyHandler(state, project, { ...options, kind: 'constraints' }),
+          });
+          return null;
+        case 'add': {
+          const configuration = printValue(args[0]);
+          return configuration === null
+            ? undefined
+            : declare(configuration, { ...call, args: args.slice(1), nodes: call.nodes.slice(1) });
+        }
+        // Rules of metadata change what modules say of themselves.
+        case 'components':
+        case 'modules':
+        case 'attributesSchema':
+        case 'artifactTypes':
+          run.report({ code: 'script-unclear', message: `Left out of the ${options.kind}: ${name}`, where });
+          return null;
+        case 'gradleApi':
+        case 'localGroovy':
+        case 'gradleTestKit':
+        case 'gradleKotlinDsl':
+        case 'files':
+        case 'fileTree':
+          return FILES;
+        default:
+          return undefined;
+      }
+    },
+    callUnknown(name, call) {
+      if (call.args.length === 0 && call.named.size === 0) return undefined;
+      return declare(name, call);
+    },
+    get: (name) =>
+      name === 'constraints' ? createDependencyHandler(state, project, { ...options, kind: 'constraints' }) : undefined,
+  };
+  return handler;
+
+  function declare(method: string, call: ScriptCall): ScriptValue {
+    const configuration = findConfiguration(project, options.nameConfiguration(method));
+    const declared = read(call);
+    for (const dependency of declared) {
+      configuration[options.kind].push(dependency);
+      if (call.block !== null) {
+        const receiver = createDependencyObject(dependency, run);
+        callClosure(run, call.block, { receiver, args: [receiver] });
+      }
+    }
+    return declared.length === 1 ? createDependencyObject(declared[0]!, run) : null;
+  }
+
+  /** What a call's arguments declare; what of them is not understood is told. */
+  function read({ args, nodes, named, block, where, node }: ScriptCall): readonly DependencyState[] {
+    const given = block === null ? args : args.slice(0, -1);
+    return [
+      ...(named.size === 0 ? [] : toDependencies(new Map(named), { where, node })),
+      ...given.flatMap((value, at) => toDependencies(value, { where, node: nodes[at] ?? node })),
+    ];
+  }
+
+  function toDependencies(
+    value: ScriptValue,
+    at: { readonly where: string; readonly node: ScriptNode },
+  ): readonly DependencyState[] {
+    const { where, node } = at;
+    if (isNotation(value)) return value.toDependencies(where);
+    if (isObject(value) && printValue(value.get?.('projectDir')) !== null) {
+      return createProjectNotation(state, printValue(value.get?.('path')) ?? ':').toDependencies(where);
+    }
+    if (isList(value)) return value.flatMap((item) => toDependencies(item, at));
+    const dependency =
+      value instanceof Map
+        ? readMapNotation(value, where)
+        : typeof value === 'string'
+          ? parseNotation(value, where)
+          : null;
+    if (dependency !== null) {
+      if (value instanceof Map && value.get('version') === UNKNOWN) reportUnknown(dependency, at);
+      return [dependency];
+    }
+    if (value instanceof Map && value.has('path')) {
+      const path = printValue(value.get('path'));
+      if (path !== null)
+        return createProjectNotation(state, resolveProjectPath(project.path, path)).toDependencies(where);
+    }
+    const partial = value === UNKNOWN ? readPartly(node, where) : null;
+    reportUnknown(partial, at);
+    return partial === null ? [] : [partial];
+  }
+
+  /** `dependency`: what is known all the same. */
+  function reportUnknown(
+    dependency: DependencyState | null,
+    { where, node }: { readonly where: string; readonly node: ScriptNode },
+  ): void {
+    const said =
+      dependency === null
+        ? `Not understood, and left out of the ${options.kind}`
+        : `Nothing known gives the version of ${dependency.groupId}:${dependency.artifactId}`;
+    run.report({ code: 'dependency-unread', message: `${said}: ${printNode(node)}`, where });
+  }
+}
+
+/** The module of `"group:name:$version"` without its version; null: not even that is known. */
+function readPartly(node: ScriptNode, where: string): DependencyState | null {
+  if (node.kind !== 'text' || typeof node.parts[0] !== 'string') return null;
+  const [, groupId = '', artifactId = ''] = /^([\w.-]+):([\w.-]+):/.exec(node.parts[0]) ?? [];
+  return artifactId === '' ? null : createDependency(groupId, artifactId, where);
+}
+
+/** Each of them so, with what is changed. */
+function mark(dependencies: readonly DependencyState[], changes: Partial<DependencyState>): NotationObject {
+  return {
+    toDependencies: (where) => dependencies.map((dependency) => ({ ...dependency, ...changes, where })),
+    set: () => true,
+    call: (name) => (name === 'because' || name === 'exclude' ? null : undefined),
+  };
+}
+
+/** Files of the build itself, which are no artifacts, as `files("a.jar")` and `sourceSets.main.output`. */
+export const FILES: NotationObject = { toDependencies: () => [], call: () => FILES, get: () => FILES };
+
+export function createProjectNotation({ projects }: BuildState, path: string): NotationObject {
+  return {
+    print: () => path,
+    get(name) {
+      if (name === 'sourceSets') return FILES;
+      return name === 'path' ? path : name === 'name' ? (projects.get(path)?.name ?? UNKNOWN) : undefined;
+    },
+    toDependencies: (where) => [{ ...createDependency('', path, where), project: path }],
+  };
+}
+
+/** Its version is the Kotlin plugin's, unless one is given. Source: https://kotlinlang.org/docs/gradle-configure-project.html. */
+function createKotlinNotation(
+  { pluginVersions }: BuildState,
+  module: string,
+  version: ScriptValue | undefined,
+): NotationObject {
+  const given = printValue(version) ?? findKotlinVersion(pluginVersions);
+  return {
+    toDependencies: (where) => [
+      { ...createDependency('org.jetbrains.kotlin', `kotlin-${module}`, where), version: parseVersionRequest(given) },
+    ],
+  };
+}
+
+function findKotlinVersion(pluginVersions: ReadonlyMap<string, string>): string | null {
+  for (const [id, version] of pluginVersions) if (id.startsWith('org.jetbrains.kotlin.')) return version;
+  return null;
+}

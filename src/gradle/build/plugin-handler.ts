@@ -1,0 +1,64 @@
+import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
+
+/** A plugin as a `plugins` block names it. */
+export interface PluginSpec {
+  id: string;
+  version: string | null;
+  isApplied: boolean;
+  readonly where: string;
+}
+
+/** A `plugins` block: it adds what it names to a list. */
+export function createPluginHandler(into: PluginSpec[]): ScriptObject {
+  const add = (id: string, where: string): ScriptObject => {
+    const spec: PluginSpec = { id, version: null, isApplied: true, where };
+    into.push(spec);
+    return createSpecObject(spec);
+  };
+  return {
+    subject: 'plugins',
+    call(name, { args, where, node }) {
+      const [value] = args;
+      if (name === 'alias') {
+        const plugin = readAlias(value);
+        if (plugin === null) return undefined;
+        const spec = add(plugin.id, where);
+        spec.call?.('version', { args: [plugin.version], nodes: [node], named: new Map(), node, where, block: null });
+        return spec;
+      }
+      const id = printValue(value);
+      if (id === null) return undefined;
+      if (name === 'id') return add(id, where);
+      return name === 'kotlin' ? add(`org.jetbrains.kotlin.${id}`, where) : undefined;
+    },
+    // Kotlin writes `java` and `java-library` as names.
+    getUnknown: add,
+  };
+}
+
+function createSpecObject(spec: PluginSpec): ScriptObject {
+  const change = (name: string, { args }: Pick<ScriptCall, 'args'>): ScriptValue | undefined => {
+    if (name === 'version') spec.version = printValue(args[0]);
+    else if (name === 'apply') spec.isApplied = args[0] !== false;
+    else return undefined;
+    return object;
+  };
+  const object: ScriptObject = {
+    subject: 'plugins',
+    call: change,
+    // Kotlin writes `my.conventions` for the id "my.conventions" too.
+    get(name) {
+      spec.id += `.${name}`;
+      return object;
+    },
+  };
+  return object;
+}
+
+/** `libs.plugins.x`, of a catalog. */
+function readAlias(value: ScriptValue | undefined): { id: string; version: string | null } | null {
+  if (typeof value !== 'object' || value === null || !('get' in value)) return null;
+  const read = value.get as ScriptObject['get'];
+  const id = printValue(read?.('pluginId'));
+  return id === null ? null : { id, version: printValue(read?.('version')) };
+}

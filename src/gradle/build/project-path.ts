@@ -1,0 +1,15 @@
+/** `:a:b` out of a path as a script of the project `from` writes it. */
+export function resolveProjectPath(from: string, path: string): string {
+  if (path.startsWith(':')) return path;
+  return from === ':' ? `:${path}` : `${from}:${path}`;
+}
+
+/** `kotlinx-io.core` is `kotlinxIo.core` in `projects.…`. Source: https://docs.gradle.org/current/userguide/declaring_dependencies_basics.html, "Type-safe project accessors". */
+export function toProjectAccessor(path: string): string {
+  return path
+    .split(':')
+    .filter((part) => part !== '')
+    .map((part) => part.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? ''))
+    .map((part) => part.charAt(0).toLowerCase() + part.slice(1))
+    .join('.');
+}

@@ -1,0 +1,141 @@
+import { basename, resolve } from 'node:path';
+import { JarIndexerError } from '../../core/errors.ts';
+import type { Problem } from '../../core/problem.ts';
+import { runStatements } from '../evaluation/evaluate.ts';
+import { createScriptRun, withSteps } from '../evaluation/script-run.ts';
+import { createFrame, type ScriptObject } from '../evaluation/script-value.ts';
+import { findPluginScript, isOwnPlugin, toPluginId } from './apply-plugin.ts';
+import type { BuildFiles } from './build-files.ts';
+import { type BuildState, createProject, type ProjectState } from './build-state.ts';
+import { createProjectObject, type ScriptApplier } from './project-object.ts';
+import { createSettingsObject, readCatalogFile } from './settings-object.ts';
+
+export const SETTINGS_NAMES = ['settings.gradle', 'settings.gradle.kts'];
+export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
+
+/** Reads the settings of the build in a folder: its projects, repositories and catalogs, and no script of a project. */
+export function readSettings(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
+  const root = createProject(':', folder, null);
+  const properties = files.readProperties(resolve(folder, 'gradle.properties'));
+  const state: BuildState = {
+    run: createScriptRun(report),
+    files,
+    folder,
+    projects: new Map([[':', root]]),
+    catalogs: new Map(),
+    repositories: [],
+    pluginVersions: new Map(),
+    pluginFolders: [],
+    applying: new Set(),
+    deferred: [],
+    properties,
+  };
+  root.name = basename(folder);
+  for (const [name, value] of properties) root.properties.set(name, value);
+  readCatalogFile(state, resolve(folder, 'gradle/libs.versions.toml'), { name: 'libs', where: null });
+  addPluginFolders(state, resolve(folder, 'buildSrc'));
+  const object = createSettingsObject(state, (included) => addPluginFolders(state, included));
+  const path = findFirst(files, folder, SETTINGS_NAMES);
+  if (path !== null) runScript(state, path, object);
+  const projects = [...state.projects.values()];
+  state.projects.clear();
+  for (const project of projects) {
+    if (project.parent !== null)
+      project.path = `${project.parent.parent === null ? '' : project.parent.path}:${project.name}`;
+    state.projects.set(project.path, project);
+  }
+  return state;
+}
+
+/** The build in a folder. What could not be read or followed is told to `report`. */
+export function readBuild(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
+  const state = readSettings(folder, files, report);
+  const objects = new Map<ProjectState, ScriptObject>();
+  const applier: ScriptApplier = {
+    objectOf(project) {
+      const known = objects.get(project) ?? createProjectObject(state, project, applier);
+      objects.set(project, known);
+      return known;
+    },
+    applyScript(project, written, where) {
+      const path = resolve(project.folder, written);
+      if (/^https?:/.test(written))
+        report({ code: 'plugin-unread', message: `Left out: ${written}, a script of another place`, where });
+      else if (files.find(path) === null)
+        report({ code: 'plugin-unread', message: `There is no script ${path}`, where });
+      else runScript(state, path, applier.objectOf(project));
+    },
+    applyPlugin(project, plugin) {
+      const id = toPluginId(plugin.id);
+      if (project.plugins.has(id)) return;
+      project.plugins.set(id, plugin.where);
+      const path = findPluginScript(state, plugin.id);
+      if (path) runScript(state, path, applier.objectOf(project));
+      else if (path === null && isOwnPlugin(state, plugin.id)) {
+        const message = `Not read: the plugin ${plugin.id}, which may declare dependencies`;
+        report({ code: 'plugin-unread', message, where: plugin.where });
+      }
+    },
+  };
+  for (const project of inOrder(state.projects.get(':')!)) {
+    if (project.parent !== null) {
+      const own = files.readProperties(resolve(project.folder, 'gradle.properties'));
+      for (const [name, value] of own) project.properties.set(name, value);
+    }
+    const path = findFirst(
+      files,
+      project.folder,
+      project.buildFileName === null ? SCRIPT_NAMES : [project.buildFileName],
+    );
+    if (path !== null) runScript(state, path, applier.objectOf(project));
+  }
+  // What is put off may put off more.
+  for (const run of state.deferred) guard(state, state.folder, run);
+  return state;
+}
+
+/** The first that exists; null: none does, or it is yet to be read. */
+function findFirst({ find }: BuildFiles, folder: string, names: readonly string[]): string | null {
+  for (const name of names) {
+    const path = resolve(folder, name);
+    const text = find(path);
+    if (text === undefined) return null;
+    if (text !== null) return path;
+  }
+  return null;
+}
+
+/** A build whose scripts may be plugins here: its own projects, each with its sources. */
+function addPluginFolders(state: BuildState, folder: string): void {
+  if (state.pluginFolders.includes(folder) || folder === state.folder) return;
+  state.pluginFolders.push(folder);
+  if (findFirst(state.files, folder, SETTINGS_NAMES) === null) return;
+  const { projects } = readSettings(folder, state.files, () => undefined);
+  for (const project of projects.values()) {
+    if (!state.pluginFolders.includes(project.folder)) state.pluginFolders.push(project.folder);
+  }
+}
+
+function runScript(state: BuildState, path: string, receiver: ScriptObject): void {
+  const statements = state.files.findScript(path);
+  if (!statements || state.applying.has(path)) return;
+  state.applying.add(path);
+  guard(state, path, () => void runStatements(state.run, statements, createFrame(null, receiver, path)));
+  state.applying.delete(path);
+}
+
+/** A script that goes beyond a limit is told, and the others are read. */
+function guard({ run }: BuildState, where: string, read: () => void): void {
+  try {
+    withSteps(run, read);
+  } catch (error) {
+    if (!(error instanceof JarIndexerError)) throw error;
+    run.report({ code: 'dependency-unread', message: `The rest of the script is left out: ${error.message}`, where });
+  }
+}
+
+/** Parents before their children, children by name, as Gradle reads them. */
+function inOrder(project: ProjectState): readonly ProjectState[] {
+  const children = [...project.children].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [project, ...children.flatMap(inOrder)];
+}

@@ -1,0 +1,206 @@
+import { resolve } from 'node:path';
+import { CorruptArtifactError } from '../../core/errors.ts';
+import { parseCatalog } from '../catalogs/parse-catalog.ts';
+import { createCatalog } from '../catalogs/version-catalog.ts';
+import { callClosure } from '../evaluation/evaluate.ts';
+import { isList, printValue, type ScriptCall, type ScriptObject, UNKNOWN } from '../evaluation/script-value.ts';
+import { type BuildState, createProject, type ProjectState } from './build-state.ts';
+import { createCatalogBuilder } from './catalog-builder.ts';
+import { createExtraProperties } from './extra-properties.ts';
+import { createPluginHandler, type PluginSpec } from './plugin-handler.ts';
+import { createProviders } from './provider-objects.ts';
+import { createRepositoryHandler } from './repository-handler.ts';
+
+/** What a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. */
+export function createSettingsObject(state: BuildState, includeBuild: (folder: string) => void): ScriptObject {
+  const { run, projects } = state;
+  const root = projects.get(':')!;
+  const properties = new Map<string, string | ReturnType<typeof createProviders>>(state.properties);
+  const extra = createExtraProperties(properties as never, run);
+  const descriptors = new Map<ProjectState, ScriptObject>();
+  const describe = (project: ProjectState): ScriptObject => {
+    const known = descriptors.get(project) ?? createDescriptor(project, describe);
+    descriptors.set(project, known);
+    return known;
+  };
+  const block = (call: ScriptCall, receiver: ScriptObject): null => {
+    if (call.block !== null) callClosure(run, call.block, { receiver, args: [receiver] });
+    return null;
+  };
+  const repositories = createRepositoryHandler(state.repositories, run);
+  const management: ScriptObject = {
+    get: (name) => (name === 'versionCatalogs' ? catalogs : undefined),
+    set: () => true,
+    call(name, call) {
+      if (name === 'repositories') return block(call, repositories);
+      if (name === 'versionCatalogs') return block(call, catalogs);
+      return undefined;
+    },
+  };
+  const catalogs: ScriptObject = {
+    subject: 'version catalogs',
+    call: (name, call) => {
+      const made = ['create', 'register', 'named', 'maybeCreate'].includes(name) ? printValue(call.args[0]) : null;
+      return made === null ? undefined : defineCatalog(made, call);
+    },
+    callUnknown: (name, call) => (call.block === null ? undefined : defineCatalog(name, call)),
+  };
+  const pluginManagement: ScriptObject = {
+    call(name, call) {
+      if (name === 'plugins') return readPlugins(call);
+      if (name === 'includeBuild') return readIncludedBuild(call);
+      // Plugins come from elsewhere than dependencies.
+      return name === 'repositories' || name === 'resolutionStrategy' ? null : undefined;
+    },
+  };
+  const settings: ScriptObject = {
+    get(name) {
+      switch (name) {
+        case 'settings':
+          return settings;
+        case 'rootProject':
+          return describe(root);
+        case 'rootDir':
+        case 'settingsDir':
+          return state.folder;
+        case 'ext':
+        case 'extra':
+          return extra;
+        case 'providers':
+          return createProviders((key) => state.properties.get(key));
+        case 'dependencyResolutionManagement':
+          return management;
+        default:
+          return properties.get(name);
+      }
+    },
+    call(name, call) {
+      const [first = null] = call.args.map((arg) => printValue(arg));
+      switch (name) {
+        case 'include':
+        case 'includeFlat':
+          return includeAll(call, name === 'includeFlat');
+        case 'project': {
+          const project = first === null ? undefined : projects.get(first.startsWith(':') ? first : `:${first}`);
+          return project === undefined ? UNKNOWN : describe(project);
+        }
+        case 'includeBuild':
+          run.report({
+            code: 'script-unclear',
+            message: `Left out: the included build ${first ?? ''}, in place of whose modules published ones count`,
+            where: call.where,
+          });
+          return readIncludedBuild(call);
+        case 'pluginManagement':
+          return block(call, pluginManagement);
+        case 'dependencyResolutionManagement':
+          return block(call, management);
+        case 'plugins':
+          return readPlugins(call);
+        case 'file':
+          return first === null ? UNKNOWN : resolve(state.folder, first);
+        case 'property':
+        case 'hasProperty':
+        case 'findProperty':
+          if (first === null) return UNKNOWN;
+          return name === 'hasProperty' ? properties.has(first) : (properties.get(first) ?? null);
+        case 'ext':
+        case 'extra':
+          return block(call, extra);
+        case 'buildscript':
+        case 'enableFeaturePreview':
+          return null;
+        default:
+          return undefined;
+      }
+    },
+  };
+  return settings;
+
+  function readPlugins(call: ScriptCall): null {
+    const specs: PluginSpec[] = [];
+    block(call, createPluginHandler(specs));
+    for (const { id, version } of specs) if (version !== null) state.pluginVersions.set(id, version);
+    return null;
+  }
+
+  function readIncludedBuild({ args }: ScriptCall): null | undefined {
+    const path = printValue(args[0]);
+    if (path === null) return undefined;
+    includeBuild(resolve(state.folder, path));
+    return null;
+  }
+
+  function includeAll({ args }: ScriptCall, isFlat: boolean): null | undefined {
+    const paths = args.flatMap((arg) => (isList(arg) ? arg.map((item) => printValue(item)) : [printValue(arg)]));
+    for (const path of paths) if (path !== null) includeProject(path, isFlat);
+    return paths.includes(null) ? undefined : null;
+  }
+
+  /** With those above it. */
+  function includeProject(path: string, isFlat: boolean): void {
+    let parent = root;
+    for (const name of path.split(':').filter((part) => part !== '')) {
+      const below = `${parent === root ? '' : parent.path}:${name}`;
+      const folder = isFlat ? resolve(state.folder, '..', name) : resolve(parent.folder, name);
+      const project = projects.get(below) ?? createProject(below, folder, parent);
+      projects.set(below, project);
+      parent = project;
+    }
+  }
+
+  function defineCatalog(name: string, call: ScriptCall): null {
+    const catalog = state.catalogs.get(name) ?? createCatalog();
+    state.catalogs.set(name, catalog);
+    return block(
+      call,
+      createCatalogBuilder(catalog, run, (path, where) =>
+        readCatalogFile(state, resolve(state.folder, path), { name, where }),
+      ),
+    );
+  }
+}
+
+/** The catalog of a file, under a name. `where`: who wants it; null: it need not be there. */
+export function readCatalogFile(
+  state: BuildState,
+  path: string,
+  { name, where }: { readonly name: string; readonly where: string | null },
+): void {
+  const text = state.files.find(path);
+  if (text === null && where !== null) {
+    state.run.report({ code: 'catalog-invalid', message: `There is no version catalog ${path}`, where });
+  }
+  if (text === null || text === undefined) return;
+  try {
+    const read = parseCatalog(text, path, (problem) => state.run.report(problem));
+    const known = state.catalogs.get(name) ?? createCatalog();
+    state.catalogs.set(name, known);
+    for (const table of ['versions', 'libraries', 'bundles', 'plugins'] as const) {
+      for (const [alias, entry] of read[table]) (known[table] as Map<string, unknown>).set(alias, entry);
+    }
+  } catch (error) {
+    if (!(error instanceof CorruptArtifactError)) throw error;
+    state.run.report({ code: 'catalog-invalid', message: error.message, where: path });
+  }
+}
+
+/** `project(":a")` of settings. */
+function createDescriptor(project: ProjectState, describe: (project: ProjectState) => ScriptObject): ScriptObject {
+  return {
+    print: () => project.path,
+    get(name) {
+      if (name === 'name' || name === 'path') return project[name];
+      if (name === 'projectDir') return project.folder;
+      return name === 'children' ? project.children.map(describe) : undefined;
+    },
+    set(name, value) {
+      const text = printValue(value);
+      if (text !== null && name === 'name') project.name = text;
+      else if (text !== null && name === 'buildFileName') project.buildFileName = text;
+      else if (text !== null && name === 'projectDir')
+        project.folder = resolve(project.parent?.folder ?? project.folder, text);
+      return true;
+    },
+  };
+}

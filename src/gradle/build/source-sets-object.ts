@@ -1,0 +1,52 @@
+import { callClosure } from '../evaluation/evaluate.ts';
+import { printValue, type ScriptCall, type ScriptObject } from '../evaluation/script-value.ts';
+import type { BuildState, ProjectState } from './build-state.ts';
+import { createDependencyHandler } from './dependency-handler.ts';
+
+/**
+ * Source sets of a Kotlin multiplatform project, or test suites: what their `dependencies` blocks declare is of configurations named
+ * after them. Source: https://kotlinlang.org/docs/multiplatform-add-dependencies.html.
+ */
+export function createSourceSets(state: BuildState, project: ProjectState): ScriptObject {
+  const sets = new Map<string, ScriptObject>();
+  const find = (name: string): ScriptObject => {
+    const known = sets.get(name) ?? createSourceSet(state, project, name);
+    sets.set(name, known);
+    return known;
+  };
+  const configure = (name: string, { block }: ScriptCall): ScriptObject => {
+    const set = find(name);
+    if (block !== null) callClosure(state.run, block, { receiver: set, args: [set] });
+    return set;
+  };
+  return {
+    getUnknown: find,
+    get: (name) => (/(?:Main|Test)$/.test(name) ? find(name) : undefined),
+    call(name, call) {
+      const made = MAKERS.has(name) ? printValue(call.args[0]) : null;
+      return made === null ? undefined : configure(made, call);
+    },
+    callUnknown: (name, call) => (call.block === null ? undefined : configure(name, call)),
+  };
+}
+
+const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate', 'invoke']);
+
+function createSourceSet(state: BuildState, project: ProjectState, name: string): ScriptObject {
+  const dependencies = createDependencyHandler(state, project, {
+    kind: 'dependencies',
+    nameConfiguration: (method) => `${name}${method.charAt(0).toUpperCase()}${method.slice(1)}`,
+  });
+  const set: ScriptObject = {
+    print: () => name,
+    get: (property) => (property === 'dependencies' ? dependencies : property === 'name' ? name : undefined),
+    call(method, { block }) {
+      if (method === 'dependencies' || method === 'invoke' || method === 'get' || method === 'configure') {
+        if (block !== null) callClosure(state.run, block, { receiver: method === 'dependencies' ? dependencies : set });
+        return method === 'dependencies' ? null : set;
+      }
+      return undefined;
+    },
+  };
+  return set;
+}

@@ -1,0 +1,31 @@
+import type { ModuleId } from '../../core/coordinates.ts';
+import type { VersionRequest } from '../../core/gradle-build.ts';
+
+/** A version catalog; aliases as accessors write them, with a dot for each `-`, `_` and `.`. */
+export interface VersionCatalog {
+  readonly versions: Map<string, VersionRequest>;
+  readonly libraries: Map<string, CatalogLibrary>;
+  /** Aliases of libraries. */
+  readonly bundles: Map<string, readonly string[]>;
+  readonly plugins: Map<string, CatalogPlugin>;
+}
+
+export interface CatalogLibrary extends ModuleId {
+  /** Null: a platform gives it. */
+  readonly version: VersionRequest | null;
+  /** `file:line` of its entry. */
+  readonly where: string;
+}
+
+export interface CatalogPlugin {
+  readonly id: string;
+  readonly version: VersionRequest | null;
+}
+
+export function createCatalog(): VersionCatalog {
+  return { versions: new Map(), libraries: new Map(), bundles: new Map(), plugins: new Map() };
+}
+
+export function toAccessor(alias: string): string {
+  return alias.replaceAll(/[-_]/g, '.');
+}

@@ -1,0 +1,66 @@
+import {
+  isList,
+  isObject,
+  printValue,
+  type ScriptCall,
+  type ScriptClosure,
+  type ScriptObject,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
+
+type CallClosure = (
+  closure: ScriptClosure,
+  options: { readonly receiver?: ScriptObject | null; readonly args?: readonly ScriptValue[] },
+) => ScriptValue;
+
+/** Functions of the languages that need no receiver. Undefined: it is none of them. */
+export function callBuiltIn(
+  name: string,
+  { args, block }: ScriptCall,
+  callClosure: CallClosure,
+): ScriptValue | undefined {
+  switch (name) {
+    case 'listOf':
+    case 'setOf':
+    case 'arrayOf':
+    case 'mutableListOf':
+    case 'mutableSetOf':
+    case 'listOfNotNull':
+    case 'arrayListOf':
+      return [...args];
+    case 'emptyList':
+    case 'emptySet':
+      return [];
+    case 'mapOf':
+    case 'mutableMapOf':
+    case 'hashMapOf':
+      return new Map(args.filter(isList).map(([key = UNKNOWN, value = UNKNOWN]) => [printValue(key) ?? '', value]));
+    case 'with':
+    case 'run': {
+      const [target = null] = args;
+      return block === null
+        ? undefined
+        : callClosure(block, { receiver: isObject(target) ? target : null, args: [target] });
+    }
+    case 'File':
+    case 'URI':
+    case 'URL':
+    case 'uri':
+      return joinPath(args);
+    case 'println':
+    case 'print':
+    case 'require':
+    case 'check':
+    case 'error':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+/** A file's or address's text; that of a folder and a name with `/` between them. */
+function joinPath(args: readonly ScriptValue[]): ScriptValue {
+  const texts = args.map(printValue);
+  return texts.includes(null) || texts.length === 0 ? UNKNOWN : texts.join('/');
+}

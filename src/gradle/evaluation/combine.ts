@@ -1,0 +1,88 @@
+import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { without } from './value-methods.ts';
+
+/** Of two values the one that an operator makes. `right` is read only where it counts. */
+export function combine(operator: string, left: ScriptValue, right: () => ScriptValue): ScriptValue {
+  switch (operator) {
+    case '?:':
+      return left === UNKNOWN ? UNKNOWN : left === null || left === '' || left === false ? right() : left;
+    case '&&':
+      return left === false ? false : both(left, right());
+    case '||':
+      return left === true ? true : either(left, right());
+    case 'as':
+      return left;
+    default:
+      return combineBoth(operator, left, right());
+  }
+}
+
+function both(left: ScriptValue, right: ScriptValue): ScriptValue {
+  if (right === false) return false;
+  return left === UNKNOWN || right === UNKNOWN ? UNKNOWN : Boolean(left) && Boolean(right);
+}
+
+function either(left: ScriptValue, right: ScriptValue): ScriptValue {
+  if (right === true) return true;
+  return left === UNKNOWN || right === UNKNOWN ? UNKNOWN : Boolean(left) || Boolean(right);
+}
+
+function combineBoth(operator: string, left: ScriptValue, right: ScriptValue): ScriptValue {
+  if (left === UNKNOWN || right === UNKNOWN) return UNKNOWN;
+  switch (operator) {
+    case '==':
+    case '===':
+      return isEqual(left, right);
+    case '!=':
+    case '!==': {
+      const answer = isEqual(left, right);
+      return answer === UNKNOWN ? UNKNOWN : !answer;
+    }
+    case 'in':
+    case '!in': {
+      if (!isList(right) || right.includes(UNKNOWN)) return UNKNOWN;
+      return right.includes(left) === (operator === 'in');
+    }
+    case '+':
+      return add(left, right);
+    case '-':
+      if (isList(left)) return without(left, isList(right) ? right : [right]);
+      return typeof left === 'number' && typeof right === 'number' ? left - right : UNKNOWN;
+    case '<<':
+      return isList(left) ? [...left, right] : UNKNOWN;
+    case '<':
+    case '>':
+    case '<=':
+    case '>=':
+      return typeof left === 'number' && typeof right === 'number' ? compare(operator, left, right) : UNKNOWN;
+    default:
+      return UNKNOWN;
+  }
+}
+
+function isEqual(left: ScriptValue, right: ScriptValue): boolean | typeof UNKNOWN {
+  const texts = [printValue(left), printValue(right)];
+  if (left === null || right === null) return left === right;
+  return texts.includes(null) ? (left === right ? true : UNKNOWN) : texts[0] === texts[1];
+}
+
+function add(left: ScriptValue, right: ScriptValue): ScriptValue {
+  if (typeof left === 'number' && typeof right === 'number') return left + right;
+  if (isList(left)) return left.concat(right as ScriptValue[]);
+  if (left instanceof Map && right instanceof Map) return new Map([...left, ...right]);
+  const texts = [printValue(left), printValue(right)];
+  return texts.includes(null) ? UNKNOWN : texts.join('');
+}
+
+function compare(operator: string, left: number, right: number): boolean {
+  if (operator === '<') return left < right;
+  if (operator === '>') return left > right;
+  return operator === '<=' ? left <= right : left >= right;
+}
+
+/** As Groovy sees it: what is empty is false. Null: not known. */
+export function isTrue(value: ScriptValue): boolean | null {
+  if (value === UNKNOWN) return null;
+  if (isList(value)) return value.length > 0;
+  return value instanceof Map ? value.size > 0 : Boolean(value);
+}

@@ -1,0 +1,300 @@
+import type { ScriptArgument, ScriptNode } from '../scripts/script-node.ts';
+import { buildType } from './build-type.ts';
+import { callBuiltIn } from './built-in-functions.ts';
+import { combine, isTrue } from './combine.ts';
+import { giveUp, tellDeclaring } from './give-up.ts';
+import { assignName, findName, getMember, orUnknown, setMember } from './script-names.ts';
+import { nested, type ScriptRun, step } from './script-run.ts';
+import {
+  createFrame,
+  isClosure,
+  isList,
+  isObject,
+  printValue,
+  type ScriptCall,
+  type ScriptClosure,
+  type ScriptFrame,
+  type ScriptObject,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
+import { callValue } from './value-methods.ts';
+
+/** The value of the last statement. What cannot be told by reading is left out; where it matters to its block, it is reported. */
+export function runStatements(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue {
+  const result = runUntilReturn(run, statements, frame);
+  return result instanceof Returned ? result.value : result;
+}
+
+/** Calls a closure with a receiver of its own and arguments; one without parameters calls its only argument `it`. */
+export function callClosure(
+  run: ScriptRun,
+  { parameters, body, frame }: ScriptClosure,
+  { receiver = null, args = [] }: { readonly receiver?: ScriptObject | null; readonly args?: readonly ScriptValue[] },
+): ScriptValue {
+  return nested(run, () => {
+    const inner = createFrame(frame, receiver);
+    if (parameters.length === 0 && args.length > 0) inner.variables.set('it', args[0]!);
+    for (const [at, { name, value }] of parameters.entries()) {
+      inner.variables.set(name, args[at] ?? (value === null ? UNKNOWN : evaluate(run, value, inner)));
+    }
+    return body.kind === 'block' ? runStatements(run, body.statements, inner) : evaluate(run, body, inner);
+  });
+}
+
+type Call = Extract<ScriptNode, { kind: 'call' }>;
+
+/** What a `return` ends with. */
+class Returned {
+  value: ScriptValue = null;
+}
+function runUntilReturn(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue | Returned {
+  let last: ScriptValue | Returned = null;
+  for (const statement of statements) {
+    last = execute(run, statement, frame);
+    if (last instanceof Returned) return last;
+  }
+  return last;
+}
+
+function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptValue | Returned {
+  step(run);
+  switch (node.kind) {
+    case 'return':
+      return Object.assign(new Returned(), { value: node.value === null ? null : evaluate(run, node.value, frame) });
+    case 'if': {
+      const branch = chooseBranch(run, node, frame);
+      return branch === null ? null : runBody(run, branch, createFrame(frame, null));
+    }
+    case 'for': {
+      const items = evaluate(run, node.items, frame);
+      if (!isList(items)) return giveUp(run, node, frame);
+      for (const item of items) {
+        const inner = createFrame(frame, null);
+        inner.variables.set(node.variable, item);
+        const result = runBody(run, node.body, inner);
+        if (result instanceof Returned) return result;
+      }
+      return null;
+    }
+    case 'call': {
+      const answer = nested(run, () => answerCall(run, node, frame));
+      return answer === undefined ? giveUp(run, node, frame) : answer;
+    }
+    default:
+      return evaluate(run, node, frame);
+  }
+}
+
+function runBody(run: ScriptRun, body: ScriptNode, frame: ScriptFrame): ScriptValue | Returned {
+  return body.kind === 'block' ? runUntilReturn(run, body.statements, frame) : execute(run, body, frame);
+}
+
+function chooseBranch(
+  run: ScriptRun,
+  node: Extract<ScriptNode, { kind: 'if' }>,
+  frame: ScriptFrame,
+): ScriptNode | null {
+  const condition = isTrue(evaluate(run, node.condition, frame));
+  if (condition !== null) return condition ? node.whenTrue : node.whenFalse;
+  giveUp(run, node, frame);
+  return null;
+}
+
+function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptValue {
+  step(run);
+  switch (node.kind) {
+    case 'text': {
+      const parts = node.parts.map((part) =>
+        typeof part === 'string' ? part : printValue(evaluate(run, part, frame)),
+      );
+      return parts.includes(null) ? UNKNOWN : parts.join('');
+    }
+    case 'literal':
+      return node.value;
+    case 'name':
+      return orUnknown(findName(node, frame));
+    case 'member':
+      return getMember(evaluate(run, node.target, frame), node.name);
+    case 'index': {
+      const key = printValue(evaluate(run, node.key, frame));
+      return key === null ? UNKNOWN : getMember(evaluate(run, node.target, frame), key);
+    }
+    case 'call': {
+      const answer = nested(run, () => answerCall(run, node, frame));
+      return answer === undefined ? tellDeclaring(run, node, frame) : answer;
+    }
+    case 'list':
+      return node.items.map((item) => evaluate(run, item, frame));
+    case 'map':
+      return new Map(
+        node.entries.map(({ key, value }) => [
+          printValue(evaluate(run, key, frame)) ?? '',
+          evaluate(run, value, frame),
+        ]),
+      );
+    case 'block':
+      return { parameters: node.parameters.map((name) => ({ name, value: null })), body: node, frame };
+    case 'binary':
+      return nested(run, () =>
+        combine(node.operator, evaluate(run, node.left, frame), () => evaluate(run, node.right, frame)),
+      );
+    case 'unary': {
+      const operand = evaluate(run, node.operand, frame);
+      const truth = isTrue(operand);
+      if (node.operator === '!') return truth === null ? UNKNOWN : !truth;
+      return node.operator === '-' && typeof operand === 'number' ? -operand : UNKNOWN;
+    }
+    case 'if':
+    case 'for':
+    case 'return': {
+      const result = execute(run, node, frame);
+      return result instanceof Returned ? result.value : result;
+    }
+    case 'assign':
+      return assign(run, node, frame);
+    case 'declare':
+      frame.variables.set(node.name, declare(run, node, frame));
+      return null;
+    case 'function':
+      frame.variables.set(node.name, { parameters: node.parameters, body: node.body, frame });
+      return null;
+    case 'type':
+      frame.variables.set(
+        node.name,
+        buildType(node.statements, frame, (statement, inner) => void evaluate(run, statement, inner)),
+      );
+      return null;
+    case 'other':
+    case 'unread':
+      return giveUp(run, node, frame);
+  }
+}
+
+function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, frame: ScriptFrame): ScriptValue {
+  const { target, operator } = node;
+  const right = evaluate(run, node.value, frame);
+  const value = operator === '=' ? right : combine(operator.slice(0, -1), evaluate(run, target, frame), () => right);
+  if (target.kind === 'name') assignName(target.name, value, frame);
+  else if (target.kind === 'member') setMember(evaluate(run, target.target, frame), target.name, value);
+  else if (target.kind === 'index') {
+    const key = printValue(evaluate(run, target.key, frame));
+    if (key !== null) setMember(evaluate(run, target.target, frame), key, value);
+  }
+  return value;
+}
+
+/** `by project`, `by settings` and `by extra` name a property; `by extra("x")` makes one; `by lazy { }` is what its block is. */
+function declare(
+  run: ScriptRun,
+  { name, value, delegate }: Extract<ScriptNode, { kind: 'declare' }>,
+  frame: ScriptFrame,
+): ScriptValue {
+  if (value !== null) return evaluate(run, value, frame);
+  if (delegate === null) return UNKNOWN;
+  if (delegate.kind === 'call' && delegate.callee.kind === 'name' && delegate.callee.name === 'lazy') {
+    const last = delegate.args.at(-1);
+    const block = last === undefined ? UNKNOWN : evaluate(run, last.value, frame);
+    return isClosure(block) ? callClosure(run, block, {}) : UNKNOWN;
+  }
+  const call = delegate.kind === 'call' ? delegate : null;
+  const from = call?.callee ?? delegate;
+  // `by configurations.creating { }` is `configurations.create("name") { }`.
+  const owner = from.kind === 'member' ? evaluate(run, from.target, frame) : (frame.receiver ?? UNKNOWN);
+  const word = from.kind === 'member' || from.kind === 'name' ? from.name : '';
+  const given = buildCall(run, call ?? { ...delegate, kind: 'call', callee: delegate, args: [] }, frame);
+  if (MAKERS.has(word) && isObject(owner)) {
+    const made = { ...given, args: [name, ...given.args], nodes: [delegate, ...given.nodes] };
+    return orUnknown(owner.call?.('named', made));
+  }
+  const properties = evaluate(run, from, frame);
+  if (!isObject(properties)) return UNKNOWN;
+  if (call === null) return orUnknown(properties.get?.(name));
+  const made = given.block === null ? (given.args[0] ?? UNKNOWN) : callClosure(run, given.block, {});
+  properties.set?.(name, made);
+  return made;
+}
+
+const MAKERS = new Set(['creating', 'registering', 'getting', 'existing']);
+
+function buildCall(run: ScriptRun, node: Call, frame: ScriptFrame): ScriptCall {
+  const read = ({ value }: ScriptArgument): ScriptValue => evaluate(run, value, frame);
+  const plain = node.args.filter(({ name }) => name === null);
+  const args = plain.map(read);
+  const named = node.args.flatMap((arg) => (arg.name === null ? [] : [[arg.name, read(arg)] as const]));
+  const last = args.at(-1);
+  const block = isClosure(last) ? last : null;
+  return {
+    args,
+    nodes: plain.map(({ value }) => value),
+    named: new Map(named),
+    node,
+    where: `${frame.file}:${node.line}`,
+    block,
+  };
+}
+
+/** Undefined: nobody knows the function. */
+function answerCall(run: ScriptRun, node: Call, frame: ScriptFrame): ScriptValue | undefined {
+  const { callee } = node;
+  const target = callee.kind === 'member' ? evaluate(run, callee.target, frame) : null;
+  const call = buildCall(run, node, frame);
+  if (callee.kind === 'member') return callMember(run, target, callee.name, call);
+  if (callee.kind === 'name') return callName(run, callee.name, { call, frame });
+  const value = evaluate(run, callee, frame);
+  const name = callee.kind === 'text' ? printValue(value) : null;
+  return name === null ? invoke(run, value, call) : callName(run, name, { call, frame });
+}
+
+function callName(
+  run: ScriptRun,
+  name: string,
+  { call, frame }: { readonly call: ScriptCall; readonly frame: ScriptFrame },
+): ScriptValue | undefined {
+  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
+    const own = at.variables.get(name);
+    const answer = own === undefined ? at.receiver?.call?.(name, call) : invoke(run, own, call);
+    if (answer !== undefined) return answer;
+  }
+  const builtIn = callBuiltIn(name, call, (closure, options) => callClosure(run, closure, options));
+  if (builtIn !== undefined) return builtIn;
+  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
+    const answer = at.receiver?.callUnknown?.(name, call);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+/** What is called as if it were a function. */
+function invoke(run: ScriptRun, value: ScriptValue, call: ScriptCall): ScriptValue | undefined {
+  if (isClosure(value)) {
+    const named = value.parameters.flatMap(({ name }, at) => call.args[at] ?? call.named.get(name) ?? []);
+    return callClosure(run, value, { args: named.length > 0 ? named : call.args });
+  }
+  return isObject(value) ? value.call?.('invoke', call) : undefined;
+}
+
+function callMember(run: ScriptRun, target: ScriptValue, name: string, call: ScriptCall): ScriptValue | undefined {
+  const { block } = call;
+  if (block !== null && SCOPE_FUNCTIONS.has(name) && target !== UNKNOWN) {
+    const result = callClosure(run, block, { receiver: isObject(target) ? target : null, args: [target] });
+    return name === 'apply' || name === 'also' || name === 'tap' ? target : result;
+  }
+  if (name === 'toString' && printValue(target) !== null) return printValue(target);
+  if (name === 'to' && call.node.kind === 'call') return [target, call.args[0] ?? UNKNOWN];
+  if (target === UNKNOWN || target === null || isClosure(target))
+    return isClosure(target) ? invoke(run, target, call) : undefined;
+  if (!isObject(target)) {
+    const answer = callValue(target, name, {
+      ...call,
+      invoke: (closure, args) => callClosure(run, closure, { args, receiver: isObject(args[0]) ? args[0] : null }),
+    });
+    return answer === undefined && call.args.length === 0 && target instanceof Map ? target.get(name) : answer;
+  }
+  const answer = target.call?.(name, call);
+  if (answer !== undefined) return answer;
+  const member = target.get?.(name);
+  return member === undefined ? undefined : invoke(run, member, call);
+}
+
+const SCOPE_FUNCTIONS = new Set(['let', 'also', 'run', 'apply', 'tap', 'with']);

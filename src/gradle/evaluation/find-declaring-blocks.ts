@@ -1,0 +1,48 @@
+import type { ScriptNode } from '../scripts/script-node.ts';
+
+/** Calls that decide about dependencies, or about modules, wherever they stand. */
+const BLOCKS = new Set(['dependencies', 'constraints', 'dependencyManagement', 'versionCatalogs']);
+const MODULES = new Set(['include', 'includeBuild', 'includeFlat']);
+
+/** Lines of what declares something within a part of a script that is not followed, with its name. */
+export function findDeclaringBlocks(
+  node: ScriptNode,
+  isSettings: boolean,
+): readonly { readonly name: string; readonly line: number }[] {
+  if (node.kind === 'call') {
+    const name = nameOf(node.callee);
+    const last = node.args.at(-1)?.value;
+    const isBlock = BLOCKS.has(name) && last?.kind === 'block' && last.statements.length > 0;
+    if (isBlock || (isSettings && MODULES.has(name) && last !== undefined)) return [{ name, line: node.line }];
+  }
+  return childrenOf(node).flatMap((child) => findDeclaringBlocks(child, isSettings));
+}
+
+function nameOf(callee: ScriptNode): string {
+  return callee.kind === 'name' || callee.kind === 'member' ? callee.name : '';
+}
+
+function childrenOf(node: ScriptNode): readonly ScriptNode[] {
+  switch (node.kind) {
+    case 'call':
+      return [node.callee, ...node.args.map(({ value }) => value)];
+    case 'member':
+      return [node.target];
+    case 'block':
+    case 'other':
+    case 'type':
+      return node.statements;
+    case 'if':
+      return [node.whenTrue, ...(node.whenFalse === null ? [] : [node.whenFalse])];
+    case 'for':
+      return [node.body];
+    case 'assign':
+      return [node.value];
+    case 'declare':
+      return [node.value, node.delegate].filter((part) => part !== null);
+    case 'binary':
+      return [node.left, node.right];
+    default:
+      return [];
+  }
+}

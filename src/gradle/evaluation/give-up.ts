@@ -1,0 +1,35 @@
+import type { ScriptNode } from '../scripts/script-node.ts';
+import { findDeclaringBlocks } from './find-declaring-blocks.ts';
+import { printNode } from './print-node.ts';
+import type { ScriptRun } from './script-run.ts';
+import { type ScriptFrame, UNKNOWN } from './script-value.ts';
+
+/** Says that a statement is left out, if that matters where it stands. */
+export function giveUp(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
+  const subject = findSubject(frame);
+  if (subject === null) return tellDeclaring(run, node, frame);
+  const code = DECLARING.has(subject) ? 'dependency-unread' : 'script-unclear';
+  const message = `Not understood, and left out of the ${subject}: ${printNode(node)}`;
+  run.report({ code, message, where: `${frame.file}:${node.line}` });
+  return UNKNOWN;
+}
+
+/** Says what is declared within a part of a script that is not followed. */
+export function tellDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
+  for (const { name, line } of findDeclaringBlocks(node, /settings\.gradle(\.kts)?$/.test(frame.file))) {
+    // Of a module that is missing nothing is said, and nothing of the others is missing.
+    const code = name.startsWith('include') ? 'script-unclear' : 'dependency-unread';
+    const message = `Left out: ${name} within ${printNode(node)}, which only a build can decide`;
+    run.report({ code, message, where: `${frame.file}:${line}` });
+  }
+  return UNKNOWN;
+}
+
+/** Subjects of blocks without which a list of dependencies is not whole. */
+const DECLARING = new Set(['dependencies', 'constraints', 'dependency', 'version', 'resolution strategy']);
+
+/** Of the block that the frame is in. */
+function findSubject(frame: ScriptFrame | null): string | null {
+  for (let at = frame; at !== null; at = at.parent) if (at.receiver !== null) return at.receiver.subject ?? null;
+  return null;
+}

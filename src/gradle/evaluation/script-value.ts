@@ -1,0 +1,95 @@
+import type { ScriptNode, ScriptParameter } from '../scripts/script-node.ts';
+
+/** What a script's expression is, as far as its text tells. */
+export type ScriptValue =
+  | string
+  | number
+  | boolean
+  | null
+  | typeof UNKNOWN
+  | readonly ScriptValue[]
+  | ScriptMap
+  | ScriptClosure
+  | ScriptObject;
+
+/** What only running the script would tell. */
+export const UNKNOWN: unique symbol = Symbol('unknown');
+
+/** Maps of scripts change while the script goes on. */
+export type ScriptMap = Map<string, ScriptValue>;
+
+/** A closure, lambda or function, with what it sees. */
+export interface ScriptClosure {
+  readonly parameters: readonly ScriptParameter[];
+  readonly body: ScriptNode;
+  readonly frame: ScriptFrame;
+}
+
+/** Something of Gradle's: a project, a handler of dependencies and the like. */
+export interface ScriptObject {
+  /** Undefined: it has no such property. */
+  get?(name: string): ScriptValue | undefined;
+  /** False: it has no such property. */
+  set?(name: string, value: ScriptValue): boolean;
+  /** Undefined: it has no such method. */
+  call?(name: string, call: ScriptCall): ScriptValue | undefined;
+  /** As `get` and `call`, for names that nothing else around has. */
+  getUnknown?(name: string, where: string): ScriptValue | undefined;
+  callUnknown?(name: string, call: ScriptCall): ScriptValue | undefined;
+  /** What it is where a text is wanted; absent: none. */
+  print?(): string | null;
+  /** What its blocks are about: each statement in them matters, and one that is not understood is told. Absent: they are about other things. */
+  readonly subject?: string;
+}
+
+export interface ScriptCall {
+  readonly args: readonly ScriptValue[];
+  /** How each of `args` is written. */
+  readonly nodes: readonly ScriptNode[];
+  readonly named: ReadonlyMap<string, ScriptValue>;
+  readonly node: ScriptNode;
+  /** `file:line` */
+  readonly where: string;
+  /** Its last argument, where that is a closure. */
+  readonly block: ScriptClosure | null;
+}
+
+/** Names that a statement sees, innermost first. */
+export interface ScriptFrame {
+  readonly variables: Map<string, ScriptValue>;
+  readonly receiver: ScriptObject | null;
+  readonly parent: ScriptFrame | null;
+  /** Absolute path of the script. */
+  readonly file: string;
+}
+
+export function createFrame(
+  parent: ScriptFrame | null,
+  receiver: ScriptObject | null,
+  file = parent?.file ?? '',
+): ScriptFrame {
+  return { variables: new Map(), receiver, parent, file };
+}
+
+export function isClosure(value: ScriptValue | undefined): value is ScriptClosure {
+  return isRecord(value) && 'body' in value;
+}
+
+export function isObject(value: ScriptValue | undefined): value is ScriptObject {
+  return isRecord(value) && !('body' in value);
+}
+
+function isRecord(value: ScriptValue | undefined): value is ScriptClosure | ScriptObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Map);
+}
+
+export function isList(value: ScriptValue | undefined): value is readonly ScriptValue[] {
+  return Array.isArray(value);
+}
+
+/** Null: it is no text, or not known. */
+export function printValue(value: ScriptValue | undefined): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return isObject(value) ? (value.print?.() ?? null) : null;
+}

@@ -1,0 +1,228 @@
+import { parseArguments } from './parse-arguments.ts';
+import { parsePrimary } from './parse-primary.ts';
+import { accept, isAt, peek, type ScriptCursor, skipLine, skipNested, skipNewlines, take } from './script-cursor.ts';
+import type { ScriptNode } from './script-node.ts';
+
+const MAX_DEPTH = 200;
+/** Of what follows each other in one expression, which makes a node within a node too. */
+const MAX_LENGTH = 500;
+
+/** The lower, the looser. Source: https://kotlinlang.org/docs/reference/grammar.html#expressions; Groovy's differ where no script stands. */
+const PRECEDENCE: ReadonlyMap<string, number> = new Map([
+  ['||', 1],
+  ['&&', 2],
+  ...['==', '!=', '===', '!==', '<=>', '=~', '==~'].map((operator) => [operator, 3] as const),
+  ...['<', '>', '<=', '>='].map((operator) => [operator, 4] as const),
+  ...['in', 'is', 'instanceof'].map((operator) => [operator, 5] as const),
+  ['?:', 6],
+  ['<<', 7],
+  ['..', 8],
+  ['..<', 8],
+  ['+', 9],
+  ['-', 9],
+  ['*', 10],
+  ['/', 10],
+  ['%', 10],
+  ['as', 11],
+]);
+/** Kotlin's functions between their arguments, as `to`. */
+const INFIX = 7;
+const NO_FUNCTIONS = new Set(['else', 'by', 'where', 'catch', 'finally', 'while']);
+
+export function parseExpression(cursor: ScriptCursor): ScriptNode {
+  if (cursor.depth >= MAX_DEPTH) return skipDeep(cursor);
+  cursor.depth++;
+  const node = parseTernary(cursor, parseOperators(cursor, parseOperand(cursor), 0));
+  cursor.depth--;
+  return node;
+}
+
+/** What can stand between two operators. */
+export function parseOperand(cursor: ScriptCursor): ScriptNode {
+  if (cursor.depth >= MAX_DEPTH) return skipDeep(cursor);
+  cursor.depth++;
+  const node = parsePostfix(cursor, parsePrimary(cursor));
+  cursor.depth--;
+  return node;
+}
+
+/** Goes on from an operand with operators and the `? :` behind it. */
+export function continueExpression(cursor: ScriptCursor, left: ScriptNode): ScriptNode {
+  return parseTernary(cursor, parseOperators(cursor, left, 0));
+}
+
+function skipDeep(cursor: ScriptCursor): ScriptNode {
+  const { text, line } = peek(cursor);
+  if (['(', '[', '{'].includes(text)) skipNested(cursor);
+  else take(cursor);
+  return { kind: 'unread', text, line };
+}
+
+/** An expression that goes on and on. */
+function skipRest(cursor: ScriptCursor): ScriptNode {
+  const { line } = peek(cursor);
+  skipLine(cursor);
+  return { kind: 'unread', text: '…', line };
+}
+
+function parseTernary(cursor: ScriptCursor, condition: ScriptNode): ScriptNode {
+  if (cursor.language === 'kotlin' || !isNext(cursor, '?')) return condition;
+  take(cursor);
+  skipNewlines(cursor);
+  const whenTrue = cursor.parseExpression(cursor);
+  if (!isNext(cursor, ':')) return whenTrue;
+  take(cursor);
+  skipNewlines(cursor);
+  const whenFalse = cursor.parseExpression(cursor);
+  return { kind: 'if', condition, whenTrue, whenFalse, line: condition.line };
+}
+
+function parseOperators(cursor: ScriptCursor, first: ScriptNode, least: number): ScriptNode {
+  let left = first;
+  for (let length = 0; ; length++) {
+    if (length > MAX_LENGTH) return skipRest(cursor);
+    const { kind, text } = peek(cursor);
+    if (CONTINUING.has(text) || kind === 'newline') {
+      if (!isNextOf(cursor, CONTINUING)) return left;
+    }
+    const token = peek(cursor);
+    const precedence = token.kind === 'string' ? undefined : findPrecedence(cursor);
+    if (precedence === undefined || precedence < least) return left;
+    take(cursor);
+    // `!in` and `!is`.
+    const operator = token.text === '!' ? `!${take(cursor).text}` : token.text;
+    if (operator === 'as') {
+      skipType(cursor);
+      continue;
+    }
+    skipNewlines(cursor);
+    const right = parseOperators(cursor, parseOperand(cursor), precedence + 1);
+    const { line } = left;
+    left =
+      token.kind === 'word' && !PRECEDENCE.has(token.text)
+        ? {
+            kind: 'call',
+            callee: { kind: 'member', target: left, name: token.text, line },
+            args: [{ name: null, value: right }],
+            line,
+          }
+        : { kind: 'binary', operator, left, right, line };
+  }
+}
+
+/** What a value is taken for changes nothing of it. */
+function skipType(cursor: ScriptCursor): void {
+  accept(cursor, '?');
+  while (peek(cursor).kind === 'word') {
+    take(cursor);
+    if (isAt(cursor, '<')) skipTypeArguments(cursor, true);
+    if (isAt(cursor, '[') && peek(cursor, 1).text === ']') skipNested(cursor);
+    accept(cursor, '?');
+    if (!accept(cursor, '.')) return;
+  }
+}
+
+/** Those with which a line may go on that seemed to have ended. */
+const CONTINUING = new Set(['?:', '&&', '||']);
+
+function findPrecedence(cursor: ScriptCursor): number | undefined {
+  const { kind, text } = peek(cursor);
+  if (text === '!' && ['in', 'is'].includes(peek(cursor, 1).text) && !peek(cursor, 1).isSpaced) return 5;
+  const known = PRECEDENCE.get(text);
+  if (known !== undefined) return known;
+  const isFunction = cursor.language === 'kotlin' && kind === 'word' && !NO_FUNCTIONS.has(text);
+  return isFunction && beginsOperand(cursor) ? INFIX : undefined;
+}
+
+/** Whether an operand stands behind the next token, on its line. */
+function beginsOperand(cursor: ScriptCursor): boolean {
+  const { kind, text } = peek(cursor, 1);
+  return kind === 'word' || kind === 'string' || kind === 'number' || text === '(' || text === '[' || text === '{';
+}
+
+/** Also where it stands at the beginning of a later line, to which the cursor is then moved. */
+function isNext(cursor: ScriptCursor, text: string): boolean {
+  return isNextOf(cursor, new Set([text]));
+}
+
+function isNextOf(cursor: ScriptCursor, texts: ReadonlySet<string>): boolean {
+  let at = cursor.position;
+  while (cursor.tokens[at]?.kind === 'newline') at++;
+  const token = cursor.tokens[at];
+  if (token === undefined || token.kind !== 'symbol' || !texts.has(token.text)) return false;
+  cursor.position = at;
+  return true;
+}
+
+const MEMBER_MARKS: ReadonlySet<string> = new Set(['.', '?.', '*.', '::', '.&']);
+
+function parsePostfix(cursor: ScriptCursor, first: ScriptNode): ScriptNode {
+  let node = first;
+  for (let length = 0; ; length++) {
+    if (length > MAX_LENGTH) return skipRest(cursor);
+    const { text, line, isSpaced, kind } = peek(cursor);
+    if (kind === 'string' || kind === 'word') return node;
+    if (isNextOf(cursor, MEMBER_MARKS)) {
+      take(cursor);
+      skipNewlines(cursor);
+      node = parseMember(cursor, node);
+    } else if (kind === 'newline') return node;
+    else if (text === '!!' || ((text === '++' || text === '--') && !isSpaced)) take(cursor);
+    else if (text === '[' && !isSpaced) {
+      const [key] = parseIndex(cursor);
+      node = key === undefined ? node : { kind: 'index', target: node, key, line };
+    } else if (text === '(' && isCallable(node)) {
+      node = { kind: 'call', callee: node, args: parseArguments(cursor), line: node.line };
+    } else if (text === '<' && cursor.language === 'kotlin' && !isSpaced && skipTypeArguments(cursor)) continue;
+    else if (text === '{' && isCallable(node)) node = addBlock(node, cursor.parseBlock(cursor));
+    else return node;
+  }
+}
+
+function parseIndex(cursor: ScriptCursor): readonly ScriptNode[] {
+  return parseArguments(cursor, ']').map(({ value }) => value);
+}
+
+function parseMember(cursor: ScriptCursor, target: ScriptNode): ScriptNode {
+  const token = peek(cursor);
+  const { line } = target;
+  if (token.kind === 'word') return { kind: 'member', target, name: take(cursor).text, line };
+  const [name] = token.parts;
+  if (token.kind === 'string' && typeof name === 'string') {
+    take(cursor);
+    return { kind: 'member', target, name, line };
+  }
+  return { kind: 'unread', text: token.text, line };
+}
+
+function isCallable({ kind }: ScriptNode): boolean {
+  return kind === 'name' || kind === 'member' || kind === 'call' || kind === 'text' || kind === 'index';
+}
+
+/** `f(a) { }` has the block as its last argument. */
+function addBlock(node: ScriptNode, block: ScriptNode): ScriptNode {
+  const args = [{ name: null, value: block }];
+  if (node.kind !== 'call') return { kind: 'call', callee: node, args, line: node.line };
+  return { ...node, args: [...node.args, ...args] };
+}
+
+const MAX_TYPE_TOKENS = 100;
+
+/** `<A, B<C>>`, of a type or before a call. False: it is a comparison, and nothing was taken. */
+function skipTypeArguments(cursor: ScriptCursor, isType = false): boolean {
+  let depth = 0;
+  for (let at = cursor.position; at < cursor.position + MAX_TYPE_TOKENS; at++) {
+    const token = cursor.tokens[at];
+    if (token === undefined || (token.kind !== 'word' && !TYPE_MARKS.has(token.text))) return false;
+    if (token.text === '<') depth++;
+    if (token.text === '>') depth--;
+    if (depth > 0) continue;
+    const next = cursor.tokens[at + 1]?.text ?? '';
+    if (!isType && !['(', '{', '.', '::'].includes(next)) return false;
+    cursor.position = at + 1;
+    return true;
+  }
+  return false;
+}
+
+const TYPE_MARKS = new Set(['<', '>', ',', '.', '?', '*', ':']);

@@ -1,0 +1,58 @@
+/** One statement or expression of a build script, in Groovy and in Kotlin alike. */
+export type ScriptNode = { readonly line: number } & (
+  | { readonly kind: 'text'; readonly parts: readonly (string | ScriptNode)[] }
+  | { readonly kind: 'literal'; readonly value: number | boolean | null }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'member'; readonly target: ScriptNode; readonly name: string }
+  | { readonly kind: 'index'; readonly target: ScriptNode; readonly key: ScriptNode }
+  | { readonly kind: 'call'; readonly callee: ScriptNode; readonly args: readonly ScriptArgument[] }
+  | { readonly kind: 'list'; readonly items: readonly ScriptNode[] }
+  | { readonly kind: 'map'; readonly entries: readonly MapEntry[] }
+  | { readonly kind: 'block'; readonly parameters: readonly string[]; readonly statements: readonly ScriptNode[] }
+  | { readonly kind: 'binary'; readonly operator: string; readonly left: ScriptNode; readonly right: ScriptNode }
+  | { readonly kind: 'unary'; readonly operator: string; readonly operand: ScriptNode }
+  /** `if`, as a statement or an expression, and `? :`. */
+  | {
+      readonly kind: 'if';
+      readonly condition: ScriptNode;
+      readonly whenTrue: ScriptNode;
+      readonly whenFalse: ScriptNode | null;
+    }
+  | { readonly kind: 'assign'; readonly target: ScriptNode; readonly operator: string; readonly value: ScriptNode }
+  /** `delegate`: what stands behind Kotlin's `by`. */
+  | {
+      readonly kind: 'declare';
+      readonly name: string;
+      readonly value: ScriptNode | null;
+      readonly delegate: ScriptNode | null;
+    }
+  | {
+      readonly kind: 'function';
+      readonly name: string;
+      readonly parameters: readonly ScriptParameter[];
+      readonly body: ScriptNode;
+    }
+  | { readonly kind: 'for'; readonly variable: string; readonly items: ScriptNode; readonly body: ScriptNode }
+  | { readonly kind: 'return'; readonly value: ScriptNode | null }
+  /** A class or object: what stands in it. */
+  | { readonly kind: 'type'; readonly name: string; readonly statements: readonly ScriptNode[] }
+  /** What is not followed, as `while`, `when` and `try`: what stands in it. */
+  | { readonly kind: 'other'; readonly word: string; readonly statements: readonly ScriptNode[] }
+  /** What is no statement that we know; `text` is how it begins. */
+  | { readonly kind: 'unread'; readonly text: string }
+);
+
+export interface ScriptArgument {
+  readonly name: string | null;
+  readonly value: ScriptNode;
+}
+
+export interface MapEntry {
+  readonly key: ScriptNode;
+  readonly value: ScriptNode;
+}
+
+export interface ScriptParameter {
+  readonly name: string;
+  readonly value: ScriptNode | null;
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { readDeclared } from '../../support/declared.ts';
+
+/** In the root's `dependencies` block; the root's path and `implementation` left out of what is found. */
+function check(
+  files: Readonly<Record<string, string>>,
+  expected: readonly string[],
+  problems: readonly string[] = [],
+): void {
+  const read = readDeclared(files);
+  expect(read.problems).toEqual(problems);
+  expect(read.dependencies.map((line) => line.replace(/^: implementation /, ''))).toEqual(expected);
+}
+
+const groovy = (body: string, before = '') => ({ 'build.gradle': `${before}\ndependencies {\n${body}\n}\n` });
+const kotlin = (body: string, before = '') => ({ 'build.gradle.kts': `${before}\ndependencies {\n${body}\n}\n` });
+
+test.each([
+  ["implementation 'orchard:apple:1'", 'orchard:apple:1'],
+  ['implementation("orchard:apple:1")', 'orchard:apple:1'],
+  ["implementation 'orchard:apple:1:tests@zip'", 'orchard:apple:1:tests@zip alone'],
+  ["implementation 'orchard:apple'", 'orchard:apple'],
+  ["implementation group: 'orchard', name: 'apple', version: '1', classifier: 'tests'", 'orchard:apple:1:tests'],
+  ["implementation([group: 'orchard', name: 'apple', version: '1'])", 'orchard:apple:1'],
+  [
+    "implementation('orchard:apple:1') { exclude group: 'orchard', module: 'pip'; transitive = false }",
+    'orchard:apple:1 alone without orchard:pip',
+  ],
+  ["implementation('orchard:apple:1') { exclude module: 'pip' }", 'orchard:apple:1 without *:pip'],
+  [
+    "implementation('orchard:apple') { version { strictly '[1,2['; prefer '1.5'; reject '1.4' } }",
+    'orchard:apple:[1,2[ strictly [1,2[ prefer 1.5 reject 1.4',
+  ],
+  ["implementation 'orchard:apple:1!!'", 'orchard:apple:1 strictly 1'],
+  ["implementation platform('orchard:bom:1')", 'orchard:bom:1 platform'],
+  ["implementation enforcedPlatform('orchard:bom:1')", 'orchard:bom:1 enforced-platform'],
+  ['implementation "orchard:apple:${1 + 1}"', 'orchard:apple:2'],
+  ["implementation 'orchard:' + 'apple' + ':1'", 'orchard:apple:1'],
+])('Groovy: %s', (line, expected) => check(groovy(line), [expected]));
+
+test.each([
+  ['implementation("orchard:apple:1")', 'orchard:apple:1'],
+  ['"implementation"("orchard:apple:1")', 'orchard:apple:1'],
+  ['add("implementation", "orchard:apple:1")', 'orchard:apple:1'],
+  ['implementation(group = "orchard", name = "apple", version = "1")', 'orchard:apple:1'],
+  [
+    'implementation("orchard:apple:1") { exclude(group = "orchard", module = "pip") }',
+    'orchard:apple:1 without orchard:pip',
+  ],
+  ['implementation("orchard:apple") { version { strictly("1") } }', 'orchard:apple:1 strictly 1'],
+  ['implementation(platform("orchard:bom:1"))', 'orchard:bom:1 platform'],
+  ['implementation(kotlin("stdlib", "2.0"))', 'org.jetbrains.kotlin:kotlin-stdlib:2.0'],
+  ['implementation("""orchard:apple:1""")', 'orchard:apple:1'],
+])('Kotlin: %s', (line, expected) => check(kotlin(line), [expected]));
+
+test('several at once', () =>
+  check(groovy("implementation 'orchard:apple:1', 'orchard:pear:2'\nimplementation(['orchard:fig:3'])"), [
+    'orchard:apple:1',
+    'orchard:pear:2',
+    'orchard:fig:3',
+  ]));
+test('constraints', () =>
+  check(kotlin('constraints { implementation("orchard:apple:1") { because("x") } }'), ['constraint orchard:apple:1']));
+test('the version of the Kotlin plugin is that of its modules', () =>
+  check(kotlin('implementation(kotlin("test"))', 'plugins { kotlin("jvm") version "2.1.0" }'), [
+    'org.jetbrains.kotlin:kotlin-test:2.1.0',
+  ]));
+test('files are no artifacts', () =>
+  check(groovy("implementation files('a.jar')\nimplementation fileTree(dir: 'libs', include: '*.jar')"), []));
+
+test.each([
+  ["def v = '1'", 'groovy'],
+  ["String v = '1'", 'groovy'],
+  ["final String v = '1'", 'groovy'],
+  ["ext.v = '1'", 'groovy'],
+  ["ext { v = '1' }", 'groovy'],
+  ["ext { set('v', '1') }", 'groovy'],
+  ["project.ext.set('v', '1')", 'groovy'],
+  ["buildscript { ext.v = '1' }", 'groovy'],
+  ["buildscript { ext { v = '1' } }", 'groovy'],
+  ["def v = [a: '1'].a", 'groovy'],
+  ['val v = "1"', 'kotlin'],
+  ['val v: String = "1"', 'kotlin'],
+  ['val v by extra("1")', 'kotlin'],
+  ['val v by extra { "1" }', 'kotlin'],
+  ['extra["v"] = "1"\nval v: String by extra', 'kotlin'],
+  ['extra.set("v", "1")\nval v = extra.get("v") as String', 'kotlin'],
+  ['val versions = mapOf("v" to "1")\nval v = versions["v"]', 'kotlin'],
+  ['object Versions { const val v = "1" }\nval v = Versions.v', 'kotlin'],
+  ['fun version(name: String) = when (name) { else -> "0" }\nval v = if (1 > 2) "0" else "1"', 'kotlin'],
+  ['val v = findProperty("missing") as String? ?: "1"', 'kotlin'],
+  ['val v by lazy { "1" }', 'kotlin'],
+])('a version by %s', (before, language) =>
+  check(
+    language === 'groovy'
+      ? groovy('implementation "orchard:apple:$v"', before)
+      : kotlin('implementation("orchard:apple:$v")', before),
+    ['orchard:apple:1'],
+  ),
+);
+
+test('properties of the root and of the project', () =>
+  check(
+    {
+      'gradle.properties': 'v=1\nw=2\n',
+      'settings.gradle': "include 'a'",
+      'a/gradle.properties': 'w=3\n',
+      'a/build.gradle': 'dependencies { api "orchard:apple:$v"\napi "orchard:pear:${project.property(\'w\')}" }',
+    },
+    [':a api orchard:apple:1', ':a api orchard:pear:3'],
+  ));
+test('by project', () =>
+  check({ 'gradle.properties': 'v=1\n', ...kotlin('implementation("orchard:apple:$v")', 'val v: String by project') }, [
+    'orchard:apple:1',
+  ]));
+test('a map of versions that grows', () =>
+  check(
+    groovy(
+      'implementation libs.apple\nimplementation "orchard:pear:${versions.pear}"',
+      "ext { versions = [:]; libs = [:] }\nversions += [pear: '2']\nversions['apple'] = '1'\nlibs += [apple: \"orchard:apple:$versions.apple\"]",
+    ),
+    ['orchard:apple:1', 'orchard:pear:2'],
+  ));
+
+test('what is not known is told, with what is known of it', () =>
+  check(
+    groovy(
+      'implementation "orchard:apple:${now()}"\nimplementation secret()\nif (today()) { implementation \'a:b:1\' }',
+    ),
+    ['orchard:apple'],
+    [
+      'build.gradle:3 Nothing known gives the version of orchard:apple: "orchard:apple:${now()}"',
+      'build.gradle:4 Not understood, and left out of the dependencies: secret()',
+      'build.gradle:5 Not understood, and left out of the dependencies: if (today())',
+    ],
+  ));
+test('a block that only a build decides about is told', () =>
+  check(
+    { 'build.gradle': "unknown {\n  dependencies {\n    api 'a:b:1'\n  }\n}" },
+    [],
+    ['build.gradle:2 Left out: dependencies within unknown { … }, which only a build can decide'],
+  ));

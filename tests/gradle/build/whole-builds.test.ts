@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { readDeclared } from '../../support/declared.ts';
+
+function check(
+  files: Readonly<Record<string, string>>,
+  expected: readonly string[],
+  problems: readonly string[] = [],
+): void {
+  const read = readDeclared(files);
+  expect(read.problems).toEqual(problems);
+  expect(read.dependencies).toEqual(expected);
+}
+
+const CATALOG = `[versions]
+kotlin = "2.0"
+pear = { strictly = "[2,3[", prefer = "2.5" }
+[libraries]
+apple-core = "orchard:apple:1"
+pear = { module = "orchard:pear", version.ref = "pear" }
+bom = { module = "orchard:bom", version = "9" }
+[bundles]
+all = ["apple-core", "pear"]
+[plugins]
+kotlin = { id = "org.jetbrains.kotlin.jvm", version.ref = "kotlin" }
+`;
+
+test('accessors of a catalog', () =>
+  check(
+    {
+      'gradle/libs.versions.toml': CATALOG,
+      'build.gradle.kts': `plugins { alias(libs.plugins.kotlin) }
+dependencies {
+  api(libs.apple.core)
+  api(libs.pear)
+  api(libs.bundles.all)
+  api(platform(libs.bom))
+  api("orchard:fig:\${libs.versions.kotlin.get()}")
+  api(kotlin("reflect"))
+  api(libs.missing)
+}`,
+    },
+    [
+      ': api orchard:apple:1',
+      ': api orchard:pear:[2,3[ strictly [2,3[ prefer 2.5',
+      ': api orchard:apple:1',
+      ': api orchard:pear:[2,3[ strictly [2,3[ prefer 2.5',
+      ': api orchard:bom:9 platform',
+      ': api orchard:fig:2.0',
+      ': api org.jetbrains.kotlin:kotlin-reflect:2.0',
+    ],
+    ['build.gradle.kts:9 Not understood, and left out of the dependencies: libs.missing'],
+  ));
+test('catalogs of the settings, in place of and beside that of the file', () =>
+  check(
+    {
+      'settings.gradle': `dependencyResolutionManagement { versionCatalogs {
+  libs { version('kotlin', '3.0') }
+  tools { from(files('gradle/tools.toml')) }
+  create('own') { library('fig', 'orchard', 'fig').version('4'); bundle('b', ['fig']) }
+} }`,
+      'gradle/libs.versions.toml': CATALOG,
+      'gradle/tools.toml': '[libraries]\nplum = "orchard:plum:5"\n',
+      'build.gradle':
+        'dependencies { api "orchard:kt:${libs.versions.kotlin.get()}"\napi tools.plum\napi own.bundles.b }',
+    },
+    [': api orchard:kt:3.0', ': api orchard:plum:5', ': api orchard:fig:4'],
+  ));
+test('a catalog that is damaged is told, and the rest is read', () =>
+  check(
+    { 'gradle/libs.versions.toml': 'nonsense', 'build.gradle': "dependencies { api 'a:b:1' }" },
+    [': api a:b:1'],
+    [
+      expect.stringMatching(
+        /^gradle\/libs\.versions\.toml \/orchard\/gradle\/libs\.versions\.toml:1: /,
+      ) as unknown as string,
+    ],
+  ));
+
+test('modules, wherever they lie and whatever they are called', () =>
+  check(
+    {
+      'settings.gradle.kts': `include("a", ":b:c")
+project(":a").projectDir = file("elsewhere/a")
+project(":b:c").name = "core"
+fun module(path: String) { val name = path.substringAfterLast('/'); include(name); project(":$name").projectDir = file(path) }
+module("lib/d")
+rootProject.children.forEach { it.buildFileName = "\${it.name}.gradle.kts" }`,
+      'elsewhere/a/a.gradle.kts': 'dependencies { api(project(":b:core")); api(projects.d) }',
+      'b/c/build.gradle': "dependencies { api project(':d'); api project(path: ':a', configuration: 'x') }",
+      'lib/d/d.gradle.kts': 'dependencies { api("orchard:apple:1") }',
+    },
+    [':a api :b:core', ':a api :d', ':b:core api :d', ':b:core api :a', ':d api orchard:apple:1'],
+  ));
+test('what a root says of other projects', () =>
+  check(
+    {
+      'settings.gradle': "include 'lib-a', 'lib-b', 'tool'",
+      'build.gradle': `ext.libs = subprojects.findAll { it.name.startsWith('lib-') }
+allprojects { ext.all = '0' }
+subprojects { dependencies { api "orchard:every:$all" } }
+configure(libs) { dependencies { api 'orchard:lib:1' } }
+configure(subprojects - project(':tool')) { if (name == 'lib-b') dependencies { api 'orchard:b:1' } }
+project(':tool') { dependencies { api 'orchard:tool:1' } }
+['lib-a', 'tool'].each { p -> project(":$p") { dependencies { api "orchard:each:1" } } }`,
+    },
+    [
+      ':lib-a api orchard:every:0',
+      ':lib-a api orchard:lib:1',
+      ':lib-a api orchard:each:1',
+      ':lib-b api orchard:every:0',
+      ':lib-b api orchard:lib:1',
+      ':lib-b api orchard:b:1',
+      ':tool api orchard:every:0',
+      ':tool api orchard:tool:1',
+      ':tool api orchard:each:1',
+    ],
+  ));
+test('scripts that are applied, once each way', () =>
+  check(
+    {
+      'build.gradle': 'apply from: \'gradle/a.gradle\'\napply from: "$rootDir/gradle/missing.gradle"',
+      'gradle/a.gradle':
+        "apply from: 'gradle/a.gradle'\nafterEvaluate { dependencies { api 'orchard:late:1' } }\ndependencies { api 'orchard:apple:1' }",
+    },
+    [': api orchard:apple:1', ': api orchard:late:1'],
+    ['build.gradle:2 There is no script /orchard/gradle/missing.gradle'],
+  ));
+test('plugins that are scripts of buildSrc or of an included build', () =>
+  check(
+    {
+      'settings.gradle.kts': 'pluginManagement { includeBuild("logic") }',
+      'build.gradle.kts': 'plugins { id("orchard.a"); id("orchard.b") ; my.c }',
+      'buildSrc/src/main/groovy/orchard.a.gradle': "plugins { id 'java-library' }\ndependencies { api 'orchard:a:1' }",
+      'logic/settings.gradle.kts': 'include("conventions")',
+      'logic/conventions/src/main/kotlin/orchard.b.gradle.kts': 'dependencies { "api"("orchard:b:1") }',
+      'logic/conventions/src/main/kotlin/my/c.gradle.kts': 'package my\ndependencies { "api"("orchard:c:1") }',
+    },
+    [': api orchard:a:1', ': api orchard:b:1', ': api orchard:c:1'],
+  ));
+test('a plugin that is a class of the build is told', () =>
+  check(
+    {
+      'build.gradle.kts': 'plugins { id("orchard.made") }',
+      'buildSrc/build.gradle.kts': 'gradlePlugin { plugins { create("x") { id = "orchard.made" } } }',
+    },
+    [],
+    ['build.gradle.kts:1 Not read: the plugin orchard.made, which may declare dependencies'],
+  ));
+test('source sets of several platforms', () =>
+  check(
+    {
+      'build.gradle.kts': `kotlin { jvm(); sourceSets {
+  commonMain.dependencies { api("orchard:a:1") }
+  val jvmMain by getting { dependencies { implementation("orchard:b:1") } }
+  jvmTest { dependencies { implementation("orchard:c:1") } }
+  getByName("commonTest") { dependencies { implementation("orchard:d:1") } }
+} }`,
+    },
+    [
+      ': commonMainApi orchard:a:1',
+      ': jvmMainImplementation orchard:b:1',
+      ': jvmTestImplementation orchard:c:1',
+      ': commonTestImplementation orchard:d:1',
+    ],
+  ));
+test('configurations', () =>
+  check(
+    {
+      'build.gradle': `configurations { extra { exclude group: 'a' }
+  implementation.extendsFrom extra
+  all { resolutionStrategy { force 'orchard:apple:1'; cacheChangingModulesFor 0, 'seconds' } } }
+dependencies { extra 'orchard:pear:1' }`,
+    },
+    [': * forced orchard:apple:1', ': extra orchard:pear:1'],
+  ));
+test('repositories', () =>
+  expect(
+    readDeclared({
+      'settings.gradle.kts':
+        'dependencyResolutionManagement { repositories { google(); maven("https://a.example/x") } }',
+      'build.gradle':
+        "repositories { mavenCentral(); mavenLocal(); maven { name = 'own'; url = uri('https://b.example') }; maven { url 'https://c.example' }; maven { url = System.getenv('X') } }",
+    }),
+  ).toMatchObject({
+    repositories: [
+      'central https://repo.maven.apache.org/maven2/',
+      'own https://b.example',
+      'c.example https://c.example',
+      'google https://dl.google.com/dl/android/maven2',
+      'a.example https://a.example/x',
+    ],
+    problems: [expect.stringMatching(/^build\.gradle:1 The address is not known of the repository maven/)],
+  }));

@@ -1,0 +1,70 @@
+import { join, relative } from 'node:path';
+import { createBuildFiles } from '../../src/gradle/build/build-files.ts';
+import { readBuild } from '../../src/gradle/build/read-build.ts';
+
+const FOLDER = '/orchard';
+
+export interface Declared {
+  /** `project configuration notation` for every dependency and, with `constraint`, constraint. */
+  readonly dependencies: readonly string[];
+  /** `file:line message` */
+  readonly problems: readonly string[];
+  readonly repositories: readonly string[];
+}
+
+/** What a build of these files declares. */
+export function readDeclared(files: Readonly<Record<string, string>>): Declared {
+  const texts = new Map(Object.entries(files).map(([name, text]) => [join(FOLDER, name), text]));
+  const problems: string[] = [];
+  const state = readBuild(
+    FOLDER,
+    createBuildFiles((path) => texts.get(path) ?? null),
+    ({ message, where = '' }) => {
+      problems.push(`${relative(FOLDER, where)} ${message}`);
+    },
+  );
+  const dependencies = [...state.projects.values()].flatMap(({ path, configurations }) =>
+    [...configurations].flatMap(([name, configuration]) => [
+      ...configuration.dependencies.map((dependency) => `${path} ${name} ${print(dependency)}`),
+      ...configuration.constraints.map((dependency) => `${path} ${name} constraint ${print(dependency)}`),
+      ...configuration.forced.map((dependency) => `${path} ${name} forced ${print(dependency)}`),
+    ]),
+  );
+  const repositories = [...state.projects.values()]
+    .flatMap((project) => project.repositories)
+    .concat(state.repositories);
+  return { dependencies, problems, repositories: repositories.map(({ id, url }) => `${id} ${url}`) };
+}
+
+type Dependency =
+  ReturnType<typeof readBuild>['projects'] extends ReadonlyMap<string, infer Project>
+    ? Project extends { readonly configurations: ReadonlyMap<string, { readonly dependencies: (infer Entry)[] }> }
+      ? Entry
+      : never
+    : never;
+
+function print({
+  project,
+  groupId,
+  artifactId,
+  version,
+  category,
+  classifier,
+  extension,
+  isTransitive,
+  exclusions,
+}: Dependency) {
+  const { strictly, require, prefer, reject } = version ?? {};
+  const marks = [
+    strictly && `strictly ${strictly}`,
+    prefer && `prefer ${prefer}`,
+    reject?.length && `reject ${reject.join()}`,
+    category !== 'library' && category,
+    !isTransitive && 'alone',
+    ...exclusions.map((exclusion) => `without ${exclusion.groupId}:${exclusion.artifactId}`),
+  ].filter(Boolean);
+  const name = [groupId, artifactId, require ?? (classifier === null ? null : ''), classifier]
+    .filter((part) => part !== null)
+    .join(':');
+  return [project ?? `${name}${extension === 'jar' ? '' : `@${extension}`}`, ...marks].join(' ');
+}
