@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isSafeSegment } from '../core/coordinates.ts';
+import { isSafeSegment, type ModuleId } from '../core/coordinates.ts';
 import { CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
+import type { VersionRequest } from '../core/gradle-build.ts';
 
 /** A `.module` file. Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md). */
 export interface ModuleMetadata {
@@ -14,6 +15,18 @@ export interface ModuleVariant {
   readonly files: readonly ModuleFile[];
   /** The module whose `.module` file describes this variant; null: this one. */
   readonly availableAt: ModuleAddress | null;
+  readonly dependencies: readonly ModuleDependency[];
+  readonly constraints: readonly ModuleDependency[];
+  /** Empty: the module itself. */
+  readonly capabilities: readonly ModuleId[];
+}
+
+export interface ModuleDependency extends ModuleId {
+  /** Null: none is asked for. */
+  readonly version: VersionRequest | null;
+  readonly exclusions: readonly ModuleId[];
+  /** `org.gradle.category` of what is wanted; null: not said. */
+  readonly category: string | null;
 }
 
 export interface ModuleFile {
@@ -60,10 +73,30 @@ const fileSchema = z.object({
   sha512: z.string().optional(),
 });
 
+const versionSchema = z.object({
+  strictly: z.string().optional(),
+  requires: z.string().optional(),
+  prefers: z.string().optional(),
+  rejects: z.array(z.string()).optional(),
+});
+
+const attributesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const dependencySchema = z.object({
+  group: z.string(),
+  module: z.string(),
+  version: versionSchema.optional(),
+  excludes: z.array(z.object({ group: z.string().optional(), module: z.string().optional() })).optional(),
+  attributes: attributesSchema.optional(),
+});
+
 const variantSchema = z.object({
   name: z.string(),
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  attributes: attributesSchema.optional(),
   files: z.array(fileSchema).optional(),
+  dependencies: z.array(dependencySchema).optional(),
+  dependencyConstraints: z.array(dependencySchema).optional(),
+  capabilities: z.array(z.object({ group: z.string(), name: z.string() })).optional(),
   'available-at': z.object({ group: z.string(), module: z.string(), version: z.string() }).optional(),
 });
 
@@ -89,6 +122,26 @@ function toVariant(variant: z.infer<typeof variantSchema>): ModuleVariant | null
     attributes: new Map(Object.entries(variant.attributes ?? {}).map(([key, value]) => [key, String(value)])),
     files: (variant.files ?? []).map(toFile),
     availableAt: at === undefined ? null : { groupId: at.group, artifactId: at.module, version: at.version },
+    dependencies: (variant.dependencies ?? []).map(toDependency),
+    constraints: (variant.dependencyConstraints ?? []).map(toDependency),
+    capabilities: (variant.capabilities ?? []).map(({ group, name }) => ({ groupId: group, artifactId: name })),
+  };
+}
+
+function toDependency({
+  group,
+  module,
+  version,
+  excludes = [],
+  attributes = {},
+}: z.infer<typeof dependencySchema>): ModuleDependency {
+  const { strictly = null, requires = strictly, prefers = null, rejects = [] } = version ?? {};
+  return {
+    groupId: group,
+    artifactId: module,
+    version: version === undefined ? null : { strictly, require: requires, prefer: prefers, reject: rejects },
+    exclusions: excludes.map((exclusion) => ({ groupId: exclusion.group ?? '*', artifactId: exclusion.module ?? '*' })),
+    category: attributes['org.gradle.category'] === undefined ? null : String(attributes['org.gradle.category']),
   };
 }
 

@@ -10,6 +10,9 @@ function variant(platform: string, attributes: Readonly<Record<string, string>>,
     name: platform,
     attributes: new Map(Object.entries({ ...attributes, 'org.jetbrains.kotlin.platform.type': platform })),
     files: [],
+    dependencies: [],
+    constraints: [],
+    capabilities: [],
     availableAt: artifactId === null ? null : { groupId: 'orchard', artifactId, version: '1' },
   };
 }

@@ -14,7 +14,15 @@ function refuses(value: unknown, says: RegExp): void {
   expect(() => read(value)).toThrow(says);
 }
 
-const EMPTY = { name: 'v', attributes: new Map(), files: [], availableAt: null };
+const EMPTY = {
+  name: 'v',
+  attributes: new Map(),
+  files: [],
+  availableAt: null,
+  dependencies: [],
+  constraints: [],
+  capabilities: [],
+};
 
 test('a variant that says nothing', () => check({}, [EMPTY]));
 test('attributes as text', () =>
@@ -36,6 +44,47 @@ test('available elsewhere', () =>
   check({ 'available-at': { url: 'x', group: 'orchard', module: 'apple-jvm', version: '1' } }, [
     { ...EMPTY, availableAt: { groupId: 'orchard', artifactId: 'apple-jvm', version: '1' } },
   ]));
+test('dependencies, constraints and capabilities', () =>
+  check(
+    {
+      dependencies: [
+        {
+          group: 'orchard',
+          module: 'pear',
+          version: { requires: '2', rejects: ['3'] },
+          excludes: [{ group: 'orchard', module: '*' }],
+        },
+        { group: 'orchard', module: 'bom', attributes: { 'org.gradle.category': 'platform' } },
+      ],
+      dependencyConstraints: [{ group: 'orchard', module: 'plum', version: { strictly: '1' } }],
+      capabilities: [{ group: 'orchard', name: 'stone', version: '1' }],
+    },
+    [
+      {
+        ...EMPTY,
+        dependencies: [
+          {
+            groupId: 'orchard',
+            artifactId: 'pear',
+            version: { strictly: null, require: '2', prefer: null, reject: ['3'] },
+            exclusions: [{ groupId: 'orchard', artifactId: '*' }],
+            category: null,
+          },
+          { groupId: 'orchard', artifactId: 'bom', version: null, exclusions: [], category: 'platform' },
+        ],
+        constraints: [
+          {
+            groupId: 'orchard',
+            artifactId: 'plum',
+            version: { strictly: '1', require: '1', prefer: null, reject: [] },
+            exclusions: [],
+            category: null,
+          },
+        ],
+        capabilities: [{ groupId: 'orchard', artifactId: 'stone' }],
+      },
+    ],
+  ));
 test('available outside of the repository is left out', () =>
   check({ 'available-at': { url: 'x', group: '../..', module: 'etc', version: '1' } }, []));
 test('a later 1.x is read', () => expect(read({ formatVersion: '1.9' }).variants).toEqual([]));

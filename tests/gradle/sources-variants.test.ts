@@ -7,7 +7,15 @@ const KOTLIN = 'org.jetbrains.kotlin.platform.type';
 
 function variant(name: string, attributes: Readonly<Record<string, string>>, isElsewhere = false): ModuleVariant {
   const availableAt = isElsewhere ? { groupId: 'orchard', artifactId: `apple-${name}`, version: '1' } : null;
-  return { name, attributes: new Map(Object.entries(attributes)), files: [], availableAt };
+  return {
+    name,
+    attributes: new Map(Object.entries(attributes)),
+    files: [],
+    availableAt,
+    dependencies: [],
+    constraints: [],
+    capabilities: [],
+  };
 }
 
 function sources(name: string, platform?: string): ModuleVariant {

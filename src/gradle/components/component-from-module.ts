@@ -1,0 +1,52 @@
+import type { Coordinates } from '../../core/coordinates.ts';
+import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { ModuleDependency, ModuleMetadata } from '../module-metadata.ts';
+import { ATTRIBUTES, type Component } from './component.ts';
+
+/**
+ * What Gradle module metadata say. A variant that is available at another module is a dependency on it.
+ * Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md).
+ */
+export function componentFromModule({ variants }: ModuleMetadata, coordinates: Coordinates): Component {
+  return {
+    coordinates,
+    variants: variants
+      .filter(({ attributes }) => attributes.get(ATTRIBUTES.category) !== 'documentation')
+      .map(({ name, attributes, availableAt, dependencies, constraints, capabilities }) => {
+        const edge = (dependency: ModuleDependency): GradleDependency => toEdge(dependency, coordinates);
+        const moved =
+          availableAt === null
+            ? []
+            : [{ ...availableAt, version: exactly(availableAt.version), exclusions: [], category: null }];
+        return {
+          name,
+          attributes,
+          dependencies: [...moved, ...dependencies].map(edge),
+          constraints: constraints.map(edge),
+          capabilities,
+        };
+      }),
+  };
+}
+
+function exactly(version: string): ModuleDependency['version'] {
+  return { strictly: null, require: version, prefer: null, reject: [] };
+}
+
+function toEdge(
+  { groupId, artifactId, version, exclusions, category }: ModuleDependency,
+  from: Coordinates,
+): GradleDependency {
+  return {
+    groupId,
+    artifactId,
+    project: null,
+    version,
+    category: category === 'platform' || category === 'enforced-platform' ? category : 'library',
+    classifier: null,
+    extension: 'jar',
+    isTransitive: true,
+    exclusions,
+    where: `${from.groupId}:${from.artifactId}:${from.version}`,
+  };
+}

@@ -1,0 +1,86 @@
+import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { EffectiveDependency, GraphRoot } from '../../core/graph-root.ts';
+import { findArtifactType } from '../../maven/graph/artifact-type.ts';
+import { parseVersionRequest } from '../version-request.ts';
+import { ATTRIBUTES, type Component, type ComponentVariant } from './component.ts';
+
+/**
+ * A POM as Gradle sees it: what compiles against it gets its compile dependencies, what runs it those of runtime too; optional ones are
+ * constraints, and management counts only where it is used as a platform. A relocation is a dependency on the place it leads to.
+ * Source: https://docs.gradle.org/current/userguide/component_metadata_rules.html, "Variants from POM files"; Gradle's GradlePomModuleDescriptorBuilder.
+ */
+export function componentFromPom(pom: GraphRoot): Component {
+  const { coordinates, dependencies, managed, relocation = null } = pom;
+  if (relocation !== null) {
+    const target: GradleDependency = {
+      ...NO_DETAILS,
+      groupId: relocation.groupId || coordinates.groupId,
+      artifactId: relocation.artifactId || coordinates.artifactId,
+      version: parseVersionRequest(relocation.version || coordinates.version),
+      where: coordinates.artifactId,
+    };
+    return {
+      coordinates,
+      variants: LIBRARIES.map(([usage]) => createVariant(usage, 'library', { dependencies: [target] })),
+    };
+  }
+  const optional = dependencies.filter((dependency) => dependency.optional === true && dependency.version);
+  const needed = dependencies.filter((dependency) => dependency.optional !== true);
+  const libraries = LIBRARIES.map(([usage, scopes]) =>
+    createVariant(usage, 'library', {
+      dependencies: needed.filter(({ scope }) => scopes.includes(scope ?? 'compile')).map(toEdge),
+      constraints: optional.filter(({ scope }) => scopes.includes(scope ?? 'compile')).map(toEdge),
+    }),
+  );
+  const constraints = managed.filter(({ version }) => version).map(toEdge);
+  const platforms = LIBRARIES.map(([usage]) => createVariant(usage, 'platform', { constraints }));
+  return { coordinates, variants: [...libraries, ...platforms] };
+}
+
+const LIBRARIES: readonly (readonly [usage: string, scopes: readonly string[]])[] = [
+  ['java-api', ['compile']],
+  ['java-runtime', ['compile', 'runtime']],
+];
+
+const NO_DETAILS = {
+  project: null,
+  category: 'library',
+  classifier: null,
+  extension: 'jar',
+  isTransitive: true,
+  exclusions: [],
+} as const;
+
+function createVariant(
+  usage: string,
+  category: string,
+  { dependencies = [], constraints = [] }: Partial<Pick<ComponentVariant, 'dependencies' | 'constraints'>>,
+): ComponentVariant {
+  const attributes = new Map<string, string>([
+    [ATTRIBUTES.usage, usage],
+    [ATTRIBUTES.category, category],
+  ]);
+  return { name: `${category} ${usage}`, attributes, dependencies, constraints, capabilities: [] };
+}
+
+function toEdge({
+  groupId,
+  artifactId,
+  version,
+  type,
+  classifier,
+  exclusions,
+  where,
+}: EffectiveDependency): GradleDependency {
+  const { extension, classifier: usual } = findArtifactType(type);
+  return {
+    ...NO_DETAILS,
+    groupId,
+    artifactId,
+    version: parseVersionRequest(version),
+    classifier: classifier ?? (usual || null),
+    extension,
+    exclusions,
+    where,
+  };
+}

@@ -1,0 +1,99 @@
+import type { ModuleId } from '../../core/coordinates.ts';
+import type { GradleDependency } from '../../core/gradle-build.ts';
+import { compareGradleVersions } from '../versions/compare-versions.ts';
+import { parseVersionSelector, type VersionSelector } from '../versions/version-selector.ts';
+import type { GradleSource } from './gradle-source.ts';
+
+/** One request for a module: an edge, or a constraint of something in the graph. */
+export interface Wish {
+  readonly edge: GradleDependency;
+  readonly isConstraint: boolean;
+  /** By an enforced platform or `force`. */
+  readonly isForced: boolean;
+}
+
+export interface Choice {
+  /** Null: nothing gives one. */
+  readonly version: string | null;
+  readonly reason: 'requested' | 'constraint' | 'conflict' | 'forced' | 'strictly' | 'locked';
+  /** What cannot be had together with it, or why there is none. */
+  readonly problem: string | null;
+}
+
+/**
+ * The version of a module, out of all that is wished of it: the forced one, else the strict one, else the highest. Undefined: versions are
+ * yet to be listed. Source: https://docs.gradle.org/current/userguide/dependency_constraints_conflicts.html.
+ */
+export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source: GradleSource): Choice | undefined {
+  const find = (text: string): string | null | undefined => findConcrete(module, parseVersionSelector(text), source);
+  const forced = wishes.filter(({ isForced }) => isForced);
+  if (forced.length > 0) return highestOf(requirements(forced), find, 'forced');
+  const strict = wishes.flatMap(({ edge }) => edge.version?.strictly ?? []);
+  if (strict.length > 0) return chooseStrict(strict, { wishes, find });
+  const rejected = wishes.flatMap(({ edge }) => edge.version?.reject ?? []).map(parseVersionSelector);
+  const required = requirements(wishes);
+  const asked = required.length > 0 ? required : wishes.flatMap(({ edge }) => edge.version?.prefer ?? []);
+  const reason = new Set(asked).size > 1 ? 'conflict' : isGivenByEdge(wishes) ? 'requested' : 'constraint';
+  const choice = highestOf(asked, find, reason);
+  if (choice?.version == null || !rejected.some((selector) => selector.accepts(choice.version!))) return choice;
+  return { ...choice, problem: `${choice.version} is rejected, and it is the highest that is asked for` };
+}
+
+type Find = (text: string) => string | null | undefined;
+
+function requirements(wishes: readonly Wish[]): readonly string[] {
+  return wishes.flatMap(({ edge }) => edge.version?.require ?? []);
+}
+
+function isGivenByEdge(wishes: readonly Wish[]): boolean {
+  return requirements(wishes.filter(({ isConstraint }) => !isConstraint)).length > 0;
+}
+
+/** A range that accepts what is asked for elsewhere adds nothing of its own. */
+function highestOf(asked: readonly string[], find: Find, reason: Choice['reason']): Choice | undefined {
+  if (asked.length === 0) return { version: null, reason, problem: 'nothing gives its version' };
+  const selectors = [...new Set(asked)].map(parseVersionSelector);
+  let highest = selectors.reduce<string | null>((best, { exact }) => higher(best, exact), null);
+  for (const selector of selectors) {
+    if (selector.exact !== null || (highest !== null && selector.accepts(highest))) continue;
+    const found = find(selector.text);
+    if (found === undefined) return undefined;
+    if (found === null && highest === null)
+      return { version: null, reason, problem: `no version is in ${selector.text}` };
+    highest = higher(highest, found);
+  }
+  return { version: highest, reason, problem: null };
+}
+
+function chooseStrict(
+  strict: readonly string[],
+  { wishes, find }: { readonly wishes: readonly Wish[]; readonly find: Find },
+): Choice | undefined {
+  const selectors = [...new Set(strict)].map(parseVersionSelector);
+  const isAccepted = (version: string): boolean => selectors.every((selector) => selector.accepts(version));
+  const others = wishes
+    .flatMap(({ edge }) => [edge.version?.prefer, edge.version?.require])
+    .filter((text): text is string => typeof text === 'string' && isAccepted(text));
+  const preferred = others.reduce<string | null>(higher, null);
+  if (preferred !== null) return { version: preferred, reason: 'strictly', problem: null };
+  const choice = highestOf(strict, find, 'strictly');
+  if (choice?.version == null || isAccepted(choice.version)) return choice;
+  // Gradle ends here; the first one to ask decides.
+  const first = find(strict[0]!);
+  if (first === undefined) return undefined;
+  return {
+    version: first,
+    reason: 'strictly',
+    problem: `it is strictly ${[...new Set(strict)].join(' and strictly ')}`,
+  };
+}
+
+function findConcrete(module: ModuleId, selector: VersionSelector, source: GradleSource): string | null | undefined {
+  if (selector.exact !== null) return selector.exact;
+  return source.findVersions(module, selector)?.reduce<string | null>(higher, null);
+}
+
+function higher(best: string | null, version: string | null): string | null {
+  if (best === null || version === null) return best ?? version;
+  return compareGradleVersions(version, best) > 0 ? version : best;
+}

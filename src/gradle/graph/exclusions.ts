@@ -1,0 +1,36 @@
+import type { ModuleId } from '../../core/coordinates.ts';
+
+/** What is excluded on each of the ways to a node: only what all of them exclude is left out. Never empty. */
+export type Ways = readonly ReadonlySet<string>[];
+
+export const NO_EXCLUSIONS: Ways = [new Set()];
+
+export function printExclusion({ groupId, artifactId }: ModuleId): string {
+  return `${groupId}:${artifactId}`;
+}
+
+/** The ways by which an edge leads on, each with what the edge excludes besides; null: it is excluded on all of them. */
+export function follow(
+  ways: Ways,
+  { groupId, artifactId, exclusions }: ModuleId & { readonly exclusions: readonly ModuleId[] },
+): Ways | null {
+  const names = ['*:*', `${groupId}:*`, `*:${artifactId}`, `${groupId}:${artifactId}`];
+  const open = ways.filter((way) => !names.some((name) => way.has(name)));
+  if (open.length === 0) return null;
+  if (exclusions.length === 0) return open.length === ways.length ? ways : open;
+  return open.map((way) => new Set([...way, ...exclusions.map(printExclusion)]));
+}
+
+/** The same object when nothing is added: a way that excludes more than another one adds nothing to it. */
+export function uniteWays(ways: Ways, more: Ways): Ways {
+  let united = ways;
+  for (const way of more) {
+    if (united.some((known) => isWithin(known, way))) continue;
+    united = [...united.filter((known) => !isWithin(way, known)), way];
+  }
+  return united;
+}
+
+function isWithin(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  return part.size <= whole.size && [...part].every((name) => whole.has(name));
+}

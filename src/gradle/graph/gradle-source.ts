@@ -1,0 +1,15 @@
+import type { Coordinates, ModuleId } from '../../core/coordinates.ts';
+import type { Component } from '../components/component.ts';
+import type { VersionSelector } from '../versions/version-selector.ts';
+
+/** What a graph needs to read. Undefined answers: not known yet; they are loaded, and the graph is walked again. */
+export interface GradleSource {
+  /** One that cannot be had has no variants. */
+  findComponent(coordinates: Coordinates): Component | undefined;
+  /** Null: there is no such project. */
+  findProject(path: string): Component | null;
+  /** Those of a module that a selector accepts, in no order. */
+  findVersions(module: ModuleId, selector: VersionSelector): readonly string[] | undefined;
+  /** False: nothing was left open. */
+  loadOpen(): Promise<boolean>;
+}

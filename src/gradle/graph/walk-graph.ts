@@ -1,0 +1,128 @@
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { Component, ComponentVariant } from '../components/component.ts';
+import { selectVariant } from '../components/select-variant.ts';
+import type { Wish } from './choose-version.ts';
+import type { ConfigurationRequest } from './configuration-request.ts';
+import { follow, NO_EXCLUSIONS, printExclusion, uniteWays, type Ways } from './exclusions.ts';
+import type { GradleSource } from './gradle-source.ts';
+
+/** One variant of one component in the graph. */
+export interface GraphNode {
+  readonly component: Component;
+  /** Null: none fits this class path. */
+  readonly variant: ComponentVariant | null;
+  /** The edge that came to it first, and the node it starts at; null parent: the configuration itself. */
+  readonly edge: GradleDependency;
+  readonly parent: GraphNode | null;
+  /** All edges that lead to it. */
+  readonly edges: GradleDependency[];
+  ways: Ways;
+  isTransitive: boolean;
+  /** Its constraints decide alone. */
+  isEnforced: boolean;
+}
+
+export interface Walk {
+  /** By module and what of it is wanted, in the order in which they were met, breadth first. */
+  readonly nodes: ReadonlyMap<string, GraphNode>;
+  /** By module; only of those that an edge leads to, constraints included. */
+  readonly wishes: ReadonlyMap<string, Wished>;
+  /** Edges that leave the graph at what is excluded on every way. */
+  readonly excluded: readonly { readonly edge: GradleDependency; readonly parent: GraphNode | null }[];
+}
+
+export interface Wished {
+  readonly module: ModuleId;
+  readonly wishes: readonly Wish[];
+  /** The first edge. */
+  readonly edge: GradleDependency;
+}
+
+/** From the configuration through all modules whose version is chosen; a module without one is only noted. */
+export function walkGraph(
+  request: ConfigurationRequest,
+  chosen: ReadonlyMap<string, string | null>,
+  source: GradleSource,
+): Walk {
+  const nodes = new Map<string, GraphNode>();
+  const wishes = new Map<string, Wish[]>();
+  const modules = new Map<string, Wished>();
+  const excluded: { edge: GradleDependency; parent: GraphNode | null }[] = [];
+  const queue: GraphNode[] = [];
+
+  const wish = (edge: GradleDependency, kind: Pick<Wish, 'isConstraint' | 'isForced'>): void => {
+    const key = keyOf(edge);
+    const known = wishes.get(key) ?? [];
+    wishes.set(key, known);
+    known.push({ edge, ...kind });
+    if (!kind.isConstraint && !modules.has(key)) modules.set(key, { module: edge, wishes: known, edge });
+  };
+  const enter = (edge: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
+    const on = follow(ways, edge);
+    if (on === null) {
+      excluded.push({ edge, parent });
+      return;
+    }
+    wish(edge, { isConstraint: false, isForced: false });
+    const component = findComponent(edge, chosen, source);
+    if (component === null) return;
+    const key = `${keyOf(edge)} ${edge.category.replace('enforced-', '')}`;
+    const node = nodes.get(key);
+    if (node === undefined) {
+      const variant = selectVariant(component, { ...request, category: edge.category });
+      const added: GraphNode = {
+        component,
+        variant,
+        edge,
+        parent,
+        edges: [edge],
+        ways: on,
+        isTransitive: edge.isTransitive,
+        isEnforced: edge.category === 'enforced-platform',
+      };
+      nodes.set(key, added);
+      queue.push(added);
+      return;
+    }
+    node.edges.push(edge);
+    const united = uniteWays(node.ways, on);
+    const isMore = united !== node.ways || (edge.isTransitive && !node.isTransitive);
+    node.ways = united;
+    node.isTransitive ||= edge.isTransitive;
+    node.isEnforced ||= edge.category === 'enforced-platform';
+    if (isMore && !queue.includes(node)) queue.push(node);
+  };
+
+  const root: Ways =
+    request.exclusions.length === 0 ? NO_EXCLUSIONS : [new Set(request.exclusions.map(printExclusion))];
+  for (const edge of request.forced) wish(edge, { isConstraint: true, isForced: true });
+  for (const edge of request.constraints) wish(edge, { isConstraint: true, isForced: false });
+  for (const edge of request.dependencies) enter(edge, null, root);
+  const read = new Set<GraphNode>();
+  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+    if (node.variant === null) continue;
+    if (!read.has(node)) {
+      for (const edge of node.variant.constraints) wish(edge, { isConstraint: true, isForced: node.isEnforced });
+    }
+    read.add(node);
+    for (const edge of node.isTransitive ? node.variant.dependencies : []) enter(edge, node, node.ways);
+  }
+  return { nodes, wishes: modules, excluded };
+}
+
+export function keyOf(edge: Pick<GradleDependency, 'project' | 'groupId' | 'artifactId'>): string {
+  return edge.project ?? printModule(edge);
+}
+
+/** Null: its version is not chosen, or it is not loaded yet. */
+function findComponent(
+  edge: GradleDependency,
+  chosen: ReadonlyMap<string, string | null>,
+  source: GradleSource,
+): Component | null {
+  if (edge.project !== null) return source.findProject(edge.project);
+  const version = chosen.get(keyOf(edge)) ?? null;
+  const { groupId, artifactId } = edge;
+  return version === null ? null : (source.findComponent({ groupId, artifactId, version }) ?? null);
+}

@@ -1,0 +1,56 @@
+import type { VersionOrder } from '../../core/version-order.ts';
+
+/** Among words: what is not here lies between `dev` and `rc`. */
+const SPECIAL: ReadonlyMap<string, number> = new Map([
+  ['dev', -1],
+  ['rc', 1],
+  ['snapshot', 2],
+  ['final', 3],
+  ['ga', 4],
+  ['release', 5],
+  ['sp', 6],
+]);
+
+/**
+ * Gradle's order. All separators are alike, as is a change between digits and letters; numbers come after words, and what goes on with a
+ * number after what has ended, but before it with a word.
+ * Source: https://docs.gradle.org/current/userguide/dependency_versions.html, "Version ordering"; Gradle's StaticVersionComparator.
+ */
+export const compareGradleVersions: VersionOrder = (a, b) => {
+  const [left, right] = [splitVersion(a), splitVersion(b)];
+  for (let at = 0; at < Math.max(left.length, right.length); at++) {
+    const [own, other] = [left[at], right[at]];
+    if (own === undefined) return isNumber(other!) ? -1 : 1;
+    if (other === undefined) return isNumber(own) ? 1 : -1;
+    const order = compareParts(own, other);
+    if (order !== 0) return order;
+  }
+  return 0;
+};
+
+/** At separators, each of which ends a part, and where digits begin or end. */
+export function splitVersion(version: string): readonly string[] {
+  const parts = version.split(/[._\-+]|(?<=[0-9])(?=[^0-9._\-+])|(?<=[^0-9._\-+])(?=[0-9])/);
+  return parts.at(-1) === '' ? parts.slice(0, -1) : parts;
+}
+
+function isNumber(part: string): boolean {
+  return /^[0-9]+$/.test(part);
+}
+
+function compareParts(own: string, other: string): number {
+  if (own === other) return 0;
+  const [isOwnNumber, isOtherNumber] = [isNumber(own), isNumber(other)];
+  if (isOwnNumber !== isOtherNumber) return isOwnNumber ? 1 : -1;
+  if (isOwnNumber) return compareNumbers(own, other);
+  const [ownRank, otherRank] = [SPECIAL.get(own.toLowerCase()), SPECIAL.get(other.toLowerCase())];
+  if (ownRank !== undefined || otherRank !== undefined) return (ownRank ?? 0) - (otherRank ?? 0);
+  return own < other ? -1 : 1;
+}
+
+/** Of any length. */
+function compareNumbers(own: string, other: string): number {
+  const [left, right] = [own.replace(/^0+/, ''), other.replace(/^0+/, '')];
+  if (left.length !== right.length) return left.length - right.length;
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -1,0 +1,55 @@
+import { compareGradleVersions, splitVersion } from './compare-versions.ts';
+
+/** Which versions a text asks for. */
+export interface VersionSelector {
+  readonly text: string;
+  /** The one version; null: of those that repositories list, the highest that it accepts. */
+  readonly exact: string | null;
+  accepts(version: string): boolean;
+}
+
+/**
+ * `1.0`, `1.+`, `latest.release`, `[1.0,2.0)`, `]1.0,2.0[` and the like.
+ * Source: https://docs.gradle.org/current/userguide/dependency_versions.html.
+ */
+export function parseVersionSelector(text: string): VersionSelector {
+  const range = RANGE.exec(text);
+  if (range !== null) return parseRange(text, range);
+  const only = /^\[([^,]+)\]$/.exec(text)?.[1];
+  if (only !== undefined) return isExactly(only.trim(), text);
+  if (text === '+' || text === 'latest.integration') return { text, exact: null, accepts: () => true };
+  if (text.startsWith('latest.')) return { text, exact: null, accepts: (version) => !isUnfinished(version) };
+  if (!text.endsWith('+')) return isExactly(text, text);
+  const prefix = text.slice(0, -1);
+  return { text, exact: null, accepts: (version) => version.startsWith(prefix) };
+}
+
+const RANGE = /^([[(\]])\s*([^,]*?)\s*,\s*([^,]*?)\s*([\])[])$/;
+
+function isExactly(version: string, text: string): VersionSelector {
+  return { text, exact: version, accepts: (other) => other === version };
+}
+
+function isUnfinished(version: string): boolean {
+  return version.endsWith('-SNAPSHOT');
+}
+
+function parseRange(text: string, [, opening, lower = '', upper = '', closing]: RegExpExecArray): VersionSelector {
+  const isAbove = (version: string): boolean => {
+    const order = lower === '' ? 1 : compareGradleVersions(version, lower);
+    return order > 0 || (order === 0 && opening === '[');
+  };
+  const isBelow = (version: string): boolean => {
+    const order = upper === '' ? -1 : compareGradleVersions(version, upper);
+    if (closing === ']') return order <= 0;
+    // An upper bound that is left out takes its pre-releases with it.
+    return order < 0 && !(upper !== '' && isPreReleaseOf(version, upper));
+  };
+  return { text, exact: null, accepts: (version) => isAbove(version) && isBelow(version) };
+}
+
+function isPreReleaseOf(version: string, release: string): boolean {
+  const [parts, base] = [splitVersion(version), splitVersion(release)];
+  const next = parts[base.length];
+  return next !== undefined && !/^[0-9]/.test(next) && base.every((part, at) => part === parts[at]);
+}
