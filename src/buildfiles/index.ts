@@ -2,11 +2,12 @@ import { basename, join } from 'node:path';
 import type { BuildFileReader, BuildFileReading, ReadProjectFile } from '../core/build-file.ts';
 import { InvalidInputError } from '../core/errors.ts';
 import { kindOfPath } from '../platform/files/files.ts';
+import { gradle } from './gradle.ts';
 import { pom } from './pom.ts';
 import { unreadFormats, whyUnread } from './unread-formats.ts';
 
 /** Where a folder has build files of several formats the first one counts. */
-export const buildFileReaders: readonly BuildFileReader[] = [pom];
+export const buildFileReaders: readonly BuildFileReader[] = [pom, gradle];
 
 /**
  * A file itself, whatever its name; the build file of a folder, first of those that are read; null when it has none or there is

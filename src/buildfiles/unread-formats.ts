@@ -5,7 +5,6 @@ import { basename } from 'node:path';
  * A name that gets a reader leaves this list.
  */
 export const unreadFormats: readonly { readonly tool: string; readonly fileNames: readonly string[] }[] = [
-  { tool: 'Gradle', fileNames: ['settings.gradle.kts', 'settings.gradle', 'build.gradle.kts', 'build.gradle'] },
   { tool: 'Polyglot for Maven', fileNames: ['pom.kts', 'pom.groovy', 'pom.scala', 'pom.yaml', 'pom.yml', 'pom.rb'] },
   { tool: 'sbt', fileNames: ['build.sbt'] },
   { tool: 'Mill', fileNames: ['build.mill', 'build.mill.scala', 'build.mill.yaml', 'build.sc'] },

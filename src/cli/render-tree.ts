@@ -17,6 +17,7 @@ const rules: Readonly<Record<Mediation, string>> = {
   nearest: 'as Maven 3 resolves',
   'nearest-transitive-management': 'as Maven 4 resolves',
   highest: 'highest version wins',
+  gradle: 'as Gradle resolves',
 };
 
 /** Each module's dependencies as a tree, and below each node what it declares that is not in the result, and why. */
@@ -84,11 +85,18 @@ export function printArtifact(
 }
 
 function renderModule(module: ResolvedModule, root: string, terminal: Paint): string {
-  const { path, coordinates, packaging, dependencies, omitted = [] } = module;
+  const { path, coordinates, packaging, versionsFrom, dependencies, omitted = [] } = module;
   const view = viewModule(module, (where) => shortenWhere(where, root));
   const children = Map.groupBy(dependencies.keys(), (row) => dependencies[row]!.parent);
   const lost = Map.groupBy(omitted, ({ parent }) => parent);
-  const lines = [terminal.paint('bold', makeVisible(`${printCoordinates(coordinates)} (${packaging}) ${path}`))];
+  const lines = [
+    terminal.paint(
+      'bold',
+      makeVisible(
+        `${printCoordinates(coordinates)} (${packaging}) ${path}${versionsFrom === undefined ? '' : `, versions from ${versionsFrom}`}`,
+      ),
+    ),
+  ];
   const renderChildren = (parent: number, indent: string): void => {
     const rows = children.get(parent) ?? [];
     const missing = lost.get(parent) ?? [];

@@ -11,6 +11,8 @@ export interface TreeJson {
     /** Relative to the project, `.` for the root. */
     readonly path: string;
     readonly coordinates: string;
+    /** What the versions were taken from, where that is not a POM. */
+    readonly versionsFrom?: string;
     readonly dependencies: readonly TreeJsonDependency[];
     readonly problems: readonly Problem[];
   }[];
@@ -21,15 +23,26 @@ export interface TreeJson {
 
 export type TreeJsonDependency = Pick<
   ResolvedDependency,
-  'groupId' | 'artifactId' | 'version' | 'type' | 'classifier' | 'scope' | 'optional' | 'depth' | 'via' | 'notAsked'
+  | 'groupId'
+  | 'artifactId'
+  | 'version'
+  | 'type'
+  | 'classifier'
+  | 'scope'
+  | 'optional'
+  | 'depth'
+  | 'via'
+  | 'notAsked'
+  | 'configurations'
 >;
 
 export function toTreeJson({ modules, problems: ownProblems, notAsked }: ResolvedProject): TreeJson {
   return {
     complete: !modules.some(({ problems }) => problems.some(isGap)),
-    modules: modules.map(({ path, coordinates, dependencies, problems }) => ({
+    modules: modules.map(({ path, coordinates, versionsFrom, dependencies, problems }) => ({
       path,
       coordinates: printCoordinates(coordinates),
+      versionsFrom,
       dependencies: dependencies.map(describeDependency),
       problems,
     })),
@@ -49,6 +62,7 @@ export function describeDependency({
   depth,
   via,
   notAsked,
+  configurations,
 }: ResolvedDependency): TreeJsonDependency {
-  return { groupId, artifactId, version, type, classifier, scope, optional, depth, via, notAsked };
+  return { groupId, artifactId, version, type, classifier, scope, optional, depth, via, notAsked, configurations };
 }

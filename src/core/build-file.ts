@@ -1,4 +1,6 @@
+import type { GradleProject } from './gradle-build.ts';
 import type { GraphRoot } from './graph-root.ts';
+import type { Problem } from './problem.ts';
 import type { RawPom } from './raw-pom.ts';
 import type { Mediation } from './resolved-project.ts';
 
@@ -29,7 +31,20 @@ export type BuildFileReading = {
       /** How its tool chooses between versions. */
       readonly mediation: Mediation;
     }
+  | {
+      readonly kind: 'gradle';
+      /** All that is below the build file, read when it is asked for: whoever looks for a project needs the list of modules alone. */
+      readProjects(): Promise<GradleReading>;
+    }
 );
+
+export interface GradleReading {
+  readonly projects: readonly GradleProject[];
+  /** Absolute paths of what was read. */
+  readonly files: readonly string[];
+  /** What was not understood, with file and line. */
+  readonly problems: readonly Problem[];
+}
 
 export interface DeclaredModule {
   /** Its folder, relative to that of the build file, with `/` between parts; `.`: that very folder. */

@@ -3,8 +3,11 @@ import type { UnaskedRepository } from './attempt.ts';
 import type { Coordinates, ModuleId } from './coordinates.ts';
 import type { Problem } from './problem.ts';
 
-/** `nearest`: Maven 3. `nearest-transitive-management`: Maven 4, whose intermediate POMs manage too. `highest`: Gradle's rule. */
-export type Mediation = 'nearest' | 'nearest-transitive-management' | 'highest';
+/**
+ * `nearest`: Maven 3. `nearest-transitive-management`: Maven 4, whose intermediate POMs manage too. `highest`: the highest version of a
+ * Maven graph. `gradle`: all of Gradle's rules, which only its builds have.
+ */
+export type Mediation = 'nearest' | 'nearest-transitive-management' | 'highest' | 'gradle';
 
 /** One dependency that survived mediation. */
 export interface ResolvedDependency extends ModuleId {
@@ -33,6 +36,8 @@ export interface ResolvedDependency extends ModuleId {
   readonly relocatedFrom?: readonly string[];
   /** Ids of the repositories that its POM or version was taken past; absent: of none. */
   readonly notAsked?: readonly string[];
+  /** Gradle's configurations that have it; absent: it is no Gradle project's. */
+  readonly configurations?: readonly string[];
 }
 
 /** A repository that was passed by, and what others were asked for in its place. */
@@ -67,6 +72,8 @@ export interface ResolvedModule {
   readonly path: string;
   readonly coordinates: Coordinates;
   readonly packaging: string;
+  /** What its versions were taken from, where that is not a POM, as `gradle.lockfile`. */
+  readonly versionsFrom?: string;
   /** Breadth first, in Maven's order. Modules of the same reactor are marked by `reactor` of the project. */
   readonly dependencies: readonly ResolvedDependency[];
   /** What lost or was excluded, in no order; for `tree`. */

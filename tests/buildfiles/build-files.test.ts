@@ -56,8 +56,8 @@ async function checkFound(files: Record<string, string>, path: string, expected:
 test('the POM of a folder', () => checkFound({ 'pom.xml': '' }, '.', 'pom.xml'));
 test('that of another tool', () => checkFound({ rakefile: '' }, '.', 'rakefile'));
 test('of two the one that is listed first', () => checkFound({ rakefile: '', 'pom.xml': '' }, '.', 'pom.xml'));
-test('that of a tool which nobody reads', () => checkFound({ 'build.gradle.kts': '' }, '.', 'build.gradle.kts'));
-test('of two the one that is read', () => checkFound({ 'build.gradle': '', rakefile: '' }, '.', 'rakefile'));
+test('that of a tool which nobody reads', () => checkFound({ 'build.sbt': '' }, '.', 'build.sbt'));
+test('of two the one that is read', () => checkFound({ 'build.sbt': '', rakefile: '' }, '.', 'rakefile'));
 test('a file of any name is one itself', () => checkFound({ 'other.txt': '' }, 'other.txt', 'other.txt'));
 test('a folder of that name is none', () => checkFound({ 'pom.xml/a': '' }, '.', null));
 test('nothing there', () => checkFound({}, 'nowhere', null));
@@ -68,9 +68,9 @@ test('a file of no known name is read as a POM', async () => {
 });
 
 test('a file of a tool that nobody reads is told, and not read as a POM', async () => {
-  const folder = tempFolder({ 'build.gradle': 'dependencies {}' });
-  await expect(readBuildFile(join(folder, 'build.gradle'), readBytes)).rejects.toThrow(
-    `${join(folder, 'build.gradle')} is a build file of Gradle, which is not read here`,
+  const folder = tempFolder({ 'build.sbt': '' });
+  await expect(readBuildFile(join(folder, 'build.sbt'), readBytes)).rejects.toThrow(
+    `${join(folder, 'build.sbt')} is a build file of sbt, which is not read here`,
   );
 });
 

@@ -104,7 +104,8 @@ function loadEnvironment(
 }
 
 function placeOf(name: string): string {
-  if (/^\.mvn\/|(pom\.xml|rakefile|build\.gradle)$/.test(name)) return `project/${name}`;
+  if (/^\.mvn\/|(gradle(\.kts)?|\.toml|\.lockfile|\.properties|pom\.xml|rakefile|build\.gradle)$/.test(name))
+    return `project/${name}`;
   const [artifactId, version] = name.split(':');
   return version === undefined
     ? `repository/${name}`

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { printGav } from '../../core/coordinates.ts';
+import { isGap } from '../../core/is-gap.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
@@ -63,7 +64,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: Cal
     jdk: project.jdk,
     os: project.os,
     resolved,
-    complete: isComplete,
+    complete: isComplete && !problems.some((problem) => isGap(problem) && problem.dependency === undefined),
     counts: countOutcomes(rows),
     rows,
     requests: after.requests - before.requests,

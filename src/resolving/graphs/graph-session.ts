@@ -7,10 +7,10 @@ import type { Mediation, ResolvedModule, ResolvedProject } from '../../core/reso
 import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import { createModelReader, type ModelReader, type ModelReaderDeps } from '../models/model-reader.ts';
-import { createPassedRepositories } from '../models/passed-repositories.ts';
+import { createPassedRepositories, type PassedRepositories } from '../models/passed-repositories.ts';
 import { createPomLoader } from '../models/pom-loader.ts';
-import { createRepositorySets } from '../models/repository-sets.ts';
-import { createVersionLists } from '../models/version-lists.ts';
+import { createRepositorySets, type RepositorySets } from '../models/repository-sets.ts';
+import { createVersionLists, type VersionLists } from '../models/version-lists.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
 import { isMaven4 } from './mediation-rules.ts';
 import { createModuleResolver } from './module-resolver.ts';
@@ -30,6 +30,9 @@ export interface GraphSession {
   readonly lookup: FileLookup;
   /** For what the project's own POMs need: parents and BOMs. */
   readonly reader: ModelReader;
+  readonly sets: RepositorySets;
+  readonly versions: VersionLists;
+  readonly passed: PassedRepositories;
   /** What keeps repositories of the project from being asked, as far as they were looked at. */
   readonly problems: readonly Problem[];
   /** A graph for each module, one after the other. `sessionProperties`: see ModelReaderDeps. */
@@ -61,6 +64,9 @@ export function createGraphSession(
     context,
     lookup,
     reader: createReader(new Map()),
+    sets,
+    versions,
+    passed,
     get problems() {
       return sets.problems;
     },

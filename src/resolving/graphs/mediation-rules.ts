@@ -1,4 +1,5 @@
 import type { Mediation } from '../../core/resolved-project.ts';
+import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
 import { collectBreadthFirst } from '../../maven/graph/collect-breadth-first.ts';
 import { collectDepthFirst } from '../../maven/graph/collect-depth-first.ts';
 import { createRootManager, createTransitiveManager } from '../../maven/graph/dependency-manager.ts';
@@ -27,6 +28,7 @@ export const mediationRules: Readonly<Record<Mediation, MediationRules>> = {
     scopes: maven4Scopes,
   },
   highest: { ...maven3, selectVersion: selectHighest },
+  gradle: { ...maven3, selectVersion: selectHighest, compareVersions: compareGradleVersions },
 };
 
 export function isMaven4(mediation: Mediation): boolean {

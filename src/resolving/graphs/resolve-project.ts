@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { readBuildFile } from '../../buildfiles/index.ts';
+import { buildFileReaders, readBuildFile } from '../../buildfiles/index.ts';
 import { unreadFormats } from '../../buildfiles/unread-formats.ts';
 import type { DeclaredModule } from '../../core/build-file.ts';
 import type { CallContext } from '../../core/call-context.ts';
@@ -16,6 +16,7 @@ import type { ProjectStore } from '../../store/project-store.ts';
 import { createInputRecord } from '../kept/input-record.ts';
 import { createKeptProjects } from '../kept/kept-projects.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
+import { resolveGradle } from './resolve-gradle.ts';
 import { resolveReactor } from './resolve-reactor.ts';
 
 export interface ResolveDeps extends Pick<GraphRun, 'chain' | 'environment'> {
@@ -44,9 +45,13 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
   return keep(file, deps, ctx, async (run) => {
     const reading = await readBuildFile(file, run.record.readFile);
     if (reading === null) throw new InvalidInputError(`${file} cannot be read`);
-    const others = describeUnread(file, run.record);
+    const others = describeOthers(file, run.record);
     if (reading.kind === 'maven') {
       const project = await resolveReactor(reading.pom, chooseMediation(deps, reading.pom), run);
+      return { ...project, problems: [...others, ...project.problems] };
+    }
+    if (reading.kind === 'gradle') {
+      const project = await resolveGradle(await reading.readProjects(), dirname(file), run);
       return { ...project, problems: [...others, ...project.problems] };
     }
     const { declared, mediation } = reading;
@@ -56,10 +61,11 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
 }
 
 /** By which of two tools a folder is built, its files do not tell. */
-function describeUnread(buildFile: string, { lookFor }: GraphRun['record']): readonly Problem[] {
-  const names = unreadFormats.flatMap(({ fileNames }) => fileNames);
-  const other = names.find((name) => lookFor(join(dirname(buildFile), name)));
-  if (other === undefined) return [];
+function describeOthers(buildFile: string, { lookFor }: GraphRun['record']): readonly Problem[] {
+  const own = buildFileReaders.find(({ fileNames }) => fileNames.includes(basename(buildFile)));
+  const formats = [...buildFileReaders, ...unreadFormats].filter((format) => format !== own);
+  const other = formats.flatMap(({ fileNames }) => fileNames).find((name) => lookFor(join(dirname(buildFile), name)));
+  if (own === undefined || other === undefined) return [];
   const message = `Versions are those of ${basename(buildFile)}; ${other} beside it is not read, and may want others`;
   return [{ code: 'build-file-unread', message, where: buildFile }];
 }

@@ -1,0 +1,156 @@
+import { dirname, join, resolve, sep } from 'node:path';
+import type { BuildFileReader, ReadProjectFile } from '../core/build-file.ts';
+import { CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
+import type { GradleProject, LockedDependency } from '../core/gradle-build.ts';
+import type { Problem } from '../core/problem.ts';
+import { type BuildFiles, createBuildFiles } from '../gradle/build/build-files.ts';
+import type { BuildState, ProjectState } from '../gradle/build/build-state.ts';
+import { readBuild, readSettings, SCRIPT_NAMES, SETTINGS_NAMES } from '../gradle/build/read-build.ts';
+import { toGradleProject } from '../gradle/build/to-gradle-project.ts';
+import { parseConfigurationLock, parseLockFile } from '../gradle/locks/parse-lock-file.ts';
+
+/**
+ * Gradle's settings and build scripts, in Groovy and Kotlin, with the version catalogs, properties, plugins in buildSrc and lock files that
+ * belong to them. They are read and never run.
+ */
+export const gradle: BuildFileReader = {
+  id: 'gradle',
+  fileNames: [...SETTINGS_NAMES, ...SCRIPT_NAMES],
+  async read(path, readFile) {
+    if ((await readFile(path)) === null) return null;
+    const files = createLoadedFiles(readFile);
+    const folder = dirname(path);
+    const settings = await findSettings(folder, files);
+    const isBelow = ({ folder: own }: ProjectState): boolean => own === folder || own.startsWith(folder + sep);
+    const projects = [...settings.projects.values()];
+    return {
+      kind: 'gradle',
+      modules: projects.filter((project) => project.folder !== folder).map((project) => project.folder),
+      async readProjects() {
+        // What is certain to be read is asked for at once.
+        for (const project of projects) preload(project, files.loaded);
+        const { state, problems } = await files.settle((report) => readBuild(settings.folder, files.loaded, report));
+        const found = [...state.projects.values()].filter(isBelow);
+        const read: GradleProject[] = [];
+        for (const project of found) read.push(await readProject(state, project, files));
+        return {
+          projects: read.map((project) => ({ ...project, folder: placeIn(folder, settings.folder, project.folder) })),
+          files: files.list(),
+          problems,
+        };
+      },
+    };
+  },
+};
+
+/** A script is not longer; nothing that calls itself one is read beyond. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
+interface LoadedFiles {
+  readonly loaded: BuildFiles;
+  /** Reads again and again, each time with the files that the last time asked for, until none is missing. */
+  settle<Result>(
+    read: (report: (problem: Problem) => void) => Result,
+  ): Promise<{ state: Result; problems: readonly Problem[] }>;
+  /** Absolute paths of those that were there. */
+  list(): readonly string[];
+}
+
+function createLoadedFiles(readFile: ReadProjectFile): LoadedFiles {
+  const texts = new Map<string, string | null>();
+  const tooLong: Problem[] = [];
+  const open = new Set<string>();
+  const loaded = createBuildFiles((path) => {
+    const text = texts.get(path);
+    if (text === undefined) open.add(path);
+    return text;
+  });
+  const load = async (path: string): Promise<void> => {
+    try {
+      const bytes = await readFile(path);
+      if (bytes !== null && bytes.length > MAX_BYTES) throw new LimitReachedError(`it has ${bytes.length} bytes`);
+      texts.set(path, bytes === null ? null : new TextDecoder().decode(bytes));
+    } catch (error) {
+      if (!(error instanceof LimitReachedError)) throw error;
+      tooLong.push({ code: 'dependency-unread', message: `Not read: ${error.message}`, where: path });
+      texts.set(path, null);
+    }
+  };
+  return {
+    loaded,
+    async settle(read) {
+      for (;;) {
+        const problems: Problem[] = [];
+        const state = read((problem) => problems.push(problem));
+        if (open.size === 0) return { state, problems: [...tooLong, ...problems] };
+        const paths = [...open];
+        open.clear();
+        await Promise.all(paths.map(load));
+      }
+    },
+    list: () => [...texts].flatMap(([path, text]) => (text === null ? [] : [path])),
+  };
+}
+
+/** Of the build that the folder belongs to: those beside it, else those above that include it. A build may have none. */
+async function findSettings(folder: string, files: LoadedFiles): Promise<BuildState> {
+  const read = async (above: string) =>
+    (await files.settle((report) => readSettings(above, files.loaded, report))).state;
+  const own = await read(folder);
+  for (let above = folder; ; above = dirname(above)) {
+    const { state: hasSettings } = await files.settle(() =>
+      SETTINGS_NAMES.some((name) => typeof files.loaded.find(join(above, name)) === 'string'),
+    );
+    if (hasSettings) {
+      const settings = above === folder ? own : await read(above);
+      return [...settings.projects.values()].some((project) => project.folder === folder) ? settings : own;
+    }
+    if (dirname(above) === above) return own;
+  }
+}
+
+function preload({ folder, buildFileName }: ProjectState, { find }: BuildFiles): void {
+  for (const name of buildFileName === null ? SCRIPT_NAMES : [buildFileName]) find(resolve(folder, name));
+  find(resolve(folder, 'gradle.properties'));
+}
+
+function placeIn(folder: string, root: string, place: string): string {
+  const own = resolve(root, place);
+  return own === folder
+    ? '.'
+    : own
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/');
+}
+
+async function readProject(state: BuildState, project: ProjectState, files: LoadedFiles): Promise<GradleProject> {
+  const { state: locks, problems } = await files.settle((report) => readLocks(project, files.loaded, report));
+  return toGradleProject(state, project, { locks, problems });
+}
+
+/** Gradle before 7 wrote a file for each configuration; which there are is told by their usual names. */
+const USUAL = ['compileClasspath', 'runtimeClasspath', 'testCompileClasspath', 'testRuntimeClasspath'];
+
+function readLocks(
+  { folder }: ProjectState,
+  { find }: BuildFiles,
+  report: (problem: Problem) => void,
+): ReadonlyMap<string, readonly LockedDependency[]> {
+  const path = join(folder, 'gradle.lockfile');
+  const text = find(path);
+  try {
+    if (text != null) return parseLockFile(text, path);
+    const locks = new Map<string, readonly LockedDependency[]>();
+    for (const name of USUAL) {
+      const old = join(folder, 'gradle', 'dependency-locks', `${name}.lockfile`);
+      const locked = find(old);
+      if (locked != null) locks.set(name, parseConfigurationLock(locked, old));
+    }
+    return locks;
+  } catch (error) {
+    if (!(error instanceof CorruptArtifactError)) throw error;
+    report({ code: 'lock-invalid', message: `${error.message}; versions are those of the scripts`, where: path });
+    return new Map();
+  }
+}

@@ -1,0 +1,106 @@
+import type { RepositoryRef } from '../../core/artifact.ts';
+import type { UnaskedRepository } from '../../core/attempt.ts';
+import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
+import { JarIndexerError } from '../../core/errors.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Component } from '../../gradle/components/component.ts';
+import { componentFromModule } from '../../gradle/components/component-from-module.ts';
+import { componentFromPom } from '../../gradle/components/component-from-pom.ts';
+import { parseModuleMetadata } from '../../gradle/module-metadata.ts';
+import { parseVersionRange } from '../../maven/versions/version-range.ts';
+import { readBytesSync } from '../../platform/files/read-bytes.ts';
+import type { AskableSet } from '../models/repository-sets.ts';
+import type { GraphRun, GraphSession } from './graph-session.ts';
+
+/** What repositories say of a module at one version. */
+export interface LoadedComponent {
+  /** Without variants: it could not be had, as `problem` says. */
+  readonly component: Component;
+  /** Null: its POM was not read. */
+  readonly packaging: string | null;
+  readonly hasGradleMetadata: boolean;
+  readonly problem: Problem | null;
+  readonly unasked: readonly UnaskedRepository[];
+}
+
+export interface LoadedVersions {
+  readonly versions: readonly string[];
+  readonly problem: Problem | null;
+}
+
+/** Reads what graphs of Gradle's are made of; each thing is read once for all of them. */
+export interface ComponentLoader {
+  load(coordinates: Coordinates, askable: AskableSet): Promise<LoadedComponent>;
+  /** All versions of a module that repositories list. */
+  listVersions(module: ModuleId, askable: AskableSet): Promise<LoadedVersions>;
+}
+
+export function createComponentLoader(
+  { chain, record, ctx }: GraphRun,
+  { reader, versions }: Pick<GraphSession, 'reader' | 'versions'>,
+): ComponentLoader {
+  const components = new Map<string, Promise<LoadedComponent>>();
+  const lists = new Map<string, Promise<LoadedVersions>>();
+  return {
+    load: (coordinates, askable) =>
+      once(components, `${printGav(coordinates)} ${askable.id}`, () => load(coordinates, askable)),
+    listVersions: (module, askable) => once(lists, `${printModule(module)} ${askable.id}`, () => list(module, askable)),
+  };
+
+  async function load(coordinates: Coordinates, askable: AskableSet): Promise<LoadedComponent> {
+    const { model, problem, unasked } = await reader.read(coordinates, askable);
+    if (model === null) {
+      return { component: { coordinates, variants: [] }, packaging: null, hasGradleMetadata: false, problem, unasked };
+    }
+    const { packaging, hasGradleMetadata = false } = model;
+    const described = { packaging, hasGradleMetadata, unasked };
+    const plain = componentFromPom(model);
+    if (!hasGradleMetadata) return { ...described, component: plain, problem };
+    const found = await readMetadata(coordinates, askable.repositories);
+    return { ...described, component: found.component ?? plain, problem: found.problem };
+  }
+
+  async function list(module: ModuleId, askable: AskableSet): Promise<LoadedVersions> {
+    try {
+      const { versions: listed } = await versions.findInRange(module, EVERY, { askable });
+      return { versions: listed, problem: null };
+    } catch (error) {
+      if (!(error instanceof JarIndexerError)) throw error;
+      const message = `The versions of ${printModule(module)} are not known: ${error.message}`;
+      return { versions: [], problem: { code: 'versions-unreachable', message } };
+    }
+  }
+
+  /** What is announced and cannot be had is told; the POM counts in its place. */
+  async function readMetadata(
+    coordinates: Coordinates,
+    repositories: readonly RepositoryRef[],
+  ): Promise<{ readonly component: Component | null; readonly problem: Problem | null }> {
+    const where = printGav(coordinates);
+    try {
+      ctx.progress(0, null, `reading the metadata of ${where}`);
+      const { found } = await chain.locate({ coordinates, kind: 'module', extension: 'module', repositories }, ctx);
+      const bytes = found?.file ? readBytesSync(found.file) : null;
+      if (found === null || bytes === null) return failed(where, 'no repository has them');
+      record.addFile(found.file as string, bytes);
+      return { component: componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates), problem: null };
+    } catch (error) {
+      if (!(error instanceof JarIndexerError)) throw error;
+      return failed(where, error.message);
+    }
+  }
+
+  function failed(where: string, why: string): { component: null; problem: Problem } {
+    record.doubt('open');
+    const message = `Its POM stands for the Gradle metadata of ${where}: ${why}`;
+    return { component: null, problem: { code: 'metadata-unreadable', message, where } };
+  }
+}
+
+function once<Result>(known: Map<string, Promise<Result>>, key: string, read: () => Promise<Result>): Promise<Result> {
+  const result = known.get(key) ?? read();
+  known.set(key, result);
+  return result;
+}
+
+const EVERY = parseVersionRange('(,)')!;

@@ -1,0 +1,49 @@
+import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
+import type { Component } from '../../gradle/components/component.ts';
+import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
+import type { AskableSet } from '../models/repository-sets.ts';
+import type { ComponentLoader, LoadedComponent, LoadedVersions } from './component-loader.ts';
+
+/** Answers the graphs of one project from what was loaded, and loads in rounds what it had to leave open. */
+export interface GradleGraphSource extends GradleSource {
+  /** Null: it was not loaded. */
+  describe(coordinates: Coordinates): LoadedComponent | null;
+  describeVersions(module: ModuleId): LoadedVersions | null;
+}
+
+/** `projects`: those of the build by path. */
+export function createGradleGraphSource(
+  loader: ComponentLoader,
+  projects: ReadonlyMap<string, Component>,
+  askable: AskableSet,
+): GradleGraphSource {
+  const components = new Map<string, LoadedComponent>();
+  const lists = new Map<string, LoadedVersions>();
+  const open = new Map<string, () => Promise<void>>();
+  return {
+    findComponent(coordinates) {
+      const key = printGav(coordinates);
+      const known = components.get(key);
+      if (known === undefined) {
+        open.set(key, async () => void components.set(key, await loader.load(coordinates, askable)));
+      }
+      return known?.component;
+    },
+    findProject: (path) => projects.get(path) ?? null,
+    findVersions(module, selector) {
+      const key = printModule(module);
+      const known = lists.get(key);
+      if (known === undefined)
+        open.set(key, async () => void lists.set(key, await loader.listVersions(module, askable)));
+      return known?.versions.filter((version) => selector.accepts(version));
+    },
+    async loadOpen() {
+      const loads = [...open.values()];
+      open.clear();
+      await Promise.all(loads.map((load) => load()));
+      return loads.length > 0;
+    },
+    describe: (coordinates) => components.get(printGav(coordinates)) ?? null,
+    describeVersions: (module) => lists.get(printModule(module)) ?? null,
+  };
+}

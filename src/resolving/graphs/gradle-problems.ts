@@ -1,0 +1,69 @@
+import { printGav, printModule } from '../../core/coordinates.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
+import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
+import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
+import type { GradleGraphSource } from './gradle-graph-source.ts';
+
+/** What of a class path could not be had, is contradicted, or is not known. */
+export function findGradleProblems(
+  { walk, choices, isSettled }: ConfigurationGraph,
+  source: GradleGraphSource,
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const [key, { module, edge, wishes }] of walk.wishes) {
+    const choice = choices.get(key);
+    if (choice === undefined) continue;
+    const name = printModule(module);
+    const { version, reason, problem } = choice;
+    const coordinates = `${name}:${version ?? edge.version?.require ?? ''}`;
+    const dependency = { coordinates, askedAt: edge.where };
+    if (reason === 'locked') {
+      const asked = wishes.find(
+        ({ edge: { where, version: wanted } }) =>
+          /\.gradle(?:\.kts)?:\d+$/.test(where) && isAbove(wanted?.require, version),
+      );
+      if (asked !== undefined) problems.push(describeStale(name, version, asked.edge));
+      continue;
+    }
+    const why = version === null ? (source.describeVersions(module)?.problem?.message ?? problem) : problem;
+    if (why !== null) {
+      const code = version === null ? 'range-empty' : 'range-conflict';
+      problems.push({ code, message: `${coordinates}: ${why}`, where: edge.where, dependency });
+    }
+  }
+  for (const { component, variant, edge } of walk.nodes.values()) {
+    const dependency = { coordinates: printGav(component.coordinates), askedAt: edge.where };
+    const loaded = edge.project === null ? source.describe(component.coordinates) : null;
+    if (loaded?.problem) problems.push({ ...loaded.problem, dependency });
+    else if (variant === null && edge.project === null) {
+      const message = `None of the variants of ${dependency.coordinates} is for this class path; what it depends on is left out`;
+      problems.push({ code: 'variant-missing', message, where: edge.where, dependency });
+    }
+  }
+  if (!isSettled)
+    problems.push({
+      code: 'range-conflict',
+      message: 'The versions that are asked for do not come to an agreement; the last ones stand',
+    });
+  return problems;
+}
+
+function isAbove(asked: string | null | undefined, version: string | null): boolean {
+  if (asked == null) return false;
+  const { exact } = parseVersionSelector(asked);
+  return version === null || (exact !== null && compareGradleVersions(exact, version) > 0);
+}
+
+function describeStale(
+  name: string,
+  version: string | null,
+  { version: asked, where }: { readonly version: { readonly require: string | null } | null; readonly where: string },
+): Problem {
+  const said = version === null ? 'does not name it' : `has ${version}`;
+  return {
+    code: 'lock-stale',
+    message: `${name} is asked for at ${asked?.require}, and the lock file, which counts, ${said}`,
+    where,
+  };
+}

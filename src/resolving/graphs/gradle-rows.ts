@@ -1,0 +1,132 @@
+import { printGav } from '../../core/coordinates.ts';
+import type { GradleDependency, GradleProject } from '../../core/gradle-build.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { ClassPath } from '../../gradle/build/class-paths.ts';
+import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
+import { type GraphNode, keyOf } from '../../gradle/graph/walk-graph.ts';
+import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
+import type { AskableSet } from '../models/repository-sets.ts';
+import type { GradleGraphSource } from './gradle-graph-source.ts';
+import { findGradleProblems } from './gradle-problems.ts';
+
+/** One list out of the class paths of a project: each artifact once, with the configurations that have it. */
+export interface ModuleRows {
+  add(classPath: ClassPath, graph: ConfigurationGraph): void;
+  /** `told`: what was not understood of the project's scripts. */
+  finish(told: readonly Problem[]): Pick<ResolvedModule, 'dependencies' | 'omitted' | 'problems'>;
+}
+
+type Row = { -readonly [Key in keyof ResolvedDependency]: ResolvedDependency[Key] } & { configurations: string[] };
+
+export function createModuleRows(project: GradleProject, askable: AskableSet, source: GradleGraphSource): ModuleRows {
+  const rows: Row[] = [];
+  const places = new Map<string, number>();
+  const omitted = new Map<string, OmittedDependency>();
+  const problems: Problem[] = [...project.problems];
+  const used = new Set<string>(['*']);
+
+  const addRow = (
+    node: GraphNode,
+    edge: GradleDependency,
+    parent: number,
+    { name, usage, isTest }: ClassPath,
+  ): number => {
+    const described = describe(node, edge);
+    const key = `${printGav(described)} ${described.type} ${described.classifier}`;
+    const place = places.get(key);
+    if (place !== undefined) {
+      const { configurations } = rows[place]!;
+      if (!configurations.includes(name)) configurations.push(name);
+      return place;
+    }
+    const above = rows[parent];
+    rows.push({
+      ...described,
+      scope: isTest ? 'test' : usage === 'java-api' ? 'compile' : 'runtime',
+      optional: false,
+      depth: above === undefined ? 1 : above.depth + 1,
+      via: above === undefined ? [] : [...above.via, printGav(above)],
+      parent: above === undefined ? -1 : parent,
+      repositories: askable.repositories,
+      configurations: [name],
+    });
+    places.set(key, rows.length - 1);
+    return rows.length - 1;
+  };
+
+  return {
+    add(classPath, graph) {
+      for (const name of classPath.configurations) used.add(name);
+      const { nodes, excluded } = graph.walk;
+      const rowOf = new Map<GraphNode | null, number>([[null, -1]]);
+      for (const node of nodes.values()) {
+        const parent = rowOf.get(node.parent) ?? -1;
+        const library = nodes.get(`${keyOf(node.edge)} library`);
+        // A platform or test fixtures beside the module itself are no artifact of their own.
+        if (library !== undefined && library !== node && rowOf.has(library)) {
+          rowOf.set(node, rowOf.get(library)!);
+          continue;
+        }
+        const artifacts = [
+          ...new Map(node.edges.map((edge) => [`${edge.classifier} ${edge.extension}`, edge])).values(),
+        ];
+        const added = artifacts.map((edge) => addRow(node, edge, parent, classPath));
+        rowOf.set(node, added[0]!);
+      }
+      for (const node of nodes.values()) {
+        for (const edge of node.edges) noteLoser(edge, node, rowOf.get(node.parent) ?? -1);
+      }
+      for (const { edge, parent } of excluded) {
+        note({ ...describeEdge(edge), scope: '', parent: rowOf.get(parent) ?? -1, reason: 'excluded', by: edge.where });
+      }
+      problems.push(...findGradleProblems(graph, source));
+    },
+    finish(told) {
+      for (const [name, { dependencies }] of project.configurations) {
+        const [first] = dependencies;
+        if (used.has(name) || first === undefined) continue;
+        const message = `Left out: the dependencies of the configuration "${name}", which no class path is known to have`;
+        problems.push({ code: 'configuration-unused', message, where: first.where });
+      }
+      const distinct = new Map([...told, ...problems].map((problem) => [JSON.stringify(problem), problem]));
+      return { dependencies: rows, omitted: [...omitted.values()], problems: [...distinct.values()] };
+    },
+  };
+
+  function noteLoser(edge: GradleDependency, { component }: GraphNode, parent: number): void {
+    const asked = edge.version?.require ?? null;
+    if (edge.project !== null || asked === null || parseVersionSelector(asked).accepts(component.coordinates.version))
+      return;
+    const by = printGav(component.coordinates);
+    note({ ...describeEdge(edge), version: asked, scope: '', parent, reason: 'conflict', by });
+  }
+
+  function note(omission: OmittedDependency): void {
+    omitted.set(JSON.stringify(omission), omission);
+  }
+
+  function describe({ component }: GraphNode, edge: GradleDependency) {
+    const { coordinates } = component;
+    const loaded = edge.project === null ? source.describe(coordinates) : null;
+    const requested = edge.version?.require ?? null;
+    const isPlatform = edge.category.endsWith('platform');
+    return {
+      groupId: coordinates.groupId,
+      artifactId: coordinates.artifactId,
+      version: coordinates.version,
+      type: isPlatform ? 'pom' : edge.extension,
+      extension: isPlatform ? 'pom' : edge.extension,
+      classifier: edge.classifier,
+      packaging: edge.project === null ? (loaded?.packaging ?? null) : 'jar',
+      hasGradleMetadata: loaded?.hasGradleMetadata ?? false,
+      requested: requested !== null && parseVersionSelector(requested).exact === null ? requested : undefined,
+      notAsked: unlessEmpty((loaded?.unasked ?? []).map(({ id }) => id)),
+    };
+  }
+}
+
+function describeEdge({ groupId, artifactId, version, classifier, extension }: GradleDependency) {
+  return { groupId, artifactId, version: version?.require ?? '', classifier, type: extension };
+}

@@ -1,0 +1,86 @@
+import { join, sep } from 'node:path';
+import type { GradleReading } from '../../core/build-file.ts';
+import { printCoordinates } from '../../core/coordinates.ts';
+import type { GradleProject } from '../../core/gradle-build.ts';
+import type { ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
+import { type ClassPath, listClassPaths } from '../../gradle/build/class-paths.ts';
+import { describeProject } from '../../gradle/build/project-component.ts';
+import type { ConfigurationRequest } from '../../gradle/graph/configuration-request.ts';
+import { createComponentLoader } from './component-loader.ts';
+import { createGradleGraphSource } from './gradle-graph-source.ts';
+import { createModuleRows } from './gradle-rows.ts';
+import { createGraphSession, type GraphRun } from './graph-session.ts';
+import { resolveClassPath } from './resolve-class-path.ts';
+
+/** The graphs of a Gradle build: for each project one list out of those of its class paths. */
+export async function resolveGradle(
+  { projects, files, problems }: GradleReading,
+  root: string,
+  run: GraphRun,
+): Promise<ResolvedProject> {
+  const session = createGraphSession(run, { mediation: 'gradle', findOwn: () => null });
+  const loader = createComponentLoader(run, session);
+  const components = new Map(projects.map((project) => [project.path, describeProject(project)]));
+  const told = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
+  const modules: ResolvedModule[] = [];
+  for (const project of projects) {
+    const source = createGradleGraphSource(loader, components, session.sets.ofProject(project));
+    const rows = createModuleRows(project, session.sets.ofProject(project), source);
+    for (const classPath of listClassPaths(project)) {
+      rows.add(classPath, await resolveClassPath(describeRequest(project, classPath), source));
+    }
+    modules.push({
+      path: project.folder,
+      coordinates: project.coordinates,
+      packaging: project.isPlatform ? 'pom' : 'jar',
+      versionsFrom: project.locks.size === 0 ? 'scripts' : 'gradle.lockfile',
+      ...rows.finish(told.get(project.folder) ?? []),
+    });
+    run.ctx.progress(modules.length, projects.length, `resolved ${printCoordinates(project.coordinates)}`);
+  }
+  const { jdk, os } = session.context;
+  return {
+    root,
+    mediation: 'gradle',
+    modules,
+    reactor: projects.map(({ coordinates }) => printCoordinates(coordinates)),
+    jdk,
+    os: `${os.name}/${os.arch}/${os.version}`,
+    buildFiles: files,
+    notAsked: session.passed.list(),
+    problems: [...session.problems, ...(told.get(null) ?? [])],
+  };
+}
+
+/** The folder of the project whose script it is: the one that lies deepest of those above it; null: none does. */
+function findOwner(root: string, where: string, projects: readonly GradleProject[]): string | null {
+  const owners = projects.map(({ folder }) => folder).filter((folder) => where.startsWith(join(root, folder, sep)));
+  return owners.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** All that a class path's configurations have. */
+function describeRequest(
+  { configurations, locks }: GradleProject,
+  { name, usage, configurations: names }: ClassPath,
+): ConfigurationRequest {
+  const own = [...names, '*']
+    .map((configuration) => configurations.get(configuration))
+    .filter((found) => found !== undefined);
+  const locked = locks.get(name);
+  return {
+    usage,
+    dependencies: own.flatMap(({ dependencies }) => dependencies),
+    constraints: own.flatMap(({ constraints }) => constraints),
+    forced: own.flatMap(({ forced }) => forced),
+    exclusions: own.flatMap(({ exclusions }) => exclusions),
+    locked:
+      locked === undefined
+        ? null
+        : new Map(
+            locked.map(({ coordinates, where }) => [
+              `${coordinates.groupId}:${coordinates.artifactId}`,
+              { version: coordinates.version, where },
+            ]),
+          ),
+  };
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gradle } from '../../src/buildfiles/gradle.ts';
+import { readBytes } from '../../src/platform/files/read-bytes.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+async function read(files: Readonly<Record<string, string>>, path: string) {
+  const folder = tempFolder(files);
+  const reading = await gradle.read(join(folder, path), readBytes);
+  if (reading?.kind !== 'gradle') throw new Error('no Gradle build');
+  return { folder, modules: reading.modules, ...(await reading.readProjects()) };
+}
+
+const BUILD = {
+  'settings.gradle.kts': 'rootProject.name = "orchard"\ninclude("a:b")\n',
+  'build.gradle': "allprojects { version = '1'; group = 'orchard' }\n",
+  'a/b/build.gradle.kts': 'dependencies { api(libs.apple) }\n',
+  'gradle/libs.versions.toml': '[libraries]\napple = "orchard:apple:1"\n',
+};
+
+test('the modules of the settings, absolute', async () => {
+  const { folder, modules } = await read(BUILD, 'settings.gradle.kts');
+  expect(modules).toEqual([join(folder, 'a'), join(folder, 'a/b')]);
+});
+test('each project with its folder, name and coordinates', async () => {
+  const { projects } = await read(BUILD, 'settings.gradle.kts');
+  expect(projects.map(({ folder, path, coordinates }) => [folder, path, Object.values(coordinates).join(':')])).toEqual(
+    [
+      ['.', ':', 'orchard:orchard:1'],
+      ['a', ':a', 'orchard:a:1'],
+      ['a/b', ':a:b', 'orchard:b:1'],
+    ],
+  );
+});
+test('a script of a module has the settings above it', async () => {
+  const { projects, problems } = await read(BUILD, 'a/b/build.gradle.kts');
+  expect(problems).toEqual([]);
+  expect(projects.map(({ folder, path }) => [folder, path])).toEqual([['.', ':a:b']]);
+  expect(projects[0]?.configurations.get('api')?.dependencies).toMatchObject([{ artifactId: 'apple' }]);
+});
+test('what was read', async () => {
+  const { folder, files } = await read(BUILD, 'settings.gradle.kts');
+  expect([...files].sort()).toEqual(
+    Object.keys(BUILD)
+      .map((name) => join(folder, name))
+      .sort(),
+  );
+});
+test('no file, no reading', async () => expect(await gradle.read('/nowhere/build.gradle', readBytes)).toBeNull());
+
+const MANY = 20_000;
+test.each([
+  ['braces that are never closed', '{'.repeat(MANY)],
+  ['blocks within blocks', `${'a {'.repeat(MANY)}${'}'.repeat(MANY)}`],
+  ['brackets', '['.repeat(MANY)],
+  ['parentheses', `f${'('.repeat(MANY)}`],
+  ['a string that never ends', `x = "${'a'.repeat(MANY)}`],
+  ['templates within templates', '"${'.repeat(MANY)],
+  ['calls within calls', `f(${'g('.repeat(MANY)}`],
+  ['a comment that never ends', `/*${' '.repeat(MANY)}`],
+  ['operators', 'a = b'.concat(' + b'.repeat(MANY))],
+  ['members', 'a'.concat('.b'.repeat(MANY))],
+  ['lines that are nothing', ') ] }\n'.repeat(MANY)],
+  ['empty lines in an argument', `f(${'\n'.repeat(MANY)}a,${'\n'.repeat(MANY)}b)`],
+  ['a function of itself', 'def f() { f() }\nf()'],
+  ['a loop in loops', `def l = [${'1,'.repeat(200)}]\n${'l.each {'.repeat(8)} x() ${'}'.repeat(8)}`],
+  ['less-than signs', 'a<'.repeat(MANY)],
+])('%s: the rest is read', async (_, text) => {
+  for (const name of ['build.gradle', 'build.gradle.kts']) {
+    const files = {
+      'settings.gradle': "include 'bad', 'good'",
+      [`bad/${name}`]: text,
+      'good/build.gradle': "dependencies { api 'a:b:1' }",
+    };
+    const { projects } = await read(files, 'settings.gradle');
+    expect(projects.find(({ path }) => path === ':good')?.configurations.get('api')?.dependencies).toHaveLength(1);
+  }
+});
+test('a script that is too long is told', async () => {
+  const { problems } = await read({ 'build.gradle': ' '.repeat(3 * 1024 * 1024) }, 'build.gradle');
+  expect(problems.map(({ message }) => message)).toEqual(['Not read: it has 3145728 bytes']);
+});

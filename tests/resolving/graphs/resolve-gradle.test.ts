@@ -1,0 +1,286 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
+import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
+import { dependencies, dependency } from '../../support/pom-text.ts';
+
+async function resolve(
+  files: Readonly<Record<string, string>>,
+  options: OrchardOptions = {},
+): Promise<ResolvedProject> {
+  const buildFile = 'settings.gradle' in files ? 'settings.gradle' : 'build.gradle';
+  return plantOrchard(files).resolve({ buildFile, ...options });
+}
+
+/** `path: name:version scope [configurations]`; the four of Java's together are left out. */
+async function check(
+  files: Readonly<Record<string, string>>,
+  expected: readonly string[],
+  problems: readonly string[] = [],
+): Promise<void> {
+  const project = await resolve(files);
+  const told = [...project.problems, ...project.modules.flatMap((module) => module.problems)];
+  expect(told.map(({ message }) => message)).toEqual(problems);
+  expect(listDependencies(project)).toEqual(expected);
+}
+
+const needs = (...lines: string[]) => ({ 'build.gradle': `dependencies {\n${lines.join('\n')}\n}\n` });
+
+/** A module with Gradle's own metadata. */
+function metadata(name: string, version: string, variants: readonly object[]): Readonly<Record<string, string>> {
+  return {
+    [`${name}:${version}`]: '<!-- published-with-gradle-metadata -->',
+    [`orchard/${name}/${version}/${name}-${version}.module`]: JSON.stringify({ formatVersion: '1.1', variants }),
+  };
+}
+const usage = (word: string) => ({ 'org.gradle.usage': `java-${word}`, 'org.gradle.category': 'library' });
+const on = (module: string, version: object | undefined, more: object = {}) => ({
+  group: 'orchard',
+  module,
+  version,
+  ...more,
+});
+
+test('the highest version wins, also over a nearer one', () =>
+  check(
+    {
+      ...needs("api 'orchard:apple:1'", "api 'orchard:pie:1'"),
+      'apple:1': '',
+      'apple:1.10': '',
+      'pie:1': dependencies(dependency('orchard:apple:1.10')),
+    },
+    ['.: apple:1.10 compile', '.: pie:1 compile'],
+  ));
+test('what only loses is not read', () =>
+  check(
+    {
+      ...needs("api 'orchard:apple:2'", "api 'orchard:pie:1'"),
+      'apple:2': '',
+      'pie:1': dependencies(dependency('orchard:apple:1')),
+    },
+    ['.: apple:2 compile', '.: pie:1 compile'],
+  ));
+test('what only a loser needs is gone', () =>
+  check(
+    {
+      ...needs("api 'orchard:apple:1'", "api 'orchard:pie:1'"),
+      'apple:1': dependencies(dependency('orchard:worm:1')),
+      'worm:1': '',
+      'apple:2': '',
+      'pie:1': dependencies(dependency('orchard:apple:2')),
+    },
+    ['.: apple:2 compile', '.: pie:1 compile'],
+  ));
+test('what compiles and what runs', async () => {
+  const { modules } = await resolve({
+    ...needs(
+      "implementation 'orchard:pie:1'",
+      "compileOnly 'orchard:knife:1'",
+      "runtimeOnly 'orchard:plate:1'",
+      "testImplementation 'orchard:taster:1'",
+    ),
+    'pie:1': dependencies(dependency('orchard:apple:1'), dependency('orchard:sugar:1', '<scope>runtime</scope>')),
+    ...Object.fromEntries(['apple:1', 'sugar:1', 'knife:1', 'plate:1', 'taster:1'].map((name) => [name, ''])),
+  });
+  const found = modules[0]?.dependencies.map(
+    ({ artifactId, scope, configurations = [] }) =>
+      `${artifactId} ${scope}: ${configurations.map((name) => name.replace('Classpath', '')).join(' ')}`,
+  );
+  expect(found).toEqual([
+    'pie compile: compile runtime testCompile testRuntime',
+    'knife compile: compile',
+    'apple compile: compile runtime testCompile testRuntime',
+    'plate runtime: runtime testRuntime',
+    'sugar runtime: runtime testRuntime',
+    'taster test: testCompile testRuntime',
+  ]);
+});
+test('a constraint counts where something brings its module in', () =>
+  check(
+    {
+      ...needs("api 'orchard:pie:1'", "constraints { api 'orchard:apple:2'\napi 'orchard:pear:2' }"),
+      'pie:1': dependencies(dependency('orchard:apple:1')),
+      'apple:2': '',
+    },
+    ['.: pie:1 compile', '.: apple:2 compile'],
+  ));
+test('a platform gives versions, which are no more than wishes', () =>
+  check(
+    {
+      ...needs("api platform('orchard:bom:1')", "api 'orchard:apple'", "api 'orchard:pear:3'"),
+      'bom:1': `<packaging>pom</packaging><dependencyManagement>${dependencies(dependency('orchard:apple:1'), dependency('orchard:pear:2'))}</dependencyManagement>`,
+      'apple:1': '',
+      'pear:3': '',
+    },
+    ['.: bom:1 compile', '.: apple:1 compile', '.: pear:3 compile'],
+  ));
+test('an enforced platform decides', () =>
+  check(
+    {
+      ...needs("api enforcedPlatform('orchard:bom:1')", "api 'orchard:pear:3'"),
+      'bom:1': `<packaging>pom</packaging><dependencyManagement>${dependencies(dependency('orchard:pear:2'))}</dependencyManagement>`,
+      'pear:2': '',
+    },
+    ['.: bom:1 compile', '.: pear:2 compile'],
+  ));
+test('a strict version is not raised, a forced one neither', () =>
+  check(
+    {
+      'build.gradle': `configurations.all { resolutionStrategy { force 'orchard:pear:1' } }
+dependencies { api('orchard:apple') { version { strictly '1' } }\napi 'orchard:pie:1' }`,
+      'pie:1': dependencies(dependency('orchard:apple:2'), dependency('orchard:pear:2')),
+      'apple:1': '',
+      'pear:1': '',
+    },
+    ['.: apple:1 compile', '.: pie:1 compile', '.: pear:1 compile'],
+  ));
+test('what is excluded on one way comes by the other', () =>
+  check(
+    {
+      ...needs(
+        "api('orchard:pie:1') { exclude group: 'orchard' , module: 'apple' }",
+        "api('orchard:tart:1') { exclude module: 'pear' }",
+      ),
+      'pie:1': dependencies(dependency('orchard:apple:1'), dependency('orchard:pear:1')),
+      'tart:1': dependencies(
+        dependency('orchard:apple:1'),
+        dependency('orchard:pear:1'),
+        dependency('orchard:crust:1'),
+      ),
+      'crust:1': dependencies(dependency('orchard:apple:1')),
+      'apple:1': '',
+      'pear:1': '',
+    },
+    ['.: pie:1 compile', '.: tart:1 compile', '.: pear:1 compile', '.: apple:1 compile', '.: crust:1 compile'],
+  ));
+test('what is excluded on all ways is gone', () =>
+  check(
+    {
+      'build.gradle': "configurations { all { exclude module: 'apple' } }\ndependencies { api 'orchard:pie:1' }",
+      'pie:1': dependencies(dependency('orchard:apple:1')),
+    },
+    ['.: pie:1 compile'],
+  ));
+test('optional ones of a POM are constraints', () =>
+  check(
+    {
+      ...needs("api 'orchard:pie:1'", "api 'orchard:apple:1'"),
+      'pie:1': dependencies(
+        dependency('orchard:apple:2', '<optional>true</optional>'),
+        dependency('orchard:pear:2', '<optional>true</optional>'),
+      ),
+      'apple:2': '',
+    },
+    ['.: pie:1 compile', '.: apple:2 compile'],
+  ));
+test('metadata decide over the POM, and lead to where a variant is', () =>
+  check(
+    {
+      ...needs("api 'orchard:apple:1'"),
+      ...metadata('apple', '1', [
+        { name: 'js', attributes: { 'org.jetbrains.kotlin.platform.type': 'js' } },
+        {
+          name: 'jvmApi',
+          attributes: { ...usage('api'), 'org.jetbrains.kotlin.platform.type': 'jvm' },
+          'available-at': { url: 'x', group: 'orchard', module: 'apple-jvm', version: '1' },
+        },
+        {
+          name: 'jvmRuntime',
+          attributes: { ...usage('runtime'), 'org.jetbrains.kotlin.platform.type': 'jvm' },
+          'available-at': { url: 'x', group: 'orchard', module: 'apple-jvm', version: '1' },
+        },
+      ]),
+      ...metadata('apple-jvm', '1', [
+        { name: 'api', attributes: usage('api'), dependencies: [on('pear', { requires: '2' })] },
+        {
+          name: 'runtime',
+          attributes: usage('runtime'),
+          dependencies: [
+            on('pear', { requires: '2' }),
+            on('bom', { requires: '1' }, { attributes: { 'org.gradle.category': 'platform' } }),
+          ],
+        },
+      ]),
+      'pear:2': '',
+      'bom:1': '<packaging>pom</packaging>',
+    },
+    ['.: apple:1 compile', '.: apple-jvm:1 compile', '.: pear:2 compile', '.: bom:1 runtime'],
+  ));
+test('other projects, with what they let others see', () =>
+  check(
+    {
+      'settings.gradle': "include 'core', 'app', 'bom'",
+      'core/build.gradle':
+        "version = '1'\ngroup = 'orchard'\ndependencies { api 'orchard:apple:1'\nimplementation 'orchard:pear:1' }",
+      'app/build.gradle':
+        "dependencies { implementation project(':core')\nimplementation platform(project(':bom'))\nimplementation 'orchard:plum' }",
+      'bom/build.gradle': "plugins { id 'java-platform' }\ndependencies { constraints { api 'orchard:plum:3' } }",
+      'apple:1': '',
+      'pear:1': '',
+      'plum:3': '',
+    },
+    [
+      'core: apple:1 compile',
+      'core: pear:1 compile',
+      'app: core:1 compile',
+      'app: bom:unspecified compile',
+      'app: plum:3 compile',
+      'app: apple:1 compile',
+      'app: pear:1 runtime',
+    ],
+  ));
+test('a version that nothing gives, and a POM that nobody has', async () => {
+  const { modules } = await resolve(needs("api 'orchard:apple'", "api 'orchard:pear:1'"));
+  expect(modules[0]?.dependencies.map(({ artifactId }) => artifactId)).toEqual(['pear']);
+  expect(modules[0]?.problems.map(({ dependency }) => dependency?.coordinates)).toEqual([
+    'orchard:apple:',
+    'orchard:pear:1',
+  ]);
+});
+
+const LOCK = `orchard:pie:1=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath
+orchard:apple:2=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath
+orchard:sugar:1=runtimeClasspath,testRuntimeClasspath
+orchard:linter:9=checkstyle
+empty=annotationProcessor
+`;
+const LOCKED = {
+  'pie:1': dependencies(dependency('orchard:apple:1'), dependency('orchard:salt:1')),
+  'apple:2': '',
+  'sugar:1': '',
+};
+
+test('a lock file decides, and says so', async () => {
+  const project = await resolve({ ...needs("api 'orchard:pie:1'"), 'gradle.lockfile': LOCK, ...LOCKED });
+  expect(listDependencies(project)).toEqual(['.: pie:1 compile', '.: apple:2 compile', '.: sugar:1 runtime']);
+  expect(project.modules[0]).toMatchObject({ versionsFrom: 'gradle.lockfile', problems: [] });
+  expect(project.modules[0]?.dependencies.map(({ via }) => via)).toEqual([[], ['orchard:pie:1'], []]);
+});
+test('without a script that is understood the lock is enough', async () => {
+  const project = await resolve({ 'build.gradle': 'unheard(of)', 'gradle.lockfile': LOCK, ...LOCKED });
+  expect(listDependencies(project)).toEqual(['.: pie:1 compile', '.: apple:2 compile', '.: sugar:1 runtime']);
+});
+test('a lock that is older than the script is told', async () => {
+  const files = { ...needs("api 'orchard:pie:2'", "api 'orchard:salt:1'"), 'gradle.lockfile': LOCK, ...LOCKED };
+  const { modules } = await resolve(files);
+  expect(modules[0]?.problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'lock-stale orchard:pie is asked for at 2, and the lock file, which counts, has 1',
+    'lock-stale orchard:salt is asked for at 1, and the lock file, which counts, does not name it',
+  ]);
+});
+test('the older files, one for each configuration', async () => {
+  const project = await resolve({
+    'build.gradle': '',
+    'gradle/dependency-locks/runtimeClasspath.lockfile': 'orchard:apple:2\n',
+    'apple:2': '',
+  });
+  expect(listDependencies(project)).toEqual(['.: apple:2 runtime']);
+});
+test('a lock file of another layout is told, and the scripts count', async () => {
+  const orchard = plantOrchard({ ...needs("api 'orchard:apple:2'"), 'gradle.lockfile': '{"a": 1}', 'apple:2': '' });
+  const project = await orchard.resolve({ buildFile: 'build.gradle' });
+  expect(listDependencies(project)).toEqual(['.: apple:2 compile']);
+  expect(project.modules[0]?.problems[0]?.message).toBe(
+    `${join(orchard.project, 'gradle.lockfile')}:1: "{\\"a\\": 1}" is not a line of a Gradle lock file; versions are those of the scripts`,
+  );
+});
