@@ -19,12 +19,12 @@ export function mergeDeclarations(
   return [...groups.values()].flatMap((group) => (mayBeOne(index, group) ? mergeTwins(index, group) : group));
 }
 
-/** Files of one package may have private functions of one name in facades of their own: only what is expected joins these. */
+/** What stands outside of types is one only by what is expected: files of one package may have private functions of one name. */
 function mayBeOne(index: SourceIndex, group: readonly SymbolCandidate[]): boolean {
   const files = new Set(group.map(({ row }) => index.symbols.file[row]!));
   if (files.size === 1) return false;
-  const names = new Set(group.map(({ qualifiedName }) => qualifiedName));
-  return names.size < files.size || group.some(({ row }) => standingAt(index, row) === standings.expected);
+  const isInType = group.every(({ row, qualifiedName }) => qualifiedName === logicalNameOf(index, row));
+  return isInType || group.some(({ row }) => standingAt(index, row) === standings.expected);
 }
 
 function mergeTwins(index: SourceIndex, group: readonly SymbolCandidate[]): readonly SymbolCandidate[] {
