@@ -86,8 +86,11 @@ export function createIndexStore(home: string): IndexStore {
     },
     async discard(folder) {
       if (!KEY.test(basename(folder)) || !isWithin(folder, home) || !isThere(folder)) return false;
-      await removePath(folder);
-      return true;
+      // A home that many share may be read-only: the damage is told then.
+      return await removePath(folder).then(
+        () => true,
+        () => false,
+      );
     },
     async forget(origin) {
       await removePath(pathOf(origin, 'current'));

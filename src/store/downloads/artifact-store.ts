@@ -130,8 +130,10 @@ export function createArtifactStore(home: string): ArtifactStore {
       if (ref?.url !== address || !('sha256' in ref)) return false;
       if (performance.now() - (added.get(address) ?? Number.NEGATIVE_INFINITY) < ADDED_JUST_NOW) return false;
       proved.delete(ref.sha256);
-      await removePath(path);
-      return true;
+      return await removePath(path).then(
+        () => true,
+        () => false,
+      );
     },
 
     async addAbsent(url, milliseconds) {
