@@ -15,6 +15,7 @@ test('the answer for a damaged file of a jar says where it is damaged, and what 
   expect(await call(client, 'get_type_source', apple)).toMatchObject({
     problems: [
       'orchard/Apple.kt:5: A type is not closed',
+      'orchard/Apple.kt:3: A parenthesis is not closed',
       'orchard/Apple.kt:3:11: Not understood: "("',
       'orchard/Apple.kt: Found behind the damage, where types and ends may be wrong: eat',
     ],
