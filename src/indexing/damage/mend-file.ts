@@ -2,7 +2,8 @@ import type { Language } from '../../core/language.ts';
 import type { Problem, ProblemCode } from '../../core/problem.ts';
 import type { ScannedFile, ScannedSymbol } from '../../core/symbols.ts';
 import type { DamageReader } from './damage-reader.ts';
-import { mergeRecovered } from './merge-recovered.ts';
+import { mergeRecovered, placeOf } from './merge-recovered.ts';
+import { scanByLayout } from './scan-by-layout.ts';
 
 export interface MendedFile {
   /** All of the file, those of the scanner too. */
@@ -10,6 +11,9 @@ export interface MendedFile {
   /** Besides those of the scanner; a place is a line of the file. */
   readonly problems: readonly Problem[];
 }
+
+/** The rest is counted. */
+const MOST_NAMES = 20;
 
 /** What a scanner says where it lost its way. Nesting beyond a limit is no damage. */
 const damage: ReadonlySet<ProblemCode> = new Set(['syntax', 'unclosed-block', 'unclosed-type', 'unclosed-text']);
@@ -22,17 +26,19 @@ export async function mendFile(
 ): Promise<MendedFile | null> {
   const { language, text, scanned } = file;
   if (language?.grammar === undefined || !scanned.problems.some(({ code }) => damage.has(code))) return null;
-  const symbols = scanAgain(language, text);
+  const scannedAlone = scanAgain(language, text);
+  const recoveredIn = (symbols: readonly ScannedSymbol[]) => describeRecovered(text, scannedAlone, symbols);
+  const laidOut = scanByLayout(language.scanner, text).symbols;
   const read = await readDamaged({ language: language.scanner.id, text }, signal);
   if ('unread' in read) {
     const message = `Declarations behind the damage may be missing: the grammar did not read the file, ${read.unread}`;
-    return { symbols, problems: [{ code: 'recovered', message }] };
+    return { symbols: laidOut, problems: [{ code: 'recovered', message }, ...recoveredIn(laidOut)] };
   }
-  const merged = mergeRecovered(text, symbols, read.symbols);
+  const symbols = mergeRecovered(text, laidOut, read.symbols);
   const faults = read.faults.map(({ line, column, message }): Problem => {
     return { code: 'syntax', message, where: `line ${line}`, column };
   });
-  return { symbols: merged.symbols, problems: [...faults, ...describeRecovered(text, merged.recovered)] };
+  return { symbols, problems: [...faults, ...recoveredIn(symbols)] };
 }
 
 function scanAgain({ scanner }: Language, text: Uint8Array): readonly ScannedSymbol[] {
@@ -46,11 +52,20 @@ function scanAgain({ scanner }: Language, text: Uint8Array): readonly ScannedSym
   return symbols;
 }
 
-function describeRecovered(text: Uint8Array, recovered: readonly ScannedSymbol[]): readonly Problem[] {
-  if (recovered.length === 0) return [];
-  const names = recovered.map(
-    ({ name, nameStart, nameEnd }) => name ?? Buffer.from(text.subarray(nameStart, nameEnd)).toString('utf8'),
-  );
-  const message = `Found behind the damage, where types and ends may be wrong: ${names.join(', ')}`;
-  return [{ code: 'recovered', message }];
+/** Those that the scanner did not find in the text as it is. */
+function describeRecovered(
+  text: Uint8Array,
+  scanned: readonly ScannedSymbol[],
+  symbols: readonly ScannedSymbol[],
+): readonly Problem[] {
+  const known = new Set(scanned.map(placeOf));
+  const names = symbols
+    .filter((symbol) => !known.has(placeOf(symbol)))
+    .map(({ name, nameStart, nameEnd }) => name ?? Buffer.from(text.subarray(nameStart, nameEnd)).toString('utf8'));
+  if (names.length === 0) return [];
+  const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return [
+    { code: 'recovered', message: `Found behind the damage, where types and ends may be wrong: ${shown}${rest}` },
+  ];
 }

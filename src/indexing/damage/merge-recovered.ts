@@ -1,11 +1,5 @@
 import type { ScannedSymbol } from '../../core/symbols.ts';
-
-export interface MergedSymbols {
-  /** In the order of the text, parents before children. */
-  readonly symbols: readonly ScannedSymbol[];
-  /** Those that the scanner did not find. */
-  readonly recovered: readonly ScannedSymbol[];
-}
+import { trimmedEnd } from './scan-by-layout.ts';
 
 /**
  * What a scanner found in a damaged text, with what only a grammar did: that goes to the innermost type around it. A declaration
@@ -15,7 +9,7 @@ export function mergeRecovered(
   source: Uint8Array,
   scanned: readonly ScannedSymbol[],
   ofGrammar: readonly ScannedSymbol[],
-): MergedSymbols {
+): readonly ScannedSymbol[] {
   const known = new Set(scanned.map(placeOf));
   const recovered = ofGrammar.filter((symbol) => !known.has(placeOf(symbol)));
   const isRecovered = new Set(recovered);
@@ -38,17 +32,10 @@ export function mergeRecovered(
     }
     if (symbol.kind === 'type') types.push(row);
   }
-  return { symbols, recovered };
+  return symbols;
 }
 
 /** Several fields may begin at the same place; constructors and companions may have no name of their own. */
-function placeOf({ kind, name, nameStart, start }: ScannedSymbol): string {
+export function placeOf({ kind, name, nameStart, start }: ScannedSymbol): string {
   return kind === 'constructor' || name !== undefined ? `${kind} ${start}` : `${nameStart}`;
-}
-
-/** Before the white space that ends at `end`. */
-function trimmedEnd(source: Uint8Array, end: number): number {
-  let at = end;
-  while (at > 0 && source[at - 1]! <= 0x20) at--;
-  return at;
 }
