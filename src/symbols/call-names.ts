@@ -44,17 +44,31 @@ export function rowsOfCall(index: SourceIndex, name: string): readonly number[] 
 export function rowsCalled(index: SourceIndex, name: string): readonly number[] {
   const properties = new Set(languages.flatMap(({ rules }) => rules.naming.accessedBy(name)));
   const accessed = properties.size === 0 ? [] : rowsByName(index, ['field'], (other) => properties.has(other) || null);
-  const rows = new Set([...Array.from(accessed, ({ row }) => row), ...renamedRows(index)]);
+  const rows = new Set([...Array.from(accessed, ({ row }) => row), ...(renamedRows(index).get(name) ?? [])]);
   return [...rows].filter((row) => simpleNameOf(index, row) !== name && isCalled(index, row, name));
 }
 
-function* renamedRows({ files, symbols }: SourceIndex): Generator<number> {
+type RowsByName = ReadonlyMap<string, readonly number[]>;
+
+const known = new WeakMap<SourceIndex, RowsByName>();
+
+/** By each name that annotations give. Made once for each index: their files are read for it. */
+function renamedRows(index: SourceIndex): RowsByName {
+  const rows = known.get(index) ?? collectRenamed(index);
+  known.set(index, rows);
+  return rows;
+}
+
+function collectRenamed(index: SourceIndex): RowsByName {
   const type = symbolKinds.indexOf('type');
-  for (const { language, firstSymbol, endSymbol } of files) {
+  const rows = new Map<string, number[]>();
+  for (const { language, firstSymbol, endSymbol } of index.files) {
     const renamed = (language === null ? null : findLanguageById(language))?.rules.naming.renamed ?? 0;
     if (renamed === 0) continue;
     for (let row = firstSymbol; row < endSymbol; row++) {
-      if (symbols.modifiers[row]! & renamed && symbols.kind[row] !== type) yield row;
+      if ((index.symbols.modifiers[row]! & renamed) === 0 || index.symbols.kind[row] === type) continue;
+      for (const name of callableNames(index, row).slice(1)) rows.set(name, [...(rows.get(name) ?? []), row]);
     }
   }
+  return rows;
 }

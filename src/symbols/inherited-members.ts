@@ -25,15 +25,22 @@ export function membersOf({ index, row }: LocatedType, kinds: readonly SymbolKin
       .filter((member) => kinds.includes(kindOf(index, member)))
       .map((member) => ({ index, row: member, owner, delegate: null })),
   );
-  return owners.length === 1 ? members : withoutAnnounced(index, members);
+  if (owners.length === 1) return members;
+  const kept = new Set(
+    withoutAnnounced(
+      index,
+      members.map((member) => member.row),
+    ),
+  );
+  return members.filter((member) => kept.has(member.row));
 }
 
-function withoutAnnounced(index: SourceIndex, members: readonly Member[]): readonly Member[] {
-  const rows = members.map((member) => member.row);
+/** Of members of one type, or of what extends one, those that are not only expected, and those of which nothing else is there. */
+export function withoutAnnounced(index: SourceIndex, rows: readonly number[]): readonly number[] {
   const keys = twinKeysOf(index, rows);
   const isExpected = rows.map((row) => standingAt(index, row) === standings.expected);
   const declared = new Set(keys.filter((_, place) => !isExpected[place]));
-  return members.filter((_, place) => !isExpected[place] || !declared.has(keys[place]!));
+  return rows.filter((_, place) => !isExpected[place] || !declared.has(keys[place]!));
 }
 
 /** Members that types nested in it lend the type, as its companion does. */

@@ -1,12 +1,14 @@
 import { ResourceNotFoundError } from '../../core/errors.ts';
+import { visibilities } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { calledAmong, namesAround, rowsOfCall } from '../../symbols/call-names.ts';
-import { type Member, membersOf } from '../../symbols/inherited-members.ts';
+import { membersOf, withoutAnnounced } from '../../symbols/inherited-members.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { partClassOf } from '../../symbols/type-parts.ts';
 import { dottedNameOf } from '../../symbols/types-by-name.ts';
+import { visibilityOf } from '../../symbols/visibility.ts';
 import { findType, lookUpType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import type { TypeQuery } from './get-type-source.ts';
@@ -21,8 +23,8 @@ export interface MethodQuery extends TypeQuery {
 }
 
 /**
- * What the query calls, at the nearest place that has it: in the type itself, in what lends the type or package its members, among what
- * extends the type or a supertype of it, and as what the compiler made such a name of. Rows in source order, never empty.
+ * What the query calls, at the nearest place that has it: in the type itself and among what all may call on it, in what lends the type or
+ * package its members, among what extends a supertype of it, and as what the compiler made such a name of. Rows in source order, never empty.
  * @throws ResourceNotFoundError naming the methods or overloads that exist.
  */
 export async function findMethods(
@@ -48,41 +50,66 @@ export async function findMethods(
   });
 }
 
-/** Nearest first; a later one is looked for only when it is asked for. */
+/** Nearest first; a later one is looked for only when it is asked for. What all may call on a type stands beside its own members. */
 async function* placesOf(
   index: SourceIndex,
   { typeName, methodName }: MethodQuery,
   around: Neighbourhood,
 ): AsyncGenerator<readonly number[]> {
-  const found = lookUpType(index, typeName);
-  const type = found?.row ?? null;
-  if (type !== null) {
-    const members = membersOf({ index, row: type }, ['function', 'constructor', 'field']);
-    const calledOf = (some: readonly Member[]) =>
-      calledAmong(
-        index,
-        some.map(({ row }) => row),
-        methodName,
-      );
-    const part = found?.isPart ? partClassOf(index, type) : null;
-    if (part !== null) yield calledOf(members.filter(({ owner }) => partClassOf(index, owner) === part));
-    yield calledOf(members);
-  }
   const called = rowsOfCall(index, methodName);
-  if (called.length === 0) return;
-  const owner = type === null ? dottedNameOf(typeName.trim()) : qualifiedNameOf(index, type);
-  yield called.filter((row) => namesAround(index, row).slice(1).includes(owner));
-  const receiverOf = createReceivers(index);
-  const extending = called
-    .map((row) => ({ row, receiver: receiverOf(row) }))
-    .filter(({ receiver }) => receiver !== null);
-  const extendingOne = (name: string) =>
-    extending.filter(({ receiver }) => receiver === name || name.endsWith(`.${receiver}`)).map(({ row }) => row);
-  yield extendingOne(owner);
-  if (type === null || extending.length === 0) return;
-  for (const ancestor of await ancestorsOf(index, type, around)) {
-    yield extendingOne(qualifiedNameOf(ancestor.index, ancestor.row));
+  const extensionsOf = createExtensions(index, called);
+  const found = lookUpType(index, typeName);
+  if (found === null) {
+    const owner = dottedNameOf(typeName.trim());
+    yield called.filter((row) => namesAround(index, row).slice(1).includes(owner));
+    yield extensionsOf((receiver) => receiver === owner || receiver.endsWith(`.${owner}`));
+    return;
   }
+  const type = found.row;
+  const owner = qualifiedNameOf(index, type);
+  const members = membersOf({ index, row: type }, ['function', 'constructor', 'field']);
+  const part = found.isPart ? partClassOf(index, type) : null;
+  if (part !== null) {
+    const ofPart = members.filter((member) => partClassOf(index, member.owner) === part);
+    yield calledAmong(
+      index,
+      ofPart.map(({ row }) => row),
+      methodName,
+    );
+  }
+  const own = calledAmong(
+    index,
+    members.map(({ row }) => row),
+    methodName,
+  );
+  const extensions = extensionsOf((receiver) => isNamed(owner, receiver));
+  if (own.length > 0) yield [...own, ...extensions.filter((row) => visibilityOf(index, row) < visibilities.private)];
+  yield called.filter((row) => namesAround(index, row).slice(1).includes(owner));
+  yield extensions;
+  for (const ancestor of await ancestorsOf(index, type, around)) {
+    yield extensionsOf((receiver) => isNamed(qualifiedNameOf(ancestor.index, ancestor.row), receiver));
+  }
+}
+
+/** Of these rows those that extend a type that fits. */
+function createExtensions(
+  index: SourceIndex,
+  rows: readonly number[],
+): (fits: (receiver: string) => boolean) => readonly number[] {
+  const receiverOf = createReceivers(index);
+  const extending = rows.flatMap((row) => {
+    const receiver = receiverOf(row);
+    return receiver === null ? [] : [{ row, receiver }];
+  });
+  return (fits) => {
+    const fitting = extending.filter(({ receiver }) => fits(receiver)).map(({ row }) => row);
+    return fitting.length < 2 ? fitting : withoutAnnounced(index, fitting);
+  };
+}
+
+/** Where only its simple name is known, a receiver may be any type of that name. */
+function isNamed(qualifiedName: string, receiver: string): boolean {
+  return receiver === qualifiedName || qualifiedName.endsWith(`.${receiver}`);
 }
 
 async function ancestorsOf(index: SourceIndex, type: number, around: Neighbourhood) {

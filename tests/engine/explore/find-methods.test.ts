@@ -148,6 +148,7 @@ import java.util.Date as JavaDate
 fun plant() = 4
 fun sell(on: Date) = 5
 fun sell(on: JavaDate) = 6
+fun JavaDate.tick() = 7
 `,
   'Tree.kt': `package orchard
 interface Tree<T> : Fruit {
@@ -157,6 +158,7 @@ interface Tree<T> : Fruit {
   companion object Factory { const val MAX = 1
     fun sow(seeds: Int) = MAX
   }
+  fun prune(hours: String)
 }
 interface Fruit
 `,
@@ -172,7 +174,9 @@ async function checkKotlin(typeName: string, call: string, lines: readonly strin
 }
 
 test.each([
-  ['orchard.Tree', 'prune', ['Trees.kt:4', 'Trees.kt:5']],
+  ['orchard.Tree', 'prune', ['Tree.kt:9', 'Trees.kt:4', 'Trees.kt:5']],
+  ['java.util.Date', 'tick', ['Bushes.common.kt:8']],
+  ['Date', 'tick', ['Bushes.common.kt:8']],
   ['Tree', 'prune(Int)', ['Trees.kt:4']],
   ['orchard.Tree', 'prune(Tree, Function0)', ['Trees.kt:5']],
   ['orchard.Tree', 'getAge', ['Trees.kt:7']],
@@ -205,3 +209,16 @@ test.each([
     ? expect(checkKotlin(typeName, call, lines)).rejects.toThrow('No getAge(Fruit)')
     : checkKotlin(typeName, call, lines),
 );
+
+test('of extensions for several platforms those of a JVM count', async () => {
+  const index = indexOf({
+    'commonMain/Trees.kt': 'class Tree\nexpect fun Tree.grow()',
+    'jvmMain/TreesJvm.kt': 'actual fun Tree.grow() {}',
+  });
+  const query = { typeName: 'Tree', methodName: 'grow', methodSignature: null };
+  const found = await getMethodSources(index, query, {
+    signal: AbortSignal.timeout(10_000),
+    neighbours: async () => [],
+  });
+  expect(found.map(({ source }) => source.path)).toEqual(['jvmMain/TreesJvm.kt']);
+});
