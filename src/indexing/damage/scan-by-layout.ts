@@ -22,11 +22,10 @@ export function scanByLayout(scanner: LanguageScanner, text: Uint8Array): Scan {
   let ends: readonly Missing[] = [];
   for (let gap = 0; gap < MOST_GAPS && text.length <= LARGEST && found.problems.some(isUnclosed); gap++) {
     const better = placesOf(text, found.symbols)
-      .flatMap((at) => Array.from({ length: MOST_ENDS }, (_, more) => ({ at, count: more + 1 })))
-      .map((end) => [...ends, end].sort((a, b) => a.at - b.at))
-      .find((tried) => isBetter(scanWith(scanner, text, tried), found));
+      .flatMap((place) => Array.from({ length: MOST_ENDS }, (_, more) => ({ ...place, count: more + 1 })))
+      .find((end) => isBetter(scanWith(scanner, text, inOrder([...ends, end])), found, end));
     if (better === undefined) break;
-    ends = better;
+    ends = inOrder([...ends, better]);
     found = scanWith(scanner, text, ends);
   }
   return found;
@@ -36,7 +35,14 @@ function isUnclosed({ code }: Problem): boolean {
   return code === 'unclosed-type' || code === 'unclosed-block';
 }
 
-function isBetter(tried: Scan, found: Scan): boolean {
+function inOrder(ends: readonly Missing[]): readonly Missing[] {
+  return ends.toSorted((a, b) => a.at - b.at);
+}
+
+/** More is found and less is missing, and what follows has the owner of what was not closed. */
+function isBetter(tried: Scan, found: Scan, { at, owner }: Place): boolean {
+  const next = tried.symbols.find(({ start }) => start >= at);
+  if (next === undefined || ownerOf(tried.symbols, next) !== owner) return false;
   const more = tried.symbols.length - found.symbols.length;
   const fewer = found.problems.length - tried.problems.length;
   return more >= 0 && fewer >= 0 && more + fewer > 0;
@@ -46,6 +52,17 @@ function isBetter(tried: Scan, found: Scan): boolean {
 interface Missing {
   readonly at: number;
   readonly count: number;
+}
+
+/** Where something should be over. */
+interface Place {
+  readonly at: number;
+  /** The name of the type around it, by where it stands; null at the top. */
+  readonly owner: number | null;
+}
+
+function ownerOf(symbols: readonly ScannedSymbol[], { parent }: ScannedSymbol): number | null {
+  return symbols[parent]?.nameStart ?? null;
 }
 
 /** Offsets are those of `text` alone. */
@@ -79,9 +96,12 @@ function scanWith(scanner: LanguageScanner, text: Uint8Array, ends: readonly Mis
 }
 
 /** Where declarations go on although their layout says that they are over; the first few. */
-function placesOf(text: Uint8Array, symbols: readonly ScannedSymbol[]): readonly number[] {
-  const places = symbols.map((symbol) => findGap(text, symbol)).filter((place) => place !== null);
-  return [...new Set(places)].sort((a, b) => a - b).slice(0, MOST_PLACES);
+function placesOf(text: Uint8Array, symbols: readonly ScannedSymbol[]): readonly Place[] {
+  const places = symbols.flatMap((symbol) => {
+    const at = findGap(text, symbol);
+    return at === null ? [] : [{ at, owner: ownerOf(symbols, symbol) }];
+  });
+  return places.sort((a, b) => a.at - b.at).slice(0, MOST_PLACES);
 }
 
 function findGap(text: Uint8Array, { start, nameEnd, end }: ScannedSymbol): number | null {
