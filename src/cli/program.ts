@@ -59,11 +59,17 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     granting: () => 'credentials',
     load: async () => (await import('./tree-command.ts')).runTree,
   });
-  add(program.command('get').argument('<coordinates>').argument('[what]', 'Type, Type#member, or path[:from-to]'), {
-    description: 'source of a type, a member or a file',
-    options: [],
-    load: async () => (await import('./get-command.ts')).runGet,
-  });
+  add(
+    program
+      .command('get')
+      .argument('<coordinates>')
+      .argument('[what]', 'Type, Type#member, Type.member, or path[:from-to]'),
+    {
+      description: 'source of a type, a member or a file',
+      options: [],
+      load: async () => (await import('./get-command.ts')).runGet,
+    },
+  );
   add(program.command('tool').argument('<name>').argument('[arguments...]', '--name value, or --args JSON'), {
     description: 'call one tool as an agent does',
     options: [],
