@@ -33,20 +33,23 @@ export async function findMethods(
   around: Neighbourhood,
 ): Promise<readonly number[]> {
   const { typeName, methodName, methodSignature: written } = query;
-  const others: number[] = [];
+  const others = new Set<number>();
   for await (const rows of placesOf(index, query, around)) {
     const matching = written === null ? rows : matchOverloads(index, rows, written);
     if (matching.length > 0) return matching;
-    others.push(...rows);
+    for (const row of rows) others.add(row);
   }
   const source = readCompiled(index, query);
   if (source !== null) return await findMethods(index, source, around);
-  const { row: type } = findType(index, typeName);
-  if (others.length === 0)
+  if (others.size === 0) {
+    const { row: type } = findType(index, typeName);
     throw methodNotFound({ index, row: type }, methodName, await ancestorsOf(index, type, around));
+  }
+  const type = lookUpType(index, typeName);
   const asked = written?.startsWith('(') ? `${methodName}${written}` : `${methodName} as "${written}"`;
-  throw new ResourceNotFoundError(`No ${shortened(asked)} in ${qualifiedNameOf(index, type)}`, {
-    suggestion: `It has ${listSignatures(index, others)}.`,
+  const place = type === null ? typeName.trim() : qualifiedNameOf(index, type.row);
+  throw new ResourceNotFoundError(`No ${shortened(asked)} in ${place}`, {
+    suggestion: `It has ${listSignatures(index, [...others])}.`,
   });
 }
 

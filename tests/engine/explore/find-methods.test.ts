@@ -222,3 +222,9 @@ test('of extensions for several platforms those of a JVM count', async () => {
   });
   expect(found.map(({ source }) => source.path)).toEqual(['jvmMain/TreesJvm.kt']);
 });
+
+test('an overload that is not there names those that are, each once', () =>
+  expect(checkKotlin('orchard', 'sell(Int)', [])).rejects.toMatchObject({
+    message: 'No sell(Int) in orchard',
+    suggestion: 'It has fun sell(on: Date); fun sell(on: JavaDate).',
+  }));
