@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isBetween } from '../core/is-between.ts';
 import type { ResolvedProject } from '../core/resolved-project.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
-import { isThere, stampFile } from '../platform/files/files.ts';
+import { type FileStamp, isThere, stampFile } from '../platform/files/files.ts';
 import { readBytesSync } from '../platform/files/read-bytes.ts';
 import { readSealedJson, sealJson } from '../platform/files/sealed-json.ts';
 import { decodeProject, type EncodedProject, encodeProject } from './encode-project.ts';
@@ -35,7 +36,7 @@ export interface ProjectQuery {
 
 /** Resolved graphs by the real path of their root. Safe for any number of processes. */
 export interface ProjectStore {
-  /** Null: nothing kept, or something it was made from has changed since. */
+  /** Null: nothing kept, or something it was made from has changed since. The very same object while nothing is kept anew. */
   load(root: string, query: ProjectQuery): ResolvedProject | null;
   save(root: string, project: ResolvedProject, state: ProjectState): Promise<void>;
 }
@@ -43,11 +44,22 @@ export interface ProjectStore {
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
 const FORMAT = 5;
 
-interface StoredProject extends ProjectState {
-  readonly format: number;
+interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
+}
+
+interface StoredProject extends KeptState {
+  readonly format: number;
   readonly project: EncodedProject;
+}
+
+/** A graph as its file had it. */
+interface ReadProject {
+  readonly path: string;
+  readonly stamp: FileStamp;
+  readonly state: KeptState;
+  readonly project: ResolvedProject;
 }
 
 /**
@@ -56,17 +68,12 @@ interface StoredProject extends ProjectState {
  */
 export function createProjectStore(home: string, now: () => number = Date.now): ProjectStore {
   const pathOf = (root: string): string => join(home, 'projects', `${hash('sha256', root).slice(0, 32)}.json`);
+  /** A server asks for the same one with each call, and one of a large build takes a tenth of a second to read. */
+  let last: ReadProject | null = null;
   return {
     load(root, query) {
-      const stored = readStored(pathOf(root));
-      if (stored === null || stored.fingerprint !== query.fingerprint) return null;
-      if (stored.expires !== null && !isBetween(now(), stored.keptAt, stored.expires)) return null;
-      const { readVariable } = query;
-      const isCurrent =
-        areUnchanged(stored.variables, readVariable) &&
-        Object.entries(stored.lookups).every(([path, was]) => isThere(showVariables(path, readVariable)) === was) &&
-        stored.inputs.every(isUnchanged);
-      return isCurrent ? decodeProject(stored.project) : null;
+      last = readAgain(pathOf(root), last);
+      return last !== null && isCurrent(last.state, query, now()) ? last.project : null;
     },
     async save(root, project, state) {
       const stored: StoredProject = { format: FORMAT, keptAt: now(), ...state, project: encodeProject(project) };
@@ -82,6 +89,20 @@ export function describeInput(path: string, bytes: Uint8Array | null): ProjectIn
   return { path, content: { ...stamp, sha256: hash('sha256', bytes) } };
 }
 
+function isCurrent(
+  { fingerprint, inputs, lookups, variables, expires, keptAt }: KeptState,
+  query: ProjectQuery,
+  now: number,
+) {
+  if (fingerprint !== query.fingerprint || (expires !== null && !isBetween(now, keptAt, expires))) return false;
+  const { readVariable } = query;
+  return (
+    areUnchanged(variables, readVariable) &&
+    Object.entries(lookups).every(([path, was]) => isThere(showVariables(path, readVariable)) === was) &&
+    inputs.every(isUnchanged)
+  );
+}
+
 /** Size and time tell most; a touched or copied file is read. */
 function isUnchanged({ path, content }: ProjectInput): boolean {
   const stamp = stampFile(path);
@@ -92,8 +113,13 @@ function isUnchanged({ path, content }: ProjectInput): boolean {
   return bytes !== null && hash('sha256', bytes) === content.sha256;
 }
 
-/** One of an older format, or that is damaged, is nothing kept. */
-function readStored(path: string): StoredProject | null {
+/** Null for none, one of an older format and one that is damaged: nothing is kept. */
+function readAgain(path: string, last: ReadProject | null): ReadProject | null {
+  const stamp = stampFile(path);
+  if (stamp === null) return null;
+  if (last?.path === path && isDeepStrictEqual(last.stamp, stamp)) return last;
   const stored = readSealedJson<StoredProject>(path);
-  return stored?.format === FORMAT ? (stored as StoredProject) : null;
+  if (stored?.format !== FORMAT) return null;
+  const { project, ...state } = stored as StoredProject;
+  return { path, stamp, state, project: decodeProject(project) };
 }

@@ -137,3 +137,12 @@ test.each<[string, (text: string) => string]>([
   writeFileSync(path, damage(readFileSync(path, 'utf8')));
   expect(store.load('/orchard', query)).toBeNull();
 });
+
+test('one that was read is not read again until it is kept anew', async () => {
+  const store = createProjectStore(tempFolder());
+  await store.save('/orchard', project, state);
+  const first = store.load('/orchard', query);
+  expect(store.load('/orchard', query)).toBe(first);
+  await store.save('/orchard', buildProject([]), state);
+  expect(store.load('/orchard', query)?.modules).toEqual([]);
+});

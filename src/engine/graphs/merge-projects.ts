@@ -2,8 +2,10 @@ import type { ResolvedProject } from '../../core/resolved-project.ts';
 
 /** Several roots as one: modules one after another, the first root's name and rules. The list is not empty. */
 export function mergeProjects(projects: readonly ResolvedProject[]): ResolvedProject {
+  const [first, ...others] = projects;
+  if (others.length === 0) return first!;
   return {
-    ...projects[0]!,
+    ...first!,
     root: projects.map(({ root }) => root).join(', '),
     modules: projects.flatMap(({ modules }) => modules),
     reactor: projects.flatMap(({ reactor }) => reactor),

@@ -38,11 +38,16 @@ export function createProjectLoader(
   { cwd, start, resolving, knowledge }: LoaderOptions,
 ): ProjectLoader {
   const workingModule = found === null ? null : relative(found.root, found.module).split(sep).join('/') || '.';
+  const { environment } = resolving;
+  let learnt: ResolvedProject | null = null;
   const load: ProjectLoader['load'] = async (roots, ctx) => {
     const project = mergeProjects(await loadAll(roots, ctx));
-    knowledge.learn(project);
-    claimCredentials(project, resolving.environment);
-    return project;
+    if (project !== learnt) {
+      knowledge.learn(project);
+      claimCredentials(project, environment);
+      learnt = project;
+    }
+    return { ...project, problems: [...environment.problems, ...project.problems] };
   };
   return {
     workingModule,

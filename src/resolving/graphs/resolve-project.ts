@@ -96,16 +96,12 @@ async function keep(
 ): Promise<ResolvedProject> {
   const kept = createKeptProjects(deps);
   const known = kept.load(root);
-  const addProblems = (project: ResolvedProject): ResolvedProject => ({
-    ...project,
-    problems: [...deps.environment.problems, ...project.problems],
-  });
-  if (known !== null) return addProblems(known);
+  if (known !== null) return known;
   const record = createInputRecord();
   const project = await resolve({ ...deps, record, ctx });
   const failure = await kept.save(root, project, record);
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
-  return addProblems(project);
+  return project;
 }
 
 /** `root`: its POM; null: it has none. */
