@@ -10,6 +10,8 @@ export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Ou
   readonly toolset: string;
   /** Further toolsets that list it. Only another toolset may have a tool of the same name. */
   readonly alsoIn?: readonly string[];
+  /** Names of tools of other toolsets in whose place advice names this one, where they are not listed. */
+  readonly standsFor?: readonly string[];
   readonly title: string;
   readonly description: string;
   /** A `strictObject`: unknown arguments are refused by name. */

@@ -3,6 +3,7 @@ import type { CallContext } from '../core/call-context.ts';
 import { LimitReachedError } from '../core/errors.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { ListedTool } from '../tools/calls/advise.ts';
 import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { describeFailure, renderFailure } from './tool-errors.ts';
@@ -15,6 +16,14 @@ export interface AnswerForm {
   readonly structured: boolean;
 }
 
+interface CallSettings {
+  readonly engine: () => Promise<Engine>;
+  readonly form: AnswerForm;
+  /** The tools that advice may name. */
+  readonly listed: readonly ListedTool[];
+  readonly ctx: CallContext;
+}
+
 /** Hosts cut or store longer answers out of the model's sight. Tools cut their own lists and texts; this is the last guard. */
 const MAX_CHARACTERS = 30_000;
 
@@ -22,7 +31,7 @@ const MAX_CHARACTERS = 30_000;
 export async function callTool(
   tool: Tool,
   input: unknown,
-  { engine, form, ctx }: { engine: () => Promise<Engine>; form: AnswerForm; ctx: CallContext },
+  { engine, form, listed, ctx }: CallSettings,
 ): Promise<CallToolResult> {
   try {
     const call = { tool, ...validateArguments(tool, input), format: form.format };
@@ -34,7 +43,7 @@ export async function callTool(
     };
   } catch (error) {
     ctx.signal.throwIfAborted();
-    const failure = describeFailure(error, ctx.log);
+    const failure = describeFailure(error, ctx.log, listed);
     const text = form.format === 'text' ? renderFailure(failure) : JSON.stringify(failure);
     return { content: [{ type: 'text', text }], isError: true };
   }

@@ -3,7 +3,7 @@ import type { Log } from '../core/call-context.ts';
 import type { Engine } from '../engine/engine.ts';
 import { findTool } from '../tools/calls/find-tool.ts';
 import type { AnswerForm } from './call-tool.ts';
-import { instructions } from './instructions.ts';
+import { instruct } from './instructions.ts';
 import { reportProgress } from './report-progress.ts';
 import { selectTools, type ToolSelection } from './select-tools.ts';
 import { toolEntries } from './tool-entries.ts';
@@ -30,13 +30,14 @@ const LIST_TTL = 3_600_000;
  */
 export function createServerFactory(options: McpOptions): () => Server {
   const { version, selection, form, offline, log, engine, during } = options;
-  const tools = selectTools(toolEntries, selection).map(({ listed }) => listed);
+  const listed = selectTools(toolEntries, selection);
+  const tools = listed.map((tool) => tool.listed);
   return () => {
     const server = new Server(
       { name: 'jar-indexer', title: 'Sources of JVM dependencies', version },
       {
         capabilities: { tools: {} },
-        instructions,
+        instructions: instruct(listed),
         cacheHints: { 'tools/list': { ttlMs: LIST_TTL, cacheScope: 'public' } },
       },
     );
@@ -49,7 +50,7 @@ export function createServerFactory(options: McpOptions): () => Server {
       }
       const { progress, end } = reportProgress(request, tool.name);
       const ctx = { signal: request.mcpReq.signal, offline, log, progress };
-      return during(() => callTool(tool, params.arguments ?? {}, { engine, form, ctx })).finally(end);
+      return during(() => callTool(tool, params.arguments ?? {}, { engine, form, listed, ctx })).finally(end);
     });
     return server;
   };

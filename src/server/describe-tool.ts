@@ -9,9 +9,10 @@ export interface ToolEntry extends SelectableTool {
   readonly listed: McpTool;
 }
 
-export function describeTool({ name, toolset, alsoIn, title, description, input, effects }: Tool): ToolEntry {
+export function describeTool({ title, description, input, ...tool }: Tool): ToolEntry {
+  const { name, toolset, alsoIn, standsFor, effects } = tool;
   const listed = { name, title, description, inputSchema: describeInput(input), annotations: annotate(effects) };
-  return { name, toolset, alsoIn, effects, listed };
+  return { name, toolset, alsoIn, standsFor, effects, listed };
 }
 
 /**

@@ -4,7 +4,7 @@ import { findNearestNames } from '../search/nearest-names.ts';
 import { suggestNames } from '../search/suggest-names.ts';
 import { findTool, isChosen, type NamedTool } from '../tools/calls/find-tool.ts';
 
-export type SelectableTool = NamedTool & Pick<ToolDefinition<unknown>, 'effects'>;
+export type SelectableTool = NamedTool & Pick<ToolDefinition<unknown>, 'effects' | 'standsFor'>;
 
 export interface ToolSelection {
   /** Names of toolsets, `default` or `all`; empty means the default ones. */

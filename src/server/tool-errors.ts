@@ -4,12 +4,13 @@ import { ArtifactNotFoundError, type ErrorCode, JarIndexerError } from '../core/
 import { joinParts } from '../core/join-parts.ts';
 import { redact } from '../core/redact.ts';
 import { makeVisible } from '../core/visible-text.ts';
+import { advise, type ListedTool } from '../tools/calls/advise.ts';
 
 /** What a failed call answers, in the form of the jar tools (docs/decisions.md, "Statuses"). */
 export interface ToolFailure {
   readonly status: ToolStatus;
   readonly message: string;
-  /** The bare name of an existing tool. */
+  /** The bare name of a listed tool. */
   readonly suggested_action?: string;
 }
 
@@ -47,20 +48,21 @@ const nextTool: Partial<Record<ToolStatus, string>> = {
 
 /**
  * The one place where a failure becomes an answer. An error that is not ours is a fault of ours: the answer carries an id, the
- * details go to the log.
+ * details go to the log. `listed`: the tools that advice may name.
  */
-export function describeFailure(error: unknown, log: Log): ToolFailure {
+export function describeFailure(error: unknown, log: Log, listed: readonly ListedTool[]): ToolFailure {
   if (!(error instanceof JarIndexerError)) {
     const id = randomUUID().slice(0, 8);
     log.warn(`fault ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { status: 'internal_error', message: `Fault ${id} of jar-indexer; its log (stderr) has the details.` };
   }
   const status = isUnasked(error) ? 'download_failed' : statuses[error.code];
-  const message = [error.message, listAttempts(error), error.suggestion].filter((part) => part !== null);
+  const suggestion = error.suggestion === null ? null : advise(error.suggestion, listed);
+  const message = [error.message, listAttempts(error), suggestion].filter((part) => part !== null);
   return {
     status,
     message: makeVisible(redact(message.map(endSentence).join(' '))),
-    suggested_action: nextTool[status],
+    suggested_action: listed.find(({ name }) => name === nextTool[status])?.name,
   };
 }
 

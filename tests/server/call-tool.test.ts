@@ -25,7 +25,7 @@ function tool(run: () => object): Tool {
 
 const peel = tool(() => ({ status: 'success', peeled: true }));
 const run = (of: Tool, input: unknown, changes: Partial<AnswerForm> = {}) =>
-  callTool(of, input, { engine, form: { ...form, ...changes }, ctx: quietContext });
+  callTool(of, input, { engine, form: { ...form, ...changes }, listed: [], ctx: quietContext });
 
 test('the answer is minified JSON and nothing else', async () => {
   expect(await run(peel, {})).toEqual({ content: [{ type: 'text', text: '{"status":"success","peeled":true}' }] });
@@ -74,7 +74,7 @@ test('a cancelled call is no fault', async () => {
   });
   const log = { ...quietContext.log, warn: (message: string) => void faults.push(message) };
   const ctx = { ...quietContext, signal: controller.signal, log };
-  await expect(callTool(cancelled, {}, { engine, form, ctx })).rejects.toThrow('enough');
+  await expect(callTool(cancelled, {}, { engine, form, listed: [], ctx })).rejects.toThrow('enough');
   expect(faults).toEqual([]);
 });
 

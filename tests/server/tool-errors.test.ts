@@ -15,11 +15,12 @@ import {
 } from '../../src/core/errors.ts';
 import { describeFailure, renderFailure } from '../../src/server/tool-errors.ts';
 
+const listed = [{ name: 'register_source' }, { name: 'index_artifact' }];
 const lines: string[] = [];
 const log = { debug: () => {}, warn: (line: string) => void lines.push(line) };
 
 function check(error: unknown, status: string): void {
-  expect(describeFailure(error, log).status).toBe(status);
+  expect(describeFailure(error, log, listed).status).toBe(status);
 }
 
 test('not found', () => check(new ArtifactNotFoundError('x', []), 'source_jar_not_found'));
@@ -41,7 +42,7 @@ test('git ref', () => check(new GitRefNotFoundError('x'), 'git_ref_not_found'));
 test('anything else is ours', () => check(new TypeError('x'), 'internal_error'));
 
 test('a fault keeps its details in the log', () => {
-  const { message } = describeFailure(new TypeError('secret detail'), log);
+  const { message } = describeFailure(new TypeError('secret detail'), log, listed);
   const id = /Fault (\w+)/.exec(message)?.[1] ?? 'none';
   expect(message).not.toContain('secret detail');
   expect(lines.at(-1)).toContain(`fault ${id}: TypeError: secret detail`);
@@ -56,7 +57,7 @@ test('the message ends with the advice, and names every place that was tried', (
     ],
     { suggestion: 'Call register_source.' },
   );
-  expect(describeFailure(error, log)).toEqual({
+  expect(describeFailure(error, log, listed)).toEqual({
     status: 'source_jar_not_found',
     message:
       'No sources for orchard:plum:1. Tried maven-local (/m2/plum.jar): absent; maven-remote (https://repo.orchard.example/plum.jar): failed, 503. Call register_source.',
@@ -68,15 +69,27 @@ test('credentials never get out', () => {
   const { message } = describeFailure(
     new RemoteUnavailableError('https://me:pw@repo.orchard.example/x timed out'),
     log,
+    listed,
   );
   expect(message).toBe('https://***@repo.orchard.example/x timed out.');
 });
 
 test('control characters never get out', () => {
-  expect(describeFailure(new InvalidInputError('a\u202eb'), log).message).toBe('a\\u{202e}b.');
+  expect(describeFailure(new InvalidInputError('a\u202eb'), log, listed).message).toBe('a\\u{202e}b.');
 });
 
 test('text format has a line for each part', () => {
-  const failure = describeFailure(new NotIndexedError('orchard:plum:1 is not indexed'), log);
+  const failure = describeFailure(new NotIndexedError('orchard:plum:1 is not indexed'), log, listed);
   expect(renderFailure(failure)).toBe('error: indexing_required\norchard:plum:1 is not indexed.\nnext: index_artifact');
+});
+
+test('only tools that are listed are advised', () => {
+  const classic = [{ name: 'list_classes', standsFor: ['list_types'] }];
+  const missing = new ResourceNotFoundError('No type Plum', {
+    suggestion: 'Call list_types with name_filter "*Plum*".',
+  });
+  expect(describeFailure(missing, log, classic).message).toBe('No type Plum. Call list_classes.');
+  expect(describeFailure(new NotIndexedError('orchard:plum:1 is not indexed'), log, classic)).not.toMatchObject({
+    suggested_action: expect.anything(),
+  });
 });

@@ -25,12 +25,12 @@ export interface NotListed {
   readonly not_listed?: string;
 }
 
-/** What a list of packages or types lacks; empty when it is whole. `what` names the entries of the list. */
-export function describeNotListed(unscanned: Readonly<Record<string, number>>, what = 'types'): NotListed {
+/** What a list of packages or types lacks; empty when it is whole. `what` names the entries of the list, `tools` those that find more. */
+export function describeNotListed(unscanned: Readonly<Record<string, number>>, what: string, tools: string): NotListed {
   const languages = Object.entries(unscanned).map(([language, count]) => `${language} sources (${count})`);
   if (languages.length === 0) return {};
   return {
-    not_listed: `${what} in ${languages.join(', ')}: no symbols yet, use search_file_names, search_file_content, get_file`,
+    not_listed: `${what} in ${languages.join(', ')}: no symbols yet, use ${tools}`,
   };
 }
 

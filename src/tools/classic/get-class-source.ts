@@ -16,6 +16,7 @@ import { renderCut, type Truncated } from '../answers/truncated.ts';
 export const getClassSource = defineTool({
   name: 'get_class_source',
   toolset: 'classic',
+  standsFor: ['get_type_source', 'list_methods', 'list_fields'],
   title: 'Get class source',
   description:
     'The source code of a class of a library by its full name, with its methods, fields and nested classes and their lines.',
@@ -89,8 +90,8 @@ function describeMembers(data: ClassSource) {
     nested_classes: nested.slice(0, countFitting(nested, sizeOf, ROOM.nested_classes)),
   };
   const cut = {
-    methods: describeCut(shown.methods.length, methods.length, 'list_methods'),
-    fields: describeCut(shown.fields.length, fields.length, 'list_fields'),
+    methods: describeCut(shown.methods.length, methods.length, 'get_file'),
+    fields: describeCut(shown.fields.length, fields.length, 'get_file'),
     nested_classes: describeCut(shown.nested_classes.length, nested.length, 'list_classes'),
   };
   const isWhole = Object.values(cut).every((truncated) => truncated === undefined);

@@ -11,6 +11,7 @@ import { renderCut, type Truncated } from '../answers/truncated.ts';
 export const listClasses = defineTool({
   name: 'list_classes',
   toolset: 'classic',
+  standsFor: ['list_types'],
   title: 'List classes',
   description:
     'The classes, interfaces, enums, records and annotations of a library by their full names, nested ones included.',
@@ -48,7 +49,7 @@ export const listClasses = defineTool({
       classes: entries,
       total_count: data.totalCount,
       truncated,
-      ...describeNotListed(data.unscanned),
+      ...describeNotListed(data.unscanned, 'types', 'search_files, search_content, get_file'),
       ...describeProblems(data.problems),
     };
   },

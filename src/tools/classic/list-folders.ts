@@ -6,6 +6,7 @@ import { describeFolders, foldersInput, renderFolders, toFolderQuery } from '../
 export const listFolders = defineTool({
   name: 'list_folders',
   toolset: 'classic',
+  standsFor: ['list_folder_tree'],
   title: 'List folders',
   description: 'The folders and files inside the sources JAR of a library, with sizes and line counts.',
   effects: 'fetch',

@@ -34,7 +34,7 @@ export const listPackages = defineTool({
       ...classicHeader(artifact),
       packages: entries,
       ...cut,
-      ...describeNotListed(data.unscanned, 'packages and types'),
+      ...describeNotListed(data.unscanned, 'packages and types', 'search_files, search_content, get_file'),
       ...describeProblems(data.problems),
     };
   },

@@ -8,6 +8,7 @@ import { defineTool } from '../answers/define-tool.ts';
 export const searchContent = defineTool({
   name: 'search_content',
   toolset: 'classic',
+  standsFor: ['search_file_content'],
   title: 'Search content',
   description: 'Search a text or regex in the source files of a library; answers with lines and the context asked for.',
   effects: 'fetch',

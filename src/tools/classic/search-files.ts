@@ -6,6 +6,7 @@ import { describeFoundFiles, fileNamesInput, renderFoundFiles, toFileNameQuery }
 export const searchFiles = defineTool({
   name: 'search_files',
   toolset: 'classic',
+  standsFor: ['search_file_names'],
   title: 'Search files',
   description: 'Find files inside the sources JAR of a library by a glob or regex of their names.',
   effects: 'fetch',

@@ -35,7 +35,7 @@ export const getMethodJavadoc = defineTool({
     }));
     const { entries, ...cut } = fitList(docs, {
       total_count: docs.length,
-      next: 'get_method_javadoc with a method_signature of list_methods, or get_file',
+      next: 'get_method_javadoc with a method_signature, or get_file',
     });
     return {
       ...answerHeader(artifact),

@@ -56,11 +56,10 @@ function describeRest(all: readonly MethodSource[], shown: number) {
     .slice(shown)
     .map(({ signature, source }) => ({ signature: shorten(signature), line_range: source.range }));
   const named = countFitting(leftOut, sizeOf, REST);
-  const where = named === leftOut.length ? 'left_out' : 'left_out, or of list_methods with name_filter';
   return {
     shown,
     total_count: all.length,
     left_out: leftOut.slice(0, named),
-    next: `get_method_source with a method_signature of ${where}`,
+    next: 'get_method_source with a method_signature, or get_file',
   };
 }

@@ -63,7 +63,7 @@ export const listPackages = defineTool({
       ...success,
       max_depth: input.max_depth,
       ...printTree(data.tops),
-      ...describeNotListed(data.unscanned, 'packages and types'),
+      ...describeNotListed(data.unscanned, 'packages and types', 'search_file_names, search_file_content, get_file'),
       ...describeProblems(data.problems),
     };
   },

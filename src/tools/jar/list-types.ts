@@ -66,7 +66,7 @@ export const listTypes = defineTool({
       pagination: pagination(data),
       types: entries,
       ...cut,
-      ...describeNotListed(data.unscanned),
+      ...describeNotListed(data.unscanned, 'types', 'search_file_names, search_file_content, get_file'),
       ...describeProblems(data.problems),
     };
   },

@@ -138,8 +138,8 @@ test('a class too large for one answer says of each part what is missing', async
   const info = await askFor('Tree.java', `class Tree {\n${members.join('')}}\n`, 'Tree');
   expect(JSON.stringify(info).length).toBeLessThan(28_000);
   expect(info.cut).toEqual({
-    methods: { shown: info.methods.length, total_count: 500, next: 'list_methods' },
-    fields: { shown: info.fields.length, total_count: 500, next: 'list_fields' },
+    methods: { shown: info.methods.length, total_count: 500, next: 'get_file' },
+    fields: { shown: info.fields.length, total_count: 500, next: 'get_file' },
     nested_classes: { shown: info.nested_classes.length, total_count: 500, next: 'list_classes' },
   });
   expect(info.truncated).toMatchObject({ total_lines: 1502, next: { tool: 'get_file' } });
