@@ -38,7 +38,8 @@ export interface GradleDependency extends ModuleId {
   readonly project: string | null;
   /** Null: none is given, as where a platform gives it. */
   readonly version: VersionRequest | null;
-  readonly category: 'library' | 'platform' | 'enforced-platform' | 'test-fixtures';
+  /** `managed-platform`: a BOM of the plugin io.spring.dependency-management, which no dependency's own wish is above. */
+  readonly category: 'library' | 'platform' | 'enforced-platform' | 'managed-platform' | 'test-fixtures';
   readonly classifier: string | null;
   /** `jar` when the script says nothing. */
   readonly extension: string;

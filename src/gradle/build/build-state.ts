@@ -20,6 +20,10 @@ export interface BuildState {
   readonly repositories: RawRepository[];
   /** Versions that `pluginManagement` gives, by id. */
   readonly pluginVersions: Map<string, string>;
+  /** Versions of what is on the class path of the build's scripts, by `g:a`. */
+  readonly scriptDependencies: Map<string, string>;
+  /** Absolute folders of the builds that make plugins for this one, as buildSrc. */
+  readonly pluginBuilds: string[];
   /** Absolute folders of the projects whose scripts are plugins here, as buildSrc. */
   readonly pluginFolders: string[];
   /** Scripts that are being read: they may apply each other. */

@@ -116,6 +116,11 @@ export function createDependencyHandler(
   /** What a call's arguments declare; what of them is not understood is told. */
   function read({ args, nodes, named, block, where, node }: ScriptCall): readonly DependencyState[] {
     const given = block === null ? args : args.slice(0, -1);
+    // Kotlin's `implementation("group", "name", "version")`.
+    const parts = given.map((value) => printValue(value));
+    if (parts.length > 1 && parts.every((part) => part !== null && !part.includes(':'))) {
+      return toDependencies(parts.slice(0, 3).join(':'), { where, node });
+    }
     return [
       ...(named.size === 0 ? [] : toDependencies(new Map(named), { where, node })),
       ...given.flatMap((value, at) => toDependencies(value, { where, node: nodes[at] ?? node })),
@@ -196,12 +201,8 @@ export function createProjectNotation({ projects }: BuildState, path: string): N
 }
 
 /** Its version is the Kotlin plugin's, unless one is given. Source: https://kotlinlang.org/docs/gradle-configure-project.html. */
-function createKotlinNotation(
-  { pluginVersions }: BuildState,
-  module: string,
-  version: ScriptValue | undefined,
-): NotationObject {
-  const given = printValue(version) ?? findKotlinVersion(pluginVersions);
+function createKotlinNotation(state: BuildState, module: string, version: ScriptValue | undefined): NotationObject {
+  const given = printValue(version) ?? findKotlinVersion(state);
   return {
     toDependencies: (where) => [
       { ...createDependency('org.jetbrains.kotlin', `kotlin-${module}`, where), version: parseVersionRequest(given) },
@@ -209,7 +210,7 @@ function createKotlinNotation(
   };
 }
 
-function findKotlinVersion(pluginVersions: ReadonlyMap<string, string>): string | null {
+function findKotlinVersion({ pluginVersions, scriptDependencies }: BuildState): string | null {
   for (const [id, version] of pluginVersions) if (id.startsWith('org.jetbrains.kotlin.')) return version;
-  return null;
+  return scriptDependencies.get('org.jetbrains.kotlin:kotlin-gradle-plugin') ?? null;
 }

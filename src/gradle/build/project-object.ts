@@ -10,10 +10,11 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
-import type { BuildState, ProjectState } from './build-state.ts';
+import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { CATALOG_VALUES } from './catalog-values.ts';
 import { createConfigurationHandler } from './configuration-handler.ts';
 import { createDependencyHandler, FILES } from './dependency-handler.ts';
+import { createDependencyManagement } from './dependency-management.ts';
 import { createExtraProperties } from './extra-properties.ts';
 import { createPluginHandler, type PluginSpec } from './plugin-handler.ts';
 import { createProjectAccessor } from './project-accessors.ts';
@@ -169,9 +170,9 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           project[name] = first;
           return null;
         case 'buildscript':
-          return block(call, {
-            call: (method) => (method === 'dependencies' || method === 'repositories' ? null : undefined),
-          });
+          return readScriptDependencies(call);
+        case 'dependencyManagement':
+          return block(call, createDependencyManagement(state, project));
         case 'afterEvaluate':
           state.deferred.push(() => block(call, object));
           return null;
@@ -202,6 +203,28 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
   function findCatalog(name: string): ScriptValue | undefined {
     const catalog = state.catalogs.get(name);
     return catalog && createCatalogObject(catalog, CATALOG_VALUES);
+  }
+
+  /** A `buildscript` block: its class path tells the versions of plugins. */
+  function readScriptDependencies(call: ScriptCall): null {
+    const scripts = createProject(':', project.folder, null);
+    const handler = createDependencyHandler(state, scripts, {
+      kind: 'dependencies',
+      nameConfiguration: (name) => name,
+    });
+    const quiet: ScriptObject = { ...handler, subject: undefined };
+    block(call, {
+      call(method, inner) {
+        if (method === 'dependencies') return block(inner, quiet);
+        return method === 'repositories' ? null : undefined;
+      },
+    });
+    for (const { dependencies: found } of scripts.configurations.values()) {
+      for (const { groupId, artifactId, version } of found) {
+        if (version?.require) state.scriptDependencies.set(`${groupId}:${artifactId}`, version.require);
+      }
+    }
+    return null;
   }
 
   function readPlugins(call: ScriptCall): null {

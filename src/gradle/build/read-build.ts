@@ -7,6 +7,7 @@ import { createFrame, type ScriptObject } from '../evaluation/script-value.ts';
 import { findPluginScript, isOwnPlugin, toPluginId } from './apply-plugin.ts';
 import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
+import { addPluginDependencies } from './plugin-dependencies.ts';
 import { createProjectObject, type ScriptApplier } from './project-object.ts';
 import { createSettingsObject, readCatalogFile } from './settings-object.ts';
 
@@ -25,6 +26,8 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
     catalogs: new Map(),
     repositories: [],
     pluginVersions: new Map(),
+    scriptDependencies: new Map(),
+    pluginBuilds: [],
     pluginFolders: [],
     applying: new Set(),
     deferred: [],
@@ -49,7 +52,26 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
 
 /** The build in a folder. What could not be read or followed is told to `report`. */
 export function readBuild(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
+  return readBuildBelow(folder, { files, report, above: [] });
+}
+
+interface Reading {
+  readonly files: BuildFiles;
+  readonly report: (problem: Problem) => void;
+  /** Folders of the builds that it makes plugins for. */
+  readonly above: readonly string[];
+}
+
+function readBuildBelow(folder: string, { files, report, above }: Reading): BuildState {
   const state = readSettings(folder, files, report);
+  for (const build of state.pluginBuilds) {
+    const isThere = findFirst(files, build, [...SCRIPT_NAMES, ...SETTINGS_NAMES]) !== null;
+    if (!isThere || above.includes(build)) continue;
+    const quiet = { files, report: () => undefined, above: [...above, folder] };
+    for (const [module, version] of listVersions(readBuildBelow(build, quiet))) {
+      state.scriptDependencies.set(module, version);
+    }
+  }
   const objects = new Map<ProjectState, ScriptObject>();
   const applier: ScriptApplier = {
     objectOf(project) {
@@ -91,7 +113,18 @@ export function readBuild(folder: string, files: BuildFiles, report: (problem: P
   }
   // What is put off may put off more.
   for (const run of state.deferred) guard(state, state.folder, run);
+  for (const project of state.projects.values()) addPluginDependencies(state, project);
   return state;
+}
+
+/** Of all that its projects depend on, where that is one version. */
+function listVersions({ projects }: BuildState): readonly (readonly [module: string, version: string])[] {
+  const configurations = [...projects.values()].flatMap((project) => [...project.configurations.values()]);
+  return configurations
+    .flatMap(({ dependencies }) => dependencies)
+    .flatMap(({ groupId, artifactId, version }) =>
+      version?.require ? [[`${groupId}:${artifactId}`, version.require] as const] : [],
+    );
 }
 
 /** The first that exists; null: none does, or it is yet to be read. */
@@ -108,6 +141,7 @@ function findFirst({ find }: BuildFiles, folder: string, names: readonly string[
 /** A build whose scripts may be plugins here: its own projects, each with its sources. */
 function addPluginFolders(state: BuildState, folder: string): void {
   if (state.pluginFolders.includes(folder) || folder === state.folder) return;
+  state.pluginBuilds.push(folder);
   state.pluginFolders.push(folder);
   if (findFirst(state.files, folder, SETTINGS_NAMES) === null) return;
   const { projects } = readSettings(folder, state.files, () => undefined);

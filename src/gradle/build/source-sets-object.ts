@@ -1,7 +1,9 @@
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printValue, type ScriptCall, type ScriptObject } from '../evaluation/script-value.ts';
-import type { BuildState, ProjectState } from './build-state.ts';
+import { parseVersionRequest } from '../version-request.ts';
+import { type BuildState, findConfiguration, type ProjectState } from './build-state.ts';
 import { createDependencyHandler } from './dependency-handler.ts';
+import { createDependency } from './dependency-notation.ts';
 
 /**
  * Source sets of a Kotlin multiplatform project, or test suites: what their `dependencies` blocks declare is of configurations named
@@ -40,13 +42,23 @@ function createSourceSet(state: BuildState, project: ProjectState, name: string)
   const set: ScriptObject = {
     print: () => name,
     get: (property) => (property === 'dependencies' ? dependencies : property === 'name' ? name : undefined),
-    call(method, { block }) {
+    call(method, { block, args, where }) {
       if (method === 'dependencies' || method === 'invoke' || method === 'get' || method === 'configure') {
         if (block !== null) callClosure(state.run, block, { receiver: method === 'dependencies' ? dependencies : set });
         return method === 'dependencies' ? null : set;
       }
-      return undefined;
+      return method === 'useJUnitJupiter' ? declareJupiter(printValue(args[0]), where) : undefined;
     },
   };
   return set;
+
+  /** What a test suite then has. Source: https://docs.gradle.org/current/userguide/jvm_test_suite_plugin.html. */
+  function declareJupiter(version: string | null, where: string): null {
+    const jupiter = createDependency('org.junit.jupiter', 'junit-jupiter', where);
+    const launcher = createDependency('org.junit.platform', 'junit-platform-launcher', where);
+    jupiter.version = parseVersionRequest(version);
+    findConfiguration(project, `${name}Implementation`).dependencies.push(jupiter);
+    findConfiguration(project, `${name}RuntimeOnly`).dependencies.push(launcher);
+    return null;
+  }
 }

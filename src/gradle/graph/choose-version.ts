@@ -7,15 +7,17 @@ import type { GradleSource } from './gradle-source.ts';
 /** One request for a module: an edge, or a constraint of something in the graph. */
 export interface Wish {
   readonly edge: GradleDependency;
-  readonly isConstraint: boolean;
-  /** By an enforced platform or `force`. */
-  readonly isForced: boolean;
+  /**
+   * Who wishes it: the configuration itself, something in the graph, a constraint, `force` or an enforced platform, or the management of
+   * io.spring.dependency-management.
+   */
+  readonly by: 'declaration' | 'edge' | 'constraint' | 'force' | 'management';
 }
 
 export interface Choice {
   /** Null: nothing gives one. */
   readonly version: string | null;
-  readonly reason: 'requested' | 'constraint' | 'conflict' | 'forced' | 'strictly' | 'locked';
+  readonly reason: 'requested' | 'constraint' | 'conflict' | 'forced' | 'managed' | 'strictly' | 'locked';
   /** What cannot be had together with it, or why there is none. */
   readonly problem: string | null;
 }
@@ -26,8 +28,12 @@ export interface Choice {
  */
 export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source: GradleSource): Choice | undefined {
   const find = (text: string): string | null | undefined => findConcrete(module, parseVersionSelector(text), source);
-  const forced = wishes.filter(({ isForced }) => isForced);
-  if (forced.length > 0) return highestOf(requirements(forced), find, 'forced');
+  const forced = requirements(wishes.filter(({ by }) => by === 'force'));
+  if (forced.length > 0) return highestOf(forced, find, 'forced');
+  // Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/, "Overriding versions" and "Importing a Maven BOM".
+  const managed = requirements(wishes.filter(({ by }) => by === 'management')).slice(-1);
+  const declared = requirements(wishes.filter(({ by }) => by === 'declaration'));
+  if (managed.length > 0) return highestOf(declared.length > 0 ? declared : managed, find, 'managed');
   const strict = wishes.flatMap(({ edge }) => edge.version?.strictly ?? []);
   if (strict.length > 0) return chooseStrict(strict, { wishes, find });
   const rejected = wishes.flatMap(({ edge }) => edge.version?.reject ?? []).map(parseVersionSelector);
@@ -46,7 +52,7 @@ function requirements(wishes: readonly Wish[]): readonly string[] {
 }
 
 function isGivenByEdge(wishes: readonly Wish[]): boolean {
-  return requirements(wishes.filter(({ isConstraint }) => !isConstraint)).length > 0;
+  return requirements(wishes.filter(({ by }) => by === 'declaration' || by === 'edge')).length > 0;
 }
 
 /** A range that accepts what is asked for elsewhere adds nothing of its own. */

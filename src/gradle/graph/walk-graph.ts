@@ -19,8 +19,8 @@ export interface GraphNode {
   readonly edges: GradleDependency[];
   ways: Ways;
   isTransitive: boolean;
-  /** Its constraints decide alone. */
-  isEnforced: boolean;
+  /** How much its constraints count. */
+  constrains: Wish['by'];
 }
 
 export interface Walk {
@@ -51,12 +51,13 @@ export function walkGraph(
   const excluded: { edge: GradleDependency; parent: GraphNode | null }[] = [];
   const queue: GraphNode[] = [];
 
-  const wish = (edge: GradleDependency, kind: Pick<Wish, 'isConstraint' | 'isForced'>): void => {
+  const wish = (edge: GradleDependency, by: Wish['by']): void => {
     const key = keyOf(edge);
     const known = wishes.get(key) ?? [];
     wishes.set(key, known);
-    known.push({ edge, ...kind });
-    if (!kind.isConstraint && !modules.has(key)) modules.set(key, { module: edge, wishes: known, edge });
+    known.push({ edge, by });
+    if ((by === 'declaration' || by === 'edge') && !modules.has(key))
+      modules.set(key, { module: edge, wishes: known, edge });
   };
   const enter = (edge: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
     const on = follow(ways, edge);
@@ -64,10 +65,10 @@ export function walkGraph(
       excluded.push({ edge, parent });
       return;
     }
-    wish(edge, { isConstraint: false, isForced: false });
+    wish(edge, parent === null ? 'declaration' : 'edge');
     const component = findComponent(edge, chosen, source);
     if (component === null) return;
-    const key = `${keyOf(edge)} ${edge.category.replace('enforced-', '')}`;
+    const key = `${keyOf(edge)} ${edge.category.replace(/^(?:enforced|managed)-/, '')}`;
     const node = nodes.get(key);
     if (node === undefined) {
       const variant = selectVariant(component, { ...request, category: edge.category });
@@ -79,7 +80,7 @@ export function walkGraph(
         edges: [edge],
         ways: on,
         isTransitive: edge.isTransitive,
-        isEnforced: edge.category === 'enforced-platform',
+        constrains: RANKS[edge.category] ?? 'constraint',
       };
       nodes.set(key, added);
       queue.push(added);
@@ -90,26 +91,31 @@ export function walkGraph(
     const isMore = united !== node.ways || (edge.isTransitive && !node.isTransitive);
     node.ways = united;
     node.isTransitive ||= edge.isTransitive;
-    node.isEnforced ||= edge.category === 'enforced-platform';
+    if (node.constrains === 'constraint') node.constrains = RANKS[edge.category] ?? 'constraint';
     if (isMore && !queue.includes(node)) queue.push(node);
   };
 
   const root: Ways =
     request.exclusions.length === 0 ? NO_EXCLUSIONS : [new Set(request.exclusions.map(printExclusion))];
-  for (const edge of request.forced) wish(edge, { isConstraint: true, isForced: true });
-  for (const edge of request.constraints) wish(edge, { isConstraint: true, isForced: false });
+  for (const edge of request.forced) wish(edge, 'force');
+  for (const edge of request.constraints) wish(edge, 'constraint');
   for (const edge of request.dependencies) enter(edge, null, root);
   const read = new Set<GraphNode>();
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
     if (node.variant === null) continue;
     if (!read.has(node)) {
-      for (const edge of node.variant.constraints) wish(edge, { isConstraint: true, isForced: node.isEnforced });
+      for (const edge of node.variant.constraints) wish(edge, node.constrains);
     }
     read.add(node);
     for (const edge of node.isTransitive ? node.variant.dependencies : []) enter(edge, node, node.ways);
   }
   return { nodes, wishes: modules, excluded };
 }
+
+const RANKS: Partial<Record<GradleDependency['category'], Wish['by']>> = {
+  'enforced-platform': 'force',
+  'managed-platform': 'management',
+};
 
 export function keyOf(edge: Pick<GradleDependency, 'project' | 'groupId' | 'artifactId'>): string {
   return edge.project ?? printModule(edge);

@@ -63,6 +63,8 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
       const rowOf = new Map<GraphNode | null, number>([[null, -1]]);
       for (const node of nodes.values()) {
         const parent = rowOf.get(node.parent) ?? -1;
+        // Of a BOM that only manages nothing is on the class path.
+        if (node.edge.category === 'managed-platform') continue;
         const library = nodes.get(`${keyOf(node.edge)} library`);
         // A platform or test fixtures beside the module itself are no artifact of their own.
         if (library !== undefined && library !== node && rowOf.has(library)) {

@@ -72,7 +72,8 @@ function describeRequest(
     dependencies: own.flatMap(({ dependencies }) => dependencies),
     constraints: own.flatMap(({ constraints }) => constraints),
     forced: own.flatMap(({ forced }) => forced),
-    exclusions: own.flatMap(({ exclusions }) => exclusions),
+    // What is locked was resolved with them.
+    exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],
     locked:
       locked === undefined
         ? null

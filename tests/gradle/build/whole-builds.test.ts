@@ -47,6 +47,7 @@ dependencies {
       ': api orchard:bom:9 platform',
       ': api orchard:fig:2.0',
       ': api org.jetbrains.kotlin:kotlin-reflect:2.0',
+      ': implementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
     ],
     ['build.gradle.kts:9 Not understood, and left out of the dependencies: libs.missing'],
   ));
@@ -161,6 +162,58 @@ test('source sets of several platforms', () =>
       ': jvmMainImplementation orchard:b:1',
       ': jvmTestImplementation orchard:c:1',
       ': commonTestImplementation orchard:d:1',
+    ],
+  ));
+test('the Kotlin of a plugin by what makes the plugins', () =>
+  check(
+    {
+      'buildSrc/build.gradle.kts': 'dependencies { implementation("org.jetbrains.kotlin:kotlin-gradle-plugin:2.2.0") }',
+      'build.gradle.kts': 'plugins { kotlin("jvm") }\ndependencies { implementation(kotlin("test")) }',
+    },
+    [
+      ': implementation org.jetbrains.kotlin:kotlin-stdlib:2.2.0',
+      ': implementation org.jetbrains.kotlin:kotlin-test:2.2.0',
+    ],
+  ));
+test('Spring manages by the BOM of its plugin, and by what it is told', () =>
+  check(
+    {
+      'build.gradle': `buildscript { ext { boot = '3.1' }
+  dependencies { classpath "org.springframework.boot:spring-boot-gradle-plugin:$boot" } }
+apply plugin: 'org.springframework.boot'
+apply plugin: 'io.spring.dependency-management'
+dependencyManagement {
+  imports { mavenBom 'orchard:bom:1' }
+  dependencies { dependency 'orchard:apple:2'; dependencySet(group: 'orchard', version: '3') { entry 'pear'; entry 'fig' } }
+}`,
+    },
+    [
+      ': * org.springframework.boot:spring-boot-dependencies:3.1 managed-platform',
+      ': * orchard:bom:1 managed-platform',
+      ': * forced orchard:apple:2',
+      ': * forced orchard:pear:3',
+      ': * forced orchard:fig:3',
+    ],
+  ));
+test('a plugin that declares and whose version is not known is told', () =>
+  check(
+    { 'build.gradle': "plugins { id 'org.springframework.boot'; id 'io.spring.dependency-management' }" },
+    [],
+    [
+      'build.gradle:1 Left out: the version of the plugin org.springframework.boot, and so of org.springframework.boot:spring-boot-dependencies, is not known',
+    ],
+  ));
+test('test suites', () =>
+  check(
+    {
+      'build.gradle.kts': `testing { suites {
+  val test by getting(JvmTestSuite::class) { useJUnitJupiter("5.9"); dependencies { implementation("orchard:taster:1") } }
+} }`,
+    },
+    [
+      ': testImplementation org.junit.jupiter:junit-jupiter:5.9',
+      ': testImplementation orchard:taster:1',
+      ': testRuntimeOnly org.junit.platform:junit-platform-launcher',
     ],
   ));
 test('configurations', () =>

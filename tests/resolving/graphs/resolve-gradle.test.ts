@@ -123,6 +123,29 @@ test('an enforced platform decides', () =>
     },
     ['.: bom:1 compile', '.: pear:2 compile'],
   ));
+test('what Spring manages is not raised by what is below, and yields to what the build itself asks for', () =>
+  check(
+    {
+      'build.gradle': `dependencyManagement { imports { mavenBom 'orchard:bom:1' } }
+dependencies { api 'orchard:pie:1'; api 'orchard:plum:9'; api 'orchard:fig' }`,
+      'bom:1': `<packaging>pom</packaging><dependencyManagement>${dependencies(dependency('orchard:pear:2'), dependency('orchard:plum:2'), dependency('orchard:fig:2'))}</dependencyManagement>`,
+      'pie:1': dependencies(dependency('orchard:pear:3')),
+      'pear:2': '',
+      'plum:9': '',
+      'fig:2': '',
+    },
+    ['.: pie:1 compile', '.: plum:9 compile', '.: fig:2 compile', '.: pear:2 compile'],
+  ));
+test('what is locked is there, whatever is excluded', async () => {
+  const project = await resolve({
+    'build.gradle': "configurations { api.exclude module: 'apple' }\ndependencies { api 'orchard:pie:1' }",
+    'gradle.lockfile':
+      'orchard:pie:1=compileClasspath\norchard:apple:2=compileClasspath\nempty=runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n',
+    'pie:1': '',
+    'apple:2': '',
+  });
+  expect(listDependencies(project)).toEqual(['.: pie:1 compile', '.: apple:2 compile']);
+});
 test('a strict version is not raised, a forced one neither', () =>
   check(
     {

@@ -1,0 +1,72 @@
+import { callClosure } from '../evaluation/evaluate.ts';
+import { isList, printValue, type ScriptCall, type ScriptObject } from '../evaluation/script-value.ts';
+import { parseVersionRequest } from '../version-request.ts';
+import {
+  type BuildState,
+  type DependencyState,
+  findConfiguration,
+  isNotation,
+  type ProjectState,
+} from './build-state.ts';
+import { createDependency, parseNotation, readMapNotation } from './dependency-notation.ts';
+
+/**
+ * `dependencyManagement` of the plugin io.spring.dependency-management: versions that no dependency's own wish is above.
+ * Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/.
+ */
+export function createDependencyManagement({ run }: BuildState, project: ProjectState): ScriptObject {
+  const every = findConfiguration(project, '*');
+  const imports: ScriptObject = {
+    subject: 'constraints',
+    call(name, { args, where }) {
+      const [value] = args;
+      const written = parseNotation(printValue(value) ?? '', where);
+      const boms = isNotation(value) ? value.toDependencies(where) : written === null ? [] : [written];
+      if (name !== 'mavenBom' || boms.length === 0) return undefined;
+      every.dependencies.push(...boms.map((bom): DependencyState => ({ ...bom, category: 'managed-platform' })));
+      return null;
+    },
+  };
+  const dependencies: ScriptObject = {
+    subject: 'constraints',
+    call(name, call) {
+      if (name === 'dependencySet') return readSet(call);
+      if (name !== 'dependency') return undefined;
+      const { args, named, where } = call;
+      const managed = typeof args[0] === 'string' ? parseNotation(args[0], where) : readMapNotation(named, where);
+      if (managed === null) return undefined;
+      every.forced.push(managed);
+      return null;
+    },
+  };
+  const management: ScriptObject = {
+    get: (name) => (name === 'imports' ? imports : name === 'dependencies' ? dependencies : undefined),
+    set: () => true,
+    call(name, { block }) {
+      const receiver = name === 'imports' ? imports : name === 'dependencies' ? dependencies : null;
+      if (receiver === null || block === null) return undefined;
+      callClosure(run, block, { receiver, args: [receiver] });
+      return null;
+    },
+  };
+  return management;
+
+  /** `dependencySet(group: 'g', version: '1') { entry 'a' }`. */
+  function readSet({ args, named, block, where }: ScriptCall): null | undefined {
+    const groupId = printValue(named.get('group') ?? args[0]);
+    const version = printValue(named.get('version') ?? args[1]);
+    if (!groupId || !version || block === null) return undefined;
+    const entries: ScriptObject = {
+      subject: 'constraints',
+      call(name, { args: names }) {
+        if (name !== 'entry') return undefined;
+        for (const entry of names.flatMap((value) => (isList(value) ? [] : (printValue(value) ?? [])))) {
+          every.forced.push({ ...createDependency(groupId, entry, where), version: parseVersionRequest(version) });
+        }
+        return null;
+      },
+    };
+    callClosure(run, block, { receiver: entries });
+    return null;
+  }
+}

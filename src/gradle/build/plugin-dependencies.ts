@@ -1,0 +1,53 @@
+import { parseVersionRequest } from '../version-request.ts';
+import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from './build-state.ts';
+import { createDependency } from './dependency-notation.ts';
+
+/** The artifact that a plugin's classes are in, by which builds may give its version. */
+const ARTIFACTS: Readonly<Record<string, string>> = {
+  'org.springframework.boot': 'org.springframework.boot:spring-boot-gradle-plugin',
+  'org.jetbrains.kotlin.jvm': 'org.jetbrains.kotlin:kotlin-gradle-plugin',
+  'org.jetbrains.kotlin.multiplatform': 'org.jetbrains.kotlin:kotlin-gradle-plugin',
+  'org.jetbrains.kotlin.android': 'org.jetbrains.kotlin:kotlin-gradle-plugin',
+  'io.ktor.plugin': 'io.ktor.plugin:plugin',
+};
+
+/**
+ * What well-known plugins declare by themselves: Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM.
+ * Sources: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html, https://kotlinlang.org/docs/gradle-configure-project.html,
+ * https://ktor.io/docs/server-dependencies.html.
+ */
+export function addPluginDependencies(state: BuildState, project: ProjectState): void {
+  const { plugins } = project;
+  const add = (configuration: string, dependency: DependencyState | null): void => {
+    if (dependency !== null) findConfiguration(project, configuration).dependencies.unshift(dependency);
+  };
+  const find = (id: string, module: string): DependencyState | null => {
+    const where = plugins.get(id);
+    const version = where === undefined ? null : findPluginVersion(state, id);
+    const [groupId = '', artifactId = ''] = module.split(':');
+    if (where === undefined) return null;
+    if (version === null)
+      reportUnknown(state, `the version of the plugin ${id}, and so of ${module}, is not known`, where);
+    return version === null
+      ? null
+      : { ...createDependency(groupId, artifactId, where), version: parseVersionRequest(version) };
+  };
+  if (plugins.has('io.spring.dependency-management')) {
+    const bom = find('org.springframework.boot', 'org.springframework.boot:spring-boot-dependencies');
+    add('*', bom && { ...bom, category: 'managed-platform' });
+  }
+  const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
+  add('implementation', ktor && { ...ktor, category: 'platform' });
+  if (project.properties.get('kotlin.stdlib.default.dependency') === 'false') return;
+  add('implementation', find('org.jetbrains.kotlin.jvm', 'org.jetbrains.kotlin:kotlin-stdlib'));
+  add('commonMainImplementation', find('org.jetbrains.kotlin.multiplatform', 'org.jetbrains.kotlin:kotlin-stdlib'));
+}
+
+/** As a `plugins` block or the settings give it, or whatever puts its classes on the class path of scripts. */
+function findPluginVersion({ pluginVersions, scriptDependencies }: BuildState, id: string): string | null {
+  return pluginVersions.get(id) ?? scriptDependencies.get(ARTIFACTS[id] ?? '') ?? null;
+}
+
+function reportUnknown({ run }: BuildState, message: string, where: string): void {
+  run.report({ code: 'script-unclear', message: `Left out: ${message}`, where });
+}

@@ -1,0 +1,113 @@
+/**
+ * Compares class paths with the lock files that projects commit: `npm run compare:gradle -- [--misses] FOLDER …`. Each project is resolved
+ * twice by the built product, with its lock files, which must give every entry, and in a copy without them, from its scripts alone.
+ * `--misses` lists what differs. Exit code 1: an entry of a lock that was used is missing.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, resolve } from 'node:path';
+import type { TreeJson } from '../../src/cli/tree-json.ts';
+import { parseLockFile } from '../../src/gradle/locks/parse-lock-file.ts';
+import { isThere } from '../../src/platform/files/files.ts';
+import { walkFiles } from '../../src/platform/files/walk-files.ts';
+
+const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
+const PRODUCT = join(import.meta.dirname, '../../dist/bin/jar-indexer.js');
+
+interface Compared {
+  readonly locked: number;
+  readonly same: number;
+  readonly misses: readonly string[];
+}
+
+const showsMisses = process.argv.includes('--misses');
+const totals = { locked: 0, withLock: 0, withoutLock: 0 };
+for (const target of process.argv.slice(2).filter((argument) => argument !== '--misses'))
+  compareTarget(resolve(target));
+console.log(
+  `all: ${totals.locked} entries, with the lock ${print(totals.withLock)}, from the scripts alone ${print(totals.withoutLock)}`,
+);
+process.exitCode = totals.withLock === totals.locked ? 0 : 1;
+
+function compareTarget(folder: string): void {
+  const locks = readLocks(folder);
+  const withLock = compare(locks, runTree(folder));
+  const copy = mkdtempSync(join(tmpdir(), 'compare-gradle-'));
+  cpSync(folder, copy, {
+    recursive: true,
+    filter: (path) => !/(?:\.lockfile|[/\\]\.git|[/\\]build|[/\\]node_modules)$/.test(path),
+  });
+  const withoutLock = compare(locks, runTree(copy));
+  rmSync(copy, { recursive: true });
+  totals.locked += withLock.locked;
+  totals.withLock += withLock.same;
+  totals.withoutLock += withoutLock.same;
+  console.log(
+    `${basename(folder)}: ${withLock.locked} entries, with the lock ${withLock.same}, from the scripts alone ${withoutLock.same}`,
+  );
+  if (showsMisses)
+    for (const miss of [...withLock.misses.map((text) => `with the lock: ${text}`), ...withoutLock.misses])
+      console.log(`    ${miss}`);
+}
+
+/** `g:a:v` by folder and class path. */
+function readLocks(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const locks = new Map<string, ReadonlySet<string>>();
+  for (const name of walkFiles(folder)) {
+    const path = join(folder, name);
+    if (basename(path) !== 'gradle.lockfile') continue;
+    const place = relative(folder, join(path, '..')) || '.';
+    for (const [name, locked] of parseLockFile(readFileSync(path, 'utf8'), path)) {
+      if (!CLASS_PATH.test(name)) continue;
+      locks.set(
+        `${place} ${name}`,
+        new Set(
+          locked.map(({ coordinates: { groupId, artifactId, version } }) => `${groupId}:${artifactId}:${version}`),
+        ),
+      );
+    }
+  }
+  return locks;
+}
+
+function runTree(folder: string): TreeJson {
+  const { stdout, stderr } = spawnSync(process.execPath, [PRODUCT, 'tree', '--json', '--quiet', folder], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (!stdout.startsWith('{') || !isThere(PRODUCT)) throw new Error(`${folder}: ${stderr}`);
+  return JSON.parse(stdout) as TreeJson;
+}
+
+function compare(locks: ReadonlyMap<string, ReadonlySet<string>>, { modules }: TreeJson): Compared {
+  const own = new Set(modules.map(({ coordinates }) => coordinates));
+  const misses: string[] = [];
+  let locked = 0;
+  let same = 0;
+  for (const [key, entries] of locks) {
+    const [path = '', name = ''] = key.split(' ');
+    const found = new Map<string, string>();
+    for (const { groupId, artifactId, version, configurations = [] } of modules.find((module) => module.path === path)
+      ?.dependencies ?? []) {
+      const gav = `${groupId}:${artifactId}:${version}`;
+      if (configurations.includes(name) && !own.has(gav)) found.set(gav, `${groupId}:${artifactId}`);
+    }
+    locked += entries.size;
+    for (const entry of entries) {
+      if (found.has(entry)) same++;
+      else {
+        const other = [...found].find(([, module]) => entry.startsWith(`${module}:`))?.[0];
+        misses.push(`${key}: ${entry} ${other === undefined ? 'is missing' : `is ${other.split(':')[2]}`}`);
+      }
+    }
+    for (const [gav, module] of found) {
+      if (![...entries].some((entry) => entry.startsWith(`${module}:`))) misses.push(`${key}: ${gav} is too much`);
+    }
+  }
+  return { locked, same, misses };
+}
+
+function print(same: number): string {
+  return `${same} (${((100 * same) / Math.max(totals.locked, 1)).toFixed(2)} %)`;
+}
