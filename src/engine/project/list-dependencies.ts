@@ -38,6 +38,7 @@ export async function listDependencies(
   return {
     root: project.root,
     complete: !modules.some(({ problems }) => problems.some(isGap)),
+    versionsFrom: [...new Set(modules.flatMap(({ versionsFrom = [] }) => versionsFrom))],
     modules: modules.map(({ path, coordinates, dependencies, problems }) => ({
       path,
       coordinates: printGav(coordinates),

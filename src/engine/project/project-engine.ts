@@ -138,6 +138,8 @@ export interface DependencyList {
   readonly root: string;
   /** False: what some dependency brings along is not known, as the problems say. */
   readonly complete: boolean;
+  /** What the versions were taken from, where that is not POMs, as `gradle.lockfile` or `scripts`; empty for Maven. */
+  readonly versionsFrom: readonly string[];
   readonly modules: readonly {
     readonly path: string;
     readonly coordinates: string;

@@ -27,11 +27,11 @@ const MAIN: Readonly<Record<string, readonly Usage[]>> = {
   providedRuntime: ['java-runtime'],
   optional: ['java-api', 'java-runtime'],
   developmentOnly: ['java-runtime'],
+  testAndDevelopmentOnly: ['java-runtime'],
 };
 const TEST: Readonly<Record<string, readonly Usage[]>> = {
   testCompile: ['java-api', 'java-runtime'],
   testRuntime: ['java-runtime'],
-  testAndDevelopmentOnly: ['java-runtime'],
 };
 /** Source sets of Kotlin that no JVM sees. Source: https://kotlinlang.org/docs/multiplatform-hierarchy.html. */
 const FOREIGN = /^(?:js|wasm|web|native|apple|ios|macos|tvos|watchos|linux|mingw|androidNative)\w*(?:Main|Test)$/i;
@@ -42,9 +42,11 @@ const FOREIGN = /^(?:js|wasm|web|native|apple|ios|macos|tvos|watchos|linux|mingw
  */
 export function listClassPaths({ configurations, locks }: GradleProject): readonly ClassPath[] {
   const sets = new Set(['', 'test']);
+  // What another configuration has is on that one's class path.
+  const joined = new Set([...configurations.values()].flatMap(({ extendsFrom }) => extendsFrom));
   for (const name of configurations.keys()) {
     const set = splitName(name)?.set;
-    if (set !== undefined && !FOREIGN.test(set)) sets.add(set);
+    if (set !== undefined && !FOREIGN.test(set) && !joined.has(name)) sets.add(set);
   }
   const found = [...sets].flatMap((set) =>
     isMainSet(set) || set === 'test' || isTestOfMain(set) ? [] : describeSet([set], set, configurations),
@@ -57,9 +59,24 @@ export function listClassPaths({ configurations, locks }: GradleProject): readon
     ...describeSet([...main, ...tests], 'test', configurations),
     ...found.filter(({ isTest }) => isTest),
   ];
+  const run = declared.find(({ name }) => name === 'runtimeClasspath');
+  if (run !== undefined && (configurations.has(PRODUCTION) || locks.has(PRODUCTION))) {
+    declared.push({
+      ...run,
+      name: PRODUCTION,
+      configurations: run.configurations.filter((name) => !isOfDevelopment(name)),
+    });
+  }
   const known = new Set(declared.map(({ name }) => name));
   const locked = [...locks.keys()].filter((name) => CLASS_PATH.test(name) && !known.has(name));
   return [...declared, ...locked.map((name) => describeLocked(name, configurations))];
+}
+
+/** Spring Boot's. Source: https://docs.spring.io/spring-boot/gradle-plugin/reacting.html. */
+export const PRODUCTION = 'productionRuntimeClasspath';
+
+function isOfDevelopment(name: string): boolean {
+  return name === 'developmentOnly' || name === 'testAndDevelopmentOnly';
 }
 
 const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;

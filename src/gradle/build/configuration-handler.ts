@@ -4,6 +4,7 @@ import {
   isList,
   printValue,
   type ScriptCall,
+  type ScriptClosure,
   type ScriptObject,
   type ScriptValue,
   UNKNOWN,
@@ -27,6 +28,15 @@ export function createConfigurationHandler(
     if (block !== null) callClosure(run, block, { receiver: configuration, args: [configuration] });
     return configuration;
   };
+  /** Of those that a Java project has: what others a plugin makes is not known. */
+  const listMatching = (predicate: ScriptClosure): readonly ScriptObject[] => {
+    const names = [...new Set([...STANDARD, ...project.configurations.keys()])].filter((name) => name !== ALL);
+    return names
+      .map(find)
+      .filter(
+        (configuration) => callClosure(run, predicate, { receiver: configuration, args: [configuration] }) === true,
+      );
+  };
   return {
     get: (name) => (name === 'all' ? find(ALL) : undefined),
     getUnknown: (name) => find(name),
@@ -45,6 +55,8 @@ export function createConfigurationHandler(
           const made = printValue(call.args[0]);
           return made === null ? UNKNOWN : configure(made, call);
         }
+        case 'matching':
+          return call.block === null ? undefined : listMatching(call.block);
         default:
           return undefined;
       }
@@ -52,6 +64,15 @@ export function createConfigurationHandler(
     callUnknown: (name, call) => (call.block === null ? undefined : configure(name, call)),
   };
 }
+
+const STANDARD = [
+  'compileClasspath',
+  'runtimeClasspath',
+  'testCompileClasspath',
+  'testRuntimeClasspath',
+  'testFixturesCompileClasspath',
+  'testFixturesRuntimeClasspath',
+];
 
 function createConfigurationObject(
   project: ProjectState,

@@ -1,5 +1,6 @@
 import { parseVersionRequest } from '../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from './build-state.ts';
+import { PRODUCTION } from './class-paths.ts';
 import { createDependency } from './dependency-notation.ts';
 
 /** The artifact that a plugin's classes are in, by which builds may give its version. */
@@ -32,9 +33,14 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
       ? null
       : { ...createDependency(groupId, artifactId, where), version: parseVersionRequest(version) };
   };
+  if (plugins.has('org.springframework.boot')) findConfiguration(project, PRODUCTION);
   if (plugins.has('io.spring.dependency-management')) {
     const bom = find('org.springframework.boot', 'org.springframework.boot:spring-boot-dependencies');
     add('*', bom && { ...bom, category: 'managed-platform' });
+    if (bom !== null)
+      for (const name of listOverrides(project)) {
+        reportUnknown(state, `${name}, which is put in the place of a version of Boot's BOM`, bom.where);
+      }
   }
   const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
   add('implementation', ktor && { ...ktor, category: 'platform' });
@@ -48,6 +54,14 @@ function findPluginVersion({ pluginVersions, scriptDependencies }: BuildState, i
   return pluginVersions.get(id) ?? scriptDependencies.get(ARTIFACTS[id] ?? '') ?? null;
 }
 
+/** Properties as `jackson.version`. */
+function listOverrides(project: ProjectState): readonly string[] {
+  const { parent, properties } = project;
+  return [...properties.keys()]
+    .filter((name) => /^[a-z0-9-]+\.version$/.test(name))
+    .concat(parent === null ? [] : listOverrides(parent));
+}
+
 function reportUnknown({ run }: BuildState, message: string, where: string): void {
-  run.report({ code: 'script-unclear', message: `Left out: ${message}`, where });
+  run.report({ code: 'dependency-unread', message: `Left out: ${message}`, where });
 }

@@ -16,6 +16,7 @@ import { createConfigurationHandler } from './configuration-handler.ts';
 import { createDependencyHandler, FILES } from './dependency-handler.ts';
 import { createDependencyManagement } from './dependency-management.ts';
 import { createExtraProperties } from './extra-properties.ts';
+import { declareFeature } from './feature-variants.ts';
 import { createPluginHandler, type PluginSpec } from './plugin-handler.ts';
 import { createProjectAccessor } from './project-accessors.ts';
 import { resolveProjectPath } from './project-path.ts';
@@ -176,13 +177,12 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'afterEvaluate':
           state.deferred.push(() => block(call, object));
           return null;
+        case 'java':
         case 'kotlin':
         case 'testing':
           return closure === null ? undefined : block(call, extension);
         case 'file':
           return first === null ? UNKNOWN : resolve(project.folder, first);
-        case 'evaluationDependsOn':
-          return null;
         default:
           return undefined;
       }
@@ -191,7 +191,10 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
   const sourceSets = createSourceSets(state, project);
   const extension: ScriptObject = {
     get: (name) => (name === 'sourceSets' || name === 'suites' ? sourceSets : undefined),
-    call: (name, call) => (name === 'sourceSets' || name === 'suites' ? block(call, sourceSets) : undefined),
+    call(name, call) {
+      if (name === 'registerFeature') return declareFeature(project, call);
+      return name === 'sourceSets' || name === 'suites' ? block(call, sourceSets) : undefined;
+    },
     set: () => true,
   };
   const catalogs: ScriptObject = {

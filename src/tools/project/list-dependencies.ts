@@ -54,6 +54,7 @@ export const listDependencies = defineTool({
       status: 'success' as const,
       project: found.root,
       complete: found.complete ? undefined : false,
+      versions_from: unlessEmpty(found.versionsFrom),
       modules: hasModules ? modules.shown : undefined,
       modules_omitted: modules.omitted,
       pagination: pagination(found.dependencies),
@@ -66,6 +67,7 @@ export const listDependencies = defineTool({
   render: ({
     project,
     complete,
+    versions_from: from,
     pagination: { page, total_count, total_pages },
     dependencies,
     warnings,
@@ -74,6 +76,7 @@ export const listDependencies = defineTool({
   }) =>
     joinLines(
       `${project}: ${total_count} dependencies (page ${page} of ${Math.max(1, total_pages)})`,
+      from && `versions from ${from.join(', ')}`,
       complete === false && 'incomplete: what some of them bring along is not known, as the warnings say',
       dependencies.map(
         ({ coordinates, scope, via, relocated_from: moved, not_asked: passed, jvm_artifact: jvm, indexed }) =>

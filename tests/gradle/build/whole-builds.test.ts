@@ -216,6 +216,15 @@ test('test suites', () =>
       ': testRuntimeOnly org.junit.platform:junit-platform-launcher',
     ],
   ));
+test('a version that is put in the place of one of the BOM of Boot is told', () =>
+  check(
+    {
+      'build.gradle': `plugins { id 'org.springframework.boot' version '3.1'; id 'io.spring.dependency-management' version '1' }
+ext['jackson.version'] = '2'`,
+    },
+    [': * org.springframework.boot:spring-boot-dependencies:3.1 managed-platform'],
+    ["build.gradle:1 Left out: jackson.version, which is put in the place of a version of Boot's BOM"],
+  ));
 test('configurations', () =>
   check(
     {

@@ -229,6 +229,23 @@ test('metadata decide over the POM, and lead to where a variant is', () =>
     },
     ['.: apple:1 compile', '.: apple-jvm:1 compile', '.: pear:2 compile', '.: bom:1 runtime'],
   ));
+test('configurations that a rule finds, features of the main source set, and what a production class path is without', async () => {
+  const { modules } = await resolve({
+    'build.gradle': `plugins { id 'org.springframework.boot' version '3.1' }
+java { registerFeature('jam') { usingSourceSet(sourceSets.main) } }
+configurations { management; matching { it.name.endsWith('untimeClasspath') }.all { it.extendsFrom(management) } }
+dependencies { management 'orchard:bom:1'; jamApi 'orchard:jam:1'; developmentOnly 'orchard:tools:1' }`,
+    ...Object.fromEntries(['bom:1', 'jam:1', 'tools:1'].map((name) => [name, ''])),
+  });
+  const found = modules[0]?.dependencies.map(
+    ({ artifactId, configurations = [] }) => `${artifactId}: ${configurations.join(' ').replaceAll('Classpath', '')}`,
+  );
+  expect(found).toEqual([
+    'jam: compile runtime testCompile testRuntime productionRuntime',
+    'tools: runtime testRuntime',
+    'bom: runtime testRuntime productionRuntime',
+  ]);
+});
 test('other projects, with what they let others see', () =>
   check(
     {
