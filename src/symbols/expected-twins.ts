@@ -1,21 +1,35 @@
 import { standings } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
+import type { SymbolKind } from '../core/symbols.ts';
 import { logicalNameOf } from './logical-name.ts';
 import { rowsByName } from './rows-by-name.ts';
 import { standingAt } from './standing.ts';
 import { kindOf, simpleNameOf } from './symbol-rows.ts';
 import { twinKeysOf } from './twin-keys.ts';
 
-/** Where a member is announced that this row declares for one platform, as by Kotlin's `expect`. */
-export function findExpected(index: SourceIndex, row: number): readonly number[] {
-  if (standingAt(index, row) === standings.expected) return [];
-  const wanted = simpleNameOf(index, row);
-  const logicalName = logicalNameOf(index, row);
-  const expected = Array.from(
-    rowsByName(index, [kindOf(index, row)], (name) => name === wanted || null),
-    (named) => named.row,
-  ).filter((other) => standingAt(index, other) === standings.expected && logicalNameOf(index, other) === logicalName);
-  const [key] = expected.length === 0 ? [] : twinKeysOf(index, [row]);
-  const keys = twinKeysOf(index, expected);
-  return expected.filter((_, place) => keys[place] === key);
+/** Finds where a member is announced that a row declares for one platform, as by Kotlin's `expect`; looks for each name once. */
+export function createExpected(index: SourceIndex): (row: number) => readonly number[] {
+  const expected = new Map<string, ReadonlyMap<string, readonly number[]>>();
+  return (row) => {
+    if (standingAt(index, row) === standings.expected) return [];
+    const kind = kindOf(index, row);
+    const name = simpleNameOf(index, row);
+    const found = expected.get(`${kind} ${name}`) ?? findExpected(index, kind, name);
+    expected.set(`${kind} ${name}`, found);
+    return found.size === 0 ? [] : (found.get(keysOf(index, [row])[0]!) ?? []);
+  };
+}
+
+function findExpected(index: SourceIndex, kind: SymbolKind, wanted: string): ReadonlyMap<string, readonly number[]> {
+  const named = Array.from(
+    rowsByName(index, [kind], (name) => name === wanted || null),
+    ({ row }) => row,
+  );
+  const rows = named.filter((row) => standingAt(index, row) === standings.expected);
+  const keys = keysOf(index, rows);
+  return Map.groupBy(rows, (_, place) => keys[place]!);
+}
+
+function keysOf(index: SourceIndex, rows: readonly number[]): readonly string[] {
+  return twinKeysOf(index, rows).map((key, place) => `${logicalNameOf(index, rows[place]!)} ${key}`);
 }

@@ -28,6 +28,17 @@ test.each<[string, number, string, object, (n: number) => Sources]>([
     (n) => overloads(n, '\n'),
   ],
   ['documentation of overloads', 2000, 'get_method_javadoc', method, (n) => overloads(n, '\n/** a */')],
+  ['overloads without documentation', 2000, 'get_method_javadoc', method, (n) => overloads(n, '\n')],
+  [
+    'documentation of as many overloads as are overridden',
+    1000,
+    'get_method_javadoc',
+    method,
+    (n) => ({
+      'a/Fruit.java': `package a; class Fruit extends Base { ${list(n, (i) => `void f(A${i} a) {}`, '\n')} }`,
+      'a/Base.java': `package a; class Base { ${list(n, (i) => `/** a */ void f(A${i} a) {}`, '\n')} }`,
+    }),
+  ],
   [
     'overloads and inherited ones',
     1000,
