@@ -8,14 +8,29 @@ export function countUnscanned({ metadata }: SourceIndex): Readonly<Record<strin
   return Object.fromEntries(counts.filter(([language]) => language !== 'other' && findLanguageById(language) === null));
 }
 
-/** Paths of the files in such a language that bear one of these names, without their endings. */
-export function findUnscannedFiles(index: SourceIndex, names: ReadonlySet<string>): readonly string[] {
-  return listUnscanned(index).filter((path) => names.has(/[^/]*$/.exec(path)![0].replace(/\..*/s, '')));
+/**
+ * Paths of the files in such a language that may declare a name, `Outer.member` or with its package: a part of it is called as the
+ * file, and what is before that part as the folder.
+ */
+export function findUnscannedFiles(index: SourceIndex, name: string): readonly string[] {
+  const parts = name.split(/\W+/).filter(Boolean);
+  return listUnscanned(index).filter((path) => {
+    const [, folder, file] = /^(.*?)([^/.]*)(?:\.[^/]*)?$/s.exec(path)!;
+    return parts.some(
+      (part, at) =>
+        part === file && !isPackage(parts, at) && `/${folder}`.endsWith(['', ...parts.slice(0, at), ''].join('/')),
+    );
+  });
+}
+
+/** By the usual case of names: only a package holds something in lower case that holds something itself. */
+function isPackage(parts: readonly string[], at: number): boolean {
+  return at + 2 < parts.length && /^[a-z]/.test(parts[at + 1]!);
 }
 
 /** One of them that bears the simple name of a type. */
 export function findUnscannedFile(index: SourceIndex, typeName: string): string | null {
-  return findUnscannedFiles(index, new Set(typeKey(typeName).split('.').slice(-1)))[0] ?? null;
+  return findUnscannedFiles(index, typeKey(typeName).split('.').at(-1)!)[0] ?? null;
 }
 
 /** The folder of a package that only such files are in; null when there is none. */

@@ -9,6 +9,7 @@ import { openDependencies } from './open-dependencies.ts';
 import type { SymbolQuery, SymbolSearch, UnscannedSources } from './project-engine.ts';
 import type { SymbolCandidate } from './symbol-candidate.ts';
 import { describeCandidate, findCandidates, rankCandidates } from './symbol-candidates.ts';
+import { plainQuery } from './symbol-query.ts';
 
 /**
  * Searches every dependency that is indexed or can be indexed from local stores. Every artifact's best candidates are kept, so that
@@ -19,7 +20,7 @@ export async function findSymbol(
   query: SymbolQuery,
   deps: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
 ): Promise<SymbolSearch> {
-  const names = new Set(query.query.split(/[^\w$]+/).filter(Boolean));
+  const name = plainQuery(query.query);
   const notSearched: string[] = [];
   const mayBeIn: { coordinates: string; file: string }[] = [];
   const unscanned = new Map<string, UnscannedSources>();
@@ -37,7 +38,7 @@ export async function findSymbol(
     candidates = rankCandidates([...candidates, ...found]).slice(0, query.maxResults);
     addUnscanned(unscanned, index);
     const coordinates = printOrigin(index.origin);
-    mayBeIn.push(...findUnscannedFiles(index, names).map((file) => ({ coordinates, file })));
+    mayBeIn.push(...findUnscannedFiles(index, name).map((file) => ({ coordinates, file })));
   }
   const hits = candidates.map(describeCandidate);
   return { hits, totalCount, searched, notSearched, unscanned: [...unscanned.values()], mayBeIn };

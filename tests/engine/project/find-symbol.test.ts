@@ -86,3 +86,19 @@ test('files without symbols are counted by language, and those that bear the nam
     ],
   });
 });
+
+test.each([
+  ['Apple', true],
+  ['orchard.Apple.Seed.SIZE', true],
+  ['garden.orchard.Apple#peel', true],
+  ['bakery.Apple', false],
+  ['bakery.orchard.Apple.peel', false],
+  ['tree', true],
+  ['tree/plant', true],
+  ['garden.orchard.tree.plant', true],
+  ['tree.bakery.Apple', false],
+])('%s may be in a file called so: %s, where it is in the folder that is said', async (query, expected) => {
+  const files = { 'garden/orchard/Apple.scala': '', 'garden/orchard/tree.clj': '' };
+  const { mayBeIn } = await find(query, { 'o:apple:1': files });
+  expect(mayBeIn.length > 0).toBe(expected);
+});
