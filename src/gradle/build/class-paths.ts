@@ -75,7 +75,8 @@ export function listClassPaths({ configurations, locks }: GradleProject): readon
 /** Spring Boot's. Source: https://docs.spring.io/spring-boot/gradle-plugin/reacting.html. */
 export const PRODUCTION = 'productionRuntimeClasspath';
 
-function isOfDevelopment(name: string): boolean {
+/** What only those who run the project from its sources have. */
+export function isOfDevelopment(name: string): boolean {
   return name === 'developmentOnly' || name === 'testAndDevelopmentOnly';
 }
 
@@ -137,7 +138,7 @@ function isOf(
   // Tests see what the main source set has, but for what is only there when it is compiled.
   const isMainOnly =
     isTest && isMainSet(split.set) && split.part.startsWith('CompileOnly') && split.part !== 'CompileOnlyApi';
-  return split.usages.includes(usage) && !isMainOnly;
+  return split.usages.includes(usage) && !isMainOnly && !(isTest && configuration === 'developmentOnly');
 }
 
 function splitName(configuration: string): { set: string; part: string; usages: readonly Usage[] } | null {

@@ -13,8 +13,8 @@ const ARTIFACTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What well-known plugins declare by themselves: Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM.
- * Sources: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html, https://kotlinlang.org/docs/gradle-configure-project.html,
+ * What well-known plugins declare by themselves: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM.
+ * Sources: https://docs.gradle.org/current/userguide/java_testing.html, https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html, https://kotlinlang.org/docs/gradle-configure-project.html,
  * https://ktor.io/docs/server-dependencies.html.
  */
 export function addPluginDependencies(state: BuildState, project: ProjectState): void {
@@ -41,6 +41,12 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
       for (const name of listOverrides(project)) {
         reportUnknown(state, `${name}, which is put in the place of a version of Boot's BOM`, bom.where);
       }
+  }
+  const fixtures = plugins.get('java-test-fixtures');
+  if (fixtures !== undefined) {
+    const own = { ...createDependency('', project.path, fixtures), project: project.path };
+    add('testFixturesApi', own);
+    add('testImplementation', { ...own, category: 'test-fixtures' });
   }
   const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
   add('implementation', ktor && { ...ktor, category: 'platform' });

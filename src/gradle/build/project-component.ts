@@ -1,6 +1,6 @@
 import type { GradleProject } from '../../core/gradle-build.ts';
 import { ATTRIBUTES, type Component, type ComponentVariant } from '../components/component.ts';
-import { listClassPaths } from './class-paths.ts';
+import { isOfDevelopment, listClassPaths } from './class-paths.ts';
 
 /** What a project of the build is to the others: its API, what runs it, its test fixtures, or a platform's versions. */
 export function describeProject(project: GradleProject): Component {
@@ -16,7 +16,7 @@ export function describeProject(project: GradleProject): Component {
         // Whoever compiles against it sees its API alone.
         const seen =
           usage === 'java-runtime'
-            ? names
+            ? names.filter((name) => !isOfDevelopment(name))
             : names.filter((name) => /(?:^api|Api|^compile|^compileOnlyApi)$/.test(name));
         const own = seen.map((name) => configurations.get(name)).filter((configuration) => configuration !== undefined);
         return {

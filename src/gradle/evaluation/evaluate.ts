@@ -294,7 +294,7 @@ function callMember(run: ScriptRun, target: ScriptValue, name: string, call: Scr
   const answer = target.call?.(name, call);
   if (answer !== undefined) return answer;
   const member = target.get?.(name);
-  return member === undefined ? undefined : invoke(run, member, call);
+  return member === undefined ? target.callUnknown?.(name, call) : invoke(run, member, call);
 }
 
 const SCOPE_FUNCTIONS = new Set(['let', 'also', 'run', 'apply', 'tap', 'with']);

@@ -21,7 +21,9 @@ export function findName(
 export function getMember(target: ScriptValue, name: string): ScriptValue {
   if (target instanceof Map) return orUnknown(target.get(name));
   if (isList(target)) return orUnknown(target[Number(name)]);
-  return isObject(target) ? orUnknown(target.get?.(name)) : UNKNOWN;
+  if (!isObject(target)) return UNKNOWN;
+  const value = target.get?.(name);
+  return orUnknown(value === undefined ? target.getUnknown?.(name, '') : value);
 }
 
 export function orUnknown(value: ScriptValue | undefined): ScriptValue {

@@ -65,6 +65,11 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
         const parent = rowOf.get(node.parent) ?? -1;
         // Of a BOM that only manages nothing is on the class path.
         if (node.edge.category === 'managed-platform') continue;
+        // Test fixtures are on the project itself, whose dependencies then stand where it would.
+        if (node.edge.project === project.path) {
+          rowOf.set(node, parent);
+          continue;
+        }
         const library = nodes.get(`${keyOf(node.edge)} library`);
         // A platform or test fixtures beside the module itself are no artifact of their own.
         if (library !== undefined && library !== node && rowOf.has(library)) {

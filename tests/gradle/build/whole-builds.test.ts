@@ -216,6 +216,17 @@ test('test suites', () =>
       ': testRuntimeOnly org.junit.platform:junit-platform-launcher',
     ],
   ));
+test('configurations by their names behind a dot', () =>
+  check(
+    {
+      'build.gradle.kts': `val extraTools by configurations.creating
+configurations { compileOnly { extendsFrom(configurations.annotationProcessor.get()) } }
+configurations.implementation.get().extendsFrom(extraTools)
+dependencies { extraTools("orchard:tool:1") }
+dependencies.api("orchard:apple:1")`,
+    },
+    [': extraTools orchard:tool:1', ': api orchard:apple:1'],
+  ));
 test('a version that is put in the place of one of the BOM of Boot is told', () =>
   check(
     {

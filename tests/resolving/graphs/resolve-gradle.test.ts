@@ -242,8 +242,25 @@ dependencies { management 'orchard:bom:1'; jamApi 'orchard:jam:1'; developmentOn
   );
   expect(found).toEqual([
     'jam: compile runtime testCompile testRuntime productionRuntime',
-    'tools: runtime testRuntime',
+    'tools: runtime',
     'bom: runtime testRuntime productionRuntime',
+  ]);
+});
+test('test fixtures see their project, tests see both, and nobody sees what is for development', async () => {
+  const { modules } = await resolve({
+    'build.gradle': `plugins { id 'java-test-fixtures' }
+configurations.compileOnly.extendsFrom(configurations.annotationProcessor)
+dependencies { implementation 'orchard:apple:1'; testFixturesApi 'orchard:taster:1'; developmentOnly 'orchard:tools:1'; annotationProcessor 'orchard:lens:1' }`,
+    ...Object.fromEntries(['apple:1', 'taster:1', 'tools:1', 'lens:1'].map((name) => [name, ''])),
+  });
+  const found = modules[0]?.dependencies.map(
+    ({ artifactId, configurations = [] }) => `${artifactId}: ${configurations.join(' ').replaceAll('Classpath', '')}`,
+  );
+  expect(found).toEqual([
+    'apple: compile runtime testCompile testRuntime testFixturesRuntime',
+    'lens: compile',
+    'tools: runtime',
+    'taster: testCompile testRuntime testFixturesCompile testFixturesRuntime',
   ]);
 });
 test('other projects, with what they let others see', () =>
