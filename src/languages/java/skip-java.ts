@@ -1,11 +1,13 @@
+import { bytesOf, skipOther } from '../../core/skip-other.ts';
+
 /** 1 for bytes of names and numbers. Bytes of UTF-8 sequences count as letters: what is legal there is javac's business. */
 export const isNameByte = new Uint8Array(256).map((_, byte) => {
   const isLetter = (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80;
   return isLetter || isDigit(byte) || byte === 0x5f || byte === 0x24 ? 1 : 0;
 });
 
-/** 1 for the bytes that can change the depth of braces or hide a brace: `{ } " ' /`. */
-const endsPlainCode = new Uint8Array(256).map((_, byte) => ('{}"\'/'.includes(String.fromCharCode(byte)) ? 1 : 0));
+/** The bytes that can change the depth of braces or hide a brace. */
+const aroundBraces = bytesOf('{}"\'/');
 
 export function isDigit(byte: number): boolean {
   return byte >= 0x30 && byte <= 0x39;
@@ -17,7 +19,7 @@ export function skipBlock(source: Uint8Array, position: number): number {
   let depth = 1;
   let at = position;
   for (;;) {
-    at = skipPlainCode(source, at);
+    at = skipOther(source, at, aroundBraces);
     if (at >= length) return length;
     const byte = source[at];
     if (byte === 0x2f) at = skipSlash(source, at);
@@ -29,22 +31,6 @@ export function skipBlock(source: Uint8Array, position: number): number {
       if (depth === 0) return at;
     }
   }
-}
-
-/** Offset of the next byte that matters to `skipBlock`, looked for four bytes at a time: half of all source is code like this. */
-function skipPlainCode(source: Uint8Array, position: number): number {
-  const ends = endsPlainCode;
-  const length = source.length;
-  const lastFour = length - 3;
-  let at = position;
-  while (
-    at < lastFour &&
-    (ends[source[at]!]! | ends[source[at + 1]!]! | ends[source[at + 2]!]! | ends[source[at + 3]!]!) === 0
-  ) {
-    at += 4;
-  }
-  while (at < length && ends[source[at]!] === 0) at++;
-  return at;
 }
 
 /** `position` is at `"`. A string ends at its line at the latest, so that a forgotten quote costs one line. */

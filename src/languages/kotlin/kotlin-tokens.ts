@@ -41,9 +41,10 @@ const operators = [
   '%=',
 ];
 
-/** 1 at `first * 128 + second` for operators of two bytes. */
-const isOperator = new Uint8Array(1 << 14);
-for (const operator of operators) isOperator[operator.charCodeAt(0) * 128 + operator.charCodeAt(1)] = 1;
+/** Signs of one byte by that, and those of two at `first * 128 + second`; made once, so that no token makes a text. */
+const signs = Array.from({ length: 128 }, (_, byte) => String.fromCharCode(byte));
+const longSigns: string[] = new Array(1 << 14).fill('');
+for (const operator of operators) longSigns[operator.charCodeAt(0) * 128 + operator.charCodeAt(1)] = operator;
 
 export interface Unclosed {
   readonly what: 'A comment' | 'A literal' | 'A parenthesis' | 'An angle bracket';
@@ -57,8 +58,8 @@ export interface Unclosed {
 export class KotlinTokens {
   readonly source: Uint8Array;
   kind = endOfSource;
-  /** The first byte of a punctuation, 0 otherwise. */
-  byte = 0;
+  /** The operator or other punctuation, empty for other tokens. */
+  sign = '';
   start = 0;
   end = 0;
   /** One past the last byte of the token before. */
@@ -84,7 +85,7 @@ export class KotlinTokens {
     const start = this.skipGap(this.end);
     const source = this.source;
     this.start = start;
-    this.byte = 0;
+    this.sign = '';
     this.isQuoted = false;
     if (start >= source.length) {
       this.kind = endOfSource;
@@ -114,8 +115,8 @@ export class KotlinTokens {
       this.takeDollars(start);
     } else {
       this.kind = punctuation;
-      this.byte = first;
-      this.end = start + this.operatorLength(first, start);
+      this.sign = this.signAt(start);
+      this.end = start + this.sign.length;
     }
   }
 
@@ -125,7 +126,7 @@ export class KotlinTokens {
     const isClosed = this.source[close - 1] === 0x7d && close > this.end;
     this.start = Math.max(this.end, close - 1);
     this.end = close;
-    this.byte = 0x7d;
+    this.sign = '}';
     return isClosed;
   }
 
@@ -134,13 +135,8 @@ export class KotlinTokens {
     return this.kind === name && !this.isQuoted ? (findKotlinWord(this.source, this.start, this.end)?.text ?? '') : '';
   }
 
-  is(operator: string): boolean {
-    return (
-      this.kind === punctuation &&
-      this.byte === operator.charCodeAt(0) &&
-      this.end - this.start === operator.length &&
-      (operator.length === 1 || this.source[this.start + 1] === operator.charCodeAt(1))
-    );
+  is(sign: string): boolean {
+    return this.sign === sign;
   }
 
   /** Whether nothing stands between the token before and this one. */
@@ -164,11 +160,11 @@ export class KotlinTokens {
 
   /** Runs `look`; comes back to the current token unless it answers true. */
   tryAhead(look: () => boolean): boolean {
-    const { kind, byte, start, end, previousEnd, isAfterLineEnd, isQuoted, docStart, docEnd } = this;
+    const { kind, sign, start, end, previousEnd, isAfterLineEnd, isQuoted, docStart, docEnd } = this;
     if (look()) return true;
     // One by one: Object.assign takes twenty times as long.
     this.kind = kind;
-    this.byte = byte;
+    this.sign = sign;
     this.start = start;
     this.end = end;
     this.previousEnd = previousEnd;
@@ -198,11 +194,12 @@ export class KotlinTokens {
     this.end = position;
   }
 
-  private operatorLength(first: number, start: number): number {
+  private signAt(start: number): string {
+    const first = this.source[start]!;
     const next = this.source[start + 1] ?? 0;
-    if (first >= 128 || next >= 128 || isOperator[first * 128 + next] === 0) return 1;
+    const long = next < 128 ? longSigns[first * 128 + next]! : '';
     // `A?::b` is `?` and `::`.
-    return first === 0x3f && next === 0x3a && this.source[start + 2] === 0x3a ? 1 : 2;
+    return long === '' || (long === '?:' && this.source[start + 2] === 0x3a) ? signs[first]! : long;
   }
 
   /** `$$"…"` is a string; elsewhere a dollar is a fault that costs nothing but itself. */
@@ -218,7 +215,7 @@ export class KotlinTokens {
       this.end = skipName(source, after);
     } else {
       this.kind = punctuation;
-      this.byte = 0x24;
+      this.sign = '$';
       this.end = after;
     }
   }

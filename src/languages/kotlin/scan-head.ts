@@ -1,3 +1,4 @@
+import { asBuffer } from '../../core/as-buffer.ts';
 import { findKotlinWord } from './find-kotlin-word.ts';
 import type { DeclarationHead } from './kotlin-scan.ts';
 import { type KotlinTokens, name } from './kotlin-tokens.ts';
@@ -26,10 +27,7 @@ export function scanHead(tokens: KotlinTokens): DeclarationHead {
 
 /** Whether an annotation is, or in brackets holds, `JvmName`. */
 function givesName(source: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at + jvmName.length < end; at++) {
-    if (source[at] === jvmName[0] && jvmName.every((byte, i) => source[at + i] === byte)) return true;
-  }
-  return false;
+  return asBuffer(source).subarray(start, end).includes(jvmName);
 }
 
 const jvmName = Buffer.from('JvmName');

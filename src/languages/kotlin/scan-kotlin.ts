@@ -4,7 +4,7 @@ import { endOfSource, KotlinTokens, name } from './kotlin-tokens.ts';
 import { scanDeclaration } from './scan-declaration.ts';
 import { scanHead } from './scan-head.ts';
 import { skipAnnotation } from './skip-clauses.ts';
-import { skipLine } from './skip-kotlin.ts';
+import { isNameByte, skipLine } from './skip-kotlin.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
 
 const byteOrderMark = 3;
@@ -71,7 +71,16 @@ function scanPackageName(tokens: KotlinTokens): string {
 
 /** Offset after the last name. */
 function skipImport(tokens: KotlinTokens): number {
-  do tokens.next();
-  while (!tokens.isAfterLineEnd && !tokens.is(';') && tokens.kind !== endOfSource);
+  do {
+    tokens.continueAt(skipPath(tokens.source, tokens.end));
+    tokens.next();
+  } while (!tokens.isAfterLineEnd && !tokens.is(';') && tokens.kind !== endOfSource);
   return tokens.previousEnd;
+}
+
+/** Names and points, which are most of an import, need no tokens. */
+function skipPath(source: Uint8Array, position: number): number {
+  let at = position;
+  while (at < source.length && (isNameByte[source[at]!] === 1 || source[at] === 0x2e)) at++;
+  return at;
 }

@@ -1,4 +1,5 @@
 import { endOfSource, type KotlinTokens, name } from './kotlin-tokens.ts';
+import { skipBrackets } from './skip-kotlin.ts';
 
 /** From `@` to the token after the annotation: `@A.B<C>(…)`, `@get:A`, `@field:[A B]`. */
 export function skipAnnotation(tokens: KotlinTokens): void {
@@ -29,6 +30,13 @@ export function skipAnnotations(tokens: KotlinTokens): void {
 /** From `(` or `[` to the token after its end. Blocks inside are skipped whole, so `}` means that the end is missing. */
 export function skipParentheses(tokens: KotlinTokens): void {
   const { start } = tokens;
+  // What is whole needs no tokens: a good part of the source stands in parentheses.
+  const close = tokens.is('(') || tokens.is('[') ? skipBrackets(tokens.source, tokens.end) : -1;
+  if (close !== -1) {
+    tokens.continueAt(close);
+    tokens.next();
+    return;
+  }
   let depth = 0;
   do {
     if (tokens.is('(') || tokens.is('[')) depth++;

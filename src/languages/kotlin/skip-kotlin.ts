@@ -1,11 +1,16 @@
+import { bytesOf, skipOther } from '../../core/skip-other.ts';
+
 /** 1 for bytes of names and numbers. Bytes of UTF-8 sequences count as letters: what is legal there is the compiler's business. */
 export const isNameByte = new Uint8Array(256).map((_, byte) => {
   const isLetter = (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80;
   return isLetter || isDigit(byte) || byte === 0x5f ? 1 : 0;
 });
 
-/** 1 for the bytes that can change the depth of braces or hide a brace. */
-const endsPlainCode = new Uint8Array(256).map((_, byte) => ('{}"\'/`'.includes(String.fromCharCode(byte)) ? 1 : 0));
+/** The bytes that can change the depth of braces or hide a brace. */
+const aroundBraces = bytesOf('{}"\'/`');
+/** The same for parentheses and square brackets, in which blocks may stand. */
+const aroundBrackets = bytesOf('()[]{}"\'/`');
+const stars = bytesOf('*');
 
 /** Templates nested deeper are read as text, so that a hostile file cannot exhaust the stack. */
 const deepestTemplate = 64;
@@ -23,7 +28,7 @@ export function skipBlock(source: Uint8Array, position: number, depth = 0): numb
   let open = 1;
   let at = position;
   for (;;) {
-    at = skipPlainCode(source, at);
+    at = skipOther(source, at, aroundBraces);
     if (at >= length) return length;
     const byte = source[at];
     if (byte === 0x2f) at = skipSlash(source, at);
@@ -38,20 +43,34 @@ export function skipBlock(source: Uint8Array, position: number, depth = 0): numb
   }
 }
 
-/** Offset of the next byte that matters to `skipBlock`, looked for four bytes at a time: half of all source is code like this. */
-function skipPlainCode(source: Uint8Array, position: number): number {
-  const ends = endsPlainCode;
+/**
+ * Offset after the bracket that closes a `(` or `[`; `position` is after that. -1 where anything in it is not closed, or a `}`
+ * closes what was opened before.
+ */
+export function skipBrackets(source: Uint8Array, position: number): number {
   const length = source.length;
-  const lastFour = length - 3;
-  let at = position;
-  while (
-    at < lastFour &&
-    (ends[source[at]!]! | ends[source[at + 1]!]! | ends[source[at + 2]!]! | ends[source[at + 3]!]!) === 0
-  ) {
-    at += 4;
+  let open = 1;
+  let at = skipOther(source, position, aroundBrackets);
+  for (; at < length; at = skipOther(source, at, aroundBrackets)) {
+    const byte = source[at];
+    if (byte === 0x28 || byte === 0x5b) {
+      at++;
+      open++;
+    } else if (byte === 0x29 || byte === 0x5d) {
+      at++;
+      if (--open === 0) return at;
+    } else if (byte === 0x2f) at = skipSlash(source, at);
+    else if (byte === 0x7b) at = skipBlock(source, at + 1);
+    else if (byte === 0x60) at = skipQuotedName(source, at);
+    else if (byte === 0x7d) return -1;
+    else {
+      const start = at;
+      if (byte === 0x27) at = skipCharacter(source, start);
+      else at = skipString(source, start, { dollars: dollarsBefore(source, start, position), depth: 0 });
+      if (!isClosedLiteral(source, start, at)) return -1;
+    }
   }
-  while (at < length && ends[source[at]!] === 0) at++;
-  return at;
+  return -1;
 }
 
 /**
@@ -109,17 +128,20 @@ export function skipLine(source: Uint8Array, position: number): number {
 export function skipBlockComment(source: Uint8Array, position: number): number {
   const { length } = source;
   let open = 1;
-  for (let at = position + 2; at < length; at++) {
-    const byte = source[at];
-    if (byte === 0x2a && source[at + 1] === 0x2f) {
-      at++;
-      if (--open === 0) return at + 1;
-    } else if (byte === 0x2f && source[at + 1] === 0x2a) {
-      at++;
+  let from = position + 2;
+  for (let at = from; ; at = from) {
+    at = skipOther(source, at, stars);
+    if (at >= length) return length;
+    if (at > from && source[at - 1] === 0x2f) {
       open++;
+      from = at + 1;
+    } else if (source[at + 1] === 0x2f) {
+      from = at + 2;
+      if (--open === 0) return from;
+    } else {
+      from = at + 1;
     }
   }
-  return length;
 }
 
 export function skipWhile(source: Uint8Array, position: number, byte: number): number {
