@@ -27,7 +27,20 @@ export function partsOfType(index: SourceIndex, type: number): readonly number[]
 /** Rows of the parts of types that are compiled to a class whose full name is, or ends in, this one. */
 export function findParts(index: SourceIndex, className: string): readonly number[] {
   const ending = `.${typeKey(className)}`;
-  return [...typeRows(index)].filter((row) => `.${partClassOf(index, row) ?? ''}`.endsWith(ending));
+  const parts = partsByName.get(index) ?? collectParts(index);
+  partsByName.set(index, parts);
+  return (parts.get(simplePart(ending)) ?? []).filter((row) => `.${partClassOf(index, row)}`.endsWith(ending));
+}
+
+/** By the simple name of the class of each part: a name that nobody has is asked for of every artifact. */
+const partsByName = new WeakMap<SourceIndex, ReadonlyMap<string, readonly number[]>>();
+
+function collectParts(index: SourceIndex): ReadonlyMap<string, readonly number[]> {
+  return Map.groupBy(typeRows(index), (row) => simplePart(partClassOf(index, row) ?? ''));
+}
+
+function simplePart(className: string): string {
+  return className.slice(className.lastIndexOf('.') + 1);
 }
 
 /** Full name of the class that the part of a type in one file is compiled to; null: none of its own. */

@@ -5,10 +5,11 @@ import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { namesAround, rowsCalled } from '../../symbols/call-names.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
-import { rowsByName } from '../../symbols/rows-by-name.ts';
+import { type NamedRow, rowsByName } from '../../symbols/rows-by-name.ts';
 import { declarationOf, describeRow, fileOf, rangeOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { findParts } from '../../symbols/type-parts.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
-import { buildNameMatcher, exact } from './match-name.ts';
+import { buildNameMatcher, exact, type NameMatch } from './match-name.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
 import type { SymbolHit, SymbolPlace, SymbolQuery } from './project-engine.ts';
 import type { SymbolCandidate } from './symbol-candidate.ts';
@@ -28,7 +29,8 @@ export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: nu
     const candidates = found.map((candidate) => ({ ...candidate, depth }));
     if (found.length > 0) return mergeDeclarations(index, candidates);
   }
-  return [];
+  const parts = query.kind === null || query.kind === 'type' ? findParts(index, text) : [];
+  return parts.map((row) => ({ ...describeFound(index, { row, match: exact }), depth }));
 }
 
 function findNamed(
@@ -42,10 +44,18 @@ function findNamed(
   const isWanted = buildQualifierTest(index, fold(qualifier, caseSensitive), (text) => fold(text, caseSensitive));
   return [...rowsByName(index, wanted, match), ...called]
     .filter(({ row }) => isWanted(row))
-    .map(({ row, match: found }) => {
-      const symbol = { index, row, alsoIn: [], match: found, qualifiedName: referenceTo(index, row) };
-      return { ...symbol, visibility: visibilityOf(index, row) };
-    });
+    .map((found) => describeFound(index, found));
+}
+
+function describeFound(index: SourceIndex, { row, match }: NamedRow<NameMatch>): Omit<SymbolCandidate, 'depth'> {
+  return {
+    index,
+    row,
+    alsoIn: [],
+    match,
+    qualifiedName: referenceTo(index, row),
+    visibility: visibilityOf(index, row),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SymbolQuery } from '../../../src/engine/project/project-engine.ts';
 import { describeCandidate, findCandidates, rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
+import { fileOf } from '../../../src/symbols/symbol-rows.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 
 const direct = indexOf({
@@ -185,4 +186,18 @@ test('what is in a companion or outside of types is found as code calls it', () 
   }
   expect(find('orchard.Tree$Factory$1.run')).toEqual(['orchard.Tree.Factory 0']);
   expect(find('garden.plant')).toEqual([]);
+});
+
+test('the class that a part of a facade is compiled to names the facade', () => {
+  const part = '@file:JvmName("Trees") @file:JvmMultifileClass\npackage orchard\nfun plant() = 1';
+  const index = indexOf({ 'Oak.kt': part, 'Elm.kt': part.replace('plant', 'fell') });
+  const find = (query: string, kind: SymbolQuery['kind'] = null) =>
+    findCandidates(index, { query, kind, caseSensitive: false, maxResults: 20 }, 1).map(
+      ({ qualifiedName, row }) => `${qualifiedName} ${fileOf(index, row).path}`,
+    );
+  for (const query of ['orchard.Trees__OakKt', 'Trees__OakKt', 'at orchard/Trees__OakKt']) {
+    expect(find(query)).toEqual(['orchard.Trees Oak.kt']);
+  }
+  expect(find('orchard.Trees__OakKt', 'method')).toEqual([]);
+  expect(find('bakery.Trees__OakKt')).toEqual([]);
 });
