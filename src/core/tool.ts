@@ -19,6 +19,8 @@ export interface ToolDefinition<Engine, In extends z.ZodObject = z.ZodObject, Ou
   /** Other spellings of an argument (the PRD's names), mapped before validation: alias → name. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly effects: ToolEffects;
+  /** Its specification knows no JSON: answers and failures are text, whatever form was chosen. */
+  readonly isTextOnly?: boolean;
   /** Arguments of a typical call, for people. */
   readonly example: z.input<In>;
   run(input: z.infer<In>, engine: Engine, ctx: CallContext): Promise<Out>;

@@ -118,6 +118,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
     examine: (ctx) => examine({ home, environment, places, found }, ctx),
     trust,
+    regex,
   });
   const projectRoot = found?.root ?? null;
   const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });

@@ -6,7 +6,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { ListedTool } from '../tools/calls/advise.ts';
 import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
-import { describeFailure, renderFailure } from './tool-errors.ts';
+import { describeFailure, renderFailure, type ToolFailure } from './tool-errors.ts';
 
 export type Tool = ToolDefinition<Engine>;
 
@@ -44,9 +44,13 @@ export async function callTool(
   } catch (error) {
     ctx.signal.throwIfAborted();
     const failure = describeFailure(error, ctx.log, listed);
-    const text = form.format === 'text' ? renderFailure(failure) : JSON.stringify(failure);
-    return { content: [{ type: 'text', text }], isError: true };
+    return { content: [{ type: 'text', text: printFailure(failure, tool, form) }], isError: true };
   }
+}
+
+function printFailure(failure: ToolFailure, { isTextOnly }: Tool, { format }: AnswerForm): string {
+  if (isTextOnly) return failure.message;
+  return format === 'text' ? renderFailure(failure) : JSON.stringify(failure);
 }
 
 function tooLong(tool: Tool, text: string): LimitReachedError {

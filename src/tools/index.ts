@@ -28,6 +28,9 @@ import { javaReadRange } from './java/java-read-range.ts';
 import { findSymbol } from './project/find-symbol.ts';
 import { listDependencies } from './project/list-dependencies.ts';
 import { syncProject } from './project/sync-project.ts';
+import { fileContent } from './zoekt/file-content.ts';
+import { listRepos } from './zoekt/list-repos.ts';
+import { search } from './zoekt/search.ts';
 
 /** Every tool, in the order in which they are listed. Which ones a server lists, and which of two of one name, is chosen by toolset. */
 export const tools: readonly ToolDefinition<Engine>[] = [
@@ -59,4 +62,7 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   javaReadRange,
   javaReadJavadoc,
   javaFindSymbol,
+  search,
+  listRepos,
+  fileContent,
 ];

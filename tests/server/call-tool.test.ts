@@ -39,6 +39,20 @@ test('structured data on request', async () => {
   expect((await run(peel, {}, { structured: true })).structuredContent).toEqual({ status: 'success', peeled: true });
 });
 
+test.each(['json', 'text'] as const)(
+  'a tool whose specification knows no JSON answers text, asked for %s',
+  async (format) => {
+    expect(await run({ ...peel, isTextOnly: true }, {}, { format })).toEqual({
+      content: [{ type: 'text', text: 'peeled' }],
+    });
+    const failing = tool(() => {
+      throw new ResourceNotFoundError('There is no plum');
+    });
+    const content = [{ type: 'text', text: 'There is no plum.' }];
+    expect(await run({ ...failing, isTextOnly: true }, {}, { format })).toEqual({ content, isError: true });
+  },
+);
+
 test('wrong arguments are a tool error', async () => {
   const { isError, content } = await run(peel, { frut: 'apple' });
   expect(isError).toBe(true);

@@ -1,5 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { retryWithout } from '../../core/retry-without.ts';
+import type { RegexRunner } from '../../search/regex.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -7,7 +9,10 @@ import type { OpenTrust } from '../trust/open-project-trust.ts';
 import { describeClaim } from '../trust/trusted-claims.ts';
 import { findSymbol } from './find-symbol.ts';
 import { listDependencies } from './list-dependencies.ts';
+import { listRepositories } from './list-repositories.ts';
 import type { Check, ProjectEngine } from './project-engine.ts';
+import { readRepositoryFile } from './read-repository-file.ts';
+import { type SearchDeps, searchSources } from './search-sources.ts';
 import { syncProject, type Traffic } from './sync-project.ts';
 
 export interface ProjectEngineDeps {
@@ -16,9 +21,24 @@ export interface ProjectEngineDeps {
   traffic(): Traffic;
   examine(ctx: CallContext): Promise<readonly Check[]>;
   readonly trust: OpenTrust;
+  readonly regex: RegexRunner;
 }
 
-export function createProjectEngine({ sources, loader, traffic, examine, trust }: ProjectEngineDeps): ProjectEngine {
+export function createProjectEngine({
+  sources,
+  loader,
+  traffic,
+  examine,
+  trust,
+  regex,
+}: ProjectEngineDeps): ProjectEngine {
+  /** Of all dependencies at once; what is damaged of them is made anew. */
+  const ofProject =
+    <Query, Answer>(answer: (project: ResolvedProject, query: Query, deps: SearchDeps) => Promise<Answer>) =>
+    async (query: Query, ctx: CallContext) => {
+      const project = await loader.load([], ctx);
+      return await retryWithout(() => answer(project, query, { sources, regex, ctx }), sources.discard);
+    };
   return {
     loadProject: loader.load,
     syncProject: (request, ctx) => syncProject(request, { sources, load: loader.load, traffic }, ctx),
@@ -28,10 +48,10 @@ export function createProjectEngine({ sources, loader, traffic, examine, trust }
         findJvmArtifact: (dependency) =>
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),
-    findSymbol: async (query, ctx) => {
-      const project = await loader.load([], ctx);
-      return await retryWithout(() => findSymbol(project, query, { sources, ctx }), sources.discard);
-    },
+    findSymbol: ofProject(findSymbol),
+    searchSources: ofProject(searchSources),
+    listRepositories: ofProject(listRepositories),
+    readRepositoryFile: ofProject(readRepositoryFile),
     examine: async (_query, ctx) => examine(ctx),
     listTrusted: async () => ({ root: trust.root, claims: trust.list().map(describeClaim) }),
     revokeTrust: () => trust.revoke(),

@@ -4,6 +4,14 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { PassedRepository, ResolvedProject } from '../../core/resolved-project.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
+import type {
+  RepositoryFile,
+  RepositoryFileQuery,
+  RepositoryList,
+  RepositoryQuery,
+  SourceQuery,
+  SourceSearch,
+} from './source-search.ts';
 
 /** What can be asked of the project as a whole. */
 export interface ProjectEngine {
@@ -23,6 +31,12 @@ export interface ProjectEngine {
   revokeTrust(query: object, ctx: CallContext): Promise<boolean>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
   findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch>;
+  /** Searches the texts of the same, in Zoekt's language. @throws InvalidInputError in Zoekt's words. */
+  searchSources(query: SourceQuery, ctx: CallContext): Promise<SourceSearch>;
+  /** What is searched so. */
+  listRepositories(query: RepositoryQuery, ctx: CallContext): Promise<RepositoryList>;
+  /** @throws ResourceNotFoundError for a repository, a version or a file that is not among them. */
+  readRepositoryFile(query: RepositoryFileQuery, ctx: CallContext): Promise<RepositoryFile>;
 }
 
 export interface TrustedProject {

@@ -25,7 +25,10 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
   const data = { ...answer, limited };
   return {
     data,
-    text: format === 'json' ? JSON.stringify(data) : joinLines(tool.render(answer), printLimited(limited)),
+    text:
+      format === 'json' && !tool.isTextOnly
+        ? JSON.stringify(data)
+        : joinLines(tool.render(answer), printLimited(limited)),
   };
 }
 

@@ -1,0 +1,54 @@
+import { printCount } from '../../core/print-count.ts';
+import { findLanguageName } from '../../languages/language-names.ts';
+import type { Atom, Query } from '../../search/query/query.ts';
+import { isNothing } from '../../search/query/simplify.ts';
+import { holdingAtoms } from '../../search/sources/decide.ts';
+import { type RepositoriesOf, reduceToRepository } from '../../search/sources/reduce-to-repository.ts';
+import type { RankedHits } from '../../search/sources/search-repositories.ts';
+import type { SearchedRepository } from '../../search/sources/searched-repository.ts';
+
+/** Each is searched for anew. */
+const MOST_PARTS = 5;
+
+interface Searched {
+  readonly repositories: readonly SearchedRepository[];
+  readonly known: RepositoriesOf;
+  count(query: Query): Promise<Pick<RankedHits, 'fileCount' | 'partial'>>;
+}
+
+/** Why a query found nothing: atoms that can hold nowhere, else what there is without each of its parts. */
+export async function explainNothing(query: Query, searched: Searched): Promise<readonly string[]> {
+  const hopeless = holdingAtoms(query, () => true).flatMap((atom) => explainAtom(atom, searched));
+  if (hopeless.length > 0 || query.op !== 'and') return hopeless;
+  const hints: string[] = [];
+  for (const part of query.children.slice(0, MOST_PARTS)) {
+    const children = query.children.filter((child) => child !== part);
+    const { fileCount, partial } = await searched.count({ op: 'and', children });
+    if (partial !== null) break;
+    hints.push(`without ${printPart(part)}: ${printCount(fileCount, 'file')}`);
+  }
+  return hints;
+}
+
+function explainAtom(atom: Atom, { repositories, known }: Searched): readonly string[] {
+  if (atom.op === 'language' && findLanguageName(atom.text) === null) {
+    return [`${atom.written}: no such language in the sources of jars is known`];
+  }
+  if (!['repo', 'branch', 'flag', 'meta'].includes(atom.op)) return [];
+  const fits = repositories.some((repository) => !isNothing(reduceToRepository(atom, repository, known)));
+  return fits ? [] : [`${atom.written} fits none of ${printCount(repositories.length, 'artifact')}`];
+}
+
+function printPart(part: Query): string {
+  switch (part.op) {
+    case 'not':
+      return `-${printPart(part.child)}`;
+    case 'type':
+      return `type:${part.type}`;
+    case 'and':
+    case 'or':
+      return `(${part.children.map(printPart).join(part.op === 'or' ? ' or ' : ' ')})`;
+    default:
+      return part.written;
+  }
+}

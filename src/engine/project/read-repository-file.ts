@@ -1,0 +1,48 @@
+import { ResourceNotFoundError } from '../../core/errors.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { readLines } from '../../core/text-lines.ts';
+import { languageNameOf } from '../../languages/language-names.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
+import { openRepositories } from './open-repositories.ts';
+import type { SearchDeps } from './search-sources.ts';
+import type { RepositoryFile, RepositoryFileQuery } from './source-search.ts';
+
+/** A file of one version of a dependency. @throws ResourceNotFoundError in the words of the specification. */
+export async function readRepositoryFile(
+  project: ResolvedProject,
+  { repository: wanted, path, branch }: RepositoryFileQuery,
+  { sources, ctx }: Omit<SearchDeps, 'regex'>,
+): Promise<RepositoryFile> {
+  const { repositories } = await openRepositories(project, { sources, ctx });
+  const versions = repositories.filter(({ name, module }) => name === wanted || module === wanted);
+  if (versions.length === 0) {
+    const near = findNearestNames(
+      wanted,
+      repositories.flatMap(({ name, module }) => [name, module]),
+    );
+    throw new ResourceNotFoundError(`Repository not indexed: ${wanted}`, {
+      suggestion: suggestNames(near, 'list_repos names those that are.'),
+    });
+  }
+  const found = versions.find(({ version, isNewest }) => (branch === 'HEAD' ? isNewest : version === branch));
+  if (found === undefined) {
+    const known = versions.map(({ version }) => version).join(', ');
+    throw new ResourceNotFoundError(`File not found: ${wanted}/${path} in ${branch}`, {
+      suggestion: `Its branches are ${known}.`,
+    });
+  }
+  const row = found.index.findFile(path.replace(/^\//, ''));
+  if (row === -1) {
+    const near = findNearestNames(
+      path,
+      found.index.files.map((file) => file.path),
+    );
+    throw new ResourceNotFoundError(`File not found: ${wanted}/${path}`, {
+      suggestion: suggestNames(near, 'search with file: finds paths.'),
+    });
+  }
+  const { path: known } = found.index.files[row]!;
+  const lines = readLines(found.index.text(row));
+  return { repository: found.name, version: found.version, path: known, language: languageNameOf(known), lines };
+}

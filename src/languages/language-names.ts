@@ -1,0 +1,42 @@
+import { languageOf } from './find-language.ts';
+
+/** Linguist's names (https://github.com/github-linguist/linguist), their other names, and what ends the names of their files. */
+const LANGUAGES: readonly {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly ends: readonly string[];
+}[] = [
+  { name: 'Java', aliases: ['java'], ends: ['.java'] },
+  { name: 'Kotlin', aliases: ['kotlin', 'kt'], ends: ['.kt', '.kts'] },
+  { name: 'Scala', aliases: ['scala'], ends: ['.scala'] },
+  { name: 'Groovy', aliases: ['groovy'], ends: ['.groovy', '.gradle'] },
+  { name: 'Clojure', aliases: ['clojure', 'clj'], ends: ['.clj', '.cljc', '.cljs'] },
+  { name: 'AspectJ', aliases: ['aspectj'], ends: ['.aj'] },
+  { name: 'XML', aliases: ['xml', 'xsd', 'wsdl'], ends: ['.xml', '.xsd', '.wsdl', '.xsl', '.xslt'] },
+  { name: 'Java Properties', aliases: ['java properties', 'java-properties'], ends: ['.properties'] },
+  { name: 'YAML', aliases: ['yaml', 'yml'], ends: ['.yaml', '.yml'] },
+  { name: 'JSON', aliases: ['json'], ends: ['.json'] },
+  { name: 'Markdown', aliases: ['markdown', 'md'], ends: ['.md', '.markdown'] },
+  { name: 'HTML', aliases: ['html', 'xhtml'], ends: ['.html', '.htm', '.xhtml'] },
+  { name: 'CSS', aliases: ['css'], ends: ['.css'] },
+  { name: 'JavaScript', aliases: ['javascript', 'js'], ends: ['.js', '.mjs'] },
+  { name: 'TypeScript', aliases: ['typescript', 'ts'], ends: ['.ts'] },
+  { name: 'SQL', aliases: ['sql'], ends: ['.sql'] },
+  { name: 'Protocol Buffer', aliases: ['protocol buffer', 'protobuf', 'proto'], ends: ['.proto'] },
+  { name: 'ANTLR', aliases: ['antlr'], ends: ['.g4'] },
+  { name: 'TOML', aliases: ['toml'], ends: ['.toml'] },
+  { name: 'Text', aliases: ['text', 'plain text'], ends: ['.txt'] },
+];
+
+/** By name or alias, in any case; null for one that no source of a jar is known to be in. */
+export function findLanguageName(text: string): string | null {
+  const wanted = text.toLowerCase();
+  return LANGUAGES.find(({ aliases }) => aliases.includes(wanted))?.name ?? null;
+}
+
+/** Null when the name of the file does not tell. */
+export function languageNameOf(path: string): string | null {
+  const known = languageOf(path);
+  const end = path.slice(path.lastIndexOf('.')).toLowerCase();
+  return LANGUAGES.find(({ aliases, ends }) => aliases[0] === known || ends.includes(end))?.name ?? null;
+}

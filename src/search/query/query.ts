@@ -1,0 +1,34 @@
+import type { GoRegexp } from '../regexp/go-regexp.ts';
+
+/** What is looked for in texts and names; `ignoresCase` of the whole, beside what `(?i)` says of its parts. */
+export interface Pattern {
+  readonly regexp: GoRegexp;
+  readonly ignoresCase: boolean;
+}
+
+/** Where a pattern is looked for. Plain words are looked for in both. */
+export type PatternPlace = 'content' | 'file' | 'both';
+
+/** What holds of a file or does not; `written` is how it stands in the query. */
+export type Atom = { readonly written: string } & (
+  | { readonly op: 'text'; readonly place: PatternPlace; readonly pattern: Pattern }
+  | { readonly op: 'symbol'; readonly pattern: Pattern }
+  | { readonly op: 'repo'; readonly pattern: Pattern }
+  /** A part of a version, or `HEAD` for the newest; `exact`: the whole version. */
+  | { readonly op: 'branch'; readonly text: string; readonly isExact: boolean }
+  | { readonly op: 'language'; readonly text: string }
+  | { readonly op: 'flag'; readonly name: RepositoryFlag; readonly value: boolean }
+  | { readonly op: 'meta'; readonly field: string; readonly pattern: Pattern }
+);
+
+export type RepositoryFlag = 'archived' | 'fork' | 'public';
+
+/** `filematch` is what there is without `type:`. */
+export type ResultType = 'filematch' | 'filename' | 'repo';
+
+/** A parsed query (https://github.com/sourcegraph/zoekt/blob/main/doc/query_syntax.md). No children: an `and` holds, an `or` does not. */
+export type Query =
+  | { readonly op: 'and' | 'or'; readonly children: readonly Query[] }
+  | { readonly op: 'not'; readonly child: Query }
+  | { readonly op: 'type'; readonly type: ResultType; readonly child: Query }
+  | Atom;

@@ -1,0 +1,51 @@
+import { LAST_CHARACTER, mergeRanges, negateRanges } from './character-ranges.ts';
+
+/** Letters with case end here: Adlam. */
+const LAST_CASED = 0x1e943;
+/** Turkish, which Unicode's simple folding leaves alone though its upper case is `I`. */
+const DOTLESS_I = 0x131;
+
+let orbits: ReadonlyMap<number, readonly number[]> | null = null;
+
+/** The character in every case that it has, itself included: `k` is `K` and the Kelvin sign too, as in Go. */
+export function casesOf(code: number): readonly number[] {
+  orbits ??= findOrbits();
+  return orbits.get(code) ?? [code];
+}
+
+/** The set with each of its characters in every case; of one that reaches from the first to the last, what it leaves out in every case. */
+export function foldRanges(ranges: readonly number[]): readonly number[] {
+  const isComplement = ranges[0] === 0 && ranges.at(-1) === LAST_CHARACTER;
+  return isComplement ? negateRanges(addCases(negateRanges(ranges))) : addCases(ranges);
+}
+
+function addCases(ranges: readonly number[]): readonly number[] {
+  const folded = [...ranges];
+  for (let at = 0; at < ranges.length; at += 2) {
+    const last = Math.min(ranges[at + 1]!, LAST_CASED);
+    for (let code = ranges[at]!; code <= last; code++) {
+      for (const other of casesOf(code)) if (other !== code) folded.push(other, other);
+    }
+  }
+  return mergeRanges(folded);
+}
+
+function findOrbits(): ReadonlyMap<number, readonly number[]> {
+  const byFold = new Map<string, number[]>();
+  for (let code = 0x41; code <= LAST_CASED; code++) {
+    const text = String.fromCodePoint(code);
+    if (code === DOTLESS_I || (text.toLowerCase() === text && text.toUpperCase() === text)) continue;
+    const fold = oneCharacter(
+      oneCharacter(text, text.toUpperCase()),
+      oneCharacter(text, text.toUpperCase()).toLowerCase(),
+    );
+    byFold.set(fold, [...(byFold.get(fold) ?? []), code]);
+  }
+  const shared = [...byFold.values()].filter(({ length }) => length > 1);
+  return new Map(shared.flatMap((codes) => codes.map((code) => [code, codes] as const)));
+}
+
+/** Simple folding knows no letter that becomes two. */
+function oneCharacter(text: string, cased: string): string {
+  return [...cased].length === 1 ? cased : text;
+}

@@ -1,0 +1,6 @@
+import { InvalidInputError } from '../../core/errors.ts';
+
+/** In the words of Go's regexp/syntax, which whoever knows Zoekt knows. */
+export function goSyntaxError(what: string, where: string): InvalidInputError {
+  return new InvalidInputError(`error parsing regexp: ${what}: \`${where}\``);
+}

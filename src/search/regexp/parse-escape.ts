@@ -1,0 +1,29 @@
+import { goSyntaxError } from './go-syntax-error.ts';
+
+/** What is read at one place of an expression, and where reading goes on. */
+export interface Read<Value> {
+  readonly value: Value;
+  readonly end: number;
+}
+
+const CONTROLS: Readonly<Record<string, number>> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
+
+/** `\n`, `\.`, `\x41`, `\x{1F600}`, `\017` at `at`: one character. @throws InvalidInputError in Go's words. */
+export function parseEscape(text: string, at: number): Read<number> {
+  const code = text.codePointAt(at + 1);
+  if (code === undefined) throw goSyntaxError('trailing backslash at end of expression', '');
+  const letter = String.fromCodePoint(code);
+  const end = at + 1 + letter.length;
+  const control = CONTROLS[letter];
+  if (control !== undefined) return { value: control, end };
+  // A single digit other than 0 would be a back-reference, which RE2 has not.
+  const octal = /^(?:0[0-7]{0,2}|[1-7][0-7]{1,2})/.exec(text.slice(at + 1, at + 4))?.[0];
+  if (octal !== undefined) return { value: Number.parseInt(octal, 8), end: at + 1 + octal.length };
+  const hex = /^x(?:([0-9a-fA-F]{2})|\{([0-9a-fA-F]+)\})/.exec(text.slice(at + 1, at + 20));
+  if (hex !== null) {
+    const value = Number.parseInt(hex[1] ?? hex[2]!, 16);
+    if (value <= 0x10ffff) return { value, end: at + 1 + hex[0].length };
+  }
+  if (code < 0x80 && !/[0-9A-Za-z]/.test(letter)) return { value: code, end };
+  throw goSyntaxError('invalid escape sequence', text.slice(at, end));
+}

@@ -1,0 +1,139 @@
+import type { GoAssertion, GoRegexp } from './go-regexp.ts';
+import { isValidRepeat, type RepeatCount, readRepeat } from './go-repeat.ts';
+import { goSyntaxError } from './go-syntax-error.ts';
+import { buildClass, parseClass, parseNamed } from './parse-class.ts';
+import { parseEscape } from './parse-escape.ts';
+import { type GroupFlags, parseGroup } from './parse-group.ts';
+import { parseProperty } from './parse-property.ts';
+
+/** Groups within groups; Go refuses 1000, and the thread that runs the expression has its own stack. */
+const DEEPEST = 400;
+
+interface OpenGroup {
+  readonly flags: GroupFlags;
+  readonly branches: GoRegexp[];
+  /** The branch that is being read. */
+  parts: GoRegexp[];
+}
+
+/**
+ * Reads an expression as Zoekt has Go read it: `^` and `$` stand at lines, `.` is no line feed unless `(?s)` says so.
+ * @throws InvalidInputError in Go's words.
+ */
+export function parseGoRegexp(text: string): GoRegexp {
+  const outer: OpenGroup[] = [];
+  let flags: GroupFlags = { ignoresCase: false, isOneLine: false, dotIsAny: false, isLazy: false };
+  let group: OpenGroup = { flags, branches: [], parts: [] };
+  let lastRepeat: number | null = null;
+  let at = 0;
+
+  const repeat = (count: RepeatCount, end: number) => {
+    const isLazy = text[end] === '?';
+    const after = isLazy ? end + 1 : end;
+    if (lastRepeat !== null) throw goSyntaxError('invalid nested repetition operator', text.slice(lastRepeat, after));
+    const child = group.parts.pop();
+    if (child === undefined) throw goSyntaxError('missing argument to repetition operator', text.slice(at, after));
+    const repeated = { op: 'repeat', child, ...count, isLazy: isLazy !== flags.isLazy } as const;
+    if (!isValidRepeat(repeated)) throw goSyntaxError('invalid repeat count', text.slice(at, after));
+    group.parts.push(repeated);
+    lastRepeat = at;
+    at = after;
+  };
+  const push = (part: GoRegexp, end: number) => {
+    group.parts.push(part);
+    lastRepeat = null;
+    at = end;
+  };
+
+  while (at < text.length) {
+    const letter = text[at]!;
+    const count = readRepeat(text, at);
+    if (count !== null) repeat(count.value, count.end);
+    else if (letter === '(') {
+      const opened = parseGroup(text, at, flags);
+      if (opened.value.opens) {
+        if (outer.length === DEEPEST) throw goSyntaxError('expression nests too deeply', text);
+        outer.push(group);
+        group = { flags, branches: [], parts: [] };
+      }
+      flags = opened.value.flags;
+      lastRepeat = null;
+      at = opened.end;
+    } else if (letter === '|') {
+      group.branches.push(concat(group.parts));
+      group.parts = [];
+      lastRepeat = null;
+      at++;
+    } else if (letter === ')') {
+      const around = outer.pop();
+      if (around === undefined) throw goSyntaxError('unexpected )', text);
+      const closed = alternate(group);
+      ({ flags } = group);
+      group = around;
+      push(closed, at + 1);
+    } else if (text.startsWith('\\Q', at)) {
+      const end = text.indexOf('\\E', at + 2);
+      const quoted = text.slice(at + 2, end === -1 ? text.length : end);
+      for (const character of quoted) push(characterOf(character.codePointAt(0)!, flags), at);
+      lastRepeat = null;
+      at = end === -1 ? text.length : end + 2;
+    } else {
+      const atom = parseAtom(text, at, flags);
+      push(atom.value, atom.end);
+    }
+  }
+  if (outer.length > 0) throw goSyntaxError('missing closing )', text);
+  return alternate(group);
+}
+
+function parseAtom(text: string, at: number, flags: GroupFlags): { readonly value: GoRegexp; readonly end: number } {
+  const letter = text[at]!;
+  if (letter === '[') return parseClass(text, at, flags.ignoresCase);
+  if (letter === '.') {
+    const ranges = flags.dotIsAny ? [0, 0x10ffff] : [0, 9, 11, 0x10ffff];
+    return { value: { op: 'class', ranges, properties: [], isNegated: false }, end: at + 1 };
+  }
+  if (letter === '^') return { value: { op: flags.isOneLine ? 'text-start' : 'line-start' }, end: at + 1 };
+  if (letter === '$') return { value: { op: flags.isOneLine ? 'text-end' : 'line-end' }, end: at + 1 };
+  if (letter === '\\') return parseEscaped(text, at, flags);
+  const code = text.codePointAt(at)!;
+  return { value: characterOf(code, flags), end: at + (code > 0xffff ? 2 : 1) };
+}
+
+const ASSERTIONS: Readonly<Record<string, GoAssertion>> = {
+  A: 'text-start',
+  z: 'text-end',
+  b: 'word-boundary',
+  B: 'no-word-boundary',
+};
+
+function parseEscaped(text: string, at: number, flags: GroupFlags): { readonly value: GoRegexp; readonly end: number } {
+  const assertion = ASSERTIONS[text[at + 1] ?? ''];
+  if (assertion !== undefined) return { value: { op: assertion }, end: at + 2 };
+  const property = parseProperty(text, at);
+  if (property !== null) {
+    const set = { ranges: [], properties: [property.value], isNegated: false };
+    return { value: buildClass(set, flags.ignoresCase), end: property.end };
+  }
+  const named = parseNamed(text, at);
+  if (named !== null) {
+    const set = { ranges: named.value, properties: [], isNegated: false };
+    return { value: buildClass(set, flags.ignoresCase), end: named.end };
+  }
+  const { value, end } = parseEscape(text, at);
+  return { value: characterOf(value, flags), end };
+}
+
+function characterOf(code: number, { ignoresCase }: GroupFlags): GoRegexp {
+  return { op: 'character', code, ignoresCase };
+}
+
+/** Groups in it are taken apart, so that `(abc)(de)` is one text. */
+function concat(parts: readonly GoRegexp[]): GoRegexp {
+  const flat = parts.flatMap((part) => (part.op === 'concat' ? part.parts : [part]));
+  return flat.length === 1 ? flat[0]! : { op: 'concat', parts: flat };
+}
+
+function alternate({ branches, parts }: OpenGroup): GoRegexp {
+  return branches.length === 0 ? concat(parts) : { op: 'alternate', parts: [...branches, concat(parts)] };
+}

@@ -1,0 +1,50 @@
+import { casesOf, foldRanges } from './fold-case.ts';
+import type { CharacterClass, GoAssertion, GoRegexp } from './go-regexp.ts';
+
+/** A look to the side in place of `^` and `$`, whose idea of a line differs: for Go only a line feed ends one. */
+const ASSERTIONS: Readonly<Record<GoAssertion, string>> = {
+  'line-start': '(?<![^\\n])',
+  'line-end': '(?![^\\n])',
+  'text-start': '(?<![\\s\\S])',
+  'text-end': '(?![\\s\\S])',
+  'word-boundary': '\\b',
+  'no-word-boundary': '\\B',
+};
+
+/** The source of a JavaScript expression of the same meaning, to be compiled with the flag `u`. */
+export function toJavaScript(regexp: GoRegexp, ignoresCase: boolean): string {
+  switch (regexp.op) {
+    case 'character': {
+      const isFolded = ignoresCase || regexp.ignoresCase;
+      const codes = isFolded ? casesOf(regexp.code) : [regexp.code];
+      return codes.length === 1 ? printCharacter(regexp.code) : `[${codes.map(printCharacter).join('')}]`;
+    }
+    case 'class':
+      return printClass(regexp, ignoresCase);
+    case 'concat':
+      return regexp.parts.map((part) => toJavaScript(part, ignoresCase)).join('');
+    case 'alternate':
+      return `(?:${regexp.parts.map((part) => toJavaScript(part, ignoresCase)).join('|')})`;
+    case 'repeat': {
+      const { child, min, max, isLazy } = regexp;
+      return `(?:${toJavaScript(child, ignoresCase)}){${min},${max ?? ''}}${isLazy ? '?' : ''}`;
+    }
+    default:
+      return ASSERTIONS[regexp.op];
+  }
+}
+
+function printClass({ ranges, properties, isNegated }: CharacterClass, ignoresCase: boolean): string {
+  const wanted = ignoresCase ? foldRanges(ranges) : ranges;
+  const members: string[] = [];
+  for (let at = 0; at < wanted.length; at += 2) {
+    const [from, to] = [wanted[at]!, wanted[at + 1]!];
+    members.push(from === to ? printCharacter(from) : `${printCharacter(from)}-${printCharacter(to)}`);
+  }
+  return `[${isNegated ? '^' : ''}${members.join('')}${properties.join('')}]`;
+}
+
+function printCharacter(code: number): string {
+  const character = String.fromCodePoint(code);
+  return /[0-9A-Za-z_ ]/.test(character) ? character : `\\u{${code.toString(16)}}`;
+}

@@ -1,0 +1,15 @@
+import type { SourceIndex } from '../../core/source-index.ts';
+
+/** One version of an artifact, as Zoekt's language sees it: its module is a repository, its version a branch. */
+export interface SearchedRepository {
+  /** `maven/<group>/<artifact>`. */
+  readonly name: string;
+  /** `<group>:<artifact>`, by which it can be asked for as well. */
+  readonly module: string;
+  readonly version: string;
+  /** Of those of its module the newest, which `HEAD` means. */
+  readonly isNewest: boolean;
+  /** Steps from the project; 1 for a direct dependency. */
+  readonly depth: number;
+  readonly index: SourceIndex;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
+import { countFitting } from '../answers/answer-size.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+
+export const listRepos = defineTool({
+  name: 'list_repos',
+  toolset: 'zoekt',
+  title: 'List searched artifacts',
+  description:
+    'List the dependencies that search searches, as repositories maven/<group>/<artifact> with their versions as branches, or filter by name pattern.',
+  effects: 'read',
+  isTextOnly: true,
+  input: z.strictObject({
+    filter: z.string().max(1000).optional().describe('pattern of names; regex supported'),
+  }),
+  example: { filter: 'commons' },
+  async run({ filter }, engine, ctx) {
+    const { repositories, notSearched } = await engine.project.listRepositories({ filter: filter ?? null }, ctx);
+    const shown = countFitting(repositories, ({ repository, versions }) => `${repository} ${versions}`.length + 40);
+    return {
+      filter,
+      total: repositories.length,
+      repositories: repositories.slice(0, shown),
+      notSearched: notSearched.length,
+    };
+  },
+  render: ({ filter, total, repositories, notSearched }) =>
+    joinLines(
+      '## Indexed Repositories\n',
+      total === 0 && filter === undefined
+        ? 'No repositories are currently indexed.\n'
+        : `Found ${printCount(total, 'repository', 'repositories')}${filter === undefined ? '' : ` matching '${filter}'`}${total === 0 ? '' : ':'}\n`,
+      repositories.map(
+        ({ repository, versions, files }, position) =>
+          `${position + 1}. ${repository} (${versions.join(', ')}) - ${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'}`,
+      ),
+      repositories.length < total && `[${total - repositories.length} more: call list_repos with a filter]`,
+      `\nTotal: ${printCount(total, 'repository', 'repositories')}`,
+      notSearched > 0 &&
+        `Not indexed: ${printCount(notSearched, 'artifact')} whose sources are not on this machine; call sync_project`,
+    ),
+});

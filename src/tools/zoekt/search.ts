@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { LimitReachedError } from '../../core/errors.ts';
+import { printCount } from '../../core/print-count.ts';
+import type { SourceFile, SourceSearch } from '../../engine/project/source-search.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { fitFiles } from './fit-files.ts';
+import { renderFile } from './render-file.ts';
+
+export const search = defineTool({
+  name: 'search',
+  toolset: 'zoekt',
+  title: 'Search all sources',
+  description:
+    "Search code in the sources of all the project's dependencies at once using Zoekt query syntax. Supports regex, file filters (file:, lang:), repo filters (repo:, branch:, version:), symbol search (sym:), and boolean operators (and, or, not).",
+  effects: 'read',
+  isTextOnly: true,
+  input: z.strictObject({
+    query: z.string().max(20_000).describe('Zoekt search query, as in: HttpClient lang:java -file:Test'),
+    limit: z.int().min(1).max(100).default(30).describe('files to return'),
+    contextLines: z.int().min(0).max(10).default(3),
+  }),
+  example: { query: 'sym:StringUtils lang:java', limit: 5 },
+  async run({ query, limit, contextLines }, engine, ctx) {
+    const found = await engine.project.searchSources({ query, maxFiles: limit, contextLines }, ctx);
+    if (found.partial !== null && found.fileCount === 0) throw timedOut(found);
+    const { files, omitted } = fitFiles(found.files);
+    return { query, ...found, files, omitted };
+  },
+  render: (found) =>
+    joinLines(
+      `## Results for: \`${found.query}\`\n`,
+      found.readAs === null ? undefined : `read as: \`${found.readAs}\`\n`,
+      ...(found.type === 'repo' ? listByRepository(found) : found.files.map(renderFile)),
+      found.fileCount === 0 ? 'No matches.\n' : undefined,
+      '---\n',
+      `Stats: ${printCount(found.matchCount, 'match', 'matches')}${found.isCut ? ' or more' : ''} in ${printCount(found.fileCount, 'file')} (${found.milliseconds}ms)`,
+      found.files.length < found.fileCount &&
+        `${found.files.length} of ${found.fileCount} files shown${found.omitted > 0 ? ', for more there is no room' : ''}: narrow the query with file:, repo: or lang:`,
+      found.partial === null ? undefined : `Partial: ${found.partial}; not all files were searched`,
+      found.hints,
+      found.notSearched.length > 0 &&
+        `Not searched: ${printCount(found.notSearched.length, 'artifact')} whose sources are not on this machine; call sync_project`,
+    ),
+});
+
+function timedOut({ partial, milliseconds }: SourceSearch): LimitReachedError {
+  return new LimitReachedError(`Search timed out after ${milliseconds}ms. Try a more specific query`, {
+    suggestion: partial,
+  });
+}
+
+function listByRepository({
+  files,
+  repositories,
+}: Pick<SourceSearch, 'repositories'> & { readonly files: readonly SourceFile[] }): readonly string[] {
+  const counts = new Map(repositories.map(({ repository, files: count }) => [repository, count]));
+  return [...Map.groupBy(files, ({ repository }) => repository)].map(([repository, found]) => {
+    const paths = found.map(({ path, versions }) => `- ${path} (${versions.join(', ')})`);
+    return [`### ${repository} - ${printCount(counts.get(repository) ?? 0, 'file')}`, ...paths, ''].join('\n');
+  });
+}
