@@ -42,7 +42,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-const FORMAT = 8;
+const FORMAT = 9;
 
 interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */

@@ -5,7 +5,11 @@ import { toProjectAccessor } from './project-path.ts';
 
 /** `projects.a.b`. */
 export function createProjectAccessor(state: BuildState, path: string): ScriptObject {
-  const own = [...state.projects.keys()].find((known) => known !== ':' && toProjectAccessor(known) === path);
+  // The root's own accessor leads to all of them too.
+  const root = toProjectAccessor(state.projects.get(':')!.name);
+  const names = [path, path.startsWith(`${root}.`) ? path.slice(root.length + 1) : path];
+  const found = [...state.projects.keys()].find((known) => known !== ':' && names.includes(toProjectAccessor(known)));
+  const own = found ?? (path === root ? ':' : undefined);
   return {
     ...(own === undefined ? {} : createProjectNotation(state, own)),
     get: (name) => createProjectAccessor(state, path === '' ? name : `${path}.${name}`),

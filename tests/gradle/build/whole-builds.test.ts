@@ -116,6 +116,15 @@ project(':tool') { dependencies { api 'orchard:tool:1' } }
       ':tool api orchard:each:1',
     ],
   ));
+test('accessors of projects, from the root too', () =>
+  check(
+    {
+      'settings.gradle': "rootProject.name = 'old-orchard'\ninclude 'apple-core', 'lib:pear'",
+      'build.gradle':
+        'dependencies { api projects.appleCore; api projects.oldOrchard.lib.pear; api projects.oldOrchard }',
+    },
+    [': api :apple-core', ': api :lib:pear', ': api :'],
+  ));
 test('scripts that are applied, once each way', () =>
   check(
     {
