@@ -69,13 +69,16 @@ function readMaven({ args, named, block }: ScriptCall, run: ScriptRun): { id: st
     if (name === 'name') found.id = printValue(value);
     return true;
   };
+  const setTo = (name: string, { args: [value = null] }: Pick<ScriptCall, 'args'>): null => {
+    set(name, value);
+    return null;
+  };
   if (block === null) return found;
   const receiver: ScriptObject = {
     set,
-    get: (name) =>
-      name === 'url' ? { call: (_, { args: [value = null] }) => (set('url', value) ? null : null) } : undefined,
+    get: (name) => (name === 'url' ? { call: (_, call) => setTo('url', call) } : undefined),
     // Credentials are those of settings.xml: a script's are nobody's here.
-    call: (name, call) => (name === 'uri' ? undefined : set(name, call.args[0] ?? null) ? null : null),
+    call: (name, call) => (name === 'uri' ? undefined : setTo(name, call)),
   };
   callClosure(run, block, { receiver, args: [receiver] });
   return found;

@@ -3,7 +3,14 @@ import { CorruptArtifactError } from '../../core/errors.ts';
 import { parseCatalog } from '../catalogs/parse-catalog.ts';
 import { createCatalog } from '../catalogs/version-catalog.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
-import { isList, printValue, type ScriptCall, type ScriptObject, UNKNOWN } from '../evaluation/script-value.ts';
+import {
+  isList,
+  printValue,
+  type ScriptCall,
+  type ScriptMap,
+  type ScriptObject,
+  UNKNOWN,
+} from '../evaluation/script-value.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { createCatalogBuilder } from './catalog-builder.ts';
 import { createExtraProperties } from './extra-properties.ts';
@@ -15,8 +22,8 @@ import { createRepositoryHandler } from './repository-handler.ts';
 export function createSettingsObject(state: BuildState, includeBuild: (folder: string) => void): ScriptObject {
   const { run, projects } = state;
   const root = projects.get(':')!;
-  const properties = new Map<string, string | ReturnType<typeof createProviders>>(state.properties);
-  const extra = createExtraProperties(properties as never, run);
+  const properties: ScriptMap = new Map(state.properties);
+  const extra = createExtraProperties(properties, run);
   const descriptors = new Map<ProjectState, ScriptObject>();
   const describe = (project: ProjectState): ScriptObject => {
     const known = descriptors.get(project) ?? createDescriptor(project, describe);
