@@ -33,7 +33,8 @@ export function getTypeSource(index: SourceIndex, { typeName }: TypeQuery): Type
   const source = readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row));
   const { extends: superclasses, implements: interfaces, permits } = describeRow(index, row);
   const supertypes = { extends: superclasses, implements: interfaces, permits };
-  return { ...readTypeHeader(index, row), ...supertypes, alsoIn, source, problems: problemsOf(index, source.path) };
+  const problems = problemsOf(index, new Set([source.path]));
+  return { ...readTypeHeader(index, row), ...supertypes, alsoIn, source, problems };
 }
 
 export function readTypeHeader(index: SourceIndex, row: number): Omit<TypeHeader, 'alsoIn'> {

@@ -37,7 +37,7 @@ export interface ListedType {
 export interface TypeList extends Page<ListedType> {
   /** Files by language whose types are missing. */
   readonly unscanned: Readonly<Record<string, number>>;
-  /** What was not understood of files, whose types may be missing. */
+  /** What was not understood of files, whose types may be missing; first that of the files shown. */
   readonly problems: readonly string[];
 }
 
@@ -59,8 +59,11 @@ export async function listTypes(
     description: query.includeDescription ? firstOf(rows, (row) => readDescription(index, row)) : null,
     parts: rows.length === 1 ? [] : [...new Set(rows.map((row) => fileOf(index, row).path))],
   });
-  const page = await mapPage(paginate(kept, query), describe, createTurns(tools.signal));
-  return { ...page, unscanned: countUnscanned(index), problems: problemsOf(index) };
+  const entries = paginate(kept, query);
+  const page = await mapPage(entries, describe, createTurns(tools.signal));
+  const paths = new Set(entries.items.flatMap(({ rows }) => rows.map((row) => fileOf(index, row).path)));
+  const problems = [...new Set([...problemsOf(index, paths), ...problemsOf(index)])];
+  return { ...page, unscanned: countUnscanned(index), problems };
 }
 
 function hasPackage(index: SourceIndex, name: string): boolean {

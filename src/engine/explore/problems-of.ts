@@ -1,12 +1,12 @@
 import { printProblem } from '../../core/print-problem.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 
-/** What was not understood of the index's files, in sentences that begin with `path:line`; of all files or of one. */
-export function problemsOf(index: SourceIndex, path: string | null = null): readonly string[] {
+/** What was not understood of the index's files, in sentences that begin with `path:line`; of all files or of these. */
+export function problemsOf(index: SourceIndex, paths: ReadonlySet<string> | null = null): readonly string[] {
   return index.metadata.problems
     .filter(({ where }) => {
       const file = where?.replace(/:\d+$/, '');
-      return file !== undefined && (path === null ? index.findFile(file) !== -1 : file === path);
+      return file !== undefined && (paths === null ? index.findFile(file) !== -1 : paths.has(file));
     })
     .map(printProblem);
 }

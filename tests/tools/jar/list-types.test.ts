@@ -60,6 +60,8 @@ test('what was not understood is told with its file', async () => {
     types: [{ name: 'Nul' }, { name: 'Open' }, { name: 'Wide' }],
     problems,
   });
+  const ofOpen = [problems[1], problems[0], problems[2]];
+  expect(await callTool(broken, 'list_types', { name_filter: 'Open' })).toMatchObject({ problems: ofOpen });
   expect(await callTool(broken, 'list_packages')).toMatchObject({ problems });
   const open = await callTool(broken, 'get_type_source', { type_name: 'a.Open' });
   expect(open).toMatchObject({ problems: ['a/Open.java:2: A type is not closed'] });
