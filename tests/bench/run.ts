@@ -8,13 +8,14 @@ import { fillLocalRepository } from './fill-local-repository.ts';
 import { firstAnswer } from './first-answer.ts';
 import { indexSpeed } from './index-speed.ts';
 import { kotlinSpeed } from './kotlin-speed.ts';
+import { outlineSpeed } from './outline-speed.ts';
 import { resolveSpeed } from './resolve-speed.ts';
 import { syncSpeed } from './sync-speed.ts';
 
 // npm run bench -- [--only NAME,NAME] [--project FOLDER] [--reactor FOLDER] [--cold]
 // Prints the README's table. Maven first fills the local repository where it lacks something; --cold downloads everything
 // again, twice.
-const benches: readonly Bench[] = [indexSpeed, kotlinSpeed, firstAnswer, syncSpeed, resolveSpeed];
+const benches: readonly Bench[] = [indexSpeed, kotlinSpeed, outlineSpeed, firstAnswer, syncSpeed, resolveSpeed];
 
 const { values } = parseArgs({
   options: {
