@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Log } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import { findLanguage } from '../../languages/find-language.ts';
-import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
+import { replaceFile } from '../../platform/files/atomic-write.ts';
 import { readSealedJson, sealJson } from '../../platform/files/sealed-json.ts';
 import type { JavaOutline, OutlineQuery } from './java-outline.ts';
 import { sourceNameOf } from './source-name.ts';
@@ -37,7 +37,7 @@ export function createOutlineCache(home: string): OutlineCache {
     async save(query, outline, log) {
       const entry: Entry = { key: keyOf(query), outline };
       try {
-        await writeFileAtomically(fileOf(outline.hash), sealJson(entry));
+        await replaceFile(fileOf(outline.hash), sealJson(entry));
       } catch (error) {
         if (!(error instanceof JarIndexerError)) throw error;
         log.warn(`${outline.filePath} is not cached: ${error.message}`);
