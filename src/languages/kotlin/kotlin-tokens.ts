@@ -215,7 +215,7 @@ export class KotlinTokens {
       this.end = skipName(source, after);
     } else {
       this.kind = punctuation;
-      this.sign = '$';
+      this.sign = '$'.repeat(after - start);
       this.end = after;
     }
   }

@@ -10,11 +10,16 @@ export interface CodeRange {
 /** Expressions longer than this are `…` in a signature. */
 const longestExpression = 60;
 
+/** What is printed otherwise than written, or may be: spaces that go, a comma left before a bracket, signs that are not of types. */
+const isPrintedOtherwise = /[^\w :=*&?<>()[\],.]|[([< ] | (?:[)\],>.?]|$)|,[)\]>]/;
+
 /**
  * A part of a declaration on one line: white space and comments become one space, none just inside brackets and before a comma or
  * a point, so that a wrapped list reads like one that is not. Annotations are left out. `expressions` are in the order of the source.
  */
 export function printCode(source: Uint8Array, range: CodeRange, expressions: readonly CodeRange[] = []): string {
+  const written = textBetween(source, range.start, range.end);
+  if (expressions.length === 0 && !isPrintedOtherwise.test(written)) return written;
   const printed = new PrintedCode(source, range);
   const { tokens } = printed;
   let next = 0;
@@ -63,8 +68,9 @@ class PrintedCode {
   /** Copies the current token and moves on. `opening` and `closing` are brackets besides `( ) [ ]`. */
   take(opening = '', closing = ''): void {
     const { tokens } = this;
-    const written = textBetween(tokens.source, tokens.start, tokens.end);
-    const isClosing = `)]${closing}`.includes(written);
+    const { sign } = tokens;
+    const written = sign === '' ? textBetween(tokens.source, tokens.start, tokens.end) : sign;
+    const isClosing = sign !== '' && `)]${closing}`.includes(sign);
     if (isClosing && this.#pieces.at(-1) === ',') this.#pieces.pop();
     const isAttached = isClosing || [',', '.', '?.'].includes(written) || this.#isAfterAny(`([${opening}`);
     if (isAttached) this.#push(written);
