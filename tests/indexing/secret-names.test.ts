@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { isSecretName } from '../../src/indexing/secret-names.ts';
 
 test.each([
-  ...['id_rsa', 'id_ed25519.pub', 'id_work', 'server.pem', 'tls.KEY', 'store.p12', 'debug.keystore', 'upload.jks'],
+  ...[
+    'id_rsa',
+    'id_ed25519.pub',
+    'id_work',
+    'ID_RSA',
+    'server.pem',
+    'tls.KEY',
+    'store.p12',
+    'debug.keystore',
+    'upload.jks',
+  ],
   ...['credentials', 'credentials.json', 'Credentials.xml', 'aws-credentials.properties', 'client_secret.json'],
   ...['secrets.yml', 'application-secrets.yaml', 'password.txt', 'passwd', 'htpasswd', '_netrc', 'prod.env'],
   ...['settings-security.xml', 'service-account-1.json', 'main.tfstate', 'prod.tfvars', 'vault.kdbx'],
@@ -10,5 +20,14 @@ test.each([
 
 test.each([
   ...['Credentials.java', 'CredentialsProvider.kt', 'Secret.java', 'secrets.kt', 'id_map.java', 'Key.java'],
-  ...['id_ID.properties', 'identity.xml', 'keys.md', 'forgot-password.html', 'secretary.txt', 'README.md', 'pom.xml'],
+  ...[
+    'id_ID.properties',
+    'ID_MAP.txt',
+    'identity.xml',
+    'keys.md',
+    'forgot-password.html',
+    'secretary.txt',
+    'README.md',
+    'pom.xml',
+  ],
 ])('%s is none', (name) => expect(isSecretName(name)).toBe(false));

@@ -28,7 +28,7 @@ export function foldersForAgents(reach: ReachOfAgents): ReadableFolders {
   const { projectRoot, start, userHome, allowed, disk = thisMachine } = reach;
   const base = projectRoot ?? disk.paths.resolve(start);
   const isReadable = projectRoot !== null || !isTooWide(base, userHome, disk);
-  return { base, folders: [...(isReadable ? [base] : []), ...allowed], disk };
+  return { base, folders: [...new Set([...(isReadable ? [base] : []), ...allowed])], disk };
 }
 
 /** The root of a disk, the user's home folder and what lies above it hold everybody's keys. */

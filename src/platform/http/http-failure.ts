@@ -69,7 +69,9 @@ export function connectionFailure(target: RequestTarget, cause: unknown): JarInd
   if (cause instanceof JarIndexerError) return cause;
   if (cause instanceof ForbiddenAddressError) return forbiddenAddress(target);
   const { message, certificate, why } = readTrouble(cause);
-  return new RemoteUnavailableError(`Could not reach ${printTarget(target)}: ${message}`, {
+  // Of certificates Node's own message advises a flag of its command line, which a client that starts the server does not offer.
+  const what = certificate === null ? message : why;
+  return new RemoteUnavailableError(`Could not reach ${printTarget(target)}: ${what}`, {
     suggestion: advice[certificate ?? 'none'],
     cause,
     noAnswer: why,
