@@ -54,6 +54,8 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
         const name = printCoordinates(coordinates);
         if (reactor.includes(name)) own.set(name, join(root, path));
       }
+      // Thousands of dependencies share a few lists.
+      const lists = new Set<readonly RepositoryRef[]>();
       for (const dependency of modules.flatMap(({ dependencies }) => dependencies)) {
         const { type, packaging, hasGradleMetadata } = dependency;
         targets.set(printDependency(dependency), {
@@ -64,9 +66,10 @@ export function createGraphKnowledge(settings: readonly RepositoryRef[], stores:
           hasGradleMetadata: packaging === null ? null : hasGradleMetadata,
           repositories: dependency.repositories,
         });
-        for (const repository of dependency.repositories) {
-          if (repository.declaredBy !== 'dependency') repositories.set(keyOf(repository), repository);
-        }
+        lists.add(dependency.repositories);
+      }
+      for (const repository of [...lists].flat()) {
+        if (repository.declaredBy !== 'dependency') repositories.set(keyOf(repository), repository);
       }
     },
     find,
