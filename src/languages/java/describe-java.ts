@@ -1,3 +1,4 @@
+import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
 import { JavaTokens, name } from './java-tokens.ts';
@@ -126,17 +127,3 @@ function tokensOf(source: Uint8Array, { start, end }: { start: number; end: numb
   const declaration = source.subarray(start, end);
   return new JavaTokens(translateUnicodeEscapes(declaration)?.bytes ?? declaration);
 }
-
-const emptyDetails: SymbolDetails = {
-  signature: '',
-  modifiers: [],
-  annotations: [],
-  typeParameters: null,
-  parameters: [],
-  type: null,
-  throws: [],
-  extends: [],
-  implements: [],
-  permits: [],
-  delegates: {},
-};

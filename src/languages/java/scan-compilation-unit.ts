@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
+import { reportProblem } from '../../core/report-problem.ts';
 import type { ScannedFile } from '../../core/symbols.ts';
-import { type JavaScan, reportProblem } from './java-scan.ts';
+import type { JavaScan } from './java-scan.ts';
 import { endOfSource, type JavaTokens, name, textBetween } from './java-tokens.ts';
 import { scanHead } from './scan-head.ts';
 import { scanDeclaration } from './scan-type.ts';

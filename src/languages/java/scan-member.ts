@@ -1,4 +1,5 @@
-import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType, reportProblem } from './java-scan.ts';
+import { reportProblem } from '../../core/report-problem.ts';
+import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
 import { name } from './java-tokens.ts';
 import { isAfterStatement, skipAnnotation, skipAnnotations, skipParentheses } from './skip-clauses.ts';
 import { skipInitializer } from './skip-initializer.ts';

@@ -1,4 +1,5 @@
-import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType, reportProblem } from './java-scan.ts';
+import { reportProblem } from '../../core/report-problem.ts';
+import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
 import { endOfSource, type JavaTokens, name } from './java-tokens.ts';
 import { scanHead } from './scan-head.ts';
 import { scanMember } from './scan-member.ts';

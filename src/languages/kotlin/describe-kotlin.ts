@@ -1,3 +1,4 @@
+import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { DeclarationText } from './declaration-text.ts';
@@ -94,17 +95,3 @@ function readThrows(annotation: string): readonly string[] {
   if (!/^@(?:kotlin\.(?:jvm\.)?)?Throws\b/.test(annotation)) return [];
   return [...annotation.matchAll(/([\p{L}\p{N}_.`]+)::class/gu)].map(([, type]) => type!);
 }
-
-const emptyDetails: SymbolDetails = {
-  signature: '',
-  modifiers: [],
-  annotations: [],
-  typeParameters: null,
-  parameters: [],
-  type: null,
-  throws: [],
-  extends: [],
-  implements: [],
-  permits: [],
-  delegates: {},
-};

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { SymbolKind, SymbolSink } from '../../core/symbols.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 import type { KotlinDeclaration } from './kotlin-words.ts';
@@ -55,19 +55,4 @@ export function addSymbol(
     docEnd: head.docEnd,
     modifiers: head.modifiers,
   });
-}
-
-/** One problem a kind is enough: after the first, damaged source tends to give many. `at`: where it is, the current token if not said. */
-export function reportProblem(scan: KotlinScan, code: ProblemCode, message: string, at = scan.tokens.start): void {
-  if (scan.problems.some((problem) => problem.code === code)) return;
-  scan.problems.push({ code, message, where: `line ${lineAt(scan.tokens.source, at)}` });
-}
-
-function lineAt(source: Uint8Array, offset: number): number {
-  let line = 1;
-  for (let at = 0; at < offset; at++) {
-    const byte = source[at];
-    if (byte === 0x0a || (byte === 0x0d && source[at + 1] !== 0x0a)) line++;
-  }
-  return line;
 }

@@ -1,4 +1,5 @@
-import { type DeclarationHead, type KotlinScan, type OwnerType, reportProblem } from './kotlin-scan.ts';
+import { reportProblem } from '../../core/report-problem.ts';
+import type { DeclarationHead, KotlinScan, OwnerType } from './kotlin-scan.ts';
 import { endOfSource, name } from './kotlin-tokens.ts';
 import { scanFunction, scanSecondaryConstructor } from './scan-function.ts';
 import { scanHead } from './scan-head.ts';

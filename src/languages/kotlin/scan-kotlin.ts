@@ -1,5 +1,6 @@
+import { reportProblem } from '../../core/report-problem.ts';
 import type { ScannedFile, SymbolSink } from '../../core/symbols.ts';
-import { type KotlinScan, reportProblem } from './kotlin-scan.ts';
+import type { KotlinScan } from './kotlin-scan.ts';
 import { endOfSource, KotlinTokens, name } from './kotlin-tokens.ts';
 import { scanDeclaration } from './scan-declaration.ts';
 import { scanHead } from './scan-head.ts';

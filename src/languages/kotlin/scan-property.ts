@@ -1,5 +1,6 @@
+import { reportProblem } from '../../core/report-problem.ts';
 import { isReserved } from './find-kotlin-word.ts';
-import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType, reportProblem } from './kotlin-scan.ts';
+import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
 import { name } from './kotlin-tokens.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
 import { skipAccessors } from './skip-accessors.ts';

@@ -1,4 +1,5 @@
-import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType, reportProblem } from './kotlin-scan.ts';
+import { reportProblem } from '../../core/report-problem.ts';
+import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
 import { name } from './kotlin-tokens.ts';
 import { skipType, skipTypeArguments } from './skip-clauses.ts';
 

@@ -1,5 +1,6 @@
+import { reportProblem } from '../../core/report-problem.ts';
 import { isReserved } from './find-kotlin-word.ts';
-import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType, reportProblem } from './kotlin-scan.ts';
+import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
 import { endOfSource, name } from './kotlin-tokens.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './kotlin-words.ts';
 import { scanEnumEntries } from './scan-enum-entries.ts';
