@@ -22,8 +22,8 @@ export const compareGradleVersions: VersionOrder = (a, b) => {
     const [own, other] = [left[at], right[at]];
     if (own === undefined) return isNumber(other!) ? -1 : 1;
     if (other === undefined) return isNumber(own) ? 1 : -1;
-    const order = compareParts(own, other);
-    if (order !== 0) return order;
+    const order = own === other ? null : compareParts(own, other);
+    if (order !== null) return order;
   }
   return 0;
 };
@@ -34,23 +34,19 @@ export function splitVersion(version: string): readonly string[] {
   return parts.at(-1) === '' ? parts.slice(0, -1) : parts;
 }
 
+/** What is too great for a `long` is a word to Gradle. */
 function isNumber(part: string): boolean {
-  return /^[0-9]+$/.test(part);
+  return /^[0-9]+$/.test(part) && (part.length < 19 || BigInt(part) <= MAX_LONG);
 }
 
-function compareParts(own: string, other: string): number {
-  if (own === other) return 0;
+const MAX_LONG = 2n ** 63n - 1n;
+
+/** Null: they are alike, and what follows decides. Zero: the whole versions are, as where `RC` meets `rc`. */
+function compareParts(own: string, other: string): number | null {
   const [isOwnNumber, isOtherNumber] = [isNumber(own), isNumber(other)];
   if (isOwnNumber !== isOtherNumber) return isOwnNumber ? 1 : -1;
-  if (isOwnNumber) return compareNumbers(own, other);
+  if (isOwnNumber) return Number(BigInt(own) - BigInt(other)) || null;
   const [ownRank, otherRank] = [SPECIAL.get(own.toLowerCase()), SPECIAL.get(other.toLowerCase())];
   if (ownRank !== undefined || otherRank !== undefined) return (ownRank ?? 0) - (otherRank ?? 0);
   return own < other ? -1 : 1;
-}
-
-/** Of any length. */
-function compareNumbers(own: string, other: string): number {
-  const [left, right] = [own.replace(/^0+/, ''), other.replace(/^0+/, '')];
-  if (left.length !== right.length) return left.length - right.length;
-  return left < right ? -1 : left > right ? 1 : 0;
 }
