@@ -38,7 +38,7 @@ export interface IndexMetadata {
   readonly typeCount: number;
   /** Files of any JVM language; 0 means that the artifact published no sources. */
   readonly sourceFileCount: number;
-  /** Bytes of the packed text. */
+  /** Bytes of all texts. */
   readonly textSize: number;
   readonly problems: readonly Problem[];
 }
@@ -51,6 +51,8 @@ export interface IndexedFile {
   readonly textOffset: number;
   /** Bytes of UTF-8 text. */
   readonly size: number;
+  /** Of that text. */
+  readonly crc32: number;
   /** A final line end opens no further line. */
   readonly lineCount: number;
   /** What the source declares; empty for the unnamed package and for text. */

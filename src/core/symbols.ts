@@ -67,6 +67,9 @@ export interface SymbolTable {
   /** Equal when there is no documentation. */
   readonly docStart: Uint32Array;
   readonly docEnd: Uint32Array;
+  /** Where its name is written; equal when it is implied. */
+  readonly nameStart: Uint32Array;
+  readonly nameEnd: Uint32Array;
 }
 
 export interface Parameter {

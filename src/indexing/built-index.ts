@@ -1,6 +1,5 @@
 import type { IndexContents } from '../store/index-contents.ts';
 import { IndexView } from '../store/index-view.ts';
-import { unpackText } from '../store/packed-text.ts';
 
 /** An index in memory: it answers at once, while the store writes its contents. */
 export class BuiltIndex extends IndexView {
@@ -11,7 +10,7 @@ export class BuiltIndex extends IndexView {
     const read = (row: number): Uint8Array => {
       const text = texts[row];
       if (text === undefined) throw new RangeError(`No file ${row} in ${key}`);
-      return unpackText(text, files[row]!.size);
+      return text;
     };
     super({
       key,
@@ -20,7 +19,7 @@ export class BuiltIndex extends IndexView {
       files: () => files,
       nameLines: () => nameLines,
       symbols: () => symbols,
-      texts: { read, readAll: () => Buffer.concat(files.map((_, row) => read(row))) },
+      texts: { read, readAll: () => Buffer.concat(texts) },
     });
     this.contents = contents;
   }

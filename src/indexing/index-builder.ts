@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { countLines } from '../core/count-lines.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { Language } from '../core/language.ts';
@@ -6,7 +7,6 @@ import type { IndexedFile, PackageDoc } from '../core/source-index.ts';
 import type { ScannedFile } from '../core/symbols.ts';
 import { findLanguage, languageOf } from '../languages/find-language.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
-import type { PackedText } from '../store/packed-text.ts';
 import { BuiltIndex } from './built-index.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
 import { mendFile } from './damage/mend-file.ts';
@@ -38,7 +38,7 @@ interface OpenedFile {
   readonly text: Buffer;
   /** Though it is text. */
   readonly hasNul: boolean;
-  readonly packed: PackedText;
+  readonly crc32: number;
   readonly language: Language | null;
   readonly scanned: ScannedFile;
 }
@@ -48,7 +48,7 @@ export class IndexBuilder {
   readonly #symbols = new SymbolBuilder();
   readonly #packages = new PackageTable();
   readonly #files: IndexedFile[] = [];
-  readonly #texts: PackedText[] = [];
+  readonly #texts: Buffer[] = [];
   readonly #problems: Problem[] = [];
   readonly #fileCounts: Record<string, number> = {};
   #sourceFileCount = 0;
@@ -76,7 +76,7 @@ export class IndexBuilder {
   }
 
   /** Null for a binary file. The symbols begun last are the file's until it is kept. */
-  #scan({ path, read, deflated }: SourceFile): OpenedFile | null {
+  #scan({ path, read, crc32: known }: SourceFile): OpenedFile | null {
     const bytes = read();
     const decoded = decodeText(bytes);
     if (decoded === null && languageOf(path) === null) return null;
@@ -85,13 +85,11 @@ export class IndexBuilder {
     this.#symbols.beginFile(this.#files.length, text, language);
     const isSource = decoded !== null || !isBinary(text);
     const scanned = isSource ? scanFile(language, { path, text }, this.#symbols) : binary;
-    // What had to be decoded cannot be kept as it came.
-    const isDeflated = deflated !== null && text === bytes;
-    const packed = { bytes: isDeflated ? deflated : text, isDeflated };
-    return { path, text, hasNul: decoded === null && isSource, packed, language, scanned };
+    const sum = known !== null && text === bytes ? known : crc32(text);
+    return { path, text, crc32: sum, hasNul: decoded === null && isSource, language, scanned };
   }
 
-  #keep({ path, text, hasNul, packed, language, scanned }: OpenedFile): void {
+  #keep({ path, text, crc32: sum, hasNul, language, scanned }: OpenedFile): void {
     if (hasNul) {
       const message = 'It holds NUL and no mark of UTF-16: what was made of it may be wrong';
       this.#problems.push({ code: 'file-unreadable', message, where: path });
@@ -104,6 +102,7 @@ export class IndexBuilder {
       language: language?.scanner.id ?? null,
       textOffset: this.#textSize,
       size: text.length,
+      crc32: sum,
       lineCount: countLines(text),
       packageName,
       firstSymbol: this.#symbols.firstOfFile,
@@ -112,7 +111,7 @@ export class IndexBuilder {
       importsEnd: scanned.importsEnd,
       release: releaseOf(path),
     });
-    this.#texts.push(packed);
+    this.#texts.push(text);
     this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: placeOf(problem, path) })));
     const counted = languageOf(path) ?? 'other';
     this.#fileCounts[counted] = (this.#fileCounts[counted] ?? 0) + 1;

@@ -6,8 +6,8 @@ export interface SourceFile {
   readonly path: string;
   /** Its content in any encoding, read when asked for: sources together may be larger than memory. @throws CorruptArtifactError */
   read(): Buffer;
-  /** The same content deflated (RFC 1951), as an archive holds it; null when it is held plain. */
-  readonly deflated: Buffer | null;
+  /** Of that content, which `read` has proved by it; null when nobody counted it. */
+  readonly crc32: number | null;
 }
 
 /** All that some sources hold and may be text, in no order, and what it was made of. */
@@ -22,5 +22,5 @@ export interface SourceFiles {
 
 /** A file whose content is in memory. */
 export function plainFile(path: string, bytes: Buffer): SourceFile {
-  return { path, read: () => bytes, deflated: null };
+  return { path, read: () => bytes, crc32: null };
 }

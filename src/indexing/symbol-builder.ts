@@ -54,6 +54,8 @@ export class SymbolBuilder implements SymbolSink {
     columns.end[row] = symbol.end;
     columns.docStart[row] = symbol.docEnd > symbol.docStart ? symbol.docStart : 0;
     columns.docEnd[row] = symbol.docEnd > symbol.docStart ? symbol.docEnd : 0;
+    columns.nameStart[row] = symbol.nameStart;
+    columns.nameEnd[row] = symbol.nameEnd;
     return row - this.#firstRow;
   }
 

@@ -12,6 +12,7 @@ export function encodeFiles(files: readonly IndexedFile[], writer: ByteWriter): 
     rows.unsigned(file.language === null ? 0 : positionOf(file.language, languages) + 1);
     rows.unsigned(positionOf(file.packageName, packages));
     rows.unsigned(file.size);
+    rows.unsigned(file.crc32);
     rows.unsigned(file.lineCount);
     rows.unsigned(file.endSymbol - file.firstSymbol);
     rows.unsigned(file.release ?? 0);
@@ -39,6 +40,7 @@ export function decodeFiles(bytes: Uint8Array): readonly IndexedFile[] {
     const language = reader.unsigned();
     const packageName = packages[reader.unsigned()] ?? '';
     const size = reader.unsigned();
+    const crc32 = reader.unsigned();
     const lineCount = reader.unsigned();
     const endSymbol = firstSymbol + reader.unsigned();
     const release = reader.unsigned();
@@ -49,6 +51,7 @@ export function decodeFiles(bytes: Uint8Array): readonly IndexedFile[] {
       language: language === 0 ? null : (languages[language - 1] ?? null),
       textOffset,
       size,
+      crc32,
       lineCount,
       packageName,
       firstSymbol,

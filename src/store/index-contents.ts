@@ -1,9 +1,8 @@
 import type { IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
-import type { PackedText } from './packed-text.ts';
 
 /** Raise it whenever the files of an index change their form: older ones are then rebuilt. */
-export const INDEX_FORMAT_VERSION = 5;
+export const INDEX_FORMAT_VERSION = 6;
 
 /** All of an index, as it is written. */
 export interface IndexContents {
@@ -15,5 +14,5 @@ export interface IndexContents {
   /** Names of symbols in UTF-8, one a line; their order is what `symbols.name` counts. */
   readonly nameLines: Buffer;
   /** The text of each file. */
-  readonly texts: readonly PackedText[];
+  readonly texts: readonly Uint8Array[];
 }

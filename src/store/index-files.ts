@@ -5,7 +5,6 @@ import { ByteWriter } from './byte-writer.ts';
 import { encodeFiles } from './encode-files.ts';
 import { encodeSymbols } from './encode-symbols.ts';
 import type { IndexContents } from './index-contents.ts';
-import { encodeTexts } from './packed-text.ts';
 
 export const indexFileNames = {
   metadata: 'metadata.json',
@@ -15,7 +14,7 @@ export const indexFileNames = {
 } as const;
 
 /** `symbols.bin`: a magic number and the size of each section, 32 bits with the little end first, then the sections. */
-export const symbolsHeader = { magic: 0x3158_494a, sections: ['files', 'texts', 'names', 'symbols'] } as const;
+export const symbolsHeader = { magic: 0x3158_494a, sections: ['files', 'names', 'symbols'] } as const;
 
 export type Section = (typeof symbolsHeader.sections)[number];
 
@@ -40,21 +39,19 @@ export interface PackagesFile {
 export function encodeIndex(index: IndexContents): ReadonlyMap<string, readonly Uint8Array[]> {
   const symbols = encodeSections({
     files: encode((writer) => encodeFiles(index.files, writer)),
-    texts: encode((writer) => encodeTexts(index.texts, writer)),
     names: index.nameLines,
     symbols: encode((writer) => encodeSymbols(index.symbols, index.files, writer)),
   });
   const packagesFile: PackagesFile = { packages: index.packages };
   const packages = [Buffer.from(JSON.stringify(packagesFile))];
-  const sources = index.texts.map(({ bytes }) => bytes);
   const metadata: MetadataFile = {
     metadata: index.metadata,
     symbols: prove(symbols),
     packages: prove(packages),
-    sources: { size: sizeOf(sources) },
+    sources: { size: sizeOf(index.texts) },
   };
   return new Map([
-    [indexFileNames.sources, sources],
+    [indexFileNames.sources, index.texts],
     [indexFileNames.symbols, symbols],
     [indexFileNames.packages, packages],
     [indexFileNames.metadata, [Buffer.from(sealJson(metadata))]],

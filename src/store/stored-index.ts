@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CorruptArtifactError } from '../core/errors.ts';
-import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
-import { errorCode } from '../platform/error-code.ts';
+import type { SourceIndex } from '../core/source-index.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
 import { readFileRange } from '../platform/files/read-file-range.ts';
@@ -19,9 +17,8 @@ import {
   type Proof,
   symbolsHeader,
 } from './index-files.ts';
-import type { TextReader } from './index-texts.ts';
 import { IndexView } from './index-view.ts';
-import { decodeTexts, type PackedRange, unpackText } from './packed-text.ts';
+import { createStoredTexts } from './stored-texts.ts';
 
 /**
  * Opens one index folder; its tables are decoded, and its texts read, when they are asked for. Null when it is absent, truncated,
@@ -44,10 +41,7 @@ export function openStoredIndex(folder: string, key: string): SourceIndex | null
     files: () => decodeFiles(findSection(symbols, 'files')),
     nameLines: () => findSection(symbols, 'names'),
     symbols: () => decodeSymbols(new ByteReader(findSection(symbols, 'symbols')), index.files),
-    texts: createTextReader(folder, {
-      files: () => index.files,
-      ranges: () => decodeTexts(new ByteReader(findSection(symbols, 'texts')), index.files),
-    }),
+    texts: createStoredTexts(folder, join(folder, indexFileNames.sources), () => index.files),
   });
   return index;
 }
@@ -57,62 +51,8 @@ function readProved(path: string, { size, crc32: sum }: Proof): Buffer | null {
   return bytes?.length === size && crc32(bytes) === sum ? bytes : null;
 }
 
-/** What a machine that dies leaves of a file whose length alone was written: texts and what deflates them never begin so. */
+/** What a machine that dies leaves of a file whose length alone was written: texts never begin so. */
 function isZeroed(folder: string, size: number): boolean {
   const start = readFileRange(join(folder, indexFileNames.sources), 0, Math.min(size, 16));
   return size > 0 && start.every((byte) => byte === 0);
-}
-
-interface TextTables {
-  readonly files: () => readonly IndexedFile[];
-  readonly ranges: () => readonly PackedRange[];
-}
-
-function createTextReader(folder: string, tables: TextTables): TextReader {
-  const sources = join(folder, indexFileNames.sources);
-  let known: readonly PackedRange[] | null = null;
-  const ranges = (): readonly PackedRange[] => {
-    known ??= tables.ranges();
-    return known;
-  };
-  const readPacked = (offset: number, size: number): Uint8Array => {
-    try {
-      return readFileRange(sources, offset, size);
-    } catch (cause) {
-      // Shortened, or thrown away by another process that found it damaged.
-      if (cause instanceof RangeError || LOST.has(errorCode(cause))) throw damaged(folder, cause);
-      throw cause;
-    }
-  };
-  const unpack = (row: number, bytes: Uint8Array): Uint8Array => {
-    const { isDeflated, crc32: sum } = ranges()[row]!;
-    if (crc32(bytes) !== sum) throw damaged(folder);
-    return unpackText({ bytes, isDeflated }, tables.files()[row]!.size);
-  };
-
-  return {
-    read(row) {
-      const range = ranges()[row];
-      if (range === undefined) throw new RangeError(`No file ${row} in ${folder}`);
-      return unpack(row, readPacked(range.offset, range.size));
-    },
-    readAll() {
-      const packed = readPacked(
-        0,
-        ranges().reduce((sum, { size }) => sum + size, 0),
-      );
-      const all = Buffer.allocUnsafe(tables.files().reduce((sum, { size }) => sum + size, 0));
-      for (const [row, { offset, size }] of ranges().entries()) {
-        all.set(unpack(row, packed.subarray(offset, offset + size)), tables.files()[row]!.textOffset);
-      }
-      return all;
-    },
-  };
-}
-
-const LOST = new Set(['ENOENT', 'ENOTDIR', 'EIO']);
-
-function damaged(folder: string, cause?: unknown): CorruptArtifactError {
-  const suggestion = 'Call again: it is then made anew.';
-  return new CorruptArtifactError(`The index in ${folder} is damaged`, { origin: folder, suggestion, cause });
 }

@@ -12,6 +12,8 @@ export interface SymbolColumns extends SymbolTable {
   readonly end: Uint32Array<ArrayBuffer>;
   readonly docStart: Uint32Array<ArrayBuffer>;
   readonly docEnd: Uint32Array<ArrayBuffer>;
+  readonly nameStart: Uint32Array<ArrayBuffer>;
+  readonly nameEnd: Uint32Array<ArrayBuffer>;
 }
 
 /** Columns for `length` rows, all zero. */
@@ -28,6 +30,8 @@ export function createSymbolColumns(length: number): SymbolColumns {
     end: new Uint32Array(length),
     docStart: new Uint32Array(length),
     docEnd: new Uint32Array(length),
+    nameStart: new Uint32Array(length),
+    nameEnd: new Uint32Array(length),
   };
 }
 

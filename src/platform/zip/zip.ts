@@ -12,8 +12,6 @@ export interface ZipArchive {
   readonly problems: readonly Problem[];
   /** The entry's content. @throws CorruptArtifactError when length or CRC-32 differ from what the directory promised. */
   read(entry: ZipEntry): Buffer;
-  /** The entry's bytes as they lie in the archive, not copied. */
-  packed(entry: ZipEntry): Buffer;
 }
 
 /**
@@ -24,7 +22,7 @@ export interface ZipArchive {
 export function readZip(bytes: Buffer, origin: string): ZipArchive {
   const { entries, problems } = readCentralDirectory(bytes, origin);
   const packed = ({ dataStart, compressedSize }: ZipEntry) => bytes.subarray(dataStart, dataStart + compressedSize);
-  return { entries, problems, packed, read: (entry) => readEntry(packed(entry), entry, origin) };
+  return { entries, problems, read: (entry) => readEntry(packed(entry), entry, origin) };
 }
 
 function readEntry(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
