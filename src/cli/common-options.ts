@@ -22,6 +22,7 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
   profiles: { flags: '-P, --profiles <ids>', description: 'profiles to activate, !id to deactivate' },
   properties: { flags: '-D, --properties <name=value>', description: 'a property of the build, repeatable' },
   jdk: { flags: '--jdk <version>', description: 'JDK that profiles see, for example 17.0.15' },
+  jdkSources: { flags: '--jdk-sources <path>', description: "a JDK or its src.zip, to read in place of JAVA_HOME's" },
   os: { flags: '--os <name>', description: 'operating system that profiles see' },
   mediation: { flags: '--mediation <rule>', description: 'nearest (Maven 3), nearest-transitive-management, highest' },
   checksums: { flags: '--checksums <rule>', description: 'announced: as servers send them; strict: ask for .sha1 too' },
@@ -91,6 +92,7 @@ function parse(name: ConfigName, text: string, before: unknown): unknown {
   try {
     const value = parseConfigText(name, text, 'it');
     // In a file they begin at its folder.
+    if (name === 'jdkSources') return resolve(value as string);
     return name === 'caCertificates' ? (value as readonly string[]).map((file) => resolve(file)) : value;
   } catch (error) {
     if (error instanceof InvalidInputError) throw new InvalidArgumentError(error.message);

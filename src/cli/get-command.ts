@@ -1,10 +1,11 @@
 import { ResourceNotFoundError } from '../core/errors.ts';
+import { jdkModule } from '../core/jdk-module.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runTool, type ToolRun, toolNamed } from './run-tool.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `get g:a[:v]` lists packages; with `Type`, `Type#member`, `Type.member`, `Type#member(String, int)` or `path/File.java[:from-to]` it prints source. */
+/** `get g:a[:v]`, or `get jdk`, lists packages; with `Type`, `Type#member`, `Type.member`, `Type#member(String, int)` or `path/File.java[:from-to]` it prints source. */
 export async function runGet(session: Session, [coordinates = '', what]: readonly string[]): Promise<ExitCode> {
   const form = session.options.json || session.config.format === 'json' ? 'json' : 'text';
   const artifact = parseArtifact(coordinates);
@@ -40,6 +41,7 @@ function chooseTool(artifact: object, what: string | undefined): Pick<ToolRun, '
 }
 
 function parseArtifact(coordinates: string): object {
+  if (coordinates === jdkModule.artifactId) return { group_id: jdkModule.groupId, artifact_id: jdkModule.artifactId };
   const [group, artifact, version, ...rest] = coordinates.split(':');
   if (!group || !artifact || rest.length > 0) {
     throw new UsageError(`"${coordinates}" is not group:artifact[:version]`, {

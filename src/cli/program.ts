@@ -62,7 +62,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   add(
     program
       .command('get')
-      .argument('<coordinates>')
+      .argument('<coordinates>', 'group:artifact[:version], or jdk')
       .argument('[what]', 'Type, Type#member, Type.member, or path[:from-to]'),
     {
       description: 'source of a type, a member or a file',

@@ -1,10 +1,12 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { printProblem } from '../core/print-problem.ts';
 import type { Mediation } from '../core/resolved-project.ts';
 import type { DamageReader } from '../indexing/damage/damage-reader.ts';
 import { createFileReader } from '../platform/files/files.ts';
+import { readBytes } from '../platform/files/read-bytes.ts';
 import { createHttpClient } from '../platform/http/http-client.ts';
 import type { HttpConnections } from '../platform/http/http-connections.ts';
+import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
 import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
 import type { RegexRunner } from '../search/regex.ts';
@@ -96,7 +98,10 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   );
   const chain = createResolverChain(resolvers, { refuses: environment.refuses, discard: store.forget });
 
-  const knowledge = createGraphKnowledge(environment.repositories, [places.mavenLocal, ...places.gradleCaches]);
+  const named = config.jdkSources === undefined ? null : resolve(options.userFolder, config.jdkSources);
+  const jdk = await findJdkSources({ env, named }, readBytes);
+  const stores = [places.mavenLocal, ...places.gradleCaches, ...('file' in jdk ? [dirname(jdk.file)] : [])];
+  const knowledge = createGraphKnowledge(environment.repositories, stores);
   const mediation = config.mediation as Mediation | undefined;
   // Who trusts a project is asked for everything that it claims, whatever was kept before.
   const projects = granting === 'all' ? undefined : createProjectStore(home);
@@ -106,17 +111,17 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     const found = await http.get(url, hosts.repositoryOf(url), ctx);
     return found === null ? null : store.add(url, found);
   };
-  const { sources, ...made } = createSources(sourcesHome, { chain, knowledge, loader, hosts, download, damage });
+  const { sources, ...made } = createSources(sourcesHome, { chain, knowledge, loader, jdk, hosts, download, damage });
   const explore = createExploreEngine({
     sources,
     regex,
-    neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge }, ctx),
+    neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx),
   });
   const project = createProjectEngine({
     sources,
     loader,
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
-    examine: (ctx) => examine({ home, environment, places, found }, ctx),
+    examine: (ctx) => examine({ home, environment, places, jdk, found }, ctx),
     trust,
     regex,
   });

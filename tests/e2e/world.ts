@@ -49,6 +49,8 @@ export async function createWorld(pom: string, served: Served = {}): Promise<Wor
     HOME: join(folder, 'user'),
     USERPROFILE: join(folder, 'user'),
     JAR_INDEXER_HOME: join(folder, 'home'),
+    // Whatever JDK the machine has, answers are the same.
+    JAR_INDEXER_JDK_SOURCES: join(folder, 'no-jdk'),
     CI: '1',
   };
   const project = join(folder, 'project');

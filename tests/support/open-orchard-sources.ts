@@ -84,6 +84,7 @@ export function openOrchardSources({
       hasProject: false,
     },
     damage: unusedDamageReader,
+    jdk: { missing: 'there is none' },
     hosts: { reachOf: () => null },
     download: async () => null,
     ...changes,

@@ -76,7 +76,9 @@ export function orchardEngine(
   const explore = createExploreEngine({
     sources: { subjectOf, indexOf: findIndex, discard: async () => false },
     regex,
-    neighbours: async () => indexes,
+    neighbours: async function* () {
+      yield indexes;
+    },
   });
   return { explore, sources } as unknown as Engine;
 }

@@ -26,6 +26,7 @@ export const configKeys = {
   checksums: { kind: 'text', inProjectFile: true, values: ['announced', 'strict'] },
   strictRepositories: { kind: 'flag', inProjectFile: true },
   settings: { kind: 'text', inProjectFile: false },
+  jdkSources: { kind: 'text', inProjectFile: false },
   localRepository: { kind: 'text', inProjectFile: false },
   resolvers: { kind: 'list', inProjectFile: false },
   allow: { kind: 'list', inProjectFile: false },

@@ -56,8 +56,8 @@ export interface ExploreEngine {
 export interface ExploreDeps {
   readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
   readonly regex: RegexRunner;
-  /** Already indexed artifacts where supertypes of an artifact may be, nearest first; opens and downloads nothing new. */
-  neighbours(coordinates: Coordinates, ctx: CallContext): Promise<readonly SourceIndex[]>;
+  /** Artifacts where supertypes of an artifact may be, nearest first, opened as they are asked for; downloads nothing. */
+  neighbours(coordinates: Coordinates, ctx: CallContext): AsyncIterable<readonly SourceIndex[]>;
 }
 
 export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps): ExploreEngine {

@@ -5,15 +5,22 @@ import type { LocatedType } from '../../symbols/type-names.ts';
 
 export interface Neighbourhood {
   readonly signal: AbortSignal;
-  /** Further indexed artifacts where supertypes may be, nearest first. */
-  neighbours(): Promise<readonly SourceIndex[]>;
+  /** Further artifacts where supertypes may be, nearest first; later ones are opened only when they are asked for. */
+  neighbours(): AsyncIterable<readonly SourceIndex[]>;
 }
 
 /** Other artifacts are opened only when the type's own one does not hold all supertypes. */
 export async function followSupertypes(start: LocatedType, { neighbours, signal }: Neighbourhood): Promise<Ancestry> {
   const turn = createTurns(signal);
-  const alone = await findAncestors(start, [start.index], turn);
-  if (alone.notFollowed.length === 0) return alone;
-  const others = (await neighbours()).filter((neighbour) => neighbour !== start.index);
-  return others.length === 0 ? alone : await findAncestors(start, [start.index, ...others], turn);
+  const universe = [start.index];
+  let ancestry = await findAncestors(start, universe, turn);
+  if (ancestry.notFollowed.length === 0) return ancestry;
+  for await (const opened of neighbours()) {
+    const others = opened.filter((neighbour) => neighbour !== start.index);
+    if (others.length === 0) continue;
+    universe.push(...others);
+    ancestry = await findAncestors(start, universe, turn);
+    if (ancestry.notFollowed.length === 0) break;
+  }
+  return ancestry;
 }

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import { CorruptArtifactError, InvalidInputError } from '../../core/errors.ts';
+import { ArtifactNotFoundError, CorruptArtifactError, InvalidInputError } from '../../core/errors.ts';
+import { HOW_TO_HAVE_JDK, isJdk, type JdkSources } from '../../core/jdk-module.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
 import { findProjectVersion } from './find-project-version.ts';
@@ -12,17 +13,25 @@ export interface VersionChoice {
   readonly from: 'project' | 'indexed';
 }
 
-/** For calls without a version. Null: nobody knows one. @throws InvalidInputError when the project cannot be read. */
+/**
+ * For calls without a version. Null: nobody knows one. @throws InvalidInputError when the project cannot be read, ArtifactNotFoundError for
+ * the JDK where there is none.
+ */
 export type ChooseVersion = (module: ModuleId, ctx: CallContext) => Promise<VersionChoice | null>;
 
 const NO_PROJECT = { modules: [], mediation: 'nearest' } as const;
 
-/** The project's version, else the highest of `listVersions`, those known here (docs/decisions.md, "Version omitted"). */
-export function createChooseVersion(
-  loader: ProjectLoader,
-  listVersions: (module: ModuleId) => Promise<readonly string[]>,
-): ChooseVersion {
+export interface VersionSources {
+  readonly loader: ProjectLoader;
+  readonly jdk: JdkSources;
+  /** Those known here, in no order. */
+  listVersions(module: ModuleId): Promise<readonly string[]>;
+}
+
+/** The project's version, else the highest that is known here (docs/decisions.md, "Version omitted"). */
+export function createChooseVersion({ loader, jdk, listVersions }: VersionSources): ChooseVersion {
   return async (module, ctx) => {
+    if (isJdk(module) && 'version' in jdk) return { version: jdk.version, otherVersions: [], from: 'project' };
     const project = loader.hasProject ? await load(module, ctx) : NO_PROJECT;
     const used = findProjectVersion(project, module, loader.workingModule);
     if (used !== null) {
@@ -31,7 +40,9 @@ export function createChooseVersion(
     const { compareVersions } = mediationRules[project.mediation];
     const known = [...(await listVersions(module))].sort((a, b) => compareVersions(b, a));
     const [version, ...otherVersions] = known;
-    return version === undefined ? null : { version, otherVersions, from: 'indexed' };
+    if (version !== undefined) return { version, otherVersions, from: 'indexed' };
+    if (isJdk(module) && 'missing' in jdk) throw jdkNotFound(jdk.missing);
+    return null;
   };
 
   async function load(module: ModuleId, ctx: CallContext): Promise<ResolvedProject> {
@@ -43,4 +54,11 @@ export function createChooseVersion(
       throw new InvalidInputError(message, { suggestion: 'Call again with version.', cause: error });
     }
   }
+}
+
+function jdkNotFound(why: string): ArtifactNotFoundError {
+  return new ArtifactNotFoundError(`No sources of the JDK: ${why}`, [], {
+    isCertain: false,
+    suggestion: HOW_TO_HAVE_JDK,
+  });
 }

@@ -1,5 +1,6 @@
 import { whyUnread } from '../../buildfiles/unread-formats.ts';
 import type { CallContext } from '../../core/call-context.ts';
+import type { JdkSources } from '../../core/jdk-module.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import { messageOf } from '../../core/message-of.ts';
 import { publicUrl } from '../../core/public-url.ts';
@@ -13,12 +14,13 @@ export interface Examined {
   readonly home: string;
   readonly environment: MavenEnvironment;
   readonly places: LocalPlaces;
+  readonly jdk: JdkSources;
   readonly found: FoundProject | null;
 }
 
 /** What a run here would use. Asks nobody outside this machine. */
 export async function examine(
-  { home, environment, places, found }: Examined,
+  { home, environment, places, jdk, found }: Examined,
   { offline }: CallContext,
 ): Promise<readonly Check[]> {
   const { context, repositories } = environment;
@@ -32,6 +34,7 @@ export async function examine(
       places.gradleCaches.map(async (folder) => plain('gradle cache', await describeFolder(folder))),
     )),
     plain('jdk for profiles', context.jdk),
+    plain('sources of the jdk', 'missing' in jdk ? `none: ${jdk.missing}` : `${jdk.version} ${jdk.file}`),
     plain('os for profiles', `${context.os.name}/${context.os.arch}`),
     plain('offline', offline ? 'yes' : 'no'),
     ...repositories.map(({ id, url, blocked }) => ({

@@ -90,7 +90,7 @@ export function createSources(
     await kept.settle();
   };
   const known = createKnownArtifacts(store, registrations, settle);
-  const chooseVersion = createChooseVersion(loader, known.listVersions);
+  const chooseVersion = createChooseVersion({ loader, jdk: deps.jdk, listVersions: known.listVersions });
   const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion });
   const { indexOf, findReady } = indexer;
   const { registerSource, indexNow } = createRegistering({ registrations, store, kept, hosts: deps.hosts, indexer });

@@ -1,19 +1,30 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
+import { isJdk, type JdkSources } from '../../core/jdk-module.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
 import type { Sources } from './create-sources.ts';
+import { openJdk } from './open-jdk.ts';
+
+export interface NeighbourDeps {
+  readonly sources: Sources;
+  readonly knowledge: GraphKnowledge;
+  readonly jdk: JdkSources;
+}
 
 /**
- * Indexed artifacts where the supertypes of an artifact's types may be: the others of its project's graph, those of its own group
- * first; for an artifact of no known graph those of its group and version, which are released together.
+ * Where the supertypes of an artifact's types may be, opened as it is asked for: the JDK, then the indexed artifacts of its project's
+ * graph, those of its own group first; for an artifact of no known graph those of its group and version, which are released together.
  */
-export async function openNeighbours(
+export async function* openNeighbours(
   coordinates: Coordinates,
-  { sources, knowledge }: { readonly sources: Sources; readonly knowledge: GraphKnowledge },
+  { sources, knowledge, jdk }: NeighbourDeps,
   ctx: CallContext,
-): Promise<readonly SourceIndex[]> {
+): AsyncGenerator<readonly SourceIndex[]> {
+  if (isJdk(coordinates)) return;
+  const platform = await openJdk(jdk, sources, ctx);
+  if (platform !== null) yield [platform];
   const known = knowledge.find(coordinates) === null ? await listRelatives(coordinates, sources) : knowledge.list();
   const own = printCoordinates(coordinates);
   const candidates = known
@@ -31,7 +42,7 @@ export async function openNeighbours(
       if (!(error instanceof JarIndexerError)) throw error;
     }
   }
-  return opened;
+  yield opened;
 }
 
 async function listRelatives({ groupId, version }: Coordinates, { known }: Sources): Promise<readonly Coordinates[]> {

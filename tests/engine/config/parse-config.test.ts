@@ -21,7 +21,16 @@ test('nor where files of the user lie', () =>
     /"properties\.maven\.repo\.local" may not be set by a project/,
   ));
 
-for (const name of ['resolvers', 'allow', 'allowHost', 'caCertificates', 'settings', 'localRepository', 'trust']) {
+for (const name of [
+  'resolvers',
+  'allow',
+  'allowHost',
+  'caCertificates',
+  'settings',
+  'jdkSources',
+  'localRepository',
+  'trust',
+]) {
   test(`a project may not set ${name}`, () =>
     checkRefused(`{"${name}":["x"]}`, new RegExp(`"${name}" may not be set by a project`)));
 }

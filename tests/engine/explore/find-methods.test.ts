@@ -51,7 +51,9 @@ async function check(
   const query = { typeName, methodName, methodSignature };
   const found = await getMethodSources(index, query, {
     signal: AbortSignal.timeout(10_000),
-    neighbours: async () => [index, pies],
+    neighbours: async function* () {
+      yield [index, pies];
+    },
   });
   expect(found.map(({ source }) => source.range.start)).toEqual(lines);
 }
@@ -166,7 +168,12 @@ interface Fruit
 
 async function checkKotlin(typeName: string, call: string, lines: readonly string[]) {
   const [, methodName = '', methodSignature = null] = /^([^(]*)(\(.*\))?$/.exec(call) ?? [];
-  const around = { signal: AbortSignal.timeout(10_000), neighbours: async () => [kotlin] };
+  const around = {
+    signal: AbortSignal.timeout(10_000),
+    neighbours: async function* () {
+      yield [kotlin];
+    },
+  };
   const found = await getMethodSources(kotlin, { typeName, methodName, methodSignature }, around);
   expect(found.map(({ source: { path, range } }) => `${path.slice(path.lastIndexOf('/') + 1)}:${range.start}`)).toEqual(
     lines,
@@ -218,7 +225,7 @@ test('of extensions for several platforms those of a JVM count', async () => {
   const query = { typeName: 'Tree', methodName: 'grow', methodSignature: null };
   const found = await getMethodSources(index, query, {
     signal: AbortSignal.timeout(10_000),
-    neighbours: async () => [],
+    neighbours: async function* () {},
   });
   expect(found.map(({ source }) => source.path)).toEqual(['jvmMain/TreesJvm.kt']);
 });

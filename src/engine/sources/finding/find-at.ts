@@ -2,6 +2,7 @@ import type { LocatedArtifact } from '../../../core/artifact.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { printCoordinates } from '../../../core/coordinates.ts';
 import { JarIndexerError } from '../../../core/errors.ts';
+import type { JdkSources } from '../../../core/jdk-module.ts';
 import { createPatience } from '../../../platform/threads/patience.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
@@ -16,6 +17,7 @@ import { createOwnModule } from './own-module.ts';
 import { createRegistered } from './registered.ts';
 import { relocated, relocatedHere } from './relocated.ts';
 import { anySourcesJar, sourcesOfClassifier, wholeSourcesJar } from './sources-jar.ts';
+import { createSourcesOfJdk } from './sources-of-jdk.ts';
 import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
 import { pomWithoutModule, withoutCode } from './without-code.ts';
 
@@ -25,6 +27,7 @@ export interface FindAtDeps {
   readonly knowledge: GraphKnowledge;
   /** Loads the graph of the project, if there is one: it names the repositories of artifacts, and most calls never need it. */
   readonly learnProject: (ctx: CallContext) => Promise<void>;
+  readonly jdk: JdkSources;
   readonly hosts: Pick<HostPolicy, 'reachOf'>;
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
 }
@@ -62,6 +65,7 @@ export function createFindAt(deps: FindAtDeps): {
   /** Out of local stores: what lies there whole is answered without the network, however much of it a repository knows. */
   const nearby: readonly SourcesStrategy[] = [
     createRegistered(deps),
+    createSourcesOfJdk(deps.jdk),
     withoutCode,
     relocatedHere,
     sourcesOfClassifier,

@@ -32,6 +32,7 @@ async function ask(files: Readonly<Record<string, string>>, { offline = false, p
     chain,
     knowledge,
     learnProject: async () => knowledge.learn(project),
+    jdk: { missing: 'there is none' },
     hosts: { reachOf: () => null },
     download: async () => null,
   });

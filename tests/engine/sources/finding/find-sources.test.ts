@@ -97,6 +97,7 @@ async function locateIn(
     chain,
     knowledge,
     learnProject: async () => {},
+    jdk: { missing: 'there is none' },
     hosts: { reachOf: () => null },
     download: async () => null,
   });

@@ -95,7 +95,7 @@ const types = ['orchard.Apple', 'orchard.Apple$Color.Paint', 'orchard.Core', 'or
 function exploring({ sources }: OrchardSources): ExploreEngine {
   const regex = createRegexRunner(new URL('../../../../src/bin/regex-worker.ts', import.meta.url));
   onTestFinished(() => regex.close());
-  return createExploreEngine({ sources, regex, neighbours: async () => [] });
+  return createExploreEngine({ sources, regex, neighbours: async function* () {} });
 }
 
 /** The answer, or what is refused and advised. */

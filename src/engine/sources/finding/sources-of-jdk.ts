@@ -1,0 +1,15 @@
+import { HOW_TO_HAVE_JDK, isJdk, type JdkSources } from '../../../core/jdk-module.ts';
+import type { SourcesStrategy } from './strategy.ts';
+
+/** The src.zip of this machine's JDK; nobody else is asked for any. */
+export function createSourcesOfJdk(jdk: JdkSources): SourcesStrategy {
+  return async ({ target: { coordinates } }) => {
+    if (!isJdk(coordinates)) return null;
+    if ('missing' in jdk) return { none: jdk.missing, isCertain: false, advice: HOW_TO_HAVE_JDK };
+    if (coordinates.version !== jdk.version || coordinates.classifier !== undefined) {
+      const advice = 'Leave version out, or call register_source with the src.zip of that one.';
+      return { none: `the JDK here is ${jdk.version}`, isCertain: false, advice };
+    }
+    return { inputs: [{ kind: 'jar', file: jdk.file, origin: jdk.file, label: 'sources', checkedBy: null }] };
+  };
+}
