@@ -22,6 +22,8 @@ export interface LanguageRules {
   isAlias(type: DeclaredSymbol): boolean;
   /** Whether a member is called as one of another type too: of that of its parameter `this`. */
   isExtension(member: DeclaredSymbol): boolean;
+  /** From 1 to 10: how much who looks for a name wants a declaration like this beside others of the name. */
+  weightOf(symbol: Pick<DeclaredSymbol, 'declaration' | 'modifiers'>): number;
   /** By what it says itself: a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
   /** Whether a type has a method or constructor (also as `<init>`) of this name that the compiler makes, and that stands nowhere. */

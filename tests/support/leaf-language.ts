@@ -45,6 +45,7 @@ export const leaf: Language = {
     isEnumConstant: () => false,
     isAlias: () => false,
     isExtension: () => false,
+    weightOf: () => 10,
     spansFiles: ({ declaration }) => declaration === 'grove',
     visibilityOf: ({ modifiers }) => (modifiers === LOCAL ? visibilities.private : visibilities.public),
     hasImplicitMethod: (_, name) => name === 'grow',

@@ -10,6 +10,7 @@ import { readSignature } from './read-signature.ts';
 import { resolveTypeName } from './supertype-resolution.ts';
 import { parseTypeParameters, splitTypeArguments } from './type-parameters.ts';
 import { visibilityOf } from './visibility.ts';
+import { weightOf } from './weight.ts';
 
 export const javaRules: LanguageRules = {
   naming: javaNaming,
@@ -22,6 +23,7 @@ export const javaRules: LanguageRules = {
   isEnumConstant: ({ declaration }) => declaration === 'enum constant',
   isAlias: () => false,
   isExtension: () => false,
+  weightOf,
   visibilityOf,
   hasImplicitMethod,
   isInherited,

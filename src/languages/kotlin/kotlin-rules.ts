@@ -12,6 +12,7 @@ import { resolveType } from './resolve-type.ts';
 import { standingOf } from './standing.ts';
 import { parseTypeParameters } from './type-parameters.ts';
 import { visibilityOf } from './visibility.ts';
+import { weightOf } from './weight.ts';
 
 export const kotlinRules: LanguageRules = {
   naming: kotlinNaming,
@@ -25,6 +26,7 @@ export const kotlinRules: LanguageRules = {
   isEnumConstant: ({ declaration }) => declaration === 'enum entry',
   isAlias: ({ declaration }) => declaration === 'typealias',
   isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
+  weightOf,
   visibilityOf,
   hasImplicitMethod,
   isInherited,

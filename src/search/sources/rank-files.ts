@@ -16,7 +16,7 @@ export function scoreFile(found: FoundFile): number {
     found.matches.length > 0
       ? found.matches.map((match) => scoreMatch(match, found))
       : found.pathMatches.map((match) => scorePathMatch(found.file.path, match));
-  return Math.max(0, ...ofMatches) + scoreAtoms(found.atomCount);
+  return Math.trunc(Math.max(0, ...ofMatches) + scoreAtoms(found.atomCount));
 }
 
 /** The better one first; of equal ones what is nearer to the project, its main sources, the newest, the shorter path. */

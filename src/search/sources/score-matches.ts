@@ -1,4 +1,3 @@
-import type { SymbolKind } from '../../core/symbols.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { NamedRange } from './find-names.ts';
 
@@ -6,20 +5,17 @@ import type { NamedRange } from './find-names.ts';
 const WORD = 500;
 const PARTIAL_WORD = 50;
 const NAME = { whole: 7000, edge: 5500, inside: 4000 } as const;
-const PER_KIND = 100;
+const PER_WEIGHT = 100;
 const ATOMS = 400;
-
-/** Zoekt's for classes, methods and fields. */
-const KINDS: Readonly<Record<SymbolKind, number>> = { type: 10, constructor: 7, function: 7, field: 6 };
 
 /** Of one match in a text. */
 export function scoreMatch(
   match: ByteRange,
   { latin1, names }: { readonly latin1: string; readonly names: readonly NamedRange[] },
 ): number {
-  const name = names.find(({ start, end }) => start <= match.start && match.end <= end);
-  if (name === undefined) return scoreWord(latin1, match);
-  return scoreWord(latin1, match) + scoreOverlap(match, name) + KINDS[name.kind] * PER_KIND;
+  const name = findMostCovered(match, names);
+  if (name === null) return scoreWord(latin1, match);
+  return scoreWord(latin1, match) + scoreOverlap(match, name) + name.weight * PER_WEIGHT;
 }
 
 /** Of one match in a path. */
@@ -32,6 +28,30 @@ export function scorePathMatch(path: string, match: ByteRange): number {
 /** For several atoms that hold. */
 export function scoreAtoms(count: number): number {
   return count === 0 ? 0 : (1 - 1 / count) * ATOMS;
+}
+
+/** The name of which a match holds most; of equal ones the first. */
+function findMostCovered(match: ByteRange, names: readonly NamedRange[]): NamedRange | null {
+  let best: NamedRange | null = null;
+  let most = 0;
+  for (let at = firstEndingAfter(match.start, names); at < names.length; at++) {
+    const name = names[at]!;
+    if (name.start >= match.end) break;
+    const covered = Math.min(name.end, match.end) - Math.max(name.start, match.start);
+    const part = covered / (name.end - name.start);
+    if (part > most) [best, most] = [name, part];
+  }
+  return best;
+}
+
+function firstEndingAfter(offset: number, names: readonly NamedRange[]): number {
+  let [low, high] = [0, names.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (names[middle]!.end > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function scoreOverlap(match: ByteRange, whole: ByteRange): number {

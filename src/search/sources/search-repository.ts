@@ -32,7 +32,7 @@ export interface FoundFile {
   readonly pathMatches: readonly ByteRange[];
   /** True: it has more matches than are looked at. */
   readonly isCut: boolean;
-  /** Atoms that hold. */
+  /** Atoms that hold, one that holds of the name and of the text counted for each. */
   readonly atomCount: number;
 }
 
@@ -192,6 +192,11 @@ async function openSearch(index: SourceIndex, query: Query, tools: SearchTools) 
     }
   }
 
+  function placesOf(atom: Atom, row: number, found: Candidate['found']): number {
+    const isInBoth = paths.get(atom)?.has(row) === true && (found.get(atom)?.length ?? 0) > 0;
+    return isInBoth ? 2 : 1;
+  }
+
   function describe({ row, text, latin1, names, found }: NamedCandidate, holding: readonly Atom[]): FoundFile {
     const ranges = holding.map((atom) => found.get(atom) ?? []);
     return {
@@ -203,7 +208,7 @@ async function openSearch(index: SourceIndex, query: Query, tools: SearchTools) 
       matches: withoutOverlaps(ranges.flat()),
       pathMatches: holding.flatMap((atom) => paths.get(atom)?.get(row) ?? []),
       isCut: ranges.some(({ length }) => length === MOST_MATCHES),
-      atomCount: holding.length,
+      atomCount: holding.reduce((sum, atom) => sum + placesOf(atom, row, found), 0),
     };
   }
 }

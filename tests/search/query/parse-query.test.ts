@@ -30,6 +30,8 @@ function show(query: Query): string {
   }
 }
 
+const ANY = '(?:[\\u{0}-\\u{9}\\u{b}-\\u{10ffff}])';
+
 // The cases are those of https://github.com/sourcegraph/zoekt/blob/main/query/parse_test.go (Apache-2.0), written in our form.
 test.each([
   ['\\bword\\b', '\\bword\\b'],
@@ -41,7 +43,25 @@ test.each([
   ['( )', '(and)'],
   ['(abc)(de)', 'abcde'],
   ['sub-pixel', 'sub\\u{2d}pixel'],
+  ['abc', 'abc'],
   ['ABC', '=ABC'],
+  ['fs', 'fs'],
+  ['(abc)', 'abc'],
+  ['(abc def)', '(and abc def)'],
+  ['file:abc', 'file:abc'],
+  ['content:abc', 'content:abc'],
+  ['archived:no', 'archived:false'],
+  ['fork:yes', 'fork:true'],
+  ['public:yes', 'public:true'],
+  ['aBc[p-q]', '=aBc[p-q]'],
+  ['repo:.*', `repo:=${ANY}{0,}`],
+  ['abc.*def', `abc${ANY}{0,}def`],
+  ['lang:cpp', 'lang:cpp'],
+  ['lang:mathematica', 'lang:mathematica'],
+  ['sym:.*', `symbol:${ANY}{0,}`],
+  ['sym:a(b|d)e', 'symbol:a(?:b|d)e'],
+  ['abc case:auto', 'abc'],
+  ['ABC case:auto', '=ABC'],
   ['"abc bcd"', 'abc bcd'],
   ['abc bcd', '(and abc bcd)'],
   ['f:fs', 'file:fs'],
@@ -81,7 +101,10 @@ test.each([
   ['o"r" bla', '(and or bla)'],
   ['and not File:x foo:bar', '(and and not =File\\u{3a}x foo\\u{3a}bar)'],
   ['foo\\w+ foo.*', '(and =foo(?:[0-9A-Z_a-z]){1,} foo(?:[\\u{0}-\\u{9}\\u{b}-\\u{10ffff}]){0,})'],
-  ['meta.needle:ha.*stack', 'meta.needle:=ha(?:[\\u{0}-\\u{9}\\u{b}-\\u{10ffff}]){0,}stack'],
+  ['meta.needle:ha.*stack', `meta.needle:=ha${ANY}{0,}stack`],
+  ['meta.visibility_level:20', 'meta.visibility_level:=20'],
+  ['meta.public:true', 'meta.public:=true'],
+  ['meta.language:go', 'meta.language:=go'],
 ])('%s', (text, expected) => {
   expect(show(parseQuery(text))).toBe(expected);
 });
@@ -101,7 +124,17 @@ test.each([
   ['or type:repo', 'query: OR operator should have operand'],
   ['foo)', 'query: extra tokens found at end input: ")"'],
   [')', 'query: extra tokens found at end input: ")"'],
+  ['))', 'query: extra tokens found at end input: "))"'],
+  [')))', 'query: extra tokens found at end input: ")))"'],
+  ['foo))', 'query: extra tokens found at end input: "))"'],
+  ['foo)))', 'query: extra tokens found at end input: ")))"'],
+  ['(foo))', 'query: extra tokens found at end input: ")"'],
   ['(', 'query: missing close paren, got token <nil>'],
+  ['((', 'error parsing regexp: missing closing ): `((`'],
+  ['(((', 'error parsing regexp: missing closing ): `(((`'],
+  ['(foo', 'error parsing regexp: missing closing ): `(foo`'],
+  ['((foo', 'error parsing regexp: missing closing ): `((foo`'],
+  ['(((foo', 'error parsing regexp: missing closing ): `(((foo`'],
   ['(((foo))', 'error parsing regexp: missing closing ): `(((foo))`'],
   ['meta.invalid_field:(', 'query: invalid regexp in meta value: error parsing regexp: missing closing ): `(`'],
   ['a\nb', 'query: extra tokens found at end input: "\\nb"'],
