@@ -1,5 +1,5 @@
 import { dirname, join, resolve, sep } from 'node:path';
-import type { BuildFileReader, ReadProjectFile } from '../core/build-file.ts';
+import type { BuildFileReader, ProjectFiles } from '../core/build-file.ts';
 import { CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
 import type { GradleProject, LockedDependency } from '../core/gradle-build.ts';
 import type { Problem } from '../core/problem.ts';
@@ -16,9 +16,9 @@ import { parseConfigurationLock, parseLockFile } from '../gradle/locks/parse-loc
 export const gradle: BuildFileReader = {
   id: 'gradle',
   fileNames: [...SETTINGS_NAMES, ...SCRIPT_NAMES],
-  async read(path, readFile) {
-    if ((await readFile(path)) === null) return null;
-    const files = createLoadedFiles(readFile);
+  async read(path, project) {
+    if ((await project.readFile(path)) === null) return null;
+    const files = createLoadedFiles(project);
     const folder = dirname(path);
     const settings = await findSettings(folder, files);
     const isBelow = ({ folder: own }: ProjectState): boolean => own === folder || own.startsWith(folder + sep);
@@ -56,7 +56,7 @@ interface LoadedFiles {
   list(): readonly string[];
 }
 
-function createLoadedFiles(readFile: ReadProjectFile): LoadedFiles {
+function createLoadedFiles({ readFile, listFolder }: ProjectFiles): LoadedFiles {
   const texts = new Map<string, string | null>();
   const tooLong: Problem[] = [];
   const open = new Set<string>();
@@ -64,7 +64,7 @@ function createLoadedFiles(readFile: ReadProjectFile): LoadedFiles {
     const text = texts.get(path);
     if (text === undefined) open.add(path);
     return text;
-  });
+  }, listFolder);
   const load = async (path: string): Promise<void> => {
     try {
       const bytes = await readFile(path);

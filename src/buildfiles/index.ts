@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { BuildFileReader, BuildFileReading, ReadProjectFile } from '../core/build-file.ts';
+import type { BuildFileReader, BuildFileReading, ProjectFiles } from '../core/build-file.ts';
 import { InvalidInputError } from '../core/errors.ts';
 import { kindOfPath } from '../platform/files/files.ts';
 import { gradle } from './gradle.ts';
@@ -26,10 +26,10 @@ export async function findBuildFile(path: string): Promise<string | null> {
  * What a build file says. A name that nobody has claimed is a POM's: Maven takes one of any name. Null and @throws as its reader;
  * @throws InvalidInputError for a file of another tool that no reader is for.
  */
-export async function readBuildFile(path: string, readFile: ReadProjectFile): Promise<BuildFileReading | null> {
+export async function readBuildFile(path: string, files: ProjectFiles): Promise<BuildFileReading | null> {
   const name = basename(path);
   const reader = buildFileReaders.find(({ fileNames }) => fileNames.includes(name));
   const why = reader === undefined ? whyUnread(path) : null;
-  if (why === null) return (reader ?? pom).read(path, readFile);
+  if (why === null) return (reader ?? pom).read(path, files);
   throw new InvalidInputError(why, { suggestion: 'Name a pom.xml, its folder, or group:artifact:version.' });
 }

@@ -8,7 +8,7 @@ import { POM_FILE } from '../maven/model/pom-file.ts';
 export const pom: BuildFileReader = {
   id: 'pom',
   fileNames: [POM_FILE],
-  async read(path, readFile) {
+  async read(path, { readFile }) {
     const bytes = await readFile(path);
     if (bytes === null) return null;
     const raw = parsePom(bytes, path);

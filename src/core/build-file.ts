@@ -4,8 +4,13 @@ import type { Problem } from './problem.ts';
 import type { RawPom } from './raw-pom.ts';
 import type { Mediation } from './resolved-project.ts';
 
-/** The bytes of a file of the project; null: there is no such file. */
-export type ReadProjectFile = (path: string) => Promise<Uint8Array | null>;
+/** What a reader of build files may see. A graph is kept for as long as all that was seen stays the same. */
+export interface ProjectFiles {
+  /** The bytes of a file; null: there is no such file. */
+  readFile(path: string): Promise<Uint8Array | null>;
+  /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
+  listFolder(folder: string): readonly string[];
+}
 
 /** Understands one format of build files. What a file says is told by reading alone: nothing is run, nobody is asked. */
 export interface BuildFileReader {
@@ -13,10 +18,10 @@ export interface BuildFileReader {
   /** What the build file of a folder is called, in the order to look for it. */
   readonly fileNames: readonly string[];
   /**
-   * Reads this file, and by `readFile` whatever else of the project it refers to: a graph is kept for as long as all of these stay the
-   * same. Null: there is no such file. @throws CorruptArtifactError `file:line` for one of another format.
+   * Reads this file, and whatever else of the project it refers to. Null: there is no such file.
+   * @throws CorruptArtifactError `file:line` for one of another format.
    */
-  read(path: string, readFile: ReadProjectFile): Promise<BuildFileReading | null>;
+  read(path: string, files: ProjectFiles): Promise<BuildFileReading | null>;
 }
 
 /** A POM is a model that only Maven's rules make whole; a file of any other tool says itself what its modules depend on. */

@@ -5,6 +5,7 @@ import { isBetween } from '../core/is-between.ts';
 import type { ResolvedProject } from '../core/resolved-project.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { type FileStamp, isThere, stampFile } from '../platform/files/files.ts';
+import { listFolder } from '../platform/files/list-folder.ts';
 import { readBytesSync } from '../platform/files/read-bytes.ts';
 import { readSealedJson, sealJson } from '../platform/files/sealed-json.ts';
 import { decodeProject, type EncodedProject, encodeProject } from './encode-project.ts';
@@ -23,6 +24,8 @@ export interface ProjectState {
   readonly inputs: readonly ProjectInput[];
   /** Paths, of files or folders, that profiles look for, and whether they were there; with `${env.X}` in place of values. */
   readonly lookups: Readonly<Record<string, boolean>>;
+  /** Folders, and a hash of the names of all files below each. */
+  readonly listings: Readonly<Record<string, string>>;
   /** Environment variables that POMs name. */
   readonly variables: ReadVariables;
   /** Milliseconds since 1970 after which snapshots and ranges must be looked at anew; null: never. */
@@ -42,7 +45,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-const FORMAT = 9;
+const FORMAT = 10;
 
 interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */
@@ -89,8 +92,13 @@ export function describeInput(path: string, bytes: Uint8Array | null): ProjectIn
   return { path, content: { ...stamp, sha256: hash('sha256', bytes) } };
 }
 
+/** What is kept of the names of the files below a folder. */
+export function describeListing(names: readonly string[]): string {
+  return hash('sha256', names.join('\n'));
+}
+
 function isCurrent(
-  { fingerprint, inputs, lookups, variables, expires, keptAt }: KeptState,
+  { fingerprint, inputs, lookups, listings, variables, expires, keptAt }: KeptState,
   query: ProjectQuery,
   now: number,
 ) {
@@ -99,6 +107,7 @@ function isCurrent(
   return (
     areUnchanged(variables, readVariable) &&
     Object.entries(lookups).every(([path, was]) => isThere(showVariables(path, readVariable)) === was) &&
+    Object.entries(listings).every(([folder, was]) => describeListing(listFolder(folder)) === was) &&
     inputs.every(isUnchanged)
   );
 }

@@ -5,16 +5,19 @@ import { unreadFormats } from '../../src/buildfiles/unread-formats.ts';
 import type { BuildFileReader } from '../../src/core/build-file.ts';
 import { findProject } from '../../src/engine/graphs/find-project.ts';
 import { buildPlainDependency } from '../../src/maven/model/plain-dependency.ts';
+import { listFolder } from '../../src/platform/files/list-folder.ts';
 import { readBytes } from '../../src/platform/files/read-bytes.ts';
 import { listDependencies, plantOrchard } from '../support/orchard-maven.ts';
 import { dependencies, dependency } from '../support/pom-text.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
+const machine = { readFile: readBytes, listFolder };
+
 /** Of a build tool of our own: a line `module x` or `needs name:version`. */
 const rake: BuildFileReader = {
   id: 'rake',
   fileNames: ['rakefile'],
-  async read(path, readFile) {
+  async read(path, { readFile }) {
     const bytes = await readFile(path);
     if (bytes === null) return null;
     const lines = new TextDecoder().decode(bytes).split('\n');
@@ -64,12 +67,12 @@ test('nothing there', () => checkFound({}, 'nowhere', null));
 
 test('a file of no known name is read as a POM', async () => {
   const folder = tempFolder({ 'other.txt': '<project/>' });
-  expect((await readBuildFile(join(folder, 'other.txt'), readBytes))?.kind).toBe('maven');
+  expect((await readBuildFile(join(folder, 'other.txt'), machine))?.kind).toBe('maven');
 });
 
 test('a file of a tool that nobody reads is told, and not read as a POM', async () => {
   const folder = tempFolder({ 'build.sbt': '' });
-  await expect(readBuildFile(join(folder, 'build.sbt'), readBytes)).rejects.toThrow(
+  await expect(readBuildFile(join(folder, 'build.sbt'), machine)).rejects.toThrow(
     `${join(folder, 'build.sbt')} is a build file of sbt, which is not read here`,
   );
 });

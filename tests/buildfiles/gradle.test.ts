@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gradle } from '../../src/buildfiles/gradle.ts';
+import { listFolder } from '../../src/platform/files/list-folder.ts';
 import { readBytes } from '../../src/platform/files/read-bytes.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
+const machine = { readFile: readBytes, listFolder };
+
 async function read(files: Readonly<Record<string, string>>, path: string) {
   const folder = tempFolder(files);
-  const reading = await gradle.read(join(folder, path), readBytes);
+  const reading = await gradle.read(join(folder, path), machine);
   if (reading?.kind !== 'gradle') throw new Error('no Gradle build');
   return { folder, modules: reading.modules, ...(await reading.readProjects()) };
 }
@@ -46,7 +49,7 @@ test('what was read', async () => {
       .sort(),
   );
 });
-test('no file, no reading', async () => expect(await gradle.read('/nowhere/build.gradle', readBytes)).toBeNull());
+test('no file, no reading', async () => expect(await gradle.read('/nowhere/build.gradle', machine)).toBeNull());
 
 const MANY = 20_000;
 test.each([

@@ -4,7 +4,10 @@ import { pom } from '../../src/buildfiles/pom.ts';
 import { CorruptArtifactError } from '../../src/core/errors.ts';
 
 const read = (text: string | null) =>
-  pom.read('/orchard/pom.xml', async () => (text === null ? null : new TextEncoder().encode(text)));
+  pom.read('/orchard/pom.xml', {
+    readFile: async () => (text === null ? null : new TextEncoder().encode(text)),
+    listFolder: () => [],
+  });
 
 test('modules are absolute, those of profiles too', async () => {
   const list = (...names: string[]) => `<modules>${names.map((name) => `<module>${name}</module>`).join('')}</modules>`;

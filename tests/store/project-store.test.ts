@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   createProjectStore,
   describeInput,
+  describeListing,
   type ProjectQuery,
   type ProjectState,
 } from '../../src/store/project-store.ts';
@@ -38,6 +39,7 @@ const state: ProjectState = {
   fingerprint: 'f',
   inputs: [],
   lookups: {},
+  listings: {},
   variables: describeVariables([], () => null),
   expires: null,
 };
@@ -102,6 +104,16 @@ test('a file that was missing and is there now does not fit', () => {
 
 test('a folder that a profile looked for and that is gone does not fit', () =>
   checkKept(false, { lookups: { [join(tempFolder(), 'src')]: true } }));
+
+test('a folder that got another file does not fit', () => {
+  const folder = tempFolder({ 'a.kt': '' });
+  const listings = { [folder]: describeListing(['a.kt']) };
+  return checkKept(false, { listings }, { meanwhile: () => writeFileSync(join(folder, 'b.kt'), '') });
+});
+test('one with the same files fits', () => {
+  const folder = tempFolder({ 'a/b.kt': '' });
+  return checkKept(true, { listings: { [folder]: describeListing(['a/b.kt']) } });
+});
 
 test('an environment variable of another value does not fit', () =>
   checkKept(

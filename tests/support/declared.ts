@@ -18,7 +18,10 @@ export function readDeclared(files: Readonly<Record<string, string>>): Declared 
   const problems: string[] = [];
   const state = readBuild(
     FOLDER,
-    createBuildFiles((path) => texts.get(path) ?? null),
+    createBuildFiles(
+      (path) => texts.get(path) ?? null,
+      (folder) => [...texts.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [relative(folder, path)] : [])),
+    ),
     ({ message, where = '' }) => {
       problems.push(`${relative(FOLDER, where)} ${message}`);
     },

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { findBuildFile, readBuildFile } from '../../buildfiles/index.ts';
 import { JarIndexerError } from '../../core/errors.ts';
+import { listFolder } from '../../platform/files/list-folder.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 
 /** Where a project lies, and where in it the user works. */
@@ -46,7 +47,7 @@ async function findListing(buildFile: string): Promise<string | null> {
 /** One that cannot be read lists none. */
 async function listModules(buildFile: string): Promise<readonly string[]> {
   try {
-    return (await readBuildFile(buildFile, readBytes))?.modules ?? [];
+    return (await readBuildFile(buildFile, { readFile: readBytes, listFolder }))?.modules ?? [];
   } catch (error) {
     if (error instanceof JarIndexerError) return [];
     throw error;

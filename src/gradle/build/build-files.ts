@@ -8,17 +8,25 @@ export type FindText = (path: string) => string | null | undefined;
 /** What the scripts of a build read. */
 export interface BuildFiles {
   readonly find: FindText;
+  /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
+  readonly list: (folder: string) => readonly string[];
   /** Null: there is no such script; undefined: not yet. */
   findScript(path: string): readonly ScriptNode[] | null | undefined;
   /** Empty where there is no such file. */
   readProperties(path: string): ReadonlyMap<string, string>;
 }
 
-/** Each script is parsed once. */
-export function createBuildFiles(find: FindText): BuildFiles {
+/** Each script is parsed once, each folder listed once. */
+export function createBuildFiles(find: FindText, list: BuildFiles['list']): BuildFiles {
   const scripts = new Map<string, readonly ScriptNode[]>();
+  const folders = new Map<string, readonly string[]>();
   return {
     find,
+    list(folder) {
+      const names = folders.get(folder) ?? list(folder);
+      folders.set(folder, names);
+      return names;
+    },
     findScript(path) {
       const known = scripts.get(path);
       if (known !== undefined) return known;

@@ -43,7 +43,7 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
     });
   }
   return keep(file, deps, ctx, async (run) => {
-    const reading = await readBuildFile(file, run.record.readFile);
+    const reading = await readBuildFile(file, run.record);
     if (reading === null) throw new InvalidInputError(`${file} cannot be read`);
     const others = describeOthers(file, run.record);
     if (reading.kind === 'maven') {

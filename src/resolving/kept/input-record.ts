@@ -1,8 +1,10 @@
 import { asBuffer } from '../../core/as-buffer.ts';
+import type { ProjectFiles } from '../../core/build-file.ts';
 import { isThere } from '../../platform/files/files.ts';
+import { listFolder } from '../../platform/files/list-folder.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
-import { describeInput, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
+import { describeInput, describeListing, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
 import { describeVariables, hideVariables } from '../../store/read-variables.ts';
 
 /**
@@ -12,9 +14,7 @@ import { describeVariables, hideVariables } from '../../store/read-variables.ts'
 type Doubt = 'volatile' | 'passed' | 'open';
 
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
-export interface InputRecord {
-  /** As `addFile` with what is read; null: the file is not there. */
-  readFile(path: string): Promise<Uint8Array | null>;
+export interface InputRecord extends ProjectFiles {
   /** `bytes` null: the file is not there. */
   addFile(path: string, bytes: Uint8Array | null): void;
   /** Whether there is a file or a folder. */
@@ -30,6 +30,7 @@ export interface InputRecord {
 export function createInputRecord(): InputRecord {
   const inputs = new Map<string, ProjectInput>();
   const lookups = new Map<string, boolean>();
+  const listings = new Map<string, string>();
   const variables = new Set<string>();
   const doubts = new Set<Doubt>();
   const addFile = (path: string, bytes: Uint8Array | null): void => {
@@ -50,6 +51,11 @@ export function createInputRecord(): InputRecord {
       lookups.set(path, found);
       return found;
     },
+    listFolder(folder) {
+      const names = listFolder(folder);
+      listings.set(folder, describeListing(names));
+      return names;
+    },
     listFiles(folder) {
       doubts.add('open');
       return walkFiles(folder);
@@ -59,7 +65,12 @@ export function createInputRecord(): InputRecord {
       const hidden = [...lookups].map(
         ([path, found]) => [hideVariables(path, described, readVariable), found] as const,
       );
-      return { inputs: [...inputs.values()], lookups: Object.fromEntries(hidden), variables: described };
+      return {
+        inputs: [...inputs.values()],
+        lookups: Object.fromEntries(hidden),
+        listings: Object.fromEntries(listings),
+        variables: described,
+      };
     },
   };
 }
