@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createDamageReader } from '../indexing/damage/damage-reader.ts';
 import { createHttpConnections } from '../platform/http/http-connections.ts';
 import { createRegexRunner } from '../search/regex.ts';
+import { createSourceSearcher } from '../search/sources/source-searcher.ts';
 import { createArtifactStore } from '../store/downloads/artifact-store.ts';
 import { createEngine, type ProjectParts } from './create-engine.ts';
 import type { EngineHost } from './engine.ts';
@@ -14,13 +15,15 @@ import { openTrustedClaims } from './trust/trusted-claims.ts';
 /** Makes what all projects share, once, and the parts of each project when it is asked for. */
 export function createEngineHost(options: EngineOptions): EngineHost {
   const { home, workers } = options;
+  const regex = createRegexRunner(workers.regex);
   const shared = {
     options,
     sourcesHome: openSourcesHome(home, workers.index),
     damage: createDamageReader(workers.grammar),
     store: createArtifactStore(home),
     connections: createHttpConnections(),
-    regex: createRegexRunner(workers.regex),
+    regex,
+    searcher: createSourceSearcher(regex),
     trusted: openTrustedClaims(options.userFolder),
   };
   const projects = new Map<string, Promise<ProjectParts>>();
@@ -46,7 +49,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     async close() {
       const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
-      const { connections, regex, damage, sourcesHome } = shared;
+      const { connections, damage, sourcesHome } = shared;
       const parts = [sourcesHome.pool, damage, connections, regex];
       await Promise.allSettled([...settling, ...parts.map((part) => part.close())]);
     },

@@ -10,6 +10,7 @@ import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
 import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
 import type { RegexRunner } from '../search/regex.ts';
+import type { SourceSearcher } from '../search/sources/source-searcher.ts';
 import type { ArtifactStore } from '../store/downloads/artifact-store.ts';
 import { createDownloads } from '../store/downloads/downloads.ts';
 import { createProjectStore } from '../store/project-store.ts';
@@ -38,6 +39,7 @@ export interface SharedParts {
   readonly store: ArtifactStore;
   readonly connections: HttpConnections;
   readonly regex: RegexRunner;
+  readonly searcher: SourceSearcher;
   readonly damage: DamageReader;
   readonly trusted: TrustedClaims;
 }
@@ -50,7 +52,7 @@ export interface ProjectParts {
 
 /** Puts the parts of one project together: settings, network, resolvers, and on them sources, exploring and the graph. */
 export async function createEngine(start: string, shared: SharedParts): Promise<ProjectParts> {
-  const { options, sourcesHome, store, connections, regex, damage } = shared;
+  const { options, sourcesHome, store, connections, regex, searcher, damage } = shared;
   const { home, userHome, cwd, env, log } = options;
   const config = await options.configFor(start);
   const files = createFileReader();
@@ -124,6 +126,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     examine: (ctx) => examine({ home, environment, places, jdk, found }, ctx),
     trust,
     regex,
+    searcher,
   });
   const projectRoot = found?.root ?? null;
   const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });

@@ -2,6 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { retryWithout } from '../../core/retry-without.ts';
 import type { RegexRunner } from '../../search/regex.ts';
+import type { SourceSearcher } from '../../search/sources/source-searcher.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -22,6 +23,7 @@ export interface ProjectEngineDeps {
   examine(ctx: CallContext): Promise<readonly Check[]>;
   readonly trust: OpenTrust;
   readonly regex: RegexRunner;
+  readonly searcher: SourceSearcher;
 }
 
 export function createProjectEngine({
@@ -31,13 +33,14 @@ export function createProjectEngine({
   examine,
   trust,
   regex,
+  searcher,
 }: ProjectEngineDeps): ProjectEngine {
   /** Of all dependencies at once; what is damaged of them is made anew. */
   const ofProject =
     <Query, Answer>(answer: (project: ResolvedProject, query: Query, deps: SearchDeps) => Promise<Answer>) =>
     async (query: Query, ctx: CallContext) => {
       const project = await loader.load([], ctx);
-      return await retryWithout(() => answer(project, query, { sources, regex, ctx }), sources.discard);
+      return await retryWithout(() => answer(project, query, { sources, regex, searcher, ctx }), sources.discard);
     };
   return {
     loadProject: loader.load,

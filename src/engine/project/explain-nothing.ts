@@ -4,8 +4,8 @@ import type { Atom, Query } from '../../search/query/query.ts';
 import { isNothing } from '../../search/query/simplify.ts';
 import { holdingAtoms } from '../../search/sources/decide.ts';
 import { type RepositoriesOf, reduceToRepository } from '../../search/sources/reduce-to-repository.ts';
-import type { RankedHits } from '../../search/sources/search-repositories.ts';
 import type { SearchedRepository } from '../../search/sources/searched-repository.ts';
+import type { SearchOutcome } from '../../search/sources/source-searcher.ts';
 
 /** Each is searched for anew. */
 const MOST_PARTS = 5;
@@ -13,7 +13,7 @@ const MOST_PARTS = 5;
 interface Searched {
   readonly repositories: readonly SearchedRepository[];
   readonly known: RepositoriesOf;
-  count(query: Query): Promise<Pick<RankedHits, 'fileCount' | 'partial'>>;
+  count(query: Query): Promise<Pick<SearchOutcome, 'fileCount' | 'leftOut'>>;
 }
 
 /** Why a query found nothing: atoms that can hold nowhere, else what there is without each of its parts. */
@@ -23,8 +23,8 @@ export async function explainNothing(query: Query, searched: Searched): Promise<
   const hints: string[] = [];
   for (const part of query.children.slice(0, MOST_PARTS)) {
     const children = query.children.filter((child) => child !== part);
-    const { fileCount, partial } = await searched.count({ op: 'and', children });
-    if (partial !== null) break;
+    const { fileCount, leftOut } = await searched.count({ op: 'and', children });
+    if (leftOut.length > 0) break;
     hints.push(`without ${printPart(part)}: ${printCount(fileCount, 'file')}`);
   }
   return hints;

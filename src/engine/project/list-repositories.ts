@@ -10,7 +10,7 @@ import type { RepositoryList, RepositoryQuery } from './source-search.ts';
 export async function listRepositories(
   project: ResolvedProject,
   { filter }: RepositoryQuery,
-  { sources, regex, ctx }: SearchDeps,
+  { sources, regex, ctx }: Omit<SearchDeps, 'searcher'>,
 ): Promise<RepositoryList> {
   const expression = compilePattern({ regexp: parseGoRegexp(filter ?? ''), ignoresCase: true }).regex;
   const { repositories, notSearched } = await openRepositories(project, { sources, ctx });

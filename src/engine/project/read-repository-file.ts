@@ -12,7 +12,7 @@ import type { RepositoryFile, RepositoryFileQuery } from './source-search.ts';
 export async function readRepositoryFile(
   project: ResolvedProject,
   { repository: wanted, path, branch }: RepositoryFileQuery,
-  { sources, ctx }: Omit<SearchDeps, 'regex'>,
+  { sources, ctx }: Pick<SearchDeps, 'sources' | 'ctx'>,
 ): Promise<RepositoryFile> {
   const { repositories } = await openRepositories(project, { sources, ctx });
   const versions = repositories.filter(({ name, module }) => name === wanted || module === wanted);

@@ -7,14 +7,12 @@ import { type RepositoriesOf, reduceToRepository } from './reduce-to-repository.
 import { type FoundFile, type SearchTools, searchRepository } from './search-repository.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
-export interface RankedHit extends RankedFile {
-  /** Those that hold this very file, in the order of the repositories. */
+interface RankedHit extends RankedFile {
   readonly versions: string[];
-  /** Lines of its matches, ascending. */
   readonly matches: readonly LineRange[];
 }
 
-export interface RankedHits {
+interface RankedHits {
   /** The best ones, best first. */
   readonly hits: readonly RankedHit[];
   /** Files of each repository, by its name. */

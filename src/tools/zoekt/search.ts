@@ -37,7 +37,7 @@ export const search = defineTool({
       `Stats: ${printCount(found.matchCount, 'match', 'matches')}${found.isCut ? ' or more' : ''} in ${printCount(found.fileCount, 'file')} (${found.milliseconds}ms)`,
       found.files.length < found.fileCount &&
         `${found.files.length} of ${found.fileCount} files shown${found.omitted > 0 ? ', for more there is no room' : ''}: narrow the query with file:, repo: or lang:`,
-      found.partial === null ? undefined : `Partial: ${found.partial}; not all files were searched`,
+      found.partial === null ? undefined : `Partial: ${found.partial}`,
       found.hints,
       found.notSearched.length > 0 &&
         `Not searched: ${printCount(found.notSearched.length, 'artifact')} whose sources are not on this machine; call sync_project`,

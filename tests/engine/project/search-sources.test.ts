@@ -6,6 +6,7 @@ import { readRepositoryFile } from '../../../src/engine/project/read-repository-
 import { type SearchDeps, searchSources } from '../../../src/engine/project/search-sources.ts';
 import type { SourceQuery } from '../../../src/engine/project/source-search.ts';
 import { createRegexRunner } from '../../../src/search/regex.ts';
+import { createSourceSearcher } from '../../../src/search/sources/source-searcher.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -26,7 +27,10 @@ function open(dependencies: Dependencies): { project: ReturnType<typeof buildPro
     },
   } as unknown as SearchDeps['sources'];
   const listed = Object.keys(dependencies).map((gav) => buildDependency(gav));
-  return { project: buildProject([buildModule('.', listed)]), deps: { sources, regex, ctx: quietContext } };
+  return {
+    project: buildProject([buildModule('.', listed)]),
+    deps: { sources, regex, searcher: createSourceSearcher(regex), ctx: quietContext },
+  };
 }
 
 const orchard: Dependencies = {
@@ -130,7 +134,7 @@ test('an expression that takes too long ends the search, which says so', async (
   const text = { 'orchard/Slow.txt': `${'a'.repeat(5000)}!` };
   const { partial, files, hints } = await search('(a*)*(b|c)?$x*(a|aa)+$', {}, { 'orchard:slow:1': text });
   expect({ partial, files, hints }).toEqual({
-    partial: 'The regular expression took longer than 1000 ms',
+    partial: 'The regular expression took longer than 1000 ms; not all files were searched',
     files: [],
     hints: [],
   });
