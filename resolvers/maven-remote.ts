@@ -43,7 +43,7 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fet
     reach: 'remote',
 
     async locate(request, attempts, ctx) {
-      const { asked, skipped } = askableRepositories(request, id, given);
+      const { asked, skipped, end } = askableRepositories(request, id, given);
       attempts.push(...skipped);
       const ask = (file: RemoteFile, kind: ArtifactKind) =>
         askOrPass(file, { attempts, given, answer: fetch(file, optionsFor(kind, file.repository, request), ctx) });
@@ -58,12 +58,13 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fet
         if (!answer.remembered || !isNoted(attempts, file)) attempts.push(attemptOf(file, answer));
         if (answer.found !== null) return answer.found;
       }
+      if (end !== null) throw end.error;
       return null;
     },
 
     async listVersions(module, repositories, ctx) {
       const request = versionsRequest(module, repositories);
-      const { asked, skipped } = askableRepositories(request, id, given);
+      const { asked, skipped, end } = askableRepositories(request, id, given);
       const notAsked = [...skipped];
       const ask = async (repository: RepositoryRef): Promise<VersionList | UntoldVersions | null> => {
         const url = urlBelow(repository.url, layoutPath(request));
@@ -81,7 +82,7 @@ function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fet
       const answers = (await Promise.all(open.map(ask))).filter((answer) => answer !== null);
       return {
         lists: answers.filter((answer) => 'versions' in answer),
-        untold: answers.filter((answer) => 'error' in answer),
+        untold: [...answers.filter((answer) => 'error' in answer), ...(end === null ? [] : [end])],
         notAsked,
       };
     },

@@ -30,7 +30,7 @@ export const ownCache: ResolverPlugin<typeof options> = {
     id,
     reach: 'local',
     async locate(request, attempts, ctx) {
-      const { asked, skipped } = askableRepositories(request, id, { thirdParties: true });
+      const { asked, skipped } = askableRepositories(request, id, { ...given, thirdParties: true });
       const noted: Attempt[] = skipped.filter(({ unasked }) => unasked !== undefined);
       const maxAge = (repository: RepositoryRef) =>
         ctx.offline ? null : trustedFor(policyFor(repository, request.coordinates.version));
@@ -69,7 +69,7 @@ export const ownCache: ResolverPlugin<typeof options> = {
       // With a network the remote resolver asks the same store, and the server where that is too old.
       if (!ctx.offline) return null;
       const request = versionsRequest(module, repositories);
-      const { asked } = askableRepositories(request, id, { thirdParties: true });
+      const { asked } = askableRepositories(request, id, { ...given, thirdParties: true });
       const lists = asked.map(async (repository) => {
         const known = await recall({ repository, url: urlBelow(repository.url, layoutPath(request)) }, null);
         if (known === null || !('found' in known)) return [];

@@ -1,19 +1,22 @@
 import type { ArtifactRequest, RepositoryRef } from '../../src/core/artifact.ts';
 import type { Attempt } from '../../src/core/attempt.ts';
+import { RemoteUnavailableError } from '../../src/core/errors.ts';
 import { publicUrl } from '../../src/core/public-url.ts';
 import { policyFor } from '../../src/maven/repositories/update-policy.ts';
-import { describeUnasked } from './pass-by.ts';
+import { describeUnasked, type PassByRule } from './pass-by.ts';
 
 export interface AskableRepositories {
   readonly asked: readonly RepositoryRef[];
   readonly skipped: readonly Attempt[];
+  /** What ends the search after those, where one that may have it must neither be asked nor passed by; null: nothing. */
+  readonly end: { readonly repository: RepositoryRef; readonly error: RemoteUnavailableError } | null;
 }
 
 /** Sorts out the repositories that must not be asked for this request, each with the reason to print; blocked ones may have it. */
 export function askableRepositories(
   request: ArtifactRequest,
   resolver: string,
-  { thirdParties }: { thirdParties: boolean },
+  { thirdParties, strictRepositories }: PassByRule & { thirdParties: boolean },
 ): AskableRepositories {
   const asked: RepositoryRef[] = [];
   const skipped: Attempt[] = [];
@@ -22,12 +25,20 @@ export function askableRepositories(
     if (detail === null) asked.push(repository);
     else {
       const isOpen = repository.blocked !== null;
+      if (isOpen && strictRepositories)
+        return { asked, skipped, end: { repository, error: notPassed(repository, detail) } };
       const unasked = isOpen ? describeUnasked(repository, `is not asked: ${detail}`, false) : undefined;
       const origin = publicUrl(repository.url);
       skipped.push({ resolver, origin, outcome: 'skipped', detail, unasked });
     }
   }
-  return { asked, skipped };
+  return { asked, skipped, end: null };
+}
+
+function notPassed({ id, url }: RepositoryRef, detail: string): RemoteUnavailableError {
+  return new RemoteUnavailableError(`Repository ${id} (${publicUrl(url)}) is not asked: ${detail}`, {
+    suggestion: 'Mend what keeps it from being asked, or let it be passed by: leave out --strict-repositories.',
+  });
 }
 
 function whyNot(repository: RepositoryRef, request: ArtifactRequest, thirdParties: boolean): string | null {

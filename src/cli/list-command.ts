@@ -6,6 +6,7 @@ import { printProblem } from '../core/print-problem.ts';
 import { makeDataVisible, makeVisible } from '../core/visible-text.ts';
 import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { orIncomplete } from './or-incomplete.ts';
 import { parseScopes } from './parse-scopes.ts';
 import type { Session } from './session.ts';
 
@@ -19,18 +20,17 @@ export async function runList(
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
   if (options.indexed === true) return await listIndexed(session, filter ?? null);
-  const scopes = parseScopes(options.scope);
-  const engine = await session.engine();
-  const list = await engine.project.listDependencies(
-    {
-      module: typeof options.module === 'string' ? options.module : null,
-      scopes,
-      direct: options.direct === true,
-      filter: filter ?? null,
-      page: 1,
-      pageSize: ALL,
-    },
-    session.ctx,
+  const query = {
+    module: typeof options.module === 'string' ? options.module : null,
+    scopes: parseScopes(options.scope),
+    direct: options.direct === true,
+    filter: filter ?? null,
+    page: 1,
+    pageSize: ALL,
+  };
+  const list = await orIncomplete(
+    async () => (await session.engine()).project.listDependencies(query, session.ctx),
+    (nothing) => session.options.json && print({ ...nothing, modules: [], dependencies: { items: [] }, notAsked: [] }),
   );
   for (const warning of [...list.problems.map(printProblem), ...list.notAsked.map(printPassed)])
     session.ctx.log.warn(warning);
@@ -48,9 +48,13 @@ export async function runList(
       ),
   );
   const gaps = printGaps(list.problems);
-  const text = [...lines, ...(gaps === null ? [] : [gaps])].map((line) => `${makeVisible(line)}\n`).join('');
-  session.out.write(session.options.json ? `${JSON.stringify(list)}\n` : text);
+  if (session.options.json) print(list);
+  else for (const line of [...lines, ...(gaps === null ? [] : [gaps])]) session.out.write(`${makeVisible(line)}\n`);
   return list.complete ? exitCodes.ok : exitCodes.failed;
+
+  function print(answer: object): void {
+    session.out.write(`${JSON.stringify(answer)}\n`);
+  }
 }
 
 async function listIndexed(session: Session, filter: string | null): Promise<ExitCode> {

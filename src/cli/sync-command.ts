@@ -3,6 +3,7 @@ import type { SyncReport } from '../engine/project/project-engine.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findStart } from './find-start.ts';
+import { orIncomplete } from './or-incomplete.ts';
 import { renderOutcome } from './outcome-table.ts';
 import { parseScopes } from './parse-scopes.ts';
 import type { Session } from './session.ts';
@@ -19,28 +20,29 @@ export async function runSync(
   const { config, ctx, err, out } = session;
   const scopes = parseScopes(options.scope);
   const progress = showProgress(err, session.options.quiet);
-  const engine = await session.engine(findStart(session, roots));
-  await session.sweep();
-  let report: SyncReport;
-  try {
-    report = await engine.project.syncProject(
-      {
-        roots,
-        scopes,
-        direct: options.direct === true,
-        jobs: config.jobs ?? DEFAULT_JOBS,
-        onRow: progress.row,
-      },
-      { ...ctx, progress: progress.step },
-    );
-  } finally {
-    progress.end();
-  }
-  if (typeof options.report === 'string') {
-    await writeFileAtomically(resolve(session.machine.cwd, options.report), `${JSON.stringify(report, null, 2)}\n`);
-  }
-  out.write(session.options.json ? `${JSON.stringify(report)}\n` : renderOutcome(report, out));
+  const onRow = progress.row;
+  const sync = async () => {
+    const engine = await session.engine(findStart(session, roots));
+    await session.sweep();
+    const request = { roots, scopes, direct: options.direct === true, jobs: config.jobs ?? DEFAULT_JOBS, onRow };
+    return await engine.project.syncProject(request, { ...ctx, progress: progress.step });
+  };
+  // A report of an earlier run must not pass for that of this one.
+  const report = await orIncomplete(
+    () => sync().finally(progress.end),
+    (nothing) => keep({ ...nothing, rows: [], notAsked: [] }),
+  );
+  await keep(report);
+  if (!session.options.json) out.write(renderOutcome(report, out));
   return chooseExitCode(report, options.strict === true);
+
+  async function keep(answer: object): Promise<void> {
+    if (typeof options.report === 'string') {
+      const file = resolve(session.machine.cwd, options.report);
+      await writeFileAtomically(file, `${JSON.stringify(answer, null, 2)}\n`);
+    }
+    if (session.options.json) out.write(`${JSON.stringify(answer)}\n`);
+  }
 }
 
 function chooseExitCode({ counts, complete }: SyncReport, isStrict: boolean): ExitCode {

@@ -5,6 +5,7 @@ import { printProblem } from '../core/print-problem.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findStart } from './find-start.ts';
+import { orIncomplete } from './or-incomplete.ts';
 import { renderTree } from './render-tree.ts';
 import { renderWhy } from './render-why.ts';
 import type { Session } from './session.ts';
@@ -18,18 +19,18 @@ export async function runTree(
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
   const wanted = typeof options.why === 'string' ? parseModule(options.why) : null;
-  const engine = await session.engine(findStart(session, roots));
-  const project = await engine.project.loadProject(roots, session.ctx);
+  const project = await orIncomplete(
+    async () => (await session.engine(findStart(session, roots))).project.loadProject(roots, session.ctx),
+    (nothing) => session.options.json && print({ ...nothing, modules: [], notAsked: [] }),
+  );
   const warnings = [...listProblems(project).map(printProblem), ...project.notAsked.map(printPassed)];
   for (const warning of warnings) session.ctx.log.warn(warning);
-  session.out.write(session.options.json ? `${JSON.stringify(describe())}\n` : render());
+  if (session.options.json) print(wanted === null ? toTreeJson(project) : toWhyJson(project, wanted));
+  else session.out.write(wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out));
   return project.modules.some(({ problems }) => problems.some(isGap)) ? exitCodes.failed : exitCodes.ok;
 
-  function describe(): object {
-    return wanted === null ? toTreeJson(project) : toWhyJson(project, wanted);
-  }
-  function render(): string {
-    return wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out);
+  function print(answer: object): void {
+    session.out.write(`${JSON.stringify(answer)}\n`);
   }
 }
 

@@ -18,6 +18,8 @@ export type ProblemCode =
   | 'extension-properties'
   | 'core-extension'
   | 'build-extension'
+  // The root itself
+  | 'project-unreadable'
   // Other tools
   | 'build-file-unread'
   // Gradle's build files

@@ -4,7 +4,7 @@ import { advise, type ListedTool } from '../tools/calls/advise.ts';
 export function instruct(listed: readonly ListedTool[]): string {
   const names = new Set(listed.map(({ name }) => name));
   const adviseOf = (steps: readonly string[]) =>
-    steps.map((step) => advise(step, listed)).filter((step) => names.has(/^\w+/.exec(step)?.[0] ?? ''));
+    steps.flatMap((step) => advise(step, listed) ?? []).filter((step) => names.has(/^\w+/.exec(step)?.[0] ?? ''));
   const line = (head: string, steps: readonly string[]) => (steps.length === 0 ? [] : `${head}${steps.join('; ')}.`);
   return [
     about,

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { call, connect } from './client.ts';
@@ -114,6 +114,36 @@ test('what lies in the local repository from the silent one may have sources the
   ]);
 });
 
+/** By Maven's rule for plain http to another machine; a name that nobody has, should it be asked all the same. */
+const BLOCKED = 'http://repo.orchard.invalid/maven2';
+
+test('a repository that is blocked is passed by, and said', async () => {
+  const world = await worldWith(BLOCKED);
+  expect(await treeOf(world)).toMatchObject({
+    code: 0,
+    entries: ['pie gone', 'apple gone'],
+    notAsked: [
+      { id: 'gone', reason: expect.stringMatching(/^is not asked: the mirror "maven-default-http-blocker" blocks it/) },
+    ],
+  });
+});
+
+test.each(['', '[1,2]'])('unless every repository must answer, as for the version %j', async (range) => {
+  const listed = '<metadata><versioning><versions><version>2</version></versions></versioning></metadata>';
+  const served: Served = { '/orchard/pie/maven-metadata.xml': listed };
+  const world = await worldWith(BLOCKED, { dependencies: [`orchard:pie:${range || 2}`], served });
+  const before = await treeOf(world);
+  expect(before.entries[0]).toBe('pie gone');
+  const { code, stdout } = await world.run(['tree', '--json', '--strict-repositories']);
+  const { complete, modules } = JSON.parse(stdout);
+  expect([code, complete]).toEqual([1, false]);
+  expect(modules[0].problems).toMatchObject([
+    { message: expect.stringContaining('gone (http://repo.orchard.invalid/') },
+  ]);
+  const sync = await world.run(['sync', '--strict-repositories']);
+  expect([sync.code, sync.stdout]).toEqual([1, expect.stringContaining('Repository gone (http')]);
+});
+
 const SERVER = '<servers><server><id>gone</id><username>me</username><password>plum</password></server></servers>';
 test.each<readonly [string, string, readonly string[]]>([
   ['settings.xml has a server for it', SERVER, []],
@@ -202,6 +232,21 @@ test.each<readonly [string, readonly string[], string, readonly string[]]>([
     '/orchard/cake/1/cake-1.pom': pomOf('orchard:cake:1', [], bom),
   });
   expect(await treeOf(world, ...roots)).toMatchObject({ code: 1, complete: false, problems });
+});
+
+test.each([
+  ['tree', '<project', 'pom.xml:1'],
+  ['list', '<project', 'pom.xml:1'],
+  ['sync', '<project', 'pom.xml:1'],
+  ['tree', null, 'build file'],
+  ['list', null, 'build file'],
+])('%s of a project whose POM is %j says so in JSON too', async (command, pom, reason) => {
+  const world = await createWorld(pom ?? '', {});
+  if (pom === null) rmSync(join(world.project, 'pom.xml'));
+  const { code, stdout, stderr } = await world.run([command, '--json']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  const problems = [{ code: 'project-unreadable', message: expect.stringContaining(reason) }];
+  expect(JSON.parse(stdout)).toMatchObject({ complete: false, problems, notAsked: [] });
 });
 
 test('what Maven refuses of a dependency, and builds without, is said and no failure', async () => {

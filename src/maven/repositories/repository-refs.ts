@@ -2,7 +2,6 @@ import type { RepositoryOrigin, RepositoryPolicy, RepositoryRef } from '../../co
 import { isInPlace } from '../../core/is-in-place.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ProjectTrust } from '../../core/project-trust.ts';
-import { printUrl } from '../../core/public-url.ts';
 import type { RawRepository, RawRepositoryPolicy } from '../../core/raw-pom.ts';
 import { isExternalHttp, selectMirror } from '../settings/mirror-selection.ts';
 import type { Mirror } from '../settings/settings.ts';
@@ -47,12 +46,14 @@ export function buildRepositoryRefs(
   const refs: RepositoryRef[] = [];
   for (const repository of raw) {
     const { id, url, where } = repository;
-    const mirror = selectMirror(
+    const chosen = selectMirror(
       { id: id ?? 'default', url: url ?? '', layout: repository.layout ?? 'default' },
       mirrors,
     );
-    const withheld = mirror === null && trust.refused(url ?? '') ? describeWithheld(trust) : null;
-    const ref = buildRef(repository, declaredBy, { ...rules, mirror, withheld });
+    // A mirror that blocks is no place: what is told stays the repository itself.
+    const [mirror, blocker] = chosen?.blocked ? [null, chosen] : [chosen, null];
+    const withheld = chosen === null && trust.refused(url ?? '') ? describeWithheld(trust) : null;
+    const ref = buildRef(repository, declaredBy, { ...rules, mirror, blocker, withheld });
     if (declaredBy !== 'dependency') {
       const name = `Repository "${id ?? ''}"`;
       if (withheld !== null) report({ code: 'values-withheld', message: `${name} is not asked: ${withheld}`, where });
@@ -70,17 +71,18 @@ function buildRef(
   declaredBy: RepositoryOrigin,
   {
     mirror,
+    blocker,
     withheld,
     mirrors,
     servers,
     queries,
     folders,
-  }: RepositoryRules & { mirror: Mirror | null; withheld: string | null },
+  }: RepositoryRules & { mirror: Mirror | null; blocker: Mirror | null; withheld: string | null },
 ): RepositoryRef | null {
   const id = raw.id ?? 'default';
   const written = raw.url ?? '';
   const whole = parseUrl(mirror === null ? written : mirror.url, {
-    mayBeOpen: withheld !== null,
+    mayBeOpen: withheld !== null || blocker !== null,
     start: folders.start,
   });
   // A stranger's POM knows no folder of this machine.
@@ -92,13 +94,13 @@ function buildRef(
     const isBlocked = isExternalHttp(written) && !mirrors.some((candidate) => candidate.id === HTTP_BLOCKER);
     const refused = isInPlace(url) && declaredBy === 'project' ? folders.refuses(url) : null;
     if (refused !== null && !folders.isThere(url)) return null;
-    const blocked = withheld ?? refused ?? (isBlocked ? PLAIN_HTTP : null);
+    const byMirror = blocker === null ? null : `the mirror "${blocker.id}" blocks it`;
+    const blocked = byMirror ?? withheld ?? refused ?? (isBlocked ? PLAIN_HTTP : null);
     const isConfigured = declaredBy === 'settings' || servers.has(id);
     return { id, ...place, declaredBy, isConfigured, mirrorOf: [], blocked };
   }
   // The user's settings.xml named this place, whoever named the repository behind it.
-  const blocked = mirror.blocked ? `the mirror "${mirror.id}" blocks ${printUrl(written)}` : null;
-  return { id: mirror.id, ...place, declaredBy: 'settings', isConfigured: true, mirrorOf: [id], blocked };
+  return { id: mirror.id, ...place, declaredBy: 'settings', isConfigured: true, mirrorOf: [id], blocked: null };
 }
 
 /** Any word but `true` says no. Source: Maven's RepositoryPolicy.isEnabled. */

@@ -82,7 +82,7 @@ async function* checkedChunks(
 function checkSize(size: number, origin: string, limits: HttpLimits): void {
   if (size <= limits.largestBody) return;
   throw new LimitReachedError(`${origin} is larger than ${limits.largestBody} bytes`, {
-    suggestion: 'Download it by other means and register the file with register_source.',
+    suggestion: 'If you can download it by other means, call register_source with the file.',
   });
 }
 

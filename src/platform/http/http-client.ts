@@ -114,9 +114,9 @@ async function tryRepeatedly(
       if (error instanceof JarIndexerError || of.caller.aborted) throw error;
       if (of.signal.aborted) throw tooLate(printTarget(of), limits);
       const failure = error instanceof TryAgainError ? error.failure : connectionFailure(of, error);
-      const { isTimeOut, isHostDown, certificate } = readTrouble(error);
+      const { isTimeOut, isHostDown, isSettled, certificate } = readTrouble(error);
       const most = isTimeOut ? Math.min(limits.attemptsInTime, limits.attempts) : limits.attempts;
-      if (tries >= most || certificate !== null || !failure.retryable) {
+      if (tries >= most || isSettled || certificate !== null || !failure.retryable) {
         if (failure.noAnswer !== null) of.gate.noteFailure(of.url, failure.noAnswer, isHostDown);
         throw failure;
       }

@@ -44,7 +44,7 @@ export function accessDenied(target: RequestTarget, status: number, access: Http
   return new AccessDeniedError(`Repository ${printTarget(target)} refused ${who} (HTTP ${status})`, {
     suggestion:
       id === null
-        ? 'Download it by other means and register the file with register_source.'
+        ? 'If you can download it by other means, call register_source with the file.'
         : `${access.serverId === null ? 'Add' : 'Correct'} the <server> entry with <id>${id}</id> in settings.xml.`,
     noAnswer: `refuses us (HTTP ${status})`,
   });

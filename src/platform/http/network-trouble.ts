@@ -10,11 +10,15 @@ export interface NetworkTrouble {
   readonly isTimeOut: boolean;
   /** No other request will fare better for now: no connection came about, or nothing was said on it. */
   readonly isHostDown: boolean;
+  /** The answer was given at once and will be the same: there is no such name, or nobody listens. Maven asks no second time either. */
+  readonly isSettled: boolean;
   /** `untrusted`: nobody known vouches for it; `wrong`: it is expired, revoked or of another host. */
   readonly certificate: 'untrusted' | 'wrong' | null;
 }
 
 const NO_CONNECTION = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/;
+/** Source: Apache HttpClient's DefaultHttpRequestRetryHandler, which Maven uses: of UnknownHostException and ConnectException nothing is asked again. */
+const SETTLED = /^(ENOTFOUND|ECONNREFUSED)$/;
 const TIME_OUT = /^UND_ERR_(CONNECT|HEADERS)_TIMEOUT$/;
 /** Source: OpenSSL's verification errors, as Node names them. */
 const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_UNTRUSTED/;
@@ -33,5 +37,12 @@ export function readTrouble(cause: unknown): NetworkTrouble {
     : certificate !== null
       ? `has a certificate that is ${certificate === 'wrong' ? 'not valid' : 'not trusted'} (${code})`
       : `${isUnreachable ? 'cannot be reached' : 'breaks off'} (${code || message})`;
-  return { message, why, isTimeOut, isHostDown: isTimeOut || isUnreachable, certificate };
+  return {
+    message,
+    why,
+    isTimeOut,
+    isHostDown: isTimeOut || isUnreachable,
+    isSettled: SETTLED.test(code),
+    certificate,
+  };
 }

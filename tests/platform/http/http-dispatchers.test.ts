@@ -8,11 +8,13 @@ import { startServer } from '../../support/loopback-server.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { repositoryAt } from '../../support/repository-at.ts';
 
-vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
-  lookup: (name: string, _options: unknown, callback: (error: Error) => void) =>
+const { lookup } = vi.hoisted(() => ({
+  lookup: vi.fn((name: string, _options: unknown, callback: (error: Error) => void) =>
     callback(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' })),
+  ),
 }));
+
+vi.mock('node:dns', async (original) => ({ ...(await original<typeof import('node:dns')>()), lookup }));
 
 const TOKEN = 'Basic YW15OnBpZQ==';
 
@@ -70,8 +72,9 @@ test('a proxy that opens no tunnel makes the repository unavailable', async () =
     message: expect.stringMatching(/^Could not reach orchard/),
   }));
 
-test('a name that nobody knows makes the repository unavailable', async () => {
+test('a name that nobody knows is looked up once and makes the repository unavailable', async () => {
   nock.restore();
+  lookup.mockClear();
   onTestFinished(() => nock.activate());
   const url = new URL('https://repo.orchard.example/maven2/');
   const asked = httpClient({ limits: { attempts: 2 } }).get(url, repositoryAt(url), quietContext);
@@ -80,4 +83,5 @@ test('a name that nobody knows makes the repository unavailable', async () => {
     message: expect.stringMatching(/^Could not reach orchard .*ENOTFOUND repo\.orchard\.example$/),
     suggestion: expect.stringMatching(/^Check the network/),
   });
+  expect(lookup).toHaveBeenCalledTimes(1);
 });

@@ -93,7 +93,7 @@ test('plain http is blocked', () =>
   check(
     { files: { 'maven/conf/settings.xml': `<settings>${BLOCKER}</settings>` } },
     ({ toRepositoryRefs }) => toRepositoryRefs([PLAIN], 'project', () => {}).map(({ blocked }) => blocked),
-    ['the mirror "maven-default-http-blocker" blocks http://plain.orchard.example/'],
+    ['the mirror "maven-default-http-blocker" blocks it'],
   ));
 
 const PLAIN = {

@@ -7,7 +7,7 @@ const classic = [
   { name: 'search_content', standsFor: ['search_file_content'] },
 ];
 
-function check(text: string, expected: string): void {
+function check(text: string, expected: string | null): void {
   expect(advise(text, classic)).toBe(expected);
 }
 
@@ -17,7 +17,12 @@ test('without the argument that was to be given', () =>
   check('Call list_types with name_filter "*Plum*", or stop.', 'Call list_classes, or stop.'));
 test('with an argument that both have', () =>
   check('Call list_folder_tree with path orchard.', 'Call list_folders with path orchard.'));
-test('one that nothing stands for', () => check('Call find_symbol.', 'Call find_symbol.'));
+test('one that nothing stands for', () => check('Call find_symbol.', null));
+test('a step that is one of two', () =>
+  check('Check the coordinates, or call register_source with them. Or stop.', 'Check the coordinates. Or stop.'));
+test('a sentence that is one of two', () =>
+  check('If you have it, call register_source with "a.b" and c. Wait.', 'Wait.'));
+test('a step that follows from what is said', () => check('It is a file: call get_file.', 'It is a file.'));
 test('a longer name', () => check('my_list_types', 'my_list_types'));
 test('one that is listed itself', () =>
   expect(advise('Call list_types.', [...classic, { name: 'list_types' }])).toBe('Call list_types.'));
