@@ -29,6 +29,8 @@ export interface IndexStore {
   /** The index in use; null when there is none, or none that this version can read. */
   open(origin: IndexOrigin): SourceIndex | null;
   findPointer(origin: IndexOrigin): IndexPointer | null;
+  /** Whether there is or was an index: what is kept of it may be damaged. */
+  mentions(origin: IndexOrigin): boolean;
   /** Whether the texts of an index that was opened are still there. */
   holds(origin: IndexOrigin, key: string): boolean;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
@@ -69,6 +71,7 @@ export function createIndexStore(home: string): IndexStore {
   return {
     locationOf: (origin) => addressOf(origin).folder,
     findPointer,
+    mentions: (origin) => isThere(pathOf(origin, 'current')),
     holds: (origin, key) => isThere(join(folderOf(origin, key), indexFileNames.sources)),
     open(origin) {
       const pointer = findPointer(origin);

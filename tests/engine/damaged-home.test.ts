@@ -11,12 +11,14 @@ import { startServer } from '../support/loopback-server.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const seeds = 'package orchard;\n\n/** Red. */\npublic class Apple {\n  int seeds = 5; // how many\n}\n';
+const seeds = 'package orchard;\n\n/** Red. */\npublic class Apple {\n  protected int seeds = 5; // how many\n}\n';
 const served: Readonly<Record<string, string | Uint8Array>> = {
   ...publish('orchard:apple:1', { 'orchard/Apple.java': seeds, 'orchard/package-info.java': 'package orchard;\n' }),
   ...publish(
     'orchard:pie:1',
-    { 'orchard/pie/Pie.java': `package orchard.pie;\n\nclass Pie {}\n${'// crust\n'.repeat(200)}` },
+    {
+      'orchard/pie/Pie.java': `package orchard.pie;\n\nclass Pie extends orchard.Apple {}\n${'// crust\n'.repeat(200)}`,
+    },
     ['orchard:apple:1'],
   ),
 };
@@ -175,6 +177,32 @@ test.each(Object.entries(damages))(
     }
   },
 );
+
+test('an index of supertypes is made anew for whoever inherits from there', async () => {
+  const machine = await plant();
+  await fill(machine);
+  const inherited = async () => {
+    const host = machine.open();
+    const { explore } = await host.engineFor(join(machine.folder, 'project'));
+    const { data } = await explore.listFields(
+      {
+        ...{ groupId: 'orchard', artifactId: 'pie', version: '1', typeName: 'orchard.pie.Pie', includeInherited: true },
+        ...{ nameFilter: null, nameFilterType: 'glob', includeDescription: false, page: 1, pageSize: 9 },
+      },
+      quietContext,
+    );
+    await host.close();
+    return [data.members.items.map(({ name }) => name), data.notFollowed];
+  };
+  for (const path of listFiles(machine.home).filter((name) => name.startsWith('code/orchard/apple/'))) {
+    for (const damage of Object.values(damages)) {
+      const file = join(machine.home, path);
+      // The one before may have been made anew under the same name.
+      writeFileSync(file, damage(readFileSync(file)));
+      expect(await inherited(), `after damage to ${path}`).toEqual([['seeds'], []]);
+    }
+  }
+});
 
 test('of what was registered and damaged it is told that it is lost', async () => {
   const machine = await plant();

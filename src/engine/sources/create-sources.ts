@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, findUnsafePart } from '../../core/coordinates.ts';
+import { artifactOrigin } from '../../core/index-origin.ts';
 import type { Discard } from '../../core/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
@@ -41,6 +42,8 @@ export interface Sources extends Pick<IndexOf, 'indexOf'> {
    * cannot be right: a graph holds what POMs say.
    */
   isIndexed(coordinates: Coordinates): boolean;
+  /** As `isIndexed`, also where what is kept of it is damaged. */
+  wasIndexed(coordinates: Coordinates): boolean;
   readonly known: KnownArtifacts;
   readonly findJvmArtifact: FindJvmArtifact;
   /** Of indexes and downloads. */
@@ -94,14 +97,17 @@ export function createSources(
   const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion });
   const { indexOf, findReady } = indexer;
   const { registerSource, indexNow } = createRegistering({ registrations, store, kept, hosts: deps.hosts, indexer });
+  const isIndexed: Sources['isIndexed'] = (coordinates) =>
+    findUnsafePart(coordinates) === null &&
+    kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null;
   return {
     sources: {
       subjectOf,
       indexOf,
       prepare: createPrepareIndex({ home, pool, kept, findSources, findReady, discard }),
-      isIndexed: (coordinates) =>
-        findUnsafePart(coordinates) === null &&
-        kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null,
+      isIndexed,
+      wasIndexed: (coordinates) =>
+        isIndexed(coordinates) || (findUnsafePart(coordinates) === null && store.mentions(artifactOrigin(coordinates))),
       known,
       findJvmArtifact: createFindJvmArtifact(deps.chain),
       discard,

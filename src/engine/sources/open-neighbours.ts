@@ -32,13 +32,14 @@ export async function* openNeighbours(
     .sort((a, b) => Number(b.groupId === coordinates.groupId) - Number(a.groupId === coordinates.groupId));
   const opened: SourceIndex[] = [];
   for (const candidate of candidates) {
-    if (!sources.isIndexed(candidate)) continue;
+    if (!sources.wasIndexed(candidate)) continue;
     try {
+      // From local stores, what is damaged or of older scanners is made anew: without it members would be missing.
       const offline = { ...ctx, offline: true };
-      const subject = await sources.subjectOf({ ...candidate, autoIndex: false }, offline);
+      const subject = await sources.subjectOf(candidate, offline);
       opened.push((await sources.indexOf(subject, 'whole', offline)).index);
     } catch (error) {
-      // An artifact without sources, or an index gone since: nothing to follow there.
+      // An artifact without sources, or whose sources are gone since: nothing to follow there.
       if (!(error instanceof JarIndexerError)) throw error;
     }
   }
