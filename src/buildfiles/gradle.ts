@@ -1,13 +1,15 @@
 import { dirname, join, resolve, sep } from 'node:path';
 import type { BuildFileReader, ProjectFiles } from '../core/build-file.ts';
-import { CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
-import type { GradleProject, LockedDependency } from '../core/gradle-build.ts';
+import { LimitReachedError } from '../core/errors.ts';
+import type { GradleProject } from '../core/gradle-build.ts';
 import type { Problem } from '../core/problem.ts';
 import { type BuildFiles, createBuildFiles } from '../gradle/build/build-files.ts';
 import type { BuildState, ProjectState } from '../gradle/build/build-state.ts';
+import { listClassPaths } from '../gradle/build/class-paths.ts';
 import { readBuild, readSettings, SCRIPT_NAMES, SETTINGS_NAMES } from '../gradle/build/read-build.ts';
 import { toGradleProject } from '../gradle/build/to-gradle-project.ts';
-import { parseConfigurationLock, parseLockFile } from '../gradle/locks/parse-lock-file.ts';
+import { NO_LOCKS } from '../gradle/locks/lock-format.ts';
+import { readLocks } from '../gradle/locks/read-locks.ts';
 
 /**
  * Gradle's settings and build scripts, in Groovy and Kotlin, with the version catalogs, properties, plugins in buildSrc and lock files that
@@ -125,32 +127,10 @@ function placeIn(folder: string, root: string, place: string): string {
 }
 
 async function readProject(state: BuildState, project: ProjectState, files: LoadedFiles): Promise<GradleProject> {
-  const { state: locks, problems } = await files.settle((report) => readLocks(project, files.loaded, report));
-  return toGradleProject(state, project, { locks, problems });
-}
-
-/** Gradle before 7 wrote a file for each configuration; which there are is told by their usual names. */
-const USUAL = ['compileClasspath', 'runtimeClasspath', 'testCompileClasspath', 'testRuntimeClasspath'];
-
-function readLocks(
-  { folder }: ProjectState,
-  { find }: BuildFiles,
-  report: (problem: Problem) => void,
-): ReadonlyMap<string, readonly LockedDependency[]> {
-  const path = join(folder, 'gradle.lockfile');
-  const text = find(path);
-  try {
-    if (text != null) return parseLockFile(text, path);
-    const locks = new Map<string, readonly LockedDependency[]>();
-    for (const name of USUAL) {
-      const old = join(folder, 'gradle', 'dependency-locks', `${name}.lockfile`);
-      const locked = find(old);
-      if (locked != null) locks.set(name, parseConfigurationLock(locked, old));
-    }
-    return locks;
-  } catch (error) {
-    if (!(error instanceof CorruptArtifactError)) throw error;
-    report({ code: 'lock-invalid', message: `${error.message}; versions are those of the scripts`, where: path });
-    return new Map();
-  }
+  const read = { ...toGradleProject(state, project), ...NO_LOCKS, problems: [] };
+  const { folder, lockFile } = project;
+  const classPaths = listClassPaths(read).map(({ name }) => name);
+  const locked = { folder, rootFolder: state.folder, classPaths, lockFile };
+  const { state: locks, problems } = await files.settle((report) => readLocks(locked, files.loaded.find, report));
+  return { ...read, ...locks, problems };
 }

@@ -11,8 +11,14 @@ export interface GradleProject {
   readonly coordinates: Coordinates;
   /** By name; what `*` has holds for all of them. */
   readonly configurations: ReadonlyMap<string, GradleConfiguration>;
-  /** What lock files say of each of its configurations; empty: it has none. */
+  /** By configuration: all that lock files let it have; empty: there are none. */
   readonly locks: ReadonlyMap<string, readonly LockedDependency[]>;
+  /** By configuration: what lock files say it has, beside others; `*`: at which version whatever has one of these modules has it. */
+  readonly pins: ReadonlyMap<string, readonly LockedDependency[]>;
+  /** Of those that fit a module the first counts. */
+  readonly recommendations: readonly Recommendation[];
+  /** What the lock file is called; null: it has none. */
+  readonly locksFrom: string | null;
   /** What other things depend on it for is a list of versions: the plugin java-platform is applied. */
   readonly isPlatform: boolean;
   /** In the order to ask. */
@@ -62,5 +68,13 @@ export interface VersionRequest {
 export interface LockedDependency {
   readonly coordinates: Coordinates;
   /** `file:line` that locks it. */
+  readonly where: string;
+}
+
+/** A version that is wished for whatever module fits. */
+export interface Recommendation {
+  fits(module: ModuleId): boolean;
+  readonly version: VersionRequest;
+  /** `file:line` */
   readonly where: string;
 }

@@ -29,6 +29,7 @@ export type ProblemCode =
   | 'catalog-invalid'
   | 'lock-invalid'
   | 'lock-stale'
+  | 'locked-alone'
   | 'metadata-unreadable'
   | 'variant-missing'
   | 'configuration-unused'

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resolverPlugins } from '../../resolvers/index.ts';
 import { buildFileReaders } from '../../src/buildfiles/index.ts';
+import { lockFormats } from '../../src/gradle/locks/lock-formats.ts';
 import { languages } from '../../src/languages/index.ts';
 import { tools } from '../../src/tools/index.ts';
 import { loadProduct, projectRoot } from './source-files.ts';
@@ -20,6 +21,11 @@ test('every reader of build files is listed, under its own name', () => {
     (name) => name.endsWith('.ts') && !['index.ts', 'unread-formats.ts'].includes(name),
   );
   expect(buildFileReaders.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort());
+});
+
+test('every format of lock files is listed', () => {
+  const defined = loadProduct().flatMap(({ text }) => [...text.matchAll(/^export const (\w+): LockFormat = /gm)]);
+  expect(defined).toHaveLength(lockFormats.length);
 });
 
 test('every language folder is listed, under its own name', () => {

@@ -6,9 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { TreeJson } from '../../src/cli/tree-json.ts';
-import { parseLockFile } from '../../src/gradle/locks/parse-lock-file.ts';
+import { readGradleLockfile } from '../../src/gradle/locks/gradle-lockfile.ts';
 import { isThere } from '../../src/platform/files/files.ts';
 import { walkFiles } from '../../src/platform/files/walk-files.ts';
 
@@ -58,7 +58,8 @@ function readLocks(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
     const path = join(folder, name);
     if (basename(path) !== 'gradle.lockfile') continue;
     const place = relative(folder, join(path, '..')) || '.';
-    for (const [name, locked] of parseLockFile(readFileSync(path, 'utf8'), path)) {
+    const project = { folder: dirname(path), rootFolder: folder, classPaths: [], lockFile: null };
+    for (const [name, locked] of readGradleLockfile(project, (file) => readFileSync(file, 'utf8'))?.locks ?? []) {
       if (!CLASS_PATH.test(name)) continue;
       locks.set(
         `${place} ${name}`,

@@ -104,7 +104,7 @@ function loadEnvironment(
 }
 
 function placeOf(name: string): string {
-  if (/^\.mvn\/|(gradle(\.kts)?|\.toml|\.lockfile|\.properties|pom\.xml|rakefile|build\.gradle)$/.test(name))
+  if (/^\.mvn\/|(gradle(\.kts)?|\.toml|\.lock(file)?|\.properties|\.props|pom\.xml|rakefile|build\.gradle)$/.test(name))
     return `project/${name}`;
   const [artifactId, version] = name.split(':');
   return version === undefined

@@ -41,6 +41,8 @@ export interface ProjectState {
   folder: string;
   /** Its script, in its folder; null: what Gradle calls it by default. */
   buildFileName: string | null;
+  /** Absolute path of its gradle.lockfile, where its script gives one. */
+  lockFile: string | null;
   readonly parent: ProjectState | null;
   readonly children: ProjectState[];
   group: string | null;
@@ -79,6 +81,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     name: path.slice(path.lastIndexOf(':') + 1),
     folder,
     buildFileName: null,
+    lockFile: null,
     parent,
     children: [],
     group: null,

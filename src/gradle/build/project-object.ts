@@ -14,6 +14,7 @@ import { type BuildState, createProject, type ProjectState } from './build-state
 import { CATALOG_VALUES } from './catalog-values.ts';
 import { createConfigurationHandler } from './configuration-handler.ts';
 import { createDependencyHandler, FILES } from './dependency-handler.ts';
+import { createDependencyLocking } from './dependency-locking.ts';
 import { createDependencyManagement } from './dependency-management.ts';
 import { createExtraProperties } from './extra-properties.ts';
 import { declareFeature } from './feature-variants.ts';
@@ -57,6 +58,12 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     }
     return null;
   };
+  const handlers = new Map<string, ScriptObject>([
+    ['dependencies', dependencies],
+    ['repositories', repositories],
+    ['configurations', configurations],
+    ['dependencyLocking', createDependencyLocking(project)],
+  ]);
   const object: ScriptObject = {
     print: () => `project '${project.path}'`,
     get(name) {
@@ -83,12 +90,6 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return extra;
         case 'properties':
           return { get: (key) => findProperty(project, key) ?? null };
-        case 'dependencies':
-          return dependencies;
-        case 'repositories':
-          return repositories;
-        case 'configurations':
-          return configurations;
         case 'allprojects':
           return [project, ...findBelow(project)].map(applier.objectOf);
         case 'subprojects':
@@ -110,7 +111,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'versionCatalogs':
           return catalogs;
         default:
-          return findProperty(project, name) ?? findCatalog(name);
+          return handlers.get(name) ?? findProperty(project, name) ?? findCatalog(name);
       }
     },
     set(name, value) {
@@ -128,13 +129,9 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     call(name, call) {
       const { args, named, block: closure } = call;
       const [first = null] = args.map((arg) => printValue(arg));
+      const handler = handlers.get(name);
+      if (handler !== undefined) return block(call, handler);
       switch (name) {
-        case 'dependencies':
-          return block(call, dependencies);
-        case 'repositories':
-          return block(call, repositories);
-        case 'configurations':
-          return block(call, configurations);
         case 'plugins':
           return readPlugins(call);
         case 'apply':

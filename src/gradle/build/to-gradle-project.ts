@@ -4,12 +4,11 @@ import { printValue } from '../evaluation/script-value.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
 import { groupOf } from './project-properties.ts';
 
-/** What was read of a project, in the form in which its graph is made. `locks`: what its lock files say. */
+/** What was read of a project, in the form in which its graph is made; what its lock files say is yet to be added. */
 export function toGradleProject(
   { folder, repositories, projects }: BuildState,
   project: ProjectState,
-  { locks, problems }: Pick<GradleProject, 'locks' | 'problems'>,
-): GradleProject {
+): Omit<GradleProject, 'locks' | 'pins' | 'recommendations' | 'locksFrom' | 'problems'> {
   const version =
     project.version ?? printValue(project.properties.get('version')) ?? printValue(projects.get(':')!.version);
   return {
@@ -26,12 +25,10 @@ export function toGradleProject(
         { ...configuration, extendsFrom: [...extendsFrom] },
       ]),
     ),
-    locks,
     isPlatform: project.plugins.has('java-platform'),
     repositories: [
       ...project.repositories,
       ...repositories.filter(({ url }) => !project.repositories.some((own) => own.url === url)),
     ],
-    problems,
   };
 }

@@ -36,14 +36,15 @@ export async function resolveConfiguration(
 
 /** Projects have no version to choose. */
 function chooseAll(
-  { locked }: ConfigurationRequest,
+  { locked, pinned }: ConfigurationRequest,
   { wishes }: Walk,
   source: GradleSource,
 ): ReadonlyMap<string, Choice> {
   const choices = new Map<string, Choice>();
   for (const [key, { module, wishes: wished, edge }] of wishes) {
     if (edge.project !== null) continue;
-    const choice = locked === null ? chooseVersion(module, wished, source) : readLock(locked.get(key)?.version);
+    const versions = locked ?? (pinned.has(key) ? pinned : null);
+    const choice = versions === null ? chooseVersion(module, wished, source) : readLock(versions.get(key)?.version);
     if (choice !== undefined) choices.set(key, choice);
   }
   return choices;

@@ -56,8 +56,12 @@ export function walkGraph(
     const known = wishes.get(key) ?? [];
     wishes.set(key, known);
     known.push({ edge, by });
-    if ((by === 'declaration' || by === 'edge') && !modules.has(key))
-      modules.set(key, { module: edge, wishes: known, edge });
+    if ((by !== 'declaration' && by !== 'edge') || modules.has(key)) return;
+    modules.set(key, { module: edge, wishes: known, edge });
+    const recommended = request.recommendations.find(({ fits }) => fits(edge));
+    if (recommended === undefined) return;
+    const { version, where } = recommended;
+    known.push({ edge: { ...edge, version, where }, by: 'constraint' });
   };
   const enter = (edge: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
     const on = follow(ways, edge);

@@ -21,7 +21,7 @@ export function findGradleProblems(
     if (reason === 'locked') {
       const asked = wishes.find(
         ({ edge: { where, version: wanted } }) =>
-          /\.gradle(?:\.kts)?:\d+$/.test(where) && isAbove(wanted?.require, version),
+          /(?:\.gradle(?:\.kts)?|versions\.props):\d+$/.test(where) && isContradicted(wanted?.require, version),
       );
       if (asked !== undefined) problems.push(describeStale(name, version, asked.edge));
       continue;
@@ -49,10 +49,25 @@ export function findGradleProblems(
   return problems;
 }
 
-function isAbove(asked: string | null | undefined, version: string | null): boolean {
+/** `g:a 1.4 for 1.+`: which versions nothing but a lock file tells. */
+export function listLockedAlone({ walk, choices }: ConfigurationGraph): readonly string[] {
+  return [...walk.wishes].flatMap(([key, { module, wishes }]) => {
+    const choice = choices.get(key);
+    if (choice?.reason !== 'locked' || choice.version === null) return [];
+    const { version } = choice;
+    const asked = wishes.flatMap(({ edge }) => edge.version?.require ?? []).map(parseVersionSelector);
+    const isOpen = asked.length > 0 && asked.every(({ exact, accepts }) => exact === null && accepts(version));
+    return isOpen
+      ? [`${printModule(module)} ${version} for ${[...new Set(asked.map(({ text }) => text))].join(', ')}`]
+      : [];
+  });
+}
+
+function isContradicted(asked: string | null | undefined, version: string | null): boolean {
   if (asked == null) return false;
-  const { exact } = parseVersionSelector(asked);
-  return version === null || (exact !== null && compareGradleVersions(exact, version) > 0);
+  if (version === null) return true;
+  const { exact, accepts } = parseVersionSelector(asked);
+  return exact === null ? !accepts(version) : compareGradleVersions(exact, version) > 0;
 }
 
 function describeStale(

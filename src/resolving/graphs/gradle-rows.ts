@@ -9,7 +9,7 @@ import { type GraphNode, keyOf } from '../../gradle/graph/walk-graph.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
-import { findGradleProblems } from './gradle-problems.ts';
+import { findGradleProblems, listLockedAlone } from './gradle-problems.ts';
 
 /** One list out of the class paths of a project: each artifact once, with the configurations that have it. */
 export interface ModuleRows {
@@ -26,6 +26,7 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
   const omitted = new Map<string, OmittedDependency>();
   const problems: Problem[] = [...project.problems];
   const used = new Set<string>(['*']);
+  const lockedAlone = new Set<string>();
 
   const addRow = (
     node: GraphNode,
@@ -89,6 +90,7 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
         note({ ...describeEdge(edge), scope: '', parent: rowOf.get(parent) ?? -1, reason: 'excluded', by: edge.where });
       }
       problems.push(...findGradleProblems(graph, source));
+      for (const version of listLockedAlone(graph)) lockedAlone.add(version);
     },
     finish(told) {
       for (const [name, { dependencies }] of project.configurations) {
@@ -96,6 +98,10 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
         if (used.has(name) || first === undefined) continue;
         const message = `Left out: the dependencies of the configuration "${name}", which no class path is known to have`;
         problems.push({ code: 'configuration-unused', message, where: first.where });
+      }
+      if (lockedAlone.size > 0) {
+        const message = `Only ${project.locksFrom} tells the versions of ${[...lockedAlone].join('; ')}`;
+        problems.push({ code: 'locked-alone', message });
       }
       const distinct = new Map([...told, ...problems].map((problem) => [JSON.stringify(problem), problem]));
       return { dependencies: rows, omitted: [...omitted.values()], problems: [...distinct.values()] };

@@ -1,5 +1,5 @@
 import type { GradleDependency } from '../../core/gradle-build.ts';
-import type { ConfigurationRequest } from '../../gradle/graph/configuration-request.ts';
+import type { ConfigurationRequest, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
 import { type ConfigurationGraph, resolveConfiguration } from '../../gradle/graph/resolve-configuration.ts';
 import { keyOf, type Walk } from '../../gradle/graph/walk-graph.ts';
@@ -14,8 +14,9 @@ export async function resolveClassPath(
   source: GradleSource,
 ): Promise<ConfigurationGraph> {
   const graph = await resolveConfiguration(request, source);
-  if (request.locked === null) return graph;
-  const missing = listMissing(request.locked, graph.walk);
+  const present = request.locked ?? request.present;
+  if (present === null) return graph;
+  const missing = listMissing(present, graph.walk);
   if (missing.length === 0) return graph;
   // With all of them at the top it is known which lead to which.
   const all = await resolveConfiguration(addTo(request, missing), source);
@@ -26,14 +27,11 @@ export async function resolveClassPath(
   );
   const top = missing.filter((edge) => !led.has(keyOf(edge)));
   const tidy = await resolveConfiguration(addTo(request, top), source);
-  const left = listMissing(request.locked, tidy.walk);
+  const left = listMissing(present, tidy.walk);
   return left.length === 0 ? tidy : resolveConfiguration(addTo(request, [...top, ...left]), source);
 }
 
-function listMissing(
-  locked: NonNullable<ConfigurationRequest['locked']>,
-  { nodes }: Walk,
-): readonly GradleDependency[] {
+function listMissing(locked: LockedVersions, { nodes }: Walk): readonly GradleDependency[] {
   const reached = new Set([...nodes.values()].map(({ edge }) => keyOf(edge)));
   return [...locked].flatMap(([module, { version, where }]) => {
     if (reached.has(module)) return [];

@@ -1,11 +1,11 @@
 import { join, sep } from 'node:path';
 import type { GradleReading } from '../../core/build-file.ts';
-import { printCoordinates } from '../../core/coordinates.ts';
-import type { GradleProject } from '../../core/gradle-build.ts';
+import { printCoordinates, printModule } from '../../core/coordinates.ts';
+import type { GradleProject, LockedDependency } from '../../core/gradle-build.ts';
 import type { ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/class-paths.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
-import type { ConfigurationRequest } from '../../gradle/graph/configuration-request.ts';
+import type { ConfigurationRequest, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import { createComponentLoader } from './component-loader.ts';
 import { createGradleGraphSource } from './gradle-graph-source.ts';
 import { createModuleRows } from './gradle-rows.ts';
@@ -26,14 +26,17 @@ export async function resolveGradle(
   for (const project of projects) {
     const source = createGradleGraphSource(loader, components, session.sets.ofProject(project));
     const rows = createModuleRows(project, session.sets.ofProject(project), source);
+    const requests = new Map<string, ConfigurationRequest>();
     for (const classPath of listClassPaths(project)) {
-      rows.add(classPath, await resolveClassPath(describeRequest(project, classPath), source));
+      const request = describeRequest(project, classPath);
+      requests.set(classPath.name, request);
+      rows.add(classPath, await resolveClassPath(request, source));
     }
     modules.push({
       path: project.folder,
       coordinates: project.coordinates,
       packaging: project.isPlatform ? 'pom' : 'jar',
-      versionsFrom: project.locks.size === 0 ? 'scripts' : 'gradle.lockfile',
+      versionsFrom: describeOrigin(project, requests),
       ...rows.finish(told.get(project.folder) ?? []),
     });
     run.ctx.progress(modules.length, projects.length, `resolved ${printCoordinates(project.coordinates)}`);
@@ -60,13 +63,13 @@ function findOwner(root: string, where: string, projects: readonly GradleProject
 
 /** All that a class path's configurations have. */
 function describeRequest(
-  { configurations, locks }: GradleProject,
+  { configurations, locks, pins, recommendations }: GradleProject,
   { name, usage, configurations: names }: ClassPath,
 ): ConfigurationRequest {
   const own = [...names, '*']
     .map((configuration) => configurations.get(configuration))
     .filter((found) => found !== undefined);
-  const locked = locks.get(name);
+  const [locked, present] = [locks.get(name), pins.get(name)];
   return {
     usage,
     dependencies: own.flatMap(({ dependencies }) => dependencies),
@@ -74,14 +77,26 @@ function describeRequest(
     forced: own.flatMap(({ forced }) => forced),
     // What is locked was resolved with them.
     exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],
-    locked:
-      locked === undefined
-        ? null
-        : new Map(
-            locked.map(({ coordinates, where }) => [
-              `${coordinates.groupId}:${coordinates.artifactId}`,
-              { version: coordinates.version, where },
-            ]),
-          ),
+    locked: locked === undefined ? null : toVersions(locked),
+    present: present === undefined ? null : toVersions(present),
+    pinned: toVersions([...(pins.get('*') ?? []), ...(present ?? [])]),
+    recommendations,
   };
+}
+
+function toVersions(locked: readonly LockedDependency[]): LockedVersions {
+  return new Map(
+    locked.map(({ coordinates, where }) => [printModule(coordinates), { version: coordinates.version, where }]),
+  );
+}
+
+/** Where a project's versions come from: its lock files, its scripts, or both. */
+function describeOrigin(
+  { locksFrom, locks, pins }: GradleProject,
+  requests: ReadonlyMap<string, ConfigurationRequest>,
+): string {
+  if (locksFrom === null) return 'scripts';
+  const isOpen = ([name, { dependencies }]: [string, ConfigurationRequest]) =>
+    dependencies.length > 0 && !locks.has(name) && !pins.has(name) && !pins.has('*');
+  return [...requests].some(isOpen) ? `${locksFrom}, scripts` : locksFrom;
 }

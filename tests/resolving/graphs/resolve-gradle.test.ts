@@ -338,6 +338,6 @@ test('a lock file of another layout is told, and the scripts count', async () =>
   const project = await orchard.resolve({ buildFile: 'build.gradle' });
   expect(listDependencies(project)).toEqual(['.: apple:2 compile']);
   expect(project.modules[0]?.problems[0]?.message).toBe(
-    `${join(orchard.project, 'gradle.lockfile')}:1: "{\\"a\\": 1}" is not a line of a Gradle lock file; versions are those of the scripts`,
+    `${join(orchard.project, 'gradle.lockfile')}:1: "{\\"a\\": 1}" is not a line of a lock file; it is left out`,
   );
 });

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { LockedDependency } from '../../core/gradle-build.ts';
+import { type LockFormat, NO_LOCKS } from './lock-format.ts';
+import { listLines, parseLocked } from './locked-dependency.ts';
+
+/**
+ * Gradle's before 7: a file for each configuration, with a line for each `group:name:version`.
+ * Source: https://docs.gradle.org/6.8/userguide/dependency_locking.html.
+ */
+export const readConfigurationLockfiles: LockFormat = ({ folder, classPaths }, find) => {
+  const locks = new Map<string, readonly LockedDependency[]>();
+  for (const name of classPaths) {
+    const path = join(folder, 'gradle', 'dependency-locks', `${name}.lockfile`);
+    const text = find(path);
+    if (text == null) continue;
+    locks.set(
+      name,
+      listLines(text, path).map(([line, where]) => parseLocked(line, where)),
+    );
+  }
+  return locks.size === 0 ? null : { ...NO_LOCKS, locks, locksFrom: 'gradle/dependency-locks' };
+};

@@ -1,0 +1,56 @@
+import { basename, join } from 'node:path';
+import type { LockedDependency, Recommendation } from '../../core/gradle-build.ts';
+import { NOTHING } from '../version-request.ts';
+import { type LockFormat, NO_LOCKS } from './lock-format.ts';
+import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';
+
+/**
+ * Those of Palantir's plugin consistent-versions, for all projects of a build: `versions.lock` has the version of each module that any of
+ * them uses, `versions.props` those that are asked for, `*` standing for any part of a name.
+ * Source: https://github.com/palantir/gradle-consistent-versions, README.
+ */
+export const readConsistentVersions: LockFormat = ({ rootFolder }, find) => {
+  const lock = join(rootFolder, 'versions.lock');
+  const props = join(rootFolder, 'versions.props');
+  const [locked, asked] = [find(lock), find(props)];
+  if (locked == null && asked == null) return null;
+  return {
+    ...NO_LOCKS,
+    pins: new Map(locked == null ? [] : [['*', parseVersionsLock(locked, lock)]]),
+    recommendations: asked == null ? [] : parseVersionsProps(asked, props),
+    locksFrom: basename(locked == null ? props : lock),
+  };
+};
+
+/** `group:name:version (3 constraints: 1a2b3c)`, those of tests below a heading. */
+function parseVersionsLock(text: string, path: string): readonly LockedDependency[] {
+  return listLines(text, path).flatMap(([line, where]) => {
+    if (/^\[.*\]$/.test(line)) return [];
+    const [, notation] = /^(\S+) \(\d+ constraints: \w+\)$/.exec(line) ?? [];
+    if (notation === undefined) throw isNoLock(line, where);
+    return parseLocked(notation, where);
+  });
+}
+
+/** Of several that fit a module the one without `*` counts, else the longest. */
+function parseVersionsProps(text: string, path: string): readonly Recommendation[] {
+  const read = listLines(text, path).map(([line, where]) => {
+    const [, pattern = '', version = ''] = /^([^\s=]+:[^\s=]+?)\s*=\s*(\S+)$/.exec(line) ?? [];
+    if (pattern === '') throw isNoLock(line, where);
+    return { pattern, version, where };
+  });
+  const isGlob = (pattern: string): number => Number(pattern.includes('*'));
+  return read
+    .sort((a, b) => isGlob(a.pattern) - isGlob(b.pattern) || b.pattern.length - a.pattern.length)
+    .map(({ pattern, version, where }) => ({
+      fits: createFits(pattern),
+      version: { ...NOTHING, require: version },
+      where,
+    }));
+}
+
+function createFits(pattern: string): Recommendation['fits'] {
+  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
+  const expression = new RegExp(`^${parts.join('.*')}$`);
+  return ({ groupId, artifactId }) => expression.test(`${groupId}:${artifactId}`);
+}

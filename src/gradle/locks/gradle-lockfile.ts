@@ -1,0 +1,32 @@
+import { basename, join } from 'node:path';
+import type { LockedDependency } from '../../core/gradle-build.ts';
+import { type LockFormat, NO_LOCKS } from './lock-format.ts';
+import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';
+
+/**
+ * Gradle's own, one for each project. Those of `buildscript` blocks and settings lock what builds the project, not what it uses, and are not
+ * read. Source: https://docs.gradle.org/current/userguide/dependency_locking.html.
+ */
+export const readGradleLockfile: LockFormat = ({ folder, lockFile }, find) => {
+  const path = lockFile ?? join(folder, 'gradle.lockfile');
+  const text = find(path);
+  return text == null ? null : { ...NO_LOCKS, locks: parseLockFile(text, path), locksFrom: basename(path) };
+};
+
+/**
+ * What it locks, by configuration; one that is locked to be empty has an empty list. Every line is `group:name:version=configuration,…`,
+ * and `empty=` names those without dependencies. @throws CorruptArtifactError `file:line` for a line of another form.
+ */
+function parseLockFile(text: string, path: string): ReadonlyMap<string, readonly LockedDependency[]> {
+  const configurations = new Map<string, LockedDependency[]>();
+  for (const [line, where] of listLines(text, path)) {
+    const [notation = '', names] = line.split('=', 2);
+    if (names === undefined) throw isNoLock(line, where);
+    for (const name of names.split(',').filter((part) => part !== '')) {
+      const locked = configurations.get(name) ?? [];
+      configurations.set(name, locked);
+      if (notation !== 'empty') locked.push(parseLocked(notation, where));
+    }
+  }
+  return configurations;
+}

@@ -1,0 +1,31 @@
+import type { LockedDependency, Recommendation } from '../../core/gradle-build.ts';
+import type { FindText } from '../build/build-files.ts';
+
+/**
+ * Reads one way to write down the versions of a project beside its scripts. Null: the project has no such file, or it is yet to be read.
+ * @throws CorruptArtifactError `file:line` for one of another layout.
+ */
+export type LockFormat = (project: LockedProject, find: FindText) => LockReading | null;
+
+export interface LockedProject {
+  /** Absolute folder of the project, and of the build's root. */
+  readonly folder: string;
+  readonly rootFolder: string;
+  /** Names of its class paths. */
+  readonly classPaths: readonly string[];
+  /** Absolute path that its script gives to `gradle.lockfile`; null: none. */
+  readonly lockFile: string | null;
+}
+
+export interface LockReading {
+  /** By configuration: all that it has, and nothing else. */
+  readonly locks: ReadonlyMap<string, readonly LockedDependency[]>;
+  /** By configuration: what it has, beside others. `*`: whatever configuration has one of these modules has it at this version. */
+  readonly pins: ReadonlyMap<string, readonly LockedDependency[]>;
+  /** Of those that fit a module the first counts. */
+  readonly recommendations: readonly Recommendation[];
+  /** What the file is called, as answers name what versions were taken from; null: there is none. */
+  readonly locksFrom: string | null;
+}
+
+export const NO_LOCKS: LockReading = { locks: new Map(), pins: new Map(), recommendations: [], locksFrom: null };

@@ -1,0 +1,13 @@
+import { readConfigurationLockfiles } from './configuration-lockfiles.ts';
+import { readConsistentVersions } from './consistent-versions.ts';
+import { readGradleLockfile } from './gradle-lockfile.ts';
+import type { LockFormat } from './lock-format.ts';
+import { readNebulaLockfile } from './nebula-lockfile.ts';
+
+/** Of several that a project has the first counts: Gradle has the last word over its plugins. */
+export const lockFormats: readonly LockFormat[] = [
+  readGradleLockfile,
+  readConfigurationLockfiles,
+  readNebulaLockfile,
+  readConsistentVersions,
+];

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { CorruptArtifactError } from '../../core/errors.ts';
+import type { LockedDependency } from '../../core/gradle-build.ts';
+import { messageOf } from '../../core/message-of.ts';
+import type { FindText } from '../build/build-files.ts';
+import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
+import { parseLocked } from './locked-dependency.ts';
+
+/**
+ * That of Netflix's plugin nebula.dependency-lock: JSON with `{"locked": "1.0"}` by configuration and `group:name`, for each project or, in
+ * `global.lock`, for all. Source: https://github.com/nebula-plugins/gradle-dependency-lock-plugin/wiki/Usage.
+ */
+export const readNebulaLockfile: LockFormat = ({ folder, rootFolder }, find) => {
+  for (const locksFrom of ['dependencies.lock', 'lockfile.json']) {
+    const path = join(folder, locksFrom);
+    const text = find(path);
+    if (text != null) return { ...NO_LOCKS, ...parseNebulaLock(text, path), locksFrom };
+  }
+  return readGlobal(rootFolder, find);
+};
+
+const GLOBAL = '_global_';
+
+function readGlobal(rootFolder: string, find: FindText): LockReading | null {
+  const locksFrom = 'global.lock';
+  const path = join(rootFolder, locksFrom);
+  const text = find(path);
+  if (text == null) return null;
+  const { locks, pins } = parseNebulaLock(text, path);
+  return { ...NO_LOCKS, pins: new Map([['*', locks.get(GLOBAL) ?? pins.get(GLOBAL) ?? []]]), locksFrom };
+}
+
+/** What a configuration was called before Gradle 7. */
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  compile: 'compileClasspath',
+  runtime: 'runtimeClasspath',
+  default: 'runtimeClasspath',
+  testCompile: 'testCompileClasspath',
+  testRuntime: 'testRuntimeClasspath',
+};
+
+function parseNebulaLock(text: string, path: string): Pick<LockReading, 'locks' | 'pins'> {
+  const locks = new Map<string, readonly LockedDependency[]>();
+  const pins = new Map<string, readonly LockedDependency[]>();
+  const configurations = Object.entries(parseObject(text, path));
+  for (const [name, entries] of configurations) {
+    if (!isRecord(entries)) throw new CorruptArtifactError(`${path}: "${name}" is not what a lock file has`);
+    const written = Object.entries(entries);
+    const locked = written.flatMap(([module, entry]) => readEntry(module, entry, findLine(text, path, [name, module])));
+    // Without the option `includeTransitives` only what is declared is locked.
+    const target = written.some(([, entry]) => isRecord(entry) && 'transitive' in entry) ? locks : pins;
+    const today = OLD_NAMES[name];
+    target.set(today === undefined || today in Object.fromEntries(configurations) ? name : today, locked);
+  }
+  return { locks, pins };
+}
+
+/** None for a project of the build. */
+function readEntry(module: string, entry: unknown, where: string): readonly LockedDependency[] {
+  if (!isRecord(entry)) throw new CorruptArtifactError(`${where}: "${module}" is not what a lock file has`);
+  const { locked } = entry;
+  return typeof locked === 'string' ? [parseLocked(`${module}:${locked}`, where)] : [];
+}
+
+function parseObject(text: string, path: string): object {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new CorruptArtifactError(`${path}: ${messageOf(error)}`, { cause: error });
+  }
+  if (isRecord(parsed)) return parsed;
+  throw new CorruptArtifactError(`${path}: not a JSON object`);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `file:line` of a key below another one. */
+function findLine(text: string, path: string, keys: readonly string[]): string {
+  const end = keys.reduce((at, key) => Math.max(at, text.indexOf(JSON.stringify(key), at)), 0);
+  return `${path}:${text.slice(0, end).split('\n').length}`;
+}

@@ -1,0 +1,24 @@
+import { CorruptArtifactError } from '../../core/errors.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { FindText } from '../build/build-files.ts';
+import { type LockedProject, type LockReading, NO_LOCKS } from './lock-format.ts';
+import { lockFormats } from './lock-formats.ts';
+
+/** What the lock files of a project say. One that cannot be read is told, and the next one counts. */
+export function readLocks(project: LockedProject, find: FindText, report: (problem: Problem) => void): LockReading {
+  for (const format of lockFormats) {
+    try {
+      const reading = format(project, find);
+      if (reading !== null) return reading;
+    } catch (error) {
+      if (!(error instanceof CorruptArtifactError)) throw error;
+      const where = /^(.*?:\d+): /.exec(error.message)?.[1];
+      report({
+        code: 'lock-invalid',
+        message: `${error.message}; it is left out`,
+        where,
+      });
+    }
+  }
+  return NO_LOCKS;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { listDependencies, plantOrchard } from '../../support/orchard-maven.ts';
+import { dependencies, dependency } from '../../support/pom-text.ts';
+
+async function check(
+  files: Readonly<Record<string, string>>,
+  versionsFrom: string,
+  expected: readonly string[],
+): Promise<readonly string[]> {
+  const buildFile = 'settings.gradle' in files ? 'settings.gradle' : 'build.gradle';
+  const project = await plantOrchard(files).resolve({ buildFile });
+  expect(listDependencies(project)).toEqual(expected);
+  expect([...new Set(project.modules.map((module) => module.versionsFrom))]).toEqual([versionsFrom]);
+  return project.modules.flatMap(({ problems }) => problems.map(({ message }) => message));
+}
+
+const needs = (...lines: string[]) => ({ 'build.gradle': `dependencies {\n${lines.join('\n')}\n}\n` });
+const ORCHARD = {
+  'pie:1': dependencies(dependency('orchard:apple:1')),
+  'apple:1': '',
+  'apple:2': '',
+  'apple:3': '',
+  'pear:1': '',
+};
+
+test("Nebula's has what is declared; what that brings in is resolved, at its versions where it has them", async () => {
+  const lock = '{"compileClasspath": {"orchard:pie": {"locked": "1"}, "orchard:pear": {"locked": "1"}}}';
+  const told = await check(
+    { ...needs("compileOnly 'orchard:pie:0.5'"), 'dependencies.lock': lock, ...ORCHARD },
+    'dependencies.lock',
+    ['.: pie:1 compile', '.: pear:1 compile', '.: apple:1 compile'],
+  );
+  expect(told).toEqual([]);
+});
+test("Palantir's holds for what is met, in every project", async () => {
+  const told = await check(
+    {
+      'settings.gradle': "include 'a'",
+      'a/build.gradle': "dependencies { api 'orchard:pie' }",
+      'versions.props': 'orchard:pie = 1\n',
+      'versions.lock':
+        'orchard:pie:1 (1 constraints: ab)\norchard:apple:2 (1 constraints: cd)\norchard:pear:1 (1 constraints: ef)\n',
+      ...ORCHARD,
+    },
+    'versions.lock',
+    ['a: pie:1 compile', 'a: apple:2 compile'],
+  );
+  expect(told).toEqual([]);
+});
+test('without its lock what is asked for in versions.props counts beside all other wishes', () =>
+  check(
+    {
+      ...needs("api 'orchard:pie'", "api 'orchard:pear'"),
+      'versions.props': 'orchard:pie = 1\norchard:* = 0.1\norchard:apple = 3\norchard:pear = 1\n',
+      ...ORCHARD,
+    },
+    'versions.props, scripts',
+    ['.: pie:1 compile', '.: pear:1 compile', '.: apple:3 compile'],
+  ));
+test('a version that is asked for above the lock is told with its line', async () => {
+  const told = await check(
+    {
+      ...needs("api 'orchard:apple'"),
+      'versions.props': 'orchard:apple = 3\n',
+      'versions.lock': 'orchard:apple:2 (1 constraints: cd)\n',
+      ...ORCHARD,
+    },
+    'versions.lock',
+    ['.: apple:2 compile'],
+  );
+  expect(told).toEqual(['orchard:apple is asked for at 3, and the lock file, which counts, has 2']);
+});
+test('versions that only the lock tells are named', async () => {
+  const told = await check(
+    {
+      ...needs("api 'orchard:apple:[2,)'", "api 'orchard:pear:1'"),
+      'gradle.lockfile': 'orchard:apple:2=compileClasspath,runtimeClasspath\norchard:pear:1=compileClasspath\n',
+      ...ORCHARD,
+    },
+    'gradle.lockfile, scripts',
+    ['.: apple:2 compile', '.: pear:1 compile'],
+  );
+  expect(told).toContain('Only gradle.lockfile tells the versions of orchard:apple 2 for [2,)');
+});
+test('a lock outside of what is asked for is told', async () => {
+  const told = await check(
+    {
+      ...needs("api 'orchard:apple:[1,2)'"),
+      'gradle.lockfile':
+        'orchard:apple:3=compileClasspath,runtimeClasspath\nempty=testCompileClasspath,testRuntimeClasspath\n',
+      ...ORCHARD,
+    },
+    'gradle.lockfile',
+    ['.: apple:3 compile'],
+  );
+  expect(told).toContain('orchard:apple is asked for at [1,2), and the lock file, which counts, has 3');
+});
+test('a lock file where the script says', () =>
+  check(
+    {
+      'build.gradle':
+        "dependencyLocking { lockFile = file('locks/own.lockfile') }\ndependencies { api 'orchard:apple:1' }",
+      'locks/own.lockfile':
+        'orchard:apple:2=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n',
+      ...ORCHARD,
+    },
+    'own.lockfile',
+    ['.: apple:2 compile'],
+  ));
