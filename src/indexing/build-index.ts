@@ -4,6 +4,7 @@ import type { BuiltIndex } from './built-index.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
 import { limitReading } from './damage/limit-reading.ts';
 import { IndexBuilder } from './index-builder.ts';
+import { readAhead } from './read-ahead.ts';
 import type { SourceFiles } from './source-files.ts';
 
 export interface Indexing {
@@ -25,9 +26,10 @@ export async function buildIndex(
   const builder = new IndexBuilder();
   const readDamaged = limitReading(damage);
   const inOrder = [...sources.files].sort((a, b) => compareText(a.path, b.path));
-  for (const [position, file] of inOrder.entries()) {
+  let position = 0;
+  for (const file of readAhead(inOrder)) {
     await builder.addMended(file, readDamaged, signal);
-    await between?.(position + 1, inOrder.length);
+    await between?.(++position, inOrder.length);
   }
   return builder.build(origin, sources);
 }

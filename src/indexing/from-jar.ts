@@ -47,7 +47,7 @@ export async function readJars(
       for (const path of pathsFor(entry.path, jar.label.replace(' ', '-'))) {
         const earlier = files.get(path);
         if (earlier === undefined) {
-          files.set(path, { path, read, crc32: entry.crc32 });
+          files.set(path, { path, read, crc32: entry.crc32, deflated: archive.deflated(entry) });
         }
         if (earlier === undefined || earlier.read().equals(read())) break;
       }

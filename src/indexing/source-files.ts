@@ -1,4 +1,5 @@
 import type { Problem } from '../core/problem.ts';
+import type { DeflatedContent } from '../platform/zip/inflate-together.ts';
 
 /** One file as it came. */
 export interface SourceFile {
@@ -8,6 +9,8 @@ export interface SourceFile {
   read(): Buffer;
   /** Of that content, which `read` has proved by it; null when nobody counted it. */
   readonly crc32: number | null;
+  /** The same content deflated, as an archive holds it; null when it is held plain. */
+  readonly deflated: DeflatedContent | null;
 }
 
 /** All that some sources hold and may be text, in no order, and what it was made of. */
@@ -22,5 +25,5 @@ export interface SourceFiles {
 
 /** A file whose content is in memory. */
 export function plainFile(path: string, bytes: Buffer): SourceFile {
-  return { path, read: () => bytes, crc32: null };
+  return { path, read: () => bytes, crc32: null, deflated: null };
 }

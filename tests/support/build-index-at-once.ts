@@ -2,11 +2,13 @@ import { compareText } from '../../src/core/compare-text.ts';
 import type { IndexOrigin } from '../../src/core/index-origin.ts';
 import type { BuiltIndex } from '../../src/indexing/built-index.ts';
 import { IndexBuilder } from '../../src/indexing/index-builder.ts';
+import { readAhead } from '../../src/indexing/read-ahead.ts';
 import type { SourceFiles } from '../../src/indexing/source-files.ts';
 
 /** As `buildIndex`, but that damaged files have what their scanner finds alone. */
 export function buildIndexAtOnce(origin: IndexOrigin, sources: SourceFiles): BuiltIndex {
   const builder = new IndexBuilder();
-  for (const file of [...sources.files].sort((a, b) => compareText(a.path, b.path))) builder.add(file);
+  const inOrder = [...sources.files].sort((a, b) => compareText(a.path, b.path));
+  for (const file of readAhead(inOrder)) builder.add(file);
   return builder.build(origin, sources);
 }

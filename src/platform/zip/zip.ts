@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { CorruptArtifactError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import { inflateTo } from './inflate.ts';
+import type { DeflatedContent } from './inflate-together.ts';
 import { readCentralDirectory } from './zip-directory.ts';
 import type { ZipEntry } from './zip-entry.ts';
 
@@ -12,6 +13,8 @@ export interface ZipArchive {
   readonly problems: readonly Problem[];
   /** The entry's content. @throws CorruptArtifactError when length or CRC-32 differ from what the directory promised. */
   read(entry: ZipEntry): Buffer;
+  /** The entry's content as it lies in the archive, not copied; null when it is not deflated. */
+  deflated(entry: ZipEntry): DeflatedContent | null;
 }
 
 /**
@@ -22,7 +25,12 @@ export interface ZipArchive {
 export function readZip(bytes: Buffer, origin: string): ZipArchive {
   const { entries, problems } = readCentralDirectory(bytes, origin);
   const packed = ({ dataStart, compressedSize }: ZipEntry) => bytes.subarray(dataStart, dataStart + compressedSize);
-  return { entries, problems, read: (entry) => readEntry(packed(entry), entry, origin) };
+  return {
+    entries,
+    problems,
+    read: (entry) => readEntry(packed(entry), entry, origin),
+    deflated: (entry) => (entry.isDeflated ? { bytes: packed(entry), size: entry.size, crc32: entry.crc32 } : null),
+  };
 }
 
 function readEntry(packed: Buffer, entry: ZipEntry, origin: string): Buffer {

@@ -1,0 +1,43 @@
+import { gunzipSync } from 'node:zlib';
+
+/** Deflated bytes (RFC 1951), and what must come out of them. */
+export interface DeflatedContent {
+  readonly bytes: Buffer;
+  readonly size: number;
+  readonly crc32: number;
+}
+
+// RFC 1952, 2.3: method 8, no flags, no time, no extra flags, system unknown.
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+const TRAILER_SIZE = 8;
+
+/**
+ * What each of them holds, inflated as the members of one gzip file: zlib then sets itself up once and proves sizes and checksums on
+ * its way. Of small contents setting up takes a third of the time. @throws Error when any of them is damaged, not saying which.
+ */
+export function inflateTogether(contents: readonly DeflatedContent[]): readonly Buffer[] {
+  if (contents.length === 0) return [];
+  const size = contents.reduce((sum, content) => sum + content.size, 0);
+  // As in `inflateTo`: one chunk, and one byte too long.
+  const whole = gunzipSync(wrap(contents), { maxOutputLength: Math.max(1, size), chunkSize: Math.max(64, size + 1) });
+  if (whole.length !== size) throw new RangeError(`${whole.length} bytes where ${size} are promised`);
+  let end = 0;
+  return contents.map((content) => {
+    end += content.size;
+    return whole.subarray(end - content.size, end);
+  });
+}
+
+function wrap(contents: readonly DeflatedContent[]): Buffer {
+  const around = HEADER.length + TRAILER_SIZE;
+  const wrapped = Buffer.allocUnsafe(contents.reduce((sum, { bytes }) => sum + around + bytes.length, 0));
+  let at = 0;
+  for (const { bytes, size, crc32 } of contents) {
+    wrapped.set(HEADER, at);
+    wrapped.set(bytes, at + HEADER.length);
+    at += around + bytes.length;
+    wrapped.writeUInt32LE(crc32, at - TRAILER_SIZE);
+    wrapped.writeUInt32LE(size, at - TRAILER_SIZE + 4);
+  }
+  return wrapped;
+}

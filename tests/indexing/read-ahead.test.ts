@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readJars } from '../../src/indexing/from-jar.ts';
+import { readAhead } from '../../src/indexing/read-ahead.ts';
+import { plainFile, type SourceFile } from '../../src/indexing/source-files.ts';
+import { buildJar, type JarFiles } from '../support/build-jar.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+async function filesOf(jar: JarFiles): Promise<readonly SourceFile[]> {
+  const file = join(tempFolder({ 'orchard.jar': buildJar(jar) }), 'orchard.jar');
+  return (await readJars([{ kind: 'jar', file, origin: 'orchard.jar', label: 'sources', checkedBy: null }])).files;
+}
+
+function readAll(files: readonly SourceFile[]): readonly (readonly [path: string, size: number])[] {
+  return Array.from(readAhead(files), ({ path, read }) => [path, read().length]);
+}
+
+test('files keep their order, wherever they come from', async () => {
+  const [apple, pie] = await filesOf({ 'Apple.java': 'a', 'Pie.java': 'pp' });
+  expect(readAll([apple!, plainFile('Bowl.java', Buffer.from('bbb')), pie!])).toEqual([
+    ['Apple.java', 1],
+    ['Bowl.java', 3],
+    ['Pie.java', 2],
+  ]);
+});
+
+test('more than is inflated at once', async () => {
+  const sizes = [3, 400_000, 5, 700_000, 9, 0];
+  const files = await filesOf(Object.fromEntries(sizes.map((size, row) => [`${row}.java`, 'a'.repeat(size)])));
+  expect(readAll(files)).toEqual(sizes.map((size, row) => [`${row}.java`, size]));
+});
+
+test('a damaged one is named, once those before it are read', async () => {
+  const [apple, pie] = await filesOf({ 'Apple.java': 'a', 'Pie.java': 'pp' });
+  const broken = { ...pie!, deflated: { ...pie!.deflated!, crc32: 0 } };
+  expect(readAll([apple!, broken])).toEqual([
+    ['Apple.java', 1],
+    ['Pie.java', 2],
+  ]);
+});
