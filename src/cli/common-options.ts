@@ -47,6 +47,15 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
     flags: '--allow-third-parties',
     description: 'ask repositories that only dependencies name',
   },
+  token: {
+    flags: '--token <token>',
+    description: 'what clients of serve --http must send (better: JAR_INDEXER_TOKEN)',
+  },
+  allowUnauthenticated: {
+    flags: '--allow-unauthenticated',
+    description: 'serve --http to other machines without a token',
+  },
+  serverNames: { flags: '--server-names <names>', description: 'names under which other machines reach serve --http' },
   trust: { flags: '--trust', description: 'let the project have all that its files claim, for this run' },
 };
 

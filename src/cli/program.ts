@@ -1,7 +1,9 @@
 import { Command } from 'commander';
+import type { EngineOptions } from '../engine/engine-options.ts';
 import type { Granting } from '../engine/trust/open-project-trust.ts';
 import { addCommonOptions, readCommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { findServedAddress } from './served-address.ts';
 import { type Machine, openSession, type Session } from './session.ts';
 
 type Action = (
@@ -15,6 +17,8 @@ interface CommandDetails {
   readonly options: readonly [string, string][];
   /** Of a person who means the project with it; absent: nothing. */
   readonly granting?: (options: Readonly<Record<string, unknown>>) => Granting;
+  /** Absent: the user's own programs. */
+  readonly clients?: (options: Readonly<Record<string, unknown>>) => EngineOptions['clients'];
   readonly load: () => Promise<Action>;
 }
 
@@ -38,8 +42,14 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     load: async () => (await import('./sync-command.ts')).runSync,
   });
   add(program.command('serve'), {
-    description: 'serve the tools to an agent (MCP over stdio)',
-    options: [],
+    description: 'serve the tools to agents (MCP over stdio, or over HTTP)',
+    options: [
+      ['--http [address]', 'serve over HTTP at /mcp; :PORT is for this machine alone'],
+      ['--transport <name>', 'stdio, http or auto: http when --http, --host or --port is given'],
+      ['--host <host>', 'address to listen on (default: 127.0.0.1)'],
+      ['--port <port>', 'port to listen on (default: 3000)'],
+    ],
+    clients: (options) => (findServedAddress(options, machine.env) === null ? 'own' : 'remote'),
     load: async () => (await import('./serve-command.ts')).runServe,
   });
   add(program.command('list').argument('[filter]', 'part of group:artifact:version, or a glob'), {
@@ -93,11 +103,13 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   });
   return program;
 
-  function add(command: Command, { description, options, granting, load }: CommandDetails): Command {
+  function add(command: Command, { description, options, granting, clients, load }: CommandDetails): Command {
     for (const [flags, text] of options) command.option(flags, text);
     return addCommonOptions(command.description(description)).action(async () => {
       const run = await load();
-      const session = await openSession(machine, readCommonOptions(command.opts()), granting?.(command.opts()));
+      const given = command.opts();
+      const rights = { granting: granting?.(given), clients: clients?.(given) };
+      const session = await openSession(machine, readCommonOptions(given), rights);
       try {
         end(await run(session, command.args, command.opts()));
       } finally {

@@ -3,14 +3,20 @@ import { createQuietTime } from '../platform/quiet-time.ts';
 import { createServerFactory } from '../server/create-server.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { findServedAddress } from './served-address.ts';
 import type { Session } from './session.ts';
 import { asUsage } from './usage-error.ts';
 
 /** Milliseconds without a call after which nobody's answer can be delayed. */
 const QUIET_TIME = 1000;
 
-export async function runServe(session: Session): Promise<ExitCode> {
+export async function runServe(
+  session: Session,
+  _: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): Promise<ExitCode> {
   const { config, ctx, machine } = session;
+  const address = findServedAddress(options, machine.env);
   const { during } = createQuietTime(QUIET_TIME, () => void prepare(session));
   const createServer = asUsage(() =>
     createServerFactory({
@@ -24,11 +30,15 @@ export async function runServe(session: Session): Promise<ExitCode> {
       form: { format: config.format === 'text' ? 'text' : 'json', structured: config.structured ?? false },
       offline: ctx.offline,
       log: ctx.log,
-      engine: () => session.engine(),
+      engine: (project) => session.engine(project ?? undefined),
       during,
     }),
   );
-  await serveStdio(createServer, { log: ctx.log, close: session.close });
+  if (address === null) await serveStdio(() => createServer(null), { log: ctx.log, close: session.close });
+  else {
+    const { runHttp } = await import('./run-http.ts');
+    await runHttp(session, address, createServer);
+  }
   // Whatever still runs belongs to calls that nobody waits for: an orphaned server must not outlive its client.
   process.exit(exitCodes.ok);
 }

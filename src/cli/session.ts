@@ -5,8 +5,7 @@ import type { Config } from '../engine/config/config-keys.ts';
 import { findConfigFolder } from '../engine/config/find-config-folder.ts';
 import { findHomes, loadConfig } from '../engine/config/load-config.ts';
 import type { Engine, EngineHost } from '../engine/engine.ts';
-import type { WorkerFiles } from '../engine/engine-options.ts';
-import type { Granting } from '../engine/trust/open-project-trust.ts';
+import type { EngineOptions, WorkerFiles } from '../engine/engine-options.ts';
 import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
 import type { CommonOptions } from './common-options.ts';
@@ -27,6 +26,8 @@ export interface Session {
   readonly options: CommonOptions;
   readonly config: Config;
   readonly home: string;
+  /** Where the project is looked for when nobody names another. */
+  readonly start: string;
   readonly out: Terminal;
   readonly err: Terminal;
   readonly ctx: CallContext;
@@ -37,11 +38,11 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** `granting`: what the command lets a project have. @throws InvalidInputError when a config file or variable is wrong. */
+/** `granting`: what the command lets a project have; `clients`: whom it serves. @throws InvalidInputError when a config file or variable is wrong. */
 export async function openSession(
   machine: Machine,
   options: CommonOptions,
-  granting: Granting = 'nothing',
+  { granting = 'nothing', clients = 'own' }: Partial<Pick<EngineOptions, 'granting' | 'clients'>> = {},
 ): Promise<Session> {
   const { env, cwd, signal, version, workers } = machine;
   const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
@@ -57,6 +58,7 @@ export async function openSession(
     options,
     config,
     home,
+    start,
     out: openTerminal(process.stdout, env),
     err: openTerminal(process.stderr, env),
     ctx: { signal, offline: config.offline ?? false, log, progress: () => {} },
@@ -69,6 +71,7 @@ export async function openSession(
     const { createEngineHost } = await import('../engine/create-engine-host.ts');
     const userAgent = `jar-indexer/${version}`;
     const userHome = env.HOME ?? homedir();
-    return createEngineHost({ home, userFolder, userHome, cwd, env, configFor, granting, workers, userAgent, log });
+    const rights = { granting, clients };
+    return createEngineHost({ home, userFolder, userHome, cwd, env, configFor, workers, userAgent, log, ...rights });
   }
 }

@@ -72,7 +72,11 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   for (const problem of environment.problems) log.warn(printProblem(problem));
 
   const { access } = environment;
-  const hosts = createHostPolicy({ repositories: environment.repositories, allowed: config.allowHost ?? [] });
+  const hosts = createHostPolicy({
+    repositories: environment.repositories,
+    allowed: config.allowHost ?? [],
+    folders: options.clients === 'remote' ? (config.allow ?? []) : null,
+  });
   const { reachOf } = hosts;
   const http = createHttpClient({
     access,

@@ -15,6 +15,8 @@ export interface EngineOptions {
   configFor(start: string): Promise<Config>;
   /** What projects get besides what the user let them have before. */
   readonly granting: Granting;
+  /** `own`: programs of the user, who may read what the user may. `remote`: whoever reaches a port; only what the user allows. */
+  readonly clients: 'own' | 'remote';
   readonly workers: WorkerFiles;
   /** Program name and version for servers to log. */
   readonly userAgent: string;

@@ -1,4 +1,4 @@
-import { arch, platform, release, userInfo } from 'node:os';
+import { arch, hostname, networkInterfaces, platform, release, userInfo } from 'node:os';
 
 /** This machine, in the words Java has for it. */
 export interface Machine {
@@ -8,6 +8,12 @@ export interface Machine {
 
 export function describeMachine(): Machine {
   return { os: { name: findOsName(), arch: findArch(), version: release() }, userName: userInfo().username };
+}
+
+/** What others on the network may call this machine: its name and addresses. */
+export function namesOfMachine(): readonly string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return [hostname(), ...addresses.map(({ address }) => address)];
 }
 
 function findOsName(): string {

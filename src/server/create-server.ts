@@ -14,11 +14,14 @@ export interface McpOptions {
   readonly form: AnswerForm;
   readonly offline: boolean;
   readonly log: Log;
-  /** Called by the first tool call, so that listing the tools loads nothing. */
-  engine(): Promise<Engine>;
+  /** Called by the first tool call, so that listing the tools loads nothing. `project`: the one that the client chose, else null. */
+  engine(project: string | null): Promise<Engine>;
   /** Goes around every tool call. */
   during<Result>(call: () => Promise<Result>): Promise<Result>;
 }
+
+/** A server for one connection, session or request. `project`: the one that the client chose, else null. */
+export type CreateServer = (project: string | null) => Server;
 
 /** Milliseconds a client may keep the list: it changes only with the program. */
 const LIST_TTL = 3_600_000;
@@ -28,11 +31,11 @@ const LIST_TTL = 3_600_000;
  * not listed answer too, and arguments are validated by our own handler, whose refusal names the nearest right argument.
  * @throws InvalidInputError for unknown names in `selection`, at once rather than at the first request.
  */
-export function createServerFactory(options: McpOptions): () => Server {
+export function createServerFactory(options: McpOptions): CreateServer {
   const { version, selection, form, offline, log, engine, during } = options;
   const listed = selectTools(toolEntries, selection);
   const tools = listed.map((tool) => tool.listed);
-  return () => {
+  return (project) => {
     const server = new Server(
       { name: 'jar-indexer', title: 'Sources of JVM dependencies', version },
       {
@@ -50,7 +53,9 @@ export function createServerFactory(options: McpOptions): () => Server {
       }
       const { progress, end } = reportProgress(request, tool.name);
       const ctx = { signal: request.mcpReq.signal, offline, log, progress };
-      return during(() => callTool(tool, params.arguments ?? {}, { engine, form, listed, ctx })).finally(end);
+      return during(() =>
+        callTool(tool, params.arguments ?? {}, { engine: () => engine(project), form, listed, ctx }),
+      ).finally(end);
     });
     return server;
   };

@@ -39,6 +39,7 @@ function plant(settings = '<settings><offline>true</offline></settings>'): { fol
     env: {},
     configFor: async () => ({}),
     granting: 'nothing',
+    clients: 'own',
     workers: { regex: worker('regex'), index: worker('index'), grammar: worker('grammar') },
     userAgent: 'test',
     log: quietContext.log,

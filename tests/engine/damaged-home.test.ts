@@ -52,6 +52,7 @@ async function plant(): Promise<Machine> {
       env: {},
       configFor: async () => ({}),
       granting: 'nothing',
+      clients: 'own',
       workers: { regex: worker('regex'), index: worker('index'), grammar: worker('grammar') },
       userAgent: 'test',
       log: quietContext.log,

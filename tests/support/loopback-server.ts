@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import nock from 'nock';
 import { onTestFinished } from 'vitest';
+import { useRealSockets } from './real-sockets.ts';
 
 export interface LoopbackServer {
   readonly url: URL;
@@ -16,7 +16,7 @@ export async function startServer(
   answer: (request: IncomingMessage, response: ServerResponse, count: number) => void,
 ): Promise<LoopbackServer> {
   const requests: IncomingMessage[] = [];
-  nock.restore();
+  useRealSockets();
   const server = createServer((request, response) => {
     requests.push(request);
     answer(request, response, requests.length);
@@ -26,9 +26,6 @@ export async function startServer(
     server.closeAllConnections();
     server.close();
   };
-  onTestFinished(() => {
-    stop();
-    if (!nock.isActive()) nock.activate();
-  });
+  onTestFinished(stop);
   return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/maven2/`), requests, stop };
 }

@@ -33,6 +33,9 @@ export const configKeys = {
   allowHost: { kind: 'list', inProjectFile: false },
   caCertificates: { kind: 'list', inProjectFile: false },
   allowThirdParties: { kind: 'flag', inProjectFile: false },
+  token: { kind: 'text', inProjectFile: false },
+  allowUnauthenticated: { kind: 'flag', inProjectFile: false },
+  serverNames: { kind: 'list', inProjectFile: false },
   trust: { kind: 'flag', inProjectFile: false },
 } as const satisfies Readonly<Record<string, ConfigKey>>;
 

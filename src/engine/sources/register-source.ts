@@ -6,8 +6,7 @@ import type { IndexStore } from '../../store/index-store.ts';
 import { createInOrder } from './in-order.ts';
 import type { Indexed, IndexOf } from './indexes/index-of.ts';
 import type { KeptIndexes } from './indexes/kept-indexes.ts';
-import { describeSource, type RegisterRequest } from './subject/describe-source.ts';
-import type { HostPolicy } from './subject/host-policy.ts';
+import { describeSource, type RegisterRequest, type SourceLimits } from './subject/describe-source.ts';
 import type { Registration, Registrations } from './subject/registrations.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -28,7 +27,7 @@ export interface RegisteringDeps {
   readonly registrations: Registrations;
   readonly store: IndexStore;
   readonly kept: KeptIndexes;
-  readonly hosts: Pick<HostPolicy, 'reachOf'>;
+  readonly hosts: SourceLimits;
   readonly indexer: Pick<IndexOf, 'indexOf' | 'findReady'>;
 }
 
@@ -43,7 +42,7 @@ export function createRegistering({ registrations, store, kept, hosts, indexer }
 
   async function register(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome> {
     ctx.signal.throwIfAborted();
-    const registration = await describeSource(request, hosts.reachOf);
+    const registration = await describeSource(request, hosts);
     const { coordinates, autoIndex } = registration;
     if (!autoIndex) {
       await replace(registration);

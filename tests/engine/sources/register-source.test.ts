@@ -16,11 +16,13 @@ interface Orchard {
   readonly home?: string;
   /** What becomes of a jar on the network: it is not there. */
   readonly download?: () => Promise<null>;
+  readonly mayRead?: (path: string) => boolean;
 }
 
-function orchardAccess({ published, home = tempFolder(), download = async () => null }: Orchard = {}): OrchardSources {
+function orchardAccess(orchard: Orchard = {}): OrchardSources {
+  const { published, home = tempFolder(), download = async () => null, mayRead = () => true } = orchard;
   const reachOf = (host: string) => (host === 'orchard.example' ? 'foreign' : null);
-  return orchardSourcesHome({ home, jar: published, changes: { download, hosts: { reachOf } } });
+  return orchardSourcesHome({ home, jar: published, changes: { download, hosts: { reachOf, mayRead } } });
 }
 
 function register({ engine }: OrchardSources, request: Partial<RegisterRequest>, offline = false) {

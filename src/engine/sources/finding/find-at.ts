@@ -28,7 +28,7 @@ export interface FindAtDeps {
   /** Loads the graph of the project, if there is one: it names the repositories of artifacts, and most calls never need it. */
   readonly learnProject: (ctx: CallContext) => Promise<void>;
   readonly jdk: JdkSources;
-  readonly hosts: Pick<HostPolicy, 'reachOf'>;
+  readonly hosts: Pick<HostPolicy, 'reachOf' | 'mayRead'>;
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
 }
 

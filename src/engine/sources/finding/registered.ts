@@ -11,7 +11,7 @@ import type { SourcesStrategy } from './strategy.ts';
 
 export interface RegisteredDeps {
   readonly home: string;
-  readonly hosts: Pick<HostPolicy, 'reachOf'>;
+  readonly hosts: Pick<HostPolicy, 'reachOf' | 'mayRead'>;
   /** A registered https jar, into the store; null for 404 and 410. */
   readonly download: (url: URL, ctx: CallContext) => Promise<LocatedArtifact | null>;
 }

@@ -19,14 +19,19 @@ export interface RegisterRequest {
   readonly autoIndex: boolean;
 }
 
+export type SourceLimits = Pick<HostPolicy, 'reachOf' | 'mayRead'>;
+
 const JAR = /\.(jar|zip)$/i;
 
 /**
  * What a register_source call asks for, checked: kind of source, host, git_ref (docs/decisions.md, "Registered sources").
  * @throws InvalidInputError, ResourceNotFoundError (no such path), UnsupportedError (a file that is no jar, an unknown scheme).
  */
-export async function describeSource(request: RegisterRequest, reachOf: HostPolicy['reachOf']): Promise<Registration> {
-  const source = await classify(request);
+export async function describeSource(
+  request: RegisterRequest,
+  { reachOf, mayRead }: SourceLimits,
+): Promise<Registration> {
+  const source = await classify(request, mayRead);
   if (source.path === null) judgeHost(source.sourceUri, reachOf);
   if (source.kind === 'git' && request.gitRef === null) {
     throw new InvalidInputError(`git_ref is missing for the git repository ${source.sourceUri}`, {
@@ -51,14 +56,14 @@ export async function describeSource(request: RegisterRequest, reachOf: HostPoli
 
 type Source = Pick<Registration, 'kind' | 'sourceUri' | 'path'>;
 
-async function classify(request: RegisterRequest): Promise<Source> {
+async function classify(request: RegisterRequest, mayRead: SourceLimits['mayRead']): Promise<Source> {
   const uri = request.sourceUri.trim();
   if (isScpLike(uri)) return { kind: 'git', sourceUri: uri, path: null };
-  if (isAbsolute(uri)) return localSource(uri, request);
+  if (isAbsolute(uri)) return localSource(uri, request, mayRead);
   const url = URL.parse(uri);
   switch (url?.protocol) {
     case 'file:':
-      return localSource(filePathOf(url), request);
+      return localSource(filePathOf(url), request, mayRead);
     case 'https:':
       if (url.username !== '' || url.password !== '') {
         throw new InvalidInputError('source_uri must not carry a user name or password', {
@@ -94,8 +99,14 @@ function filePathOf(url: URL): string {
   }
 }
 
-async function localSource(path: string, request: RegisterRequest): Promise<Source> {
+async function localSource(path: string, request: RegisterRequest, mayRead: SourceLimits['mayRead']): Promise<Source> {
   const sourceUri = request.sourceUri.trim();
+  // What lies outside is refused before it is told whether it exists.
+  if (!mayRead(path)) {
+    throw new InvalidInputError(`${path} lies outside of the folders that may become sources`, {
+      suggestion: 'Ask the user to start the server with --allow and the folder.',
+    });
+  }
   const kind = await kindOfPath(path);
   if (kind === null) {
     throw new ResourceNotFoundError(`${path} does not exist or cannot be read`, { suggestion: 'Check source_uri.' });

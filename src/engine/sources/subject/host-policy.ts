@@ -1,15 +1,18 @@
 import type { RepositoryRef } from '../../../core/artifact.ts';
 import { isInPlace } from '../../../core/is-in-place.ts';
 import { isBelow, publicUrl } from '../../../core/public-url.ts';
+import { findRealPath, isWithin } from '../../../platform/files/real-path.ts';
 import { canonicalHost } from '../../../platform/hosts/canonical-host.ts';
 import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
 
-/** Which hosts register_source may fetch from, and how (docs/decisions.md, "Registered sources"). */
+/** Where register_source may fetch from, and how (docs/decisions.md, "Registered sources"). */
 export interface HostPolicy {
   /** Null: not at all. What a `foreign` name resolves to is judged when it is asked; a `configured` one may lie inside a network. */
   reachOf(host: string): Reach | null;
   /** The configured repository that a URL lies in, with its credentials; the whole of an allowed host; else null. */
   repositoryOf(url: URL): RepositoryRef | null;
+  /** Whether a file or folder of this machine may become a source. */
+  mayRead(path: string): boolean;
 }
 
 export interface HostPolicyOptions {
@@ -17,6 +20,8 @@ export interface HostPolicyOptions {
   readonly repositories: readonly RepositoryRef[];
   /** Hosts that the user allows. */
   readonly allowed: readonly string[];
+  /** Folders that the user allows; null: what the user may read, and public hosts need no leave. */
+  readonly folders: readonly string[] | null;
 }
 
 /** Names that resolve inside a network only (RFC 6761, RFC 6762, RFC 9476 and common practice). */
@@ -24,9 +29,10 @@ const INTERNAL_NAME = /(^|\.)(localhost|local|internal|intranet|corp|home|lan)$|
 
 /**
  * Public hosts, those of repositories of settings.xml, and those the user allows; never the metadata services of clouds. The POMs of
- * a project are a stranger's who wrote the checkout: what they name widens nothing.
+ * a project are a stranger's who wrote the checkout: what they name widens nothing. Whoever asks over a network gets only what
+ * settings.xml and the user name.
  */
-export function createHostPolicy({ repositories, allowed }: HostPolicyOptions): HostPolicy {
+export function createHostPolicy({ repositories, allowed, folders }: HostPolicyOptions): HostPolicy {
   const remote = repositories.filter(({ url }) => !isInPlace(url));
   const configured = new Set([...remote.map(({ url }) => url.hostname), ...allowed.map(canonicalHost)]);
   return {
@@ -34,11 +40,16 @@ export function createHostPolicy({ repositories, allowed }: HostPolicyOptions): 
       const host = canonicalHost(written);
       if (isForbiddenAddress(host, 'configured')) return null;
       if (configured.has(host)) return 'configured';
+      if (folders !== null) return null;
       return isForbiddenAddress(host, 'foreign') || INTERNAL_NAME.test(host.replace(/\.$/, '')) ? null : 'foreign';
     },
     repositoryOf: (url) =>
       repositories.find((repository) => isBelow(publicUrl(url), repository.url)) ??
       (configured.has(url.hostname) ? wholeHost(url) : null),
+    mayRead(path) {
+      const real = findRealPath(path) ?? path;
+      return folders?.some((folder) => isWithin(real, findRealPath(folder) ?? folder)) ?? true;
+    },
   };
 }
 

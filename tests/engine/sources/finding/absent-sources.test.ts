@@ -33,7 +33,7 @@ async function ask(files: Readonly<Record<string, string>>, { offline = false, p
     knowledge,
     learnProject: async () => knowledge.learn(project),
     jdk: { missing: 'there is none' },
-    hosts: { reachOf: () => null },
+    hosts: { reachOf: () => null, mayRead: () => true },
     download: async () => null,
   });
   const subject = { coordinates: apple, registration: null, target: null, otherVersions: [], mayIndex: true } as const;

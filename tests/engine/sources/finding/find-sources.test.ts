@@ -98,7 +98,7 @@ async function locateIn(
     knowledge,
     learnProject: async () => {},
     jdk: { missing: 'there is none' },
-    hosts: { reachOf: () => null },
+    hosts: { reachOf: () => null, mayRead: () => true },
     download: async () => null,
   });
   const subject = { coordinates, registration: null, target, versionFrom: 'given', otherVersions: [], mayIndex: true };

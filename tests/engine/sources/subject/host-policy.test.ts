@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { createHostPolicy } from '../../../../src/engine/sources/subject/host-policy.ts';
 import type { Reach } from '../../../../src/platform/hosts/private-address.ts';
 import { repositoryAt } from '../../../support/repository-at.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 const settings = repositoryAt('http://10.0.0.5/maven');
 const policy = createHostPolicy({
   repositories: [settings],
   allowed: ['git.orchard', '169.254.169.254'],
+  folders: null,
 });
 
 function check(host: string, expected: Reach | null): void {
@@ -43,3 +45,22 @@ test('a jar beside a configured repository is not of it', () => {
 });
 test('a jar of an allowed host', () => checkRepository('https://git.orchard/a.jar', { id: 'git.orchard' }));
 test('a jar of any other host', () => checkRepository('https://shed.example/a.jar', null));
+
+test('over a network only what was named may become a source', () => {
+  const folder = tempFolder({ 'allowed/apple.jar': '', 'other/apple.jar': '' });
+  const remote = createHostPolicy({
+    repositories: [settings],
+    allowed: ['git.orchard'],
+    folders: [`${folder}/allowed`],
+  });
+  expect(['git.orchard.example', 'git.orchard', '10.0.0.5'].map(remote.reachOf)).toEqual([
+    null,
+    'configured',
+    'configured',
+  ]);
+  expect(
+    ['allowed/apple.jar', 'allowed/../other/apple.jar', 'other'].map((path) => remote.mayRead(`${folder}/${path}`)),
+  ).toEqual([true, false, false]);
+});
+
+test('a program of the user may read what the user may', () => expect(policy.mayRead('/orchard/apple.jar')).toBe(true));

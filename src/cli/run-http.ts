@@ -1,0 +1,37 @@
+import { namesOfMachine } from '../platform/machine.ts';
+import type { CreateServer } from '../server/create-server.ts';
+import { bracketed, isLoopback, type ListenAddress } from '../server/http/listen-address.ts';
+import { serveHttp } from '../server/http/serve-http.ts';
+import { judgeServedProject } from './served-projects.ts';
+import type { Session } from './session.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Serves over HTTP until the process is told to end. @throws UsageError when others could ask without a token. */
+export async function runHttp(session: Session, address: ListenAddress, createServer: CreateServer): Promise<void> {
+  const { config, ctx, machine, start, err, options } = session;
+  const { token = null, serverNames = [], allow = [] } = config;
+  const isOpen = token === null && !isLoopback(address.host);
+  if (isOpen && config.allowUnauthenticated !== true) {
+    throw new UsageError(`${address.host} can be reached by other machines, and no token is asked of them`, {
+      suggestion: 'Set JAR_INDEXER_TOKEN, listen on this machine alone (--http :PORT), or add --allow-unauthenticated.',
+    });
+  }
+  if (isOpen) err.write(`warning: whoever reaches ${address.host} may ask: no token is set\n`);
+  const served = await serveHttp({
+    address,
+    token,
+    names: isLoopback(address.host) ? serverNames : [...serverNames, address.host, ...namesOfMachine()].map(bracketed),
+    version: machine.version,
+    log: ctx.log,
+    createServer,
+    judgeProject: (named) => judgeServedProject(named, { start, allowed: allow }),
+  });
+  if (!options.quiet) err.write(`listening on http://${bracketed(address.host)}:${served.port}/mcp\n`);
+  await new Promise<void>((resolve) => {
+    if (machine.signal.aborted) resolve();
+    machine.signal.addEventListener('abort', () => resolve(), { once: true });
+    process.once('SIGHUP', () => resolve());
+  });
+  await served.close();
+  await session.close();
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { InvalidInputError } from '../../core/errors.ts';
+import { errorCode } from '../error-code.ts';
+import { watchReaders } from './watch-readers.ts';
+
+export type HttpResponse = ServerResponse;
+export type HttpHandler = (request: IncomingMessage, response: HttpResponse) => Promise<void>;
+
+export interface HttpServer {
+  /** As it is bound: the port that was chosen where 0 was asked for. */
+  readonly port: number;
+  /** Takes no more connections, lets what is under way end within `patience` milliseconds, then cuts off the rest. */
+  close(patience: number): Promise<void>;
+}
+
+/** Milliseconds until a client has sent the head of its request, and the whole of it. */
+const HEAD_TIME = 10_000;
+const REQUEST_TIME = 30_000;
+/** Milliseconds that an idle connection is kept. */
+const KEPT_ALIVE = 60_000;
+
+/**
+ * Listens for HTTP. Whoever sends its request, or reads its answer, too slowly is cut off.
+ * @throws InvalidInputError when the address is taken, not this machine's or not for this user.
+ */
+export async function openHttpServer(
+  { host, port }: { readonly host: string; readonly port: number },
+  handle: HttpHandler,
+): Promise<HttpServer> {
+  const readers = watchReaders();
+  const server = createServer(
+    {
+      headersTimeout: HEAD_TIME,
+      requestTimeout: REQUEST_TIME,
+      keepAliveTimeout: KEPT_ALIVE,
+      connectionsCheckingInterval: HEAD_TIME / 2,
+    },
+    (request, response) => {
+      readers.watch(response);
+      response.once('close', () => {
+        // A connection that is kept for more requests would keep the server from ending.
+        if (!server.listening) setImmediate(() => server.closeIdleConnections());
+      });
+      handle(request, response).catch(() => response.destroy());
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ host, port }, () => resolve(void server.off('error', reject)));
+  }).catch((cause) => {
+    throw new InvalidInputError(`Cannot listen on port ${port} of ${host}: ${reasonOf(cause)}`, {
+      suggestion: 'Choose another address or port.',
+      cause,
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close(patience) {
+      readers.close();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+      await closed;
+      clearTimeout(cutOff);
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return 'another program listens there';
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'this machine has no such address';
+    case 'EACCES':
+      return 'that is not allowed to this user';
+    default:
+      return String((error as Error).message);
+  }
+}

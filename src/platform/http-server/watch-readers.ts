@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+
+/** Milliseconds in which a client must have taken something of what waits for it. */
+const PATIENCE = 30_000;
+
+/**
+ * Cuts off clients that stop reading: what is written for them would wait in memory without end. A socket's own timer knows whether
+ * anything of what waits has gone; it runs only while something waits, since a stream may be silent for hours.
+ */
+export function watchReaders(patience = PATIENCE): { watch(response: ServerResponse): void; close(): void } {
+  const open = new Set<ServerResponse>();
+  const waiting = new WeakSet<ServerResponse>();
+  const look = setInterval(() => open.forEach(judge), patience / 4).unref();
+  return {
+    watch(response) {
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    },
+    close: () => clearInterval(look),
+  };
+
+  function judge(response: ServerResponse): void {
+    const isWaiting = response.writableNeedDrain;
+    if (isWaiting === waiting.has(response)) return;
+    response.socket?.setTimeout(isWaiting ? patience : 0);
+    if (isWaiting) waiting.add(response);
+    else waiting.delete(response);
+  }
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toNodeHandler } from '@modelcontextprotocol/node';
+import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
+import type { Log } from '../../core/call-context.ts';
+import { type HttpHandler, type HttpResponse, openHttpServer } from '../../platform/http-server/http-server.ts';
+import type { CreateServer } from '../create-server.ts';
+import { serveInAcceptedForm } from './accepted-form.ts';
+import { createDoor, type DoorOptions } from './door.ts';
+import { completeMessage } from './lenient-message.ts';
+import type { ListenAddress } from './listen-address.ts';
+import { printRefusal, type Refusal, refuse } from './refusal.ts';
+import { createSessions } from './sessions.ts';
+import { createShares } from './shares.ts';
+
+export interface HttpOptions extends DoorOptions {
+  readonly address: ListenAddress;
+  readonly log: Log;
+  /** For a session of the 2025 protocols, or one request of 2026-07-28. `project`: what `?project=` names, else null. */
+  readonly createServer: CreateServer;
+  /** Why a client may not have the project that it names; null: it may. */
+  judgeProject(named: string): string | null;
+  /** What /healthz tells besides. */
+  readonly version: string;
+}
+
+export interface ServedHttp {
+  readonly port: number;
+  /** Resolves when the process may end. */
+  close(): Promise<void>;
+}
+
+/** Bytes of one message. */
+const MAX_BODY = 4 * 1024 * 1024;
+/** Requests of one client at a time: of a session, or of an address where there is none. */
+const SHARE = 256;
+const SESSIONS = { most: 1000, lifetime: 3_600_000, protectedFor: 60_000, now: Date.now };
+/** Milliseconds that answering what is under way may take when the server ends, and that ending may take in all. */
+const ANSWERING_TIME = 3500;
+const CLOSING_TIME = 4500;
+const routes: Readonly<Record<string, readonly string[]>> = {
+  '/mcp': ['POST', 'GET', 'DELETE'],
+  '/healthz': ['GET', 'HEAD'],
+};
+const PARSE_ERROR = -32_700;
+const beyondShare: Refusal = {
+  status: 429,
+  message: `Too many requests of one client at a time; ${SHARE} are the limit`,
+  headers: { 'retry-after': '1' },
+};
+const noJson: Refusal = { status: 415, message: 'Unsupported Media Type: Content-Type must be application/json' };
+
+/**
+ * MCP's Streamable HTTP at /mcp, by the transports of the SDK: sessions for the 2025 protocols, none for 2026-07-28. The SDK checks
+ * neither host nor origin nor token, bounds no sessions and lets none expire; that is done here.
+ * @throws InvalidInputError when nobody can listen there.
+ */
+export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
+  const { address, log, createServer, judgeProject, version } = options;
+  const onError = (error: Error) => log.debug(error.message);
+  const serverFor = (request?: Request) => createServer(projectOf(request));
+  const judge = createDoor(options);
+  const shares = createShares(SHARE);
+  const sessions = createSessions({ createServer: serverFor, isBusy: shares.isBusy, onError, limits: SESSIONS });
+  const modern = createMcpHandler(({ requestInfo }) => serverFor(requestInfo), { legacy: 'reject', onerror: onError });
+  const serveMcp = toNodeHandler({ fetch: serveMessage }, { maxRequestBodySize: MAX_BODY, onerror: onError });
+
+  const handle: HttpHandler = async (request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0];
+    const refusal = judge(request.headers) ?? judgeRoute(path, request.method);
+    if (refusal !== null) return answer(response, refusal);
+    if (path === '/healthz') return answerHealth(response, { status: 'ok', version, sessions: sessions.size });
+    // A stream of notifications lasts as long as its session.
+    if (request.method === 'POST') {
+      const id = String(request.headers['mcp-session-id'] ?? '');
+      const client = sessions.has(id) ? id : String(request.socket.remoteAddress);
+      if (!shares.enter(client)) return answer(response, beyondShare);
+      response.once('close', () => shares.leave(client));
+    }
+    await serveMcp(request, response);
+  };
+  const server = await openHttpServer(address, handle);
+  return {
+    port: server.port,
+    async close() {
+      const closed = server.close(CLOSING_TIME);
+      await Promise.race([shares.quiet(), sleep(ANSWERING_TIME)]);
+      sessions.close();
+      await Promise.all([modern.close(), closed]);
+    },
+  };
+
+  async function serveMessage(request: Request): Promise<Response> {
+    const { method, headers } = request;
+    if (method === 'POST' && !isJsonContentType(headers.get('content-type'))) return refuse(noJson);
+    let body: unknown;
+    try {
+      body = method === 'POST' ? completeMessage(await request.json()) : undefined;
+    } catch {
+      return refuse({ status: 400, code: PARSE_ERROR, message: 'Parse error: the body is no JSON' });
+    }
+    const project = projectOf(request);
+    const fault = project === null ? null : judgeProject(project);
+    if (fault !== null) return refuse({ status: 403, message: fault });
+    return serveInAcceptedForm(request, async (accepted) => {
+      const isOld = await isLegacyRequest(accepted, body);
+      return isOld ? sessions.serve(accepted, body) : modern.fetch(accepted, { parsedBody: body });
+    });
+  }
+}
+
+function projectOf(request?: Request): string | null {
+  return URL.parse(request?.url ?? '')?.searchParams.get('project') ?? null;
+}
+
+function judgeRoute(path: string | undefined, method: string | undefined): Refusal | null {
+  const allowed = routes[path ?? ''];
+  if (allowed === undefined) return { status: 404, message: 'Not found: MCP is served at /mcp' };
+  if (method !== undefined && allowed.includes(method)) return null;
+  return { status: 405, message: `${method} is not served here`, headers: { allow: allowed.join(', ') } };
+}
+
+function answer(response: HttpResponse, refusal: Refusal): void {
+  // The body was not read: the connection cannot serve another request.
+  const headers = { 'content-type': 'application/json', connection: 'close', ...refusal.headers };
+  response.writeHead(refusal.status, headers).end(printRefusal(refusal));
+}
+
+function answerHealth(response: HttpResponse, health: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(health));
+}
