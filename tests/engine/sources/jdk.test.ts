@@ -32,6 +32,7 @@ async function engineWith(env: Readonly<Record<string, string>>, files = {}): Pr
     env: Object.fromEntries(Object.entries(env).map(([name, path]) => [name, join(folder, path)])),
     configFor: async () => ({}),
     granting: 'nothing',
+    clients: 'own',
     workers: { regex: worker('regex'), index: worker('index'), grammar: worker('grammar') },
     userAgent: 'test',
     log: quietContext.log,
