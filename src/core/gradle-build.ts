@@ -15,7 +15,9 @@ export interface GradleProject {
   readonly locks: ReadonlyMap<string, readonly LockedDependency[]>;
   /** By configuration: what lock files say it has, beside others; `*`: at which version whatever has one of these modules has it. */
   readonly pins: ReadonlyMap<string, readonly LockedDependency[]>;
-  /** Of those that fit a module the first counts. */
+  /** Of whatever configuration has their module. */
+  readonly constraints: readonly GradleDependency[];
+  /** For what is declared without a version: of those that fit the first counts. */
   readonly recommendations: readonly Recommendation[];
   /** What the lock file is called; null: it has none. */
   readonly locksFrom: string | null;

@@ -8,7 +8,7 @@ import { groupOf } from './project-properties.ts';
 export function toGradleProject(
   { folder, repositories, projects }: BuildState,
   project: ProjectState,
-): Omit<GradleProject, 'locks' | 'pins' | 'recommendations' | 'locksFrom' | 'problems'> {
+): Omit<GradleProject, 'locks' | 'pins' | 'constraints' | 'recommendations' | 'locksFrom' | 'problems'> {
   const version =
     project.version ?? printValue(project.properties.get('version')) ?? printValue(projects.get(':')!.version);
   return {

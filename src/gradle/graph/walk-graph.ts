@@ -58,6 +58,7 @@ export function walkGraph(
     known.push({ edge, by });
     if ((by !== 'declaration' && by !== 'edge') || modules.has(key)) return;
     modules.set(key, { module: edge, wishes: known, edge });
+    if (edge.version !== null) return;
     const recommended = request.recommendations.find(({ fits }) => fits(edge));
     if (recommended === undefined) return;
     const { version, where } = recommended;

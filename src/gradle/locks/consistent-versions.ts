@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path';
 import type { LockedDependency, Recommendation } from '../../core/gradle-build.ts';
+import { parseNotation } from '../build/dependency-notation.ts';
 import { NOTHING } from '../version-request.ts';
-import { type LockFormat, NO_LOCKS } from './lock-format.ts';
+import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
 import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';
 
 /**
@@ -17,7 +18,7 @@ export const readConsistentVersions: LockFormat = ({ rootFolder }, find) => {
   return {
     ...NO_LOCKS,
     pins: new Map(locked == null ? [] : [['*', parseVersionsLock(locked, lock)]]),
-    recommendations: asked == null ? [] : parseVersionsProps(asked, props),
+    ...(asked == null ? {} : parseVersionsProps(asked, props)),
     locksFrom: basename(locked == null ? props : lock),
   };
 };
@@ -32,21 +33,24 @@ function parseVersionsLock(text: string, path: string): readonly LockedDependenc
   });
 }
 
-/** Of several that fit a module the one without `*` counts, else the longest. */
-function parseVersionsProps(text: string, path: string): readonly Recommendation[] {
+/** What is written without `*` holds for whatever brings the module in. Of several that fit the longest counts, before them the one without `*`. */
+function parseVersionsProps(text: string, path: string): Pick<LockReading, 'constraints' | 'recommendations'> {
   const read = listLines(text, path).map(([line, where]) => {
     const [, pattern = '', version = ''] = /^([^\s=]+:[^\s=]+?)\s*=\s*(\S+)$/.exec(line) ?? [];
     if (pattern === '') throw isNoLock(line, where);
     return { pattern, version, where };
   });
-  const isGlob = (pattern: string): number => Number(pattern.includes('*'));
-  return read
-    .sort((a, b) => isGlob(a.pattern) - isGlob(b.pattern) || b.pattern.length - a.pattern.length)
-    .map(({ pattern, version, where }) => ({
+  const isGlob = ({ pattern }: { readonly pattern: string }): boolean => pattern.includes('*');
+  const exact = read.filter((entry) => !isGlob(entry));
+  const globs = read.filter(isGlob).sort((a, b) => b.pattern.length - a.pattern.length);
+  return {
+    constraints: exact.flatMap(({ pattern, version, where }) => parseNotation(`${pattern}:${version}`, where) ?? []),
+    recommendations: [...exact, ...globs].map(({ pattern, version, where }) => ({
       fits: createFits(pattern),
       version: { ...NOTHING, require: version },
       where,
-    }));
+    })),
+  };
 }
 
 function createFits(pattern: string): Recommendation['fits'] {

@@ -1,4 +1,4 @@
-import type { LockedDependency, Recommendation } from '../../core/gradle-build.ts';
+import type { GradleDependency, LockedDependency, Recommendation } from '../../core/gradle-build.ts';
 import type { FindText } from '../build/build-files.ts';
 
 /**
@@ -22,10 +22,18 @@ export interface LockReading {
   readonly locks: ReadonlyMap<string, readonly LockedDependency[]>;
   /** By configuration: what it has, beside others. `*`: whatever configuration has one of these modules has it at this version. */
   readonly pins: ReadonlyMap<string, readonly LockedDependency[]>;
-  /** Of those that fit a module the first counts. */
+  /** Of whatever configuration has their module. */
+  readonly constraints: readonly GradleDependency[];
+  /** For what is declared without a version: of those that fit the first counts. */
   readonly recommendations: readonly Recommendation[];
   /** What the file is called, as answers name what versions were taken from; null: there is none. */
   readonly locksFrom: string | null;
 }
 
-export const NO_LOCKS: LockReading = { locks: new Map(), pins: new Map(), recommendations: [], locksFrom: null };
+export const NO_LOCKS: LockReading = {
+  locks: new Map(),
+  pins: new Map(),
+  constraints: [],
+  recommendations: [],
+  locksFrom: null,
+};

@@ -63,7 +63,7 @@ function findOwner(root: string, where: string, projects: readonly GradleProject
 
 /** All that a class path's configurations have. */
 function describeRequest(
-  { configurations, locks, pins, recommendations }: GradleProject,
+  { configurations, locks, pins, constraints, recommendations }: GradleProject,
   { name, usage, configurations: names }: ClassPath,
 ): ConfigurationRequest {
   const own = [...names, '*']
@@ -73,7 +73,7 @@ function describeRequest(
   return {
     usage,
     dependencies: own.flatMap(({ dependencies }) => dependencies),
-    constraints: own.flatMap(({ constraints }) => constraints),
+    constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],
     forced: own.flatMap(({ forced }) => forced),
     // What is locked was resolved with them.
     exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],

@@ -51,7 +51,7 @@ test('without its lock what is asked for in versions.props counts beside all oth
   check(
     {
       ...needs("api 'orchard:pie'", "api 'orchard:pear'"),
-      'versions.props': 'orchard:pie = 1\norchard:* = 0.1\norchard:apple = 3\norchard:pear = 1\n',
+      'versions.props': 'orchard:pie = 1\norchard:* = 9\norchard:apple = 3\norchard:pea* = 1\n',
       ...ORCHARD,
     },
     'versions.props, scripts',
