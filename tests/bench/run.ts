@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Bench, BenchContext, BenchRow } from './bench-context.ts';
 import { fillLocalRepository } from './fill-local-repository.ts';
 import { firstAnswer } from './first-answer.ts';
+import { httpLoad } from './http-load.ts';
 import { indexSpeed } from './index-speed.ts';
 import { kotlinSpeed } from './kotlin-speed.ts';
 import { outlineSpeed } from './outline-speed.ts';
@@ -15,7 +16,15 @@ import { syncSpeed } from './sync-speed.ts';
 // npm run bench -- [--only NAME,NAME] [--project FOLDER] [--reactor FOLDER] [--cold]
 // Prints the README's table. Maven first fills the local repository where it lacks something; --cold downloads everything
 // again, twice.
-const benches: readonly Bench[] = [indexSpeed, kotlinSpeed, outlineSpeed, firstAnswer, syncSpeed, resolveSpeed];
+const benches: readonly Bench[] = [
+  indexSpeed,
+  kotlinSpeed,
+  outlineSpeed,
+  firstAnswer,
+  syncSpeed,
+  resolveSpeed,
+  httpLoad,
+];
 
 const { values } = parseArgs({
   options: {
