@@ -17,6 +17,7 @@ import { readLocks } from '../gradle/locks/read-locks.ts';
  */
 export const gradle: BuildFileReader = {
   id: 'gradle',
+  tool: 'gradle',
   fileNames: [...SETTINGS_NAMES, ...SCRIPT_NAMES],
   async read(path, project) {
     if ((await project.readFile(path)) === null) return null;

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { BuildFileReader, BuildFileReading, ProjectFiles } from '../core/build-file.ts';
+import type { BuildFileReader, BuildFileReading, BuildTool, ProjectFiles } from '../core/build-file.ts';
 import { InvalidInputError } from '../core/errors.ts';
 import { kindOfPath } from '../platform/files/files.ts';
 import { gradle } from './gradle.ts';
@@ -11,11 +11,14 @@ export const buildFileReaders: readonly BuildFileReader[] = [pom, gradle];
 
 /**
  * A file itself, whatever its name; the build file of a folder, first of those that are read; null when it has none or there is
- * nothing at that path.
+ * nothing at that path. With `tool` only that one's count.
  */
-export async function findBuildFile(path: string): Promise<string | null> {
+export async function findBuildFile(path: string, tool?: BuildTool): Promise<string | null> {
   if ((await kindOfPath(path)) === 'file') return path;
-  for (const name of [...buildFileReaders, ...unreadFormats].flatMap(({ fileNames }) => fileNames)) {
+  const formats = [...buildFileReaders, ...unreadFormats].filter(
+    (format) => tool === undefined || format.tool === tool,
+  );
+  for (const name of formats.flatMap(({ fileNames }) => fileNames)) {
     const file = join(path, name);
     if ((await kindOfPath(file)) === 'file') return file;
   }

@@ -7,6 +7,7 @@ import { POM_FILE } from '../maven/model/pom-file.ts';
 /** Maven's. What its parents, profiles and BOMs make of it is resolved by Maven's rules, not here. */
 export const pom: BuildFileReader = {
   id: 'pom',
+  tool: 'maven',
   fileNames: [POM_FILE],
   async read(path, { readFile }) {
     const bytes = await readFile(path);

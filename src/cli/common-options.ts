@@ -24,6 +24,7 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
   jdk: { flags: '--jdk <version>', description: 'JDK that profiles see, for example 17.0.15' },
   jdkSources: { flags: '--jdk-sources <path>', description: "a JDK or its src.zip, to read in place of JAVA_HOME's" },
   os: { flags: '--os <name>', description: 'operating system that profiles see' },
+  build: { flags: '--build <tool>', description: 'maven or gradle, where a folder has build files of both' },
   mediation: { flags: '--mediation <rule>', description: 'nearest (Maven 3), nearest-transitive-management, highest' },
   checksums: { flags: '--checksums <rule>', description: 'announced: as servers send them; strict: ask for .sha1 too' },
   strictRepositories: {

@@ -47,9 +47,10 @@ export async function runList(
         jvmArtifact !== null && `code for the JVM in ${jvmArtifact}`,
       ),
   );
-  const gaps = printGaps(list.problems);
+  const from = list.versionsFrom.length > 0 && `versions from ${list.versionsFrom.join('; ')}`;
+  const notes = [from, printGaps(list.problems)].filter((note) => typeof note === 'string');
   if (session.options.json) print(list);
-  else for (const line of [...lines, ...(gaps === null ? [] : [gaps])]) session.out.write(`${makeVisible(line)}\n`);
+  else for (const line of [...lines, ...notes]) session.out.write(`${makeVisible(line)}\n`);
   return list.complete ? exitCodes.ok : exitCodes.failed;
 
   function print(answer: object): void {

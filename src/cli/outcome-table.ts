@@ -1,6 +1,7 @@
 import { printCount } from '../core/print-count.ts';
 import { printPassed } from '../core/print-passed.ts';
 import { printProblem } from '../core/print-problem.ts';
+import { printRules } from '../core/print-rules.ts';
 import { makeVisible } from '../core/visible-text.ts';
 import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
 import type { Colour, Terminal } from '../platform/terminal.ts';
@@ -80,6 +81,6 @@ function renderCounts(report: SyncReport, paint: Terminal['paint']): readonly st
       const line = `${name.padEnd(width)}  ${String(count).padStart(5)}`;
       return count === 0 ? paint('dim', line) : paint(colour, line);
     }),
-    `${printCount(report.modules, 'module')}, ${seconds} s, ${printCount(report.requests, 'request')}`,
+    `${printCount(report.modules, 'module')} ${printRules(report.mediation, report.versionsFrom)}, ${seconds} s, ${printCount(report.requests, 'request')}`,
   ];
 }

@@ -1,8 +1,8 @@
 import { printCoordinates, printGav, printModule } from '../core/coordinates.ts';
 import { joinParts } from '../core/join-parts.ts';
 import { printGaps } from '../core/print-gaps.ts';
+import { printRules } from '../core/print-rules.ts';
 import type {
-  Mediation,
   OmittedDependency,
   ResolvedDependency,
   ResolvedModule,
@@ -13,16 +13,10 @@ import type { Terminal } from '../platform/terminal.ts';
 
 type Paint = Pick<Terminal, 'paint'>;
 
-const rules: Readonly<Record<Mediation, string>> = {
-  nearest: 'as Maven 3 resolves',
-  'nearest-transitive-management': 'as Maven 4 resolves',
-  highest: 'highest version wins',
-  gradle: 'as Gradle resolves',
-};
-
 /** Each module's dependencies as a tree, and below each node what it declares that is not in the result, and why. */
 export function renderTree({ root, modules, mediation, jdk, os }: ResolvedProject, terminal: Paint): string {
-  const title = terminal.paint('dim', `${rules[mediation]}, with profiles for JDK ${jdk} on ${os}`);
+  const profiles = mediation !== 'gradle' && `with profiles for JDK ${jdk} on ${os}`;
+  const title = terminal.paint('dim', joinParts(', ', printRules(mediation, []), profiles));
   const gaps = printGaps(modules.flatMap(({ problems }) => problems));
   const end = gaps === null ? [] : [`${terminal.paint('red', makeVisible(gaps))}\n`];
   return [`${title}\n`, ...modules.map((module) => renderModule(module, root, terminal)), ...end].join('\n');

@@ -12,9 +12,13 @@ export interface ProjectFiles {
   listFolder(folder: string): readonly string[];
 }
 
+/** Who builds a project, where a folder has build files of several. */
+export type BuildTool = 'maven' | 'gradle';
+
 /** Understands one format of build files. What a file says is told by reading alone: nothing is run, nobody is asked. */
 export interface BuildFileReader {
   readonly id: string;
+  readonly tool: BuildTool;
   /** What the build file of a folder is called, in the order to look for it. */
   readonly fileNames: readonly string[];
   /**

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import type { BuildTool } from '../core/build-file.ts';
 import { printProblem } from '../core/print-problem.ts';
 import type { Mediation } from '../core/resolved-project.ts';
 import type { DamageReader } from '../indexing/damage/damage-reader.ts';
@@ -56,7 +57,8 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const { home, userHome, cwd, env, log } = options;
   const config = await options.configFor(start);
   const files = createFileReader();
-  const found = await findProject(start);
+  const tool = config.build as BuildTool | undefined;
+  const found = await findProject(start, tool);
   const granting = config.trust === true && options.granting !== 'all' ? 'all-once' : options.granting;
   const trust = openProjectTrust(found?.root ?? null, { granting, kept: shared.trusted, log });
   const environment = await loadMavenEnvironment({
@@ -112,7 +114,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   // Who trusts a project is asked for everything that it claims, whatever was kept before.
   const projects = granting === 'all' ? undefined : createProjectStore(home);
   const resolving = { chain, environment, store: projects, mediation, resolverOptions };
-  const loader = createProjectLoader(found, { cwd, start, resolving, knowledge });
+  const loader = createProjectLoader(found, { cwd, start, tool, resolving, knowledge });
   const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {
     const found = await http.get(url, hosts.repositoryOf(url), ctx);
     return found === null ? null : store.add(url, found);

@@ -16,6 +16,7 @@ const machine = { readFile: readBytes, listFolder };
 /** Of a build tool of our own: a line `module x` or `needs name:version`. */
 const rake: BuildFileReader = {
   id: 'rake',
+  tool: 'gradle',
   fileNames: ['rakefile'],
   async read(path, { readFile }) {
     const bytes = await readFile(path);
@@ -63,6 +64,11 @@ test('that of a tool which nobody reads', () => checkFound({ 'build.sbt': '' }, 
 test('of two the one that is read', () => checkFound({ 'build.sbt': '', rakefile: '' }, '.', 'rakefile'));
 test('a file of any name is one itself', () => checkFound({ 'other.txt': '' }, 'other.txt', 'other.txt'));
 test('a folder of that name is none', () => checkFound({ 'pom.xml/a': '' }, '.', null));
+test.each(['maven', 'gradle'] as const)('of two that of %s, where it is asked for', async (tool) => {
+  const folder = tempFolder({ rakefile: '', 'pom.xml': '' });
+  expect(await findBuildFile(folder, tool)).toBe(join(folder, tool === 'maven' ? 'pom.xml' : 'rakefile'));
+  expect(await findBuildFile(tempFolder({ 'build.sbt': '' }), tool)).toBeNull();
+});
 test('nothing there', () => checkFound({}, 'nowhere', null));
 
 test('a file of no known name is read as a POM', async () => {
@@ -87,7 +93,8 @@ test('a file of another tool beside the POM is told with the graph', async () =>
   expect((await orchard.resolve({})).problems).toEqual([
     {
       code: 'build-file-unread',
-      message: 'Versions are those of pom.xml; build.gradle beside it is not read, and may want others',
+      message:
+        'Versions are those of pom.xml; build.gradle beside it is not read, and may want others (--build gradle takes that one)',
       where: join(orchard.project, 'pom.xml'),
     },
   ]);

@@ -19,11 +19,12 @@ const apple: DependencyEntry = {
 };
 
 /** What `list` prints when the project has this one dependency. */
-async function print(changes: Partial<DependencyEntry>): Promise<string> {
+async function print(changes: Partial<DependencyEntry>, versionsFrom: readonly string[] = []): Promise<string> {
   const printed: string[] = [];
   const list = {
     root: '/orchard',
     complete: true,
+    versionsFrom,
     modules: [],
     notAsked: [],
     problems: [],
@@ -40,6 +41,11 @@ async function print(changes: Partial<DependencyEntry>): Promise<string> {
 }
 
 test('a plain jar', async () => expect(await print({})).toBe('orchard:apple:1 compile\n'));
+
+test('what versions were taken from', async () =>
+  expect(await print({}, ['gradle.lockfile', 'scripts'])).toBe(
+    'orchard:apple:1 compile\nversions from gradle.lockfile; scripts\n',
+  ));
 
 test('what is not as usual is said', async () => {
   const unusual = { type: 'war', optional: true, relocatedFrom: ['orchard:crab:1'] };

@@ -7,6 +7,7 @@ const report: SyncReport = {
   root: '/orchard',
   modules: 2,
   mediation: 'nearest',
+  versionsFrom: [],
   jdk: '21',
   os: 'Linux',
   resolved: 3,
@@ -41,7 +42,7 @@ test('the table, with the reason of each row that is not there', () => {
     no sources published      1
     auth required             1
     failed                    0
-    2 modules, 1.2 s, 1 request
+    2 modules as Maven 3 resolves, 1.2 s, 1 request
     "
   `);
 });

@@ -16,6 +16,7 @@ export const configKeys = {
   os: { kind: 'text', inProjectFile: true },
   profiles: { kind: 'list', inProjectFile: true },
   properties: { kind: 'map', inProjectFile: true },
+  build: { kind: 'text', inProjectFile: true, values: ['maven', 'gradle'] },
   mediation: { kind: 'text', inProjectFile: true, values: ['nearest', 'nearest-transitive-management', 'highest'] },
   toolsets: { kind: 'list', inProjectFile: true },
   tools: { kind: 'list', inProjectFile: true },

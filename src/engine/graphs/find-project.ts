@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { findBuildFile, readBuildFile } from '../../buildfiles/index.ts';
+import type { BuildTool } from '../../core/build-file.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import { listFolder } from '../../platform/files/list-folder.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
@@ -16,28 +17,29 @@ export interface FoundProject {
 
 /**
  * The project at or above a folder or build file: from the nearest one, of whatever tool, upwards while that of a folder above lists
- * it as a module. Null when there is none. Maven knows no such search, it is started at the root (docs/decisions.md, "The project's root").
+ * it as a module. Null when there is none. With `tool` only that one's build files count. Maven
+ * knows no such search, it is started at the root (docs/decisions.md, "The project's root").
  */
-export async function findProject(start: string): Promise<FoundProject | null> {
-  const nearest = await findNearest(resolve(start));
+export async function findProject(start: string, tool?: BuildTool): Promise<FoundProject | null> {
+  const nearest = await findNearest(resolve(start), tool);
   if (nearest === null) return null;
   let root = nearest;
-  for (let above = await findListing(root); above !== null; above = await findListing(root)) root = above;
+  for (let above = await findListing(root, tool); above !== null; above = await findListing(root, tool)) root = above;
   return { root: dirname(root), buildFile: root, module: dirname(nearest) };
 }
 
-async function findNearest(start: string): Promise<string | null> {
+async function findNearest(start: string, tool?: BuildTool): Promise<string | null> {
   for (let path = start; ; path = dirname(path)) {
-    const buildFile = await findBuildFile(path);
+    const buildFile = await findBuildFile(path, tool);
     if (buildFile !== null || dirname(path) === path) return buildFile;
   }
 }
 
 /** A module may lie several folders below what lists it, and may be named by its folder or by its build file. */
-async function findListing(buildFile: string): Promise<string | null> {
+async function findListing(buildFile: string, tool?: BuildTool): Promise<string | null> {
   const folder = dirname(buildFile);
   for (let above = dirname(folder); ; above = dirname(above)) {
-    const candidate = await findBuildFile(above);
+    const candidate = await findBuildFile(above, tool);
     const modules = candidate === null ? [] : await listModules(candidate);
     if (modules.some((path) => path === folder || path === buildFile)) return candidate;
     if (dirname(above) === above) return null;

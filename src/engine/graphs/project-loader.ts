@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import { buildFileReaders, findBuildFile } from '../../buildfiles/index.ts';
+import type { BuildTool } from '../../core/build-file.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, parseCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
@@ -29,13 +30,15 @@ export interface LoaderOptions {
   readonly cwd: string;
   /** Where the project was looked for. */
   readonly start: string;
+  /** Whose build files count; absent: everybody's. */
+  readonly tool?: BuildTool;
   readonly resolving: ResolveDeps;
   readonly knowledge: GraphKnowledge;
 }
 
 export function createProjectLoader(
   found: FoundProject | null,
-  { cwd, start, resolving, knowledge }: LoaderOptions,
+  { cwd, start, tool, resolving, knowledge }: LoaderOptions,
 ): ProjectLoader {
   const workingModule = found === null ? null : relative(found.root, found.module).split(sep).join('/') || '.';
   const { environment } = resolving;
@@ -69,7 +72,7 @@ export function createProjectLoader(
     const paths: string[] = [];
     const coordinates: Coordinates[] = [];
     for (const root of roots) {
-      const path = await findRootFile(resolve(cwd, root));
+      const path = await findRootFile(resolve(cwd, root), tool);
       if (path === null) coordinates.push(parseRoot(root));
       else paths.push(path);
     }
@@ -81,17 +84,19 @@ export function createProjectLoader(
 
   function ownBuildFile(): string {
     if (found !== null) return found.buildFile;
-    throw new InvalidInputError(`There is no build file at or above ${resolve(start)}`, {
+    const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
+    throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, {
       suggestion: 'Name a pom.xml, its folder, or group:artifact:version; or start with --project.',
     });
   }
 }
 
 /** Null when there is nothing at that path. */
-async function findRootFile(path: string): Promise<string | null> {
-  const buildFile = await findBuildFile(path);
+async function findRootFile(path: string, tool?: BuildTool): Promise<string | null> {
+  const buildFile = await findBuildFile(path, tool);
   if (buildFile !== null || (await kindOfPath(path)) !== 'folder') return buildFile;
-  const names = buildFileReaders.flatMap(({ fileNames }) => fileNames);
+  const readers = buildFileReaders.filter((reader) => tool === undefined || reader.tool === tool);
+  const names = readers.flatMap(({ fileNames }) => fileNames);
   throw new InvalidInputError(`There is no ${names.join(' or ')} in ${path}`, {
     suggestion: 'Name a folder with a build file.',
   });

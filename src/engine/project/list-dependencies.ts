@@ -6,6 +6,7 @@ import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { paginate } from '../../search/paginate.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
+import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
@@ -38,7 +39,7 @@ export async function listDependencies(
   return {
     root: project.root,
     complete: !modules.some(({ problems }) => problems.some(isGap)),
-    versionsFrom: [...new Set(modules.flatMap(({ versionsFrom = [] }) => versionsFrom))],
+    versionsFrom: listOrigins(modules),
     modules: modules.map(({ path, coordinates, dependencies, problems }) => ({
       path,
       coordinates: printGav(coordinates),

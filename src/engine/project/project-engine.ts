@@ -2,7 +2,7 @@ import type { Attempt } from '../../core/attempt.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { PassedRepository, ResolvedProject } from '../../core/resolved-project.ts';
+import type { Mediation, PassedRepository, ResolvedProject } from '../../core/resolved-project.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
 import type {
   RepositoryFile,
@@ -102,7 +102,9 @@ export interface SyncReport {
   /** Folder of the project, or the coordinates asked for. */
   readonly root: string;
   readonly modules: number;
-  readonly mediation: string;
+  readonly mediation: Mediation;
+  /** As of DependencyList. */
+  readonly versionsFrom: readonly string[];
   readonly jdk: string;
   readonly os: string;
   readonly resolved: number;

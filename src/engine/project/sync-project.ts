@@ -2,6 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { printGav } from '../../core/coordinates.ts';
 import { isGap } from '../../core/is-gap.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
@@ -61,6 +62,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: Cal
     root: project.root,
     modules: project.modules.length,
     mediation: project.mediation,
+    versionsFrom: listOrigins(project.modules),
     jdk: project.jdk,
     os: project.os,
     resolved,

@@ -64,9 +64,11 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
 function describeOthers(buildFile: string, { lookFor }: GraphRun['record']): readonly Problem[] {
   const own = buildFileReaders.find(({ fileNames }) => fileNames.includes(basename(buildFile)));
   const formats = [...buildFileReaders, ...unreadFormats].filter((format) => format !== own);
-  const other = formats.flatMap(({ fileNames }) => fileNames).find((name) => lookFor(join(dirname(buildFile), name)));
+  const find = (names: readonly string[]) => names.find((name) => lookFor(join(dirname(buildFile), name)));
+  const other = formats.find(({ fileNames }) => find(fileNames) !== undefined);
   if (own === undefined || other === undefined) return [];
-  const message = `Versions are those of ${basename(buildFile)}; ${other} beside it is not read, and may want others`;
+  const choice = 'read' in other ? ` (--build ${other.tool} takes that one)` : '';
+  const message = `Versions are those of ${basename(buildFile)}; ${find(other.fileNames)} beside it is not read, and may want others${choice}`;
   return [{ code: 'build-file-unread', message, where: buildFile }];
 }
 

@@ -20,7 +20,7 @@ export const syncProject = defineTool({
   toolset: 'project',
   title: 'Sync project',
   description:
-    'Resolve the Maven project (or coordinates), then fetch and index the sources of every dependency, direct and transitive. Later calls then answer at once. Lists what has no sources or failed, with the reason.',
+    'Resolve the Maven or Gradle project (or coordinates), then fetch and index the sources of every dependency, direct and transitive. Later calls then answer at once. Lists what has no sources or failed, with the reason.',
   effects: 'fetch',
   input: z.strictObject({
     coordinates: z
@@ -38,11 +38,12 @@ export const syncProject = defineTool({
     const report = await engine.project.syncProject({ roots, scopes: scope ?? null, direct, jobs: JOBS }, ctx);
     return summarise(report);
   },
-  render: ({ project, resolved, complete, counts, not_ready, notes, warnings, ...omitted }) =>
+  render: ({ project, resolved, versions_from: from, complete, counts, not_ready, notes, warnings, ...omitted }) =>
     joinLines(
       `${project}: ${resolved} resolved, ${Object.entries(counts)
         .map(([outcome, count]) => `${count} ${outcome}`)
         .join(', ')}`,
+      from && `versions from ${from.join('; ')}`,
       complete === false && 'incomplete: what some of them bring along is not known',
       not_ready.map(
         ({ coordinates, outcome, reason }) => `${coordinates}  ${outcome}${reason === null ? '' : `: ${reason}`}`,
@@ -74,6 +75,7 @@ function summarise(report: SyncReport) {
     project: report.root,
     modules: report.modules,
     resolved: report.resolved,
+    versions_from: unlessEmpty(report.versionsFrom),
     complete: report.complete ? undefined : false,
     counts: report.counts,
     not_ready: rows.shown,

@@ -20,6 +20,7 @@ const report: SyncReport = {
   root: '/orchard',
   modules: 1,
   mediation: 'nearest',
+  versionsFrom: [],
   jdk: '21',
   os: 'Linux',
   resolved: 2,
