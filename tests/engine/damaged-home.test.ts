@@ -7,6 +7,7 @@ import { createEngineHost } from '../../src/engine/create-engine-host.ts';
 import type { EngineHost } from '../../src/engine/engine.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { mirrorAt, pomOf, publish } from '../e2e/world.ts';
+import { everything } from '../support/java-tools.ts';
 import { startServer } from '../support/loopback-server.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -80,7 +81,7 @@ async function ask({ folder }: Machine, host: EngineHost): Promise<Readonly<Reco
   const places = { startPath: '', maxDepth: Number.POSITIVE_INFINITY, filePattern: null };
   const outline = {
     filePath: join(folder, 'project/src/Cook.java'),
-    ...{ includePrivate: true, includeFields: true, includeInnerClasses: true, includeConstructors: true },
+    ...everything,
     maxJavadocPreviewChars: 100,
   };
   const typesOf = async (artifactId: string, typeName: string) => {

@@ -18,6 +18,8 @@ export const everything = {
   includeInnerClasses: true,
   includeConstructors: true,
   maxJavadocPreviewChars: 0,
+  fromLine: 1,
+  room: Number.POSITIVE_INFINITY,
 };
 
 /** JSON and text of one answer of a `java` tool, which may read in a folder that holds Apple.java. */

@@ -44,6 +44,8 @@ async function indexFile(call: JavaCall, filePath: string): Promise<void> {
     includeInnerClasses: options.innerClasses === true,
     includeConstructors: options.constructors === true,
     maxJavadocPreviewChars: Number(options.maxJavadocPreviewChars),
+    fromLine: 1,
+    room: Number.POSITIVE_INFINITY,
   };
   printAnswer(call, await java.indexFile(query, session.ctx), javaIndex.render);
 }

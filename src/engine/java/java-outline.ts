@@ -9,6 +9,10 @@ export interface OutlineQuery {
   readonly includeConstructors: boolean;
   /** 0: no previews. */
   readonly maxJavadocPreviewChars: number;
+  /** Members that start above are left out. */
+  readonly fromLine: number;
+  /** Characters of JSON: an outline that has more may leave out its last members. */
+  readonly room: number;
 }
 
 /** What one file declares, in the form of java_index. Lines are 1-based and inclusive. */
@@ -32,7 +36,7 @@ export interface OutlineError {
   readonly column: number | null;
 }
 
-interface SymbolOutline {
+export interface SymbolOutline {
   readonly symbolId: string;
   readonly name: string;
   /** As written. */

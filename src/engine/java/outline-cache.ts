@@ -48,8 +48,10 @@ export function createOutlineCache(home: string): OutlineCache {
 
 /** The file's name is part of it: a class without a declaration, as Kotlin's facade, is named after the file. */
 function keyOf(query: OutlineQuery): string {
-  const { includePrivate, includeFields, includeInnerClasses, includeConstructors, maxJavadocPreviewChars } = query;
-  const options = [includePrivate, includeFields, includeInnerClasses, includeConstructors, maxJavadocPreviewChars];
+  const { includePrivate, includeFields, includeInnerClasses, includeConstructors } = query;
+  const { maxJavadocPreviewChars, fromLine, room } = query;
+  const parts = [includePrivate, includeFields, includeInnerClasses, includeConstructors];
   const name = sourceNameOf(query.filePath);
-  return JSON.stringify([FORMAT_VERSION, findLanguage(name)?.scanner.version, name, ...options]);
+  const scanner = findLanguage(name)?.scanner.version;
+  return JSON.stringify([FORMAT_VERSION, scanner, name, ...parts, maxJavadocPreviewChars, fromLine, room]);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { joinParts } from '../../core/join-parts.ts';
 import type { ClassOutline, JavadocOutline, JavaOutline } from '../../engine/java/java-outline.ts';
+import { BUDGET } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { filePath } from './arguments.ts';
@@ -29,7 +30,7 @@ export const javaIndex = defineTool({
   }),
   example: { filePath: 'src/main/java/orchard/Apple.java', options: { includePrivate: false } },
   run: async ({ filePath: path, options }, engine, ctx) =>
-    fitOutline(await engine.java.indexFile({ filePath: path, ...options }, ctx), options.fromLine),
+    fitOutline(await engine.java.indexFile({ filePath: path, ...options, room: BUDGET }, ctx), options.fromLine),
   render: renderOutline,
 });
 

@@ -120,11 +120,16 @@ test('an unchanged file is answered from the cache, a changed one is not', async
   expect(lines).toEqual(['A.java: cache miss', 'A.java: cache hit', 'A.java: cache miss']);
 });
 
-test('what goes on with an outline that was cut is answered from the cache', async () => {
-  const engine = engineIn(tempFolder({ 'A.java': 'class A {}' }));
+test('what goes on with an outline that was cut is another answer', async () => {
+  const engine = engineIn(tempFolder({ 'A.java': 'class A {\n  int a;\n}\nclass B {}' }));
   const { lines, ctx } = recordLog();
-  for (const fromLine of [1, 9]) await engine.indexFile({ filePath: 'A.java', ...everything, ...{ fromLine } }, ctx);
-  expect(lines).toEqual(['A.java: cache miss', 'A.java: cache hit']);
+  const names: unknown[] = [];
+  for (const fromLine of [1, 4, 4]) {
+    const { classes } = await engine.indexFile({ filePath: 'A.java', ...everything, fromLine }, ctx);
+    names.push(classes.map(({ name }) => name));
+  }
+  expect(names).toEqual([['A', 'B'], ['B'], ['B']]);
+  expect(lines).toEqual(['A.java: cache miss', 'A.java: cache miss', 'A.java: cache hit']);
 });
 
 test('a damaged cache is made anew', async () => {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildOutline } from '../../../src/engine/java/build-outline.ts';
-import type { JavaOutline } from '../../../src/engine/java/java-outline.ts';
+import type { JavaOutline, OutlineQuery } from '../../../src/engine/java/java-outline.ts';
+import { BUDGET } from '../../../src/tools/answers/answer-size.ts';
 import { fitOutline } from '../../../src/tools/java/fit-outline.ts';
 import { indexJavaText } from '../../support/index-java-text.ts';
 import { everything } from '../../support/java-tools.ts';
 
-function outlineOf(text: string): Promise<JavaOutline> {
-  return buildOutline(indexJavaText('Tree.java', text), { ...everything, filePath: 'Tree.java' }, async () => {});
+function outlineOf(text: string, options: Partial<OutlineQuery> = {}): Promise<JavaOutline> {
+  const query = { ...everything, ...options, filePath: 'Tree.java' };
+  return buildOutline(indexJavaText('Tree.java', text), query, async () => {});
 }
 
 function namesOf({ classes }: JavaOutline): readonly string[] {
@@ -16,9 +18,8 @@ function namesOf({ classes }: JavaOutline): readonly string[] {
 }
 
 const methods = Array.from({ length: 300 }, (_, i) => `  void grow${i}() {}\n`);
-const large = await outlineOf(
-  `class Tree {\n${methods.slice(0, 150).join('')}class Branch {\n${methods.slice(150).join('')}}\n}\n`,
-);
+const largeText = `class Tree {\n${methods.slice(0, 150).join('')}class Branch {\n${methods.slice(150).join('')}}\n}\n`;
+const large = await outlineOf(largeText);
 
 test('a small outline stays as it is', async () => {
   const outline = await outlineOf('class Tree { void grow() {} }');
@@ -48,3 +49,20 @@ test('one line with too much does not stop the way', async () => {
   const outline = await outlineOf(`class Tree { ${methods.join('').replaceAll('\n', ' ')} }`);
   expect(fitOutline(outline, 1).errors).toEqual([]);
 });
+
+test('an outline that ends where there is no room is cut as the whole one', async () => {
+  const secret = largeText.replaceAll(/void grow(?=\d*[13579]\()/g, 'private void grow');
+  const oneLine = `class Tree {\n${methods.join('').replaceAll('\n', ' ')}\n${methods.join('')}}`;
+  for (const text of [largeText, secret, oneLine]) {
+    for (const options of [{}, { includePrivate: false }, { includeInnerClasses: false }]) {
+      const whole = await outlineOf(text, options);
+      for (const fromLine of [1, 2, 100, 152, 260, 303, 9999]) {
+        const part = await outlineOf(text, { ...options, fromLine, room: BUDGET });
+        expect(fitOutline(part, fromLine)).toEqual(fitOutline(whole, fromLine));
+      }
+    }
+  }
+});
+
+test('no more is described than there is room for', async () =>
+  expect(namesOf(await outlineOf(largeText, { room: 5000 })).length).toBeLessThan(30));
