@@ -14,18 +14,24 @@ export function countLines(source: Buffer): number {
 
 /** Four bytes at a time: each quarter of `counts` counts the line feeds of its quarter of the words. */
 function countLineFeeds(source: Uint8Array): number {
-  const view = new DataView(source.buffer, source.byteOffset, source.byteLength);
-  const end = source.length - 3;
-  let count = 0;
-  let at = 0;
-  while (at < end) {
+  // Words lie at multiples of four.
+  const first = -source.byteOffset & 3;
+  if (source.length < first) return countIn(source);
+  const words = new Int32Array(source.buffer, source.byteOffset + first, (source.length - first) >> 2);
+  let count = countIn(source.subarray(0, first)) + countIn(source.subarray(first + words.byteLength));
+  for (let at = 0; at < words.length; ) {
     let counts = 0;
-    for (const stop = Math.min(end, at + 4 * MAX_WORDS); at < stop; at += 4) {
-      counts += markZeroBytes(view.getInt32(at) ^ 0x0a0a_0a0a);
+    for (const stop = Math.min(words.length, at + MAX_WORDS); at < stop; at++) {
+      counts += markZeroBytes(words[at]! ^ 0x0a0a_0a0a);
     }
     count += (counts & 255) + ((counts >>> 8) & 255) + ((counts >>> 16) & 255) + (counts >>> 24);
   }
-  for (; at < source.length; at++) if (source[at] === LF) count++;
+  return count;
+}
+
+function countIn(few: Uint8Array): number {
+  let count = 0;
+  for (const byte of few) if (byte === LF) count++;
   return count;
 }
 

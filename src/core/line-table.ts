@@ -1,7 +1,9 @@
 import type { LineRange } from './line-range.ts';
+import { bytesOf, skipOther } from './skip-other.ts';
 
 const LF = 10;
 const CR = 13;
+const lineEnds = bytesOf('\n\r');
 
 /** Line ends of one text: LF, CRLF and a lone CR each end a line (JLS 3.4), a final line end opens no further one. */
 export class LineTable {
@@ -46,9 +48,8 @@ let scratch = new Uint32Array(1 << 16);
 function findLineStarts(source: Uint8Array): Uint32Array {
   let count = 1;
   scratch[0] = 0;
-  for (let at = 0; at < source.length; at++) {
-    const byte = source[at];
-    if (byte !== LF && (byte !== CR || source[at + 1] === LF)) continue;
+  for (let at = skipOther(source, 0, lineEnds); at < source.length; at = skipOther(source, at + 1, lineEnds)) {
+    if (source[at] === CR && source[at + 1] === LF) continue;
     if (count === scratch.length) scratch = growTo(scratch, count * 2);
     scratch[count++] = at + 1;
   }

@@ -12,25 +12,27 @@ const KIND_BITS = 2;
  * are contiguous, and the table of files knows where they begin.
  */
 export function encodeSymbols(symbols: SymbolTable, files: readonly IndexedFile[], writer: ByteWriter): void {
-  for (const { firstSymbol, endSymbol } of files) {
-    let start = 0;
-    for (let row = firstSymbol; row < endSymbol; row++) {
-      const parent = symbols.parent[row] as number;
-      writer.unsigned((symbols.kind[row] as number) | ((symbols.declaration[row] as number) << KIND_BITS));
-      writer.unsigned(symbols.modifiers[row] as number);
-      writer.unsigned(parent < 0 ? 0 : row - parent);
-      writer.unsigned(symbols.name[row] as number);
-      writer.signed((symbols.start[row] as number) - start);
-      start = symbols.start[row] as number;
-      writer.unsigned((symbols.end[row] as number) - start);
-      const nameStart = symbols.nameStart[row] as number;
-      writer.signed(nameStart - start);
-      writer.unsigned((symbols.nameEnd[row] as number) - nameStart);
-      const docLength = (symbols.docEnd[row] as number) - (symbols.docStart[row] as number);
-      writer.unsigned(docLength);
-      if (docLength === 0) continue;
-      writer.signed(start - (symbols.docEnd[row] as number));
-    }
+  for (const file of files) encodeRows(symbols, file, writer);
+}
+
+function encodeRows(symbols: SymbolTable, { firstSymbol, endSymbol }: IndexedFile, writer: ByteWriter): void {
+  let start = 0;
+  for (let row = firstSymbol; row < endSymbol; row++) {
+    const parent = symbols.parent[row] as number;
+    writer.unsigned((symbols.kind[row] as number) | ((symbols.declaration[row] as number) << KIND_BITS));
+    writer.unsigned(symbols.modifiers[row] as number);
+    writer.unsigned(parent < 0 ? 0 : row - parent);
+    writer.unsigned(symbols.name[row] as number);
+    writer.signed((symbols.start[row] as number) - start);
+    start = symbols.start[row] as number;
+    writer.unsigned((symbols.end[row] as number) - start);
+    const nameStart = symbols.nameStart[row] as number;
+    writer.signed(nameStart - start);
+    writer.unsigned((symbols.nameEnd[row] as number) - nameStart);
+    const docLength = (symbols.docEnd[row] as number) - (symbols.docStart[row] as number);
+    writer.unsigned(docLength);
+    if (docLength === 0) continue;
+    writer.signed(start - (symbols.docEnd[row] as number));
   }
 }
 

@@ -22,3 +22,10 @@ test.each([0, 1, 2, 3])('a text that begins %i bytes into its memory', (offset) 
   const source = Buffer.from(`${'\n'.repeat(offset)}apple\npear\nplum\n`).subarray(offset);
   expect(countLines(source)).toBe(3);
 });
+
+test.each([0, 1, 2, 3, 4, 7])('a text of %i bytes, wherever it lies', (length) => {
+  for (const offset of [0, 1, 2, 3]) {
+    const source = Buffer.alloc(offset + length, '\n').subarray(offset);
+    expect(countLines(source)).toBe(length);
+  }
+});
