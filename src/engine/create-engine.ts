@@ -28,6 +28,7 @@ import { offlineBySettings } from './offline-by-settings.ts';
 import { createProjectEngine } from './project/create-project-engine.ts';
 import { examine } from './project/examine.ts';
 import { createSources, type SourcesHome } from './sources/create-sources.ts';
+import { openJdk } from './sources/open-jdk.ts';
 import { openNeighbours } from './sources/open-neighbours.ts';
 import { createHostPolicy } from './sources/subject/host-policy.ts';
 import { openProjectTrust } from './trust/open-project-trust.ts';
@@ -129,6 +130,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     sources,
     loader,
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
+    openJdk: (ctx) => openJdk(jdk, sources, ctx),
     examine: (ctx) => examine({ home, environment, places, jdk, found }, ctx),
     trust,
     regex,

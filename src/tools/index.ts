@@ -25,6 +25,7 @@ import { javaFindSymbol } from './java/java-find-symbol.ts';
 import { javaIndex } from './java/java-index.ts';
 import { javaReadJavadoc } from './java/java-read-javadoc.ts';
 import { javaReadRange } from './java/java-read-range.ts';
+import { explainStackTrace } from './project/explain-stack-trace.ts';
 import { findSymbol } from './project/find-symbol.ts';
 import { listDependencies } from './project/list-dependencies.ts';
 import { syncProject } from './project/sync-project.ts';
@@ -52,6 +53,7 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   syncProject,
   listDependencies,
   findSymbol,
+  explainStackTrace,
   listPackagesFlat,
   listClasses,
   getClassSource,

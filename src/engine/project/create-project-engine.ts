@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { retryWithout } from '../../core/retry-without.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { SourceSearcher } from '../../search/sources/source-searcher.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
@@ -8,6 +9,7 @@ import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { OpenTrust } from '../trust/open-project-trust.ts';
 import { describeClaim } from '../trust/trusted-claims.ts';
+import { explainStackTrace } from './explain-stack-trace.ts';
 import { findSymbol } from './find-symbol.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { listRepositories } from './list-repositories.ts';
@@ -24,6 +26,8 @@ export interface ProjectEngineDeps {
   readonly trust: OpenTrust;
   readonly regex: RegexRunner;
   readonly searcher: SourceSearcher;
+  /** Null: there are no sources of it. */
+  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
 }
 
 export function createProjectEngine({
@@ -34,6 +38,7 @@ export function createProjectEngine({
   trust,
   regex,
   searcher,
+  openJdk,
 }: ProjectEngineDeps): ProjectEngine {
   /** Of all dependencies at once; what is damaged of them is made anew. */
   const ofProject =
@@ -52,6 +57,7 @@ export function createProjectEngine({
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),
     findSymbol: ofProject(findSymbol),
+    explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
     searchSources: ofProject(searchSources),
     listRepositories: ofProject(listRepositories),
     readRepositoryFile: ofProject(readRepositoryFile),

@@ -4,6 +4,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Mediation, PassedRepository, ResolvedProject } from '../../core/resolved-project.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
+import type { ExplainedTrace, StackTraceQuery } from './explained-trace.ts';
 import type {
   RepositoryFile,
   RepositoryFileQuery,
@@ -31,6 +32,8 @@ export interface ProjectEngine {
   revokeTrust(query: object, ctx: CallContext): Promise<boolean>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
   findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch>;
+  /** The source line of each frame of a stack trace, out of the same, the JDK and the project's own files. */
+  explainStackTrace(query: StackTraceQuery, ctx: CallContext): Promise<ExplainedTrace>;
   /** Searches the texts of the same, in Zoekt's language. @throws InvalidInputError in Zoekt's words. */
   searchSources(query: SourceQuery, ctx: CallContext): Promise<SourceSearch>;
   /** What is searched so. */

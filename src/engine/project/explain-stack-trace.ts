@@ -1,0 +1,104 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { parseStackTrace, type StackFrame } from '../../core/stack-trace.ts';
+import { readLines } from '../../core/text-lines.ts';
+import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
+import { type FramePlace, filesOfFrame, placeFrame } from '../../symbols/frame-place.ts';
+import { rangeOf } from '../../symbols/symbol-rows.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './explained-trace.ts';
+import { findOwnFile } from './find-own-file.ts';
+import { openDependencies } from './open-dependencies.ts';
+
+export interface TraceDeps {
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>;
+  /** Null: there are no sources of it. */
+  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+  readonly ctx: CallContext;
+}
+
+/**
+ * The source line of each frame, out of the dependencies that are indexed or can be indexed from local stores, the project's own files
+ * and the JDK. Where several artifacts have such a file, the one counts in which the line lies in the method that is named.
+ */
+export async function explainStackTrace(
+  project: ResolvedProject,
+  { trace }: StackTraceQuery,
+  deps: TraceDeps,
+): Promise<ExplainedTrace> {
+  const lines = parseStackTrace(trace);
+  const wanted = new Map<string, StackFrame>();
+  for (const { text, frame } of lines) if (frame !== null) wanted.set(text.trim(), frame);
+  const found = new Map<string, SourceOfFrame>();
+  const notSearched: string[] = [];
+  const isOpen = (key: string) => found.get(key)?.fits !== true;
+
+  for (const [key, frame] of wanted) {
+    const own = await findOwnFile(project, frame);
+    if (own !== null) found.set(key, own);
+  }
+  if ([...wanted.keys()].some(isOpen)) {
+    for await (const { dependency, index } of openDependencies(project, deps)) {
+      if (index === null) notSearched.push(printDependency(dependency));
+      else lookIn(index);
+    }
+  }
+  const rest = [...wanted].filter(([key, frame]) => !found.has(key) && isOfJdk(frame));
+  const jdk = rest.length === 0 ? null : await deps.openJdk(deps.ctx);
+  if (jdk !== null) lookIn(jdk);
+  const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
+  return {
+    lines: placed,
+    notSearched: placed.some(({ frame, place }) => frame !== null && place === null) ? notSearched : [],
+  };
+
+  function lookIn(index: SourceIndex): void {
+    const packages = new Set(index.packages.map(({ name }) => name));
+    for (const [key, frame] of wanted) {
+      const { className } = frame;
+      if (!isOpen(key) || !packages.has(className.slice(0, Math.max(0, className.lastIndexOf('.'))))) continue;
+      for (const file of filesOfFrame(index, frame)) {
+        const place = describe(index, placeFrame(index, file, frame), frame.line);
+        if (weigh(place) > weigh(found.get(key))) found.set(key, place);
+      }
+    }
+  }
+}
+
+function weigh(place: SourceOfFrame | undefined): number {
+  if (place === undefined) return 0;
+  return place.fits === true ? 3 : place.fits === null ? 2 : 1;
+}
+
+function describe(
+  index: SourceIndex,
+  { file, enclosing, fits, named }: FramePlace,
+  line: number | null,
+): SourceOfFrame {
+  const nameRange = (row: number) => ({ name: shortReferenceTo(index, row), range: rangeOf(index, row) });
+  return {
+    coordinates: printOrigin(index.origin),
+    file: index.files[file]!.path,
+    source: line === null ? null : readLine(index, file, line),
+    enclosing: enclosing === null ? null : nameRange(enclosing),
+    fits,
+    named: named.map(nameRange),
+  };
+}
+
+function readLine(index: SourceIndex, file: number, line: number): string | null {
+  const lines = index.lines(file);
+  if (line < 1 || line > lines.lineCount) return null;
+  const text = index.text(file);
+  return readLines(text.subarray(lines.startOf(line, text), lines.startOf(line + 1, text)))
+    .join('')
+    .trim();
+}
+
+/** By its module, or by packages that only the JDK may declare. */
+function isOfJdk({ module, className }: StackFrame): boolean {
+  return /^(java|jdk)\./.test(module ?? '') || /^(java|javax|jdk|sun|com\.sun)\./.test(className);
+}

@@ -1,0 +1,93 @@
+import type { SourceIndex } from '../core/source-index.ts';
+import type { StackFrame } from '../core/stack-trace.ts';
+import { isCalled } from './call-names.ts';
+import { findEnclosing } from './enclosing-symbol.ts';
+import { kindOf, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
+import { typeKey, typesByName } from './types-by-name.ts';
+
+/** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
+export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame): readonly number[] {
+  const packageName = packageOf(className);
+  if (file === null) return filesOfClass(index, className);
+  const rows: number[] = [];
+  for (const [row, { path, packageName: its, language }] of index.files.entries()) {
+    if (language !== null && its === packageName && (path === file || path.endsWith(`/${file}`))) rows.push(row);
+  }
+  return rows;
+}
+
+export interface FramePlace {
+  /** Row in the index's files. */
+  readonly file: number;
+  /** Row of the innermost declaration around the line; null: there is none, or the frame has no line. */
+  readonly enclosing: number | null;
+  /** Whether the line lies in what the frame names; null where it cannot be told. */
+  readonly fits: boolean | null;
+  /** Rows of what the frame names, where the line lies elsewhere. */
+  readonly named: readonly number[];
+}
+
+export function placeFrame(index: SourceIndex, file: number, frame: StackFrame): FramePlace {
+  const { line } = frame;
+  const called = calledBy(frame);
+  const named = called === null ? [] : namedIn(index, file, { className: frame.className, called });
+  if (line === null) return { file, enclosing: null, fits: null, named };
+  if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
+  const enclosing = findEnclosing(index, file, firstByteOf(index, file, line));
+  if (called === null || enclosing === null) return { file, enclosing, fits: enclosing === null ? false : null, named };
+  // What runs when a type or an object of it is made is written in its constructors, fields and blocks.
+  const isOfType = called === '<init>' || called === '<clinit>';
+  const fits = isOfType ? kindOf(index, enclosing) !== 'function' : named.some((row) => holds(index, row, line));
+  return { file, enclosing, fits, named: fits ? [] : named };
+}
+
+function holds(index: SourceIndex, row: number, line: number): boolean {
+  const { start, end } = rangeOf(index, row);
+  return start <= line && line <= end;
+}
+
+/**
+ * What a frame's method is called in the source. Null where that is not to be told: what a compiler makes for anonymous and local
+ * classes, bridges. `lambda$pick$0` is javac's, `pick$lambda$0`, `pick$default` and `pick-Xy1z_w` are Kotlin's.
+ */
+function calledBy({ className, method }: StackFrame): string | null {
+  if (/\$\d|\$\$|^\$/.test(className)) return null;
+  const ofLambda = /^lambda\$(.+)\$\d+$/.exec(method)?.[1];
+  if (ofLambda !== undefined) return { new: '<init>', static: '<clinit>' }[ofLambda] ?? ofLambda;
+  if (method.startsWith('access$')) return null;
+  // A mangled name of Kotlin: https://kotlinlang.org/docs/inline-classes.html#mangling
+  return /^(.+?)(?:\$(?:lambda|default|suspendImpl)\b.*|-[\w-]{4,})?$/.exec(method)?.[1] ?? null;
+}
+
+/** Of the frame's own class where that declares it. */
+function namedIn(
+  index: SourceIndex,
+  file: number,
+  { className, called }: { readonly className: string; readonly called: string },
+): readonly number[] {
+  const { firstSymbol, endSymbol } = index.files[file]!;
+  const rows = Array.from({ length: endSymbol - firstSymbol }, (_, at) => firstSymbol + at);
+  const named = rows.filter((row) => kindOf(index, row) !== 'type' && isCalled(index, row, called));
+  const own = named.filter((row) => typeKey(qualifiedNameOf(index, index.symbols.parent[row]!)) === typeKey(className));
+  return own.length > 0 ? own : named;
+}
+
+function filesOfClass(index: SourceIndex, className: string): readonly number[] {
+  const outer = className.split('$', 1)[0]!;
+  const rows = typesByName(index).get(outer) ?? [];
+  return [...new Set(rows.map((row) => index.symbols.file[row]!))];
+}
+
+function packageOf(className: string): string {
+  return className.slice(0, Math.max(0, className.lastIndexOf('.')));
+}
+
+/** Past the white space that it begins with, which may lie before the declaration. */
+function firstByteOf(index: SourceIndex, file: number, line: number): number {
+  const text = index.text(file);
+  const lines = index.lines(file);
+  let at = lines.startOf(line, text);
+  const end = lines.startOf(line + 1, text);
+  while (at < end && (text[at] === 0x20 || text[at] === 0x09)) at++;
+  return at;
+}

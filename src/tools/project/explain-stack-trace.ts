@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { joinParts } from '../../core/join-parts.ts';
+import { parseStackTrace } from '../../core/stack-trace.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { ExplainedLine, NamedRange, SourceOfFrame } from '../../engine/project/explained-trace.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten, shortenList } from '../answers/shorten.ts';
+import { fitList, renderCut } from '../answers/truncated.ts';
+
+/** Characters of a line of the trace, and of a source line beside it. */
+const LONGEST = 300;
+
+export const explainStackTrace = defineTool({
+  name: 'explain_stack_trace',
+  toolset: 'project',
+  title: 'Explain stack trace',
+  description:
+    'The source line and enclosing method of every frame of a pasted Java or Kotlin stack trace that lies in a dependency, the JDK or the project, at the version the project uses; says where a line does not fit that version.',
+  effects: 'read',
+  input: z.strictObject({ trace: z.string().min(1).max(100_000).describe('as it was printed or logged') }),
+  example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },
+  async run({ trace }, engine, ctx) {
+    const explained = await engine.project.explainStackTrace({ trace }, ctx);
+    const { lines, notSearched } = explained;
+    const { entries, ...cut } = fitList(withoutRepeats(lines), {
+      total_count: lines.length,
+      next: 'explain_stack_trace with the part of the trace that matters',
+    });
+    return {
+      status: 'success' as const,
+      frames_explained: lines.filter(({ place }) => place !== null).length,
+      lines: entries,
+      ...cut,
+      without_source: unlessEmpty(shortenList(packagesWithoutSource(lines))),
+      not_searched: notSearched.length || undefined,
+      hint: lines.some(({ frame }) => frame !== null)
+        ? undefined
+        : 'no frame of the form "at package.Class.method(File.java:12)" was found',
+      suggested_action: notSearched.length > 0 ? 'sync_project' : undefined,
+    };
+  },
+  render: ({ lines, without_source, not_searched, hint, ...cut }) =>
+    joinLines(
+      lines.map(({ text, times, ...place }, at) =>
+        joinLines(
+          times === undefined ? text : `${text}  (${times} times)`,
+          place.file !== undefined && renderPlace({ text, ...place }, findBefore(lines, at)),
+        ),
+      ),
+      renderCut(cut),
+      without_source && `no source of: ${without_source.join(', ')}`,
+      not_searched === undefined ? undefined : `${not_searched} not searched: call sync_project`,
+      hint,
+    ),
+});
+
+interface TraceEntry {
+  readonly text: string;
+  /** How often it stands in the trace, when more than once: the first is shown. */
+  readonly times?: number;
+  readonly coordinates?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly source?: string;
+  readonly enclosing?: NamedEntry;
+  /** Present when the line is not where the frame says: where what it names is. */
+  readonly line_does_not_fit?: { readonly named: readonly NamedEntry[]; readonly trace_has_version?: string };
+}
+
+interface NamedEntry {
+  readonly name: string;
+  readonly line_range: NamedRange['range'];
+}
+
+/** A recursion repeats its frames a thousand times. */
+function withoutRepeats(lines: readonly ExplainedLine[]): readonly TraceEntry[] {
+  const groups = Map.groupBy(lines, ({ text, frame }) => (frame === null ? Symbol() : text.trim()));
+  return [...groups.values()].map(([first, ...others]) => ({
+    text: shorten(first!.text, LONGEST),
+    ...(others.length > 0 && { times: others.length + 1 }),
+    ...(first!.place !== null && describePlace(first!, first!.place)),
+  }));
+}
+
+function describePlace({ frame }: ExplainedLine, place: SourceOfFrame): Omit<TraceEntry, 'text'> {
+  const { coordinates, file, source, enclosing, fits, named } = place;
+  const ours = coordinates?.split(':')[2];
+  const version = frame?.jarVersion ?? null;
+  return {
+    coordinates: coordinates ?? 'the project',
+    file,
+    line: frame?.line ?? undefined,
+    source: source === null ? undefined : shorten(source, LONGEST),
+    enclosing: enclosing === null ? undefined : nameEntry(enclosing),
+    line_does_not_fit:
+      fits === false
+        ? {
+            named: named.slice(0, 3).map(nameEntry),
+            trace_has_version: version === null || version === ours ? undefined : version,
+          }
+        : undefined,
+  };
+}
+
+function nameEntry({ name, range }: NamedRange): NamedEntry {
+  return { name, line_range: range };
+}
+
+/** The artifact that was named last. */
+function findBefore(lines: readonly TraceEntry[], at: number): string | undefined {
+  return lines.slice(0, at).findLast(({ coordinates }) => coordinates !== undefined)?.coordinates;
+}
+
+function packagesWithoutSource(lines: readonly ExplainedLine[]): readonly string[] {
+  const lacking = lines.flatMap(({ frame, place }) => (frame === null || place !== null ? [] : frame.className));
+  return [...new Set(lacking.map((name) => name.split('.').slice(0, -1).join('.') || name))];
+}
+
+/** Number and code, then what the line of the trace does not say itself; the artifact when it is another than that of the line before. */
+function renderPlace({ text, ...entry }: TraceEntry, before: string | undefined): string {
+  const { coordinates, file, line, source, enclosing, line_does_not_fit: misfit } = entry;
+  const said = readFrame(text);
+  const at = joinParts(' ', line === undefined ? '' : String(line).padStart(7), source);
+  const inside = enclosing && joinParts(' ', enclosing.name !== said.member && enclosing.name, printRange(enclosing));
+  const where = joinParts('  ', inside, file !== said.file && file);
+  return joinLines(
+    joinParts('   ', at, where !== '' && `in ${where}`, coordinates !== before && coordinates),
+    misfit && `        ${explainMisfit(misfit)}`,
+  );
+}
+
+/** `Outer.Inner#pick` and `org/example/Outer.java`, as a line of a trace says it. */
+function readFrame(text: string): { readonly member?: string; readonly file?: string } {
+  const [{ frame } = { frame: null }] = parseStackTrace(text);
+  if (frame === null) return {};
+  const folders = frame.className.split('.');
+  const type = folders.pop()!.replaceAll('$', '.');
+  return { member: `${type}#${frame.method}`, file: [...folders, frame.file].join('/') };
+}
+
+function explainMisfit({ named, trace_has_version: version }: NonNullable<TraceEntry['line_does_not_fit']>): string {
+  const places = named.map((one) => `${one.name} is ${printRange(one)}`).join(', ');
+  const why = version === undefined ? 'the trace may be of another version' : `the trace is of version ${version}`;
+  return joinParts('; ', 'the line does not fit', places !== '' && places, why);
+}
+
+function printRange({ line_range: { start, end } }: NamedEntry): string {
+  return start === end ? String(start) : `${start}-${end}`;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { parseStackTrace } from '../../src/core/stack-trace.ts';
+import { shortReferenceTo } from '../../src/symbols/enclosing-symbol.ts';
+import { filesOfFrame, placeFrame } from '../../src/symbols/frame-place.ts';
+import { indexOf } from '../support/orchard-engine.ts';
+
+const index = indexOf({
+  'orchard/Apple.java': `package orchard;
+
+class Apple {
+  int seeds = grow();
+  static int all = 0;
+
+  Apple(int seeds) {
+    this.seeds = seeds;
+  }
+
+  void pick() {
+    run(() -> peel());
+  }
+
+  void peel() {
+    new Object() {
+      void bite() {
+        chew();
+      }
+    };
+  }
+
+  static class Core {
+    void pick() {
+      rot();
+    }
+  }
+}
+`,
+  'jvmMain/orchard/Pie.kt': `package orchard
+
+class Pie {
+  val crust: String
+    get() = bake()
+
+  inline fun slice(times: Int = 1) {
+    repeat(times) { cut() }
+  }
+}
+
+fun serve() {
+  pour()
+}
+`,
+});
+
+function place(line: string) {
+  const frame = parseStackTrace(line)[0]!.frame!;
+  const [file] = filesOfFrame(index, frame);
+  if (file === undefined) return null;
+  const { enclosing, fits, named } = placeFrame(index, file, frame);
+  const name = (row: number) => shortReferenceTo(index, row);
+  return { enclosing: enclosing === null ? null : name(enclosing), fits, named: named.map(name) };
+}
+
+test.each([
+  ['at orchard.Apple.pick(Apple.java:12)', 'Apple#pick', true],
+  ['at orchard.Apple.lambda$pick$0(Apple.java:12)', 'Apple#pick', true],
+  ['at orchard.Apple.<init>(Apple.java:8)', 'Apple#Apple', true],
+  ['at orchard.Apple.<init>(Apple.java:4)', 'Apple#seeds', true],
+  ['at orchard.Apple.<clinit>(Apple.java:5)', 'Apple#all', true],
+  ['at orchard.Apple$Core.pick(Apple.java:24)', 'Apple.Core#pick', true],
+  ['at orchard.Apple$1.bite(Apple.java:18)', 'Apple#peel', null],
+  ['at orchard.Apple.access$000(Apple.java:3)', 'Apple', null],
+  ['at orchard.Pie.getCrust(Pie.kt:5)', 'Pie#crust', true],
+  ['at orchard.Pie.slice(Pie.kt:8)', 'Pie#slice', true],
+  ['at orchard.Pie.slice$default(Pie.kt:7)', 'Pie#slice', true],
+  ['at orchard.Pie.slice-Xy1z_w(Pie.kt:8)', 'Pie#slice', true],
+  ['at orchard.PieKt.serve(Pie.kt:13)', 'PieKt#serve', true],
+  ['at orchard.PieKt$serve$1.invokeSuspend(Pie.kt:13)', 'PieKt#serve', null],
+])('%s', (line, enclosing, fits) => {
+  expect(place(line)).toMatchObject({ enclosing, fits });
+});
+
+test('a line outside of the method that is named: where that is', () => {
+  expect(place('at orchard.Apple.pick(Apple.java:16)')).toEqual({
+    enclosing: 'Apple#peel',
+    fits: false,
+    named: ['Apple#pick'],
+  });
+});
+
+test('the method of another class of the file is not meant', () => {
+  expect(place('at orchard.Apple$Core.pick(Apple.java:12)')).toMatchObject({ fits: false, named: ['Apple.Core#pick'] });
+});
+
+test('a line that the file has not', () => {
+  expect(place('at orchard.Apple.pick(Apple.java:900)')).toEqual({
+    enclosing: null,
+    fits: false,
+    named: ['Apple#pick'],
+  });
+});
+
+test('a method that the class has not', () => {
+  expect(place('at orchard.Apple.press(Apple.java:12)')).toMatchObject({ fits: false, named: [] });
+});
+
+test('without a line it is found by its class', () => {
+  expect(place('at orchard.Apple.pick(Unknown Source)')).toEqual({
+    enclosing: null,
+    fits: null,
+    named: ['Apple#pick'],
+  });
+});
+
+test('a class of another package', () => {
+  expect(place('at garden.Apple.pick(Apple.java:12)')).toBeNull();
+});

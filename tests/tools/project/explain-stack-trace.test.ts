@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { parseStackTrace } from '../../../src/core/stack-trace.ts';
+import type { Engine } from '../../../src/engine/engine.ts';
+import type { SourceOfFrame } from '../../../src/engine/project/explained-trace.ts';
+import { explainStackTrace } from '../../../src/tools/project/explain-stack-trace.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+
+const place: SourceOfFrame = {
+  coordinates: 'orchard:apple:1',
+  file: 'orchard/Apple.java',
+  source: 'throw new RottenException();',
+  enclosing: { name: 'Apple#pick', range: { start: 10, end: 14 } },
+  fits: true,
+  named: [],
+};
+
+/** `places` by the method of the frame. */
+function run(trace: string, places: Readonly<Record<string, SourceOfFrame>>, notSearched: readonly string[] = []) {
+  const lines = parseStackTrace(trace).map((line) => ({ ...line, place: places[line.frame?.method ?? ''] ?? null }));
+  const project = { explainStackTrace: async () => ({ lines, notSearched }) };
+  return explainStackTrace.run({ trace }, { project } as unknown as Engine, quietContext);
+}
+
+const trace = `orchard.RottenException: no good
+\tat orchard.Apple.pick(Apple.java:12)
+\tat orchard.Apple.lambda$peel$0(Apple.java:20)
+\tat orchard.Pie.bake(Pie.java:5) ~[pie-2.0.jar:2.0]
+\tat garden.Main.main(Main.java:3)
+\t... 3 more`;
+const places = {
+  pick: place,
+  lambda$peel$0: { ...place, source: 'pick();', enclosing: { name: 'Apple#peel', range: { start: 18, end: 22 } } },
+  bake: {
+    ...place,
+    coordinates: 'orchard:pie:1',
+    file: 'commonMain/orchard/Pie.java',
+    source: '}',
+    enclosing: null,
+    fits: false,
+    named: [{ name: 'Pie#bake', range: { start: 8, end: 9 } }],
+  },
+};
+
+test('a trace as text: what its lines do not say themselves', async () => {
+  expect(explainStackTrace.render(await run(trace, places, ['orchard:plum:1']))).toMatchInlineSnapshot(`
+    "orchard.RottenException: no good
+    	at orchard.Apple.pick(Apple.java:12)
+         12 throw new RottenException();   in 10-14   orchard:apple:1
+    	at orchard.Apple.lambda$peel$0(Apple.java:20)
+         20 pick();   in Apple#peel 18-22
+    	at orchard.Pie.bake(Pie.java:5) ~[pie-2.0.jar:2.0]
+          5 }   in commonMain/orchard/Pie.java   orchard:pie:1
+            the line does not fit; Pie#bake is 8-9; the trace is of version 2.0
+    	at garden.Main.main(Main.java:3)
+    	... 3 more
+    no source of: garden
+    1 not searched: call sync_project"
+  `);
+});
+
+test('a trace as data', async () => {
+  expect(await run(trace, places)).toMatchInlineSnapshot(`
+    {
+      "frames_explained": 3,
+      "lines": [
+        {
+          "text": "orchard.RottenException: no good",
+        },
+        {
+          "coordinates": "orchard:apple:1",
+          "enclosing": {
+            "line_range": {
+              "end": 14,
+              "start": 10,
+            },
+            "name": "Apple#pick",
+          },
+          "file": "orchard/Apple.java",
+          "line": 12,
+          "source": "throw new RottenException();",
+          "text": "	at orchard.Apple.pick(Apple.java:12)",
+        },
+        {
+          "coordinates": "orchard:apple:1",
+          "enclosing": {
+            "line_range": {
+              "end": 22,
+              "start": 18,
+            },
+            "name": "Apple#peel",
+          },
+          "file": "orchard/Apple.java",
+          "line": 20,
+          "source": "pick();",
+          "text": "	at orchard.Apple.lambda$peel$0(Apple.java:20)",
+        },
+        {
+          "coordinates": "orchard:pie:1",
+          "file": "commonMain/orchard/Pie.java",
+          "line": 5,
+          "line_does_not_fit": {
+            "named": [
+              {
+                "line_range": {
+                  "end": 9,
+                  "start": 8,
+                },
+                "name": "Pie#bake",
+              },
+            ],
+            "trace_has_version": "2.0",
+          },
+          "source": "}",
+          "text": "	at orchard.Pie.bake(Pie.java:5) ~[pie-2.0.jar:2.0]",
+        },
+        {
+          "text": "	at garden.Main.main(Main.java:3)",
+        },
+        {
+          "text": "	... 3 more",
+        },
+      ],
+      "status": "success",
+      "without_source": [
+        "garden",
+      ],
+    }
+  `);
+});
+
+test('a recursion is shown once', async () => {
+  const answer = await run(`x.Y\n${'\tat orchard.Apple.pick(Apple.java:12)\n'.repeat(1000)}`, places);
+  expect(answer.lines).toHaveLength(2);
+  expect(explainStackTrace.render(answer)).toContain('(1000 times)');
+});
+
+test('a trace of another language is told apart', async () => {
+  expect(await run('File "apple.py", line 3, in pick', {})).toMatchObject({
+    frames_explained: 0,
+    hint: expect.stringContaining('at package.Class'),
+  });
+});
