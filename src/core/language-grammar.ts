@@ -1,3 +1,4 @@
+import type { LanguageLayout } from './language-layout.ts';
 import type { SymbolKind } from './symbols.ts';
 
 /**
@@ -13,6 +14,7 @@ export interface LanguageGrammar {
   declared(node: SyntaxNode): readonly TreeDeclaration[];
   /** Whether a comment is documentation. */
   isDoc(comment: string): boolean;
+  readonly layout: LanguageLayout;
 }
 
 export interface TreeDeclaration {

@@ -9,6 +9,7 @@ import { findLanguage, languageOf } from '../languages/find-language.ts';
 import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
 import { BuiltIndex } from './built-index.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
+import { findUnpaired } from './damage/find-unpaired.ts';
 import { mendFile } from './damage/mend-file.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';
@@ -43,6 +44,13 @@ interface OpenedFile {
   readonly scanned: ScannedFile;
 }
 
+function withUnpaired(file: OpenedFile): OpenedFile {
+  const { language, scanned, text } = file;
+  if (language?.grammar === undefined || scanned.problems.length > 0) return file;
+  const unpaired = findUnpaired(text, language.grammar.layout);
+  return unpaired === null ? file : { ...file, scanned: { ...scanned, problems: [unpaired] } };
+}
+
 /** One index in the making. Files are added in the order of their paths. */
 export class IndexBuilder {
   readonly #symbols = new SymbolBuilder();
@@ -62,8 +70,10 @@ export class IndexBuilder {
 
   /** As `add`, with what the grammar of its language finds in a damaged file. */
   async addMended(file: SourceFile, readDamaged: DamageReader['read'], signal: AbortSignal): Promise<void> {
-    const opened = this.#scan(file);
-    if (opened === null) return;
+    const scanned = this.#scan(file);
+    if (scanned === null) return;
+    // Who packs files counts their sums, and has compiled them: others may be half-edited.
+    const opened = file.crc32 === null ? withUnpaired(scanned) : scanned;
     const mended = await mendFile(opened, readDamaged, signal);
     if (mended === null) {
       this.#keep(opened);

@@ -28,13 +28,14 @@ export async function mendFile(
   if (language?.grammar === undefined || !scanned.problems.some(({ code }) => damage.has(code))) return null;
   const scannedAlone = scanAgain(language, text);
   const recoveredIn = (symbols: readonly ScannedSymbol[]) => describeRecovered(text, scannedAlone, symbols);
-  const laidOut = scanByLayout(language.scanner, text).symbols;
+  const { symbols: laidOut, problems: left } = scanByLayout(language.scanner, language.grammar.layout, text);
   const read = await readDamaged({ language: language.scanner.id, text }, signal);
   if ('unread' in read) {
     const message = `Declarations behind the damage may be missing: the grammar did not read the file, ${read.unread}`;
     return { symbols: laidOut, problems: [{ code: 'recovered', message }, ...recoveredIn(laidOut)] };
   }
-  const symbols = mergeRecovered(text, laidOut, read.symbols);
+  // What is understood whole needs no second opinion, which knows less of the language.
+  const symbols = left.length === 0 ? laidOut : mergeRecovered(text, laidOut, read.symbols);
   const faults = read.faults.map(({ line, column, message }): Problem => {
     return { code: 'syntax', message, where: `line ${line}`, column };
   });

@@ -1,5 +1,4 @@
 import type { ScannedSymbol } from '../../core/symbols.ts';
-import { trimmedEnd } from './scan-by-layout.ts';
 
 /**
  * What a scanner found in a damaged text, with what only a grammar did: that goes to the innermost type around it. A declaration
@@ -38,4 +37,11 @@ export function mergeRecovered(
 /** Several fields may begin at the same place; constructors and companions may have no name of their own. */
 export function placeOf({ kind, name, nameStart, start }: ScannedSymbol): string {
   return kind === 'constructor' || name !== undefined ? `${kind} ${start}` : `${nameStart}`;
+}
+
+/** Before the white space that ends at `end`. */
+function trimmedEnd(source: Uint8Array, end: number): number {
+  let at = end;
+  while (at > 0 && source[at - 1]! <= 0x20) at--;
+  return at;
 }

@@ -1,6 +1,7 @@
 import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/language-grammar.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
 import type { JavaDeclaration } from './java-declarations.ts';
+import { javaLayout } from './java-layout.ts';
 import { javaModifiers } from './java-modifiers.ts';
 
 /** By the node types of tree-sitter-java 0.23. */
@@ -9,6 +10,7 @@ export const javaGrammar: LanguageGrammar = {
   containers: new Set(['class_body', 'interface_body', 'annotation_type_body', 'enum_body', 'enum_body_declarations']),
   declared,
   isDoc: (comment) => comment.startsWith('/**'),
+  layout: javaLayout,
 };
 
 const words: Readonly<Record<string, readonly [SymbolKind, JavaDeclaration]>> = {

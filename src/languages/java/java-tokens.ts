@@ -40,6 +40,8 @@ export class JavaTokens {
   docEnd = 0;
   /** The first thing met outside of blocks whose end is missing. */
   unclosed: Unclosed | null = null;
+  /** The first block that was skipped and has no end; null: there is none. */
+  unclosedBlock: number | null = null;
 
   constructor(source: Uint8Array, position = 0) {
     this.source = source;
@@ -83,11 +85,12 @@ export class JavaTokens {
   /** The current token becomes the `}` that closes the current `{`. False when the source ends before. */
   skipBlock(): boolean {
     const close = skipBlock(this.source, this.end);
-    const isClosed = this.source[close - 1] === 0x7d && close > this.end;
-    this.start = Math.max(this.end, close - 1);
-    this.end = close;
+    if (close === -1) this.unclosedBlock ??= this.start;
+    const end = close === -1 ? this.source.length : close;
+    this.start = Math.max(this.end, end - 1);
+    this.end = end;
     this.byte = 0x7d;
-    return isClosed;
+    return close !== -1;
   }
 
   /** The known word at the current token; null for other names and other tokens. */

@@ -37,7 +37,8 @@ export function scanCompilationUnit(scan: JavaScan): ScannedFile {
     }
   }
   const { tooDeep, problems } = scan;
-  const { unclosed } = tokens;
+  const { unclosed, unclosedBlock } = tokens;
+  if (unclosedBlock !== null) reportProblem(scan, 'unclosed-block', 'A block is not closed', unclosedBlock);
   if (unclosed !== null) reportProblem(scan, 'unclosed-text', `${unclosed.what} is not closed`, unclosed.start);
   const count = (problem: Problem): Problem =>
     problem.code === 'nesting-limit' ? { ...problem, message: `${problem.message}: ${tooDeep} left out` } : problem;

@@ -127,7 +127,9 @@ function skipRestOfType(scan: JavaScan): void {
 
 function skipUnexpected(scan: JavaScan): void {
   reportProblem(scan, 'syntax', 'No declaration was understood here');
-  if (!scan.tokens.is('}')) scan.tokens.next();
+  const isBlock = scan.tokens.is('{');
+  if (isBlock) scan.tokens.skipBlock();
+  if (isBlock || !scan.tokens.is('}')) scan.tokens.next();
 }
 
 function isNamedLike({ tokens: { source } }: JavaScan, owner: OwnerType, start: number, end: number): boolean {

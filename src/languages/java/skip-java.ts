@@ -13,14 +13,14 @@ export function isDigit(byte: number): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }
 
-/** Offset after the `}` that closes a block; `position` is after its `{`. The length of the source when it never closes. */
+/** Offset after the `}` that closes a block; `position` is after its `{`. -1 when it never closes. */
 export function skipBlock(source: Uint8Array, position: number): number {
   const length = source.length;
   let depth = 1;
   let at = position;
   for (;;) {
     at = skipOther(source, at, aroundBraces);
-    if (at >= length) return length;
+    if (at >= length) return -1;
     const byte = source[at];
     if (byte === 0x2f) at = skipSlash(source, at);
     else if (byte === 0x22) at = skipString(source, at);

@@ -1,5 +1,6 @@
 import type { LanguageGrammar, SyntaxNode, TreeDeclaration } from '../../core/language-grammar.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
+import { kotlinLayout } from './kotlin-layout.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './kotlin-words.ts';
 
 /** By the node types of tree-sitter-kotlin 1.1 of tree-sitter-grammars. */
@@ -8,6 +9,7 @@ export const kotlinGrammar: LanguageGrammar = {
   containers: new Set(['class_body', 'enum_class_body']),
   declared,
   isDoc: (comment) => comment.startsWith('/**'),
+  layout: kotlinLayout,
 };
 
 const declarations: Readonly<Record<string, readonly [SymbolKind, KotlinDeclaration]>> = {

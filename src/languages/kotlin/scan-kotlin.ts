@@ -37,7 +37,8 @@ export function scanKotlin(source: Uint8Array, symbols: SymbolSink): ScannedFile
       scanDeclaration(scan, head, { owner: null, depth: 0 });
     }
   }
-  const { unclosed } = tokens;
+  const { unclosed, unclosedBlock } = tokens;
+  if (unclosedBlock !== null) reportProblem(scan, 'unclosed-block', 'A block is not closed', unclosedBlock);
   if (unclosed !== null) reportProblem(scan, 'unclosed-text', `${unclosed.what} is not closed`, unclosed.start);
   return { ...file, problems: scan.problems };
 }

@@ -20,7 +20,7 @@ export function isDigit(byte: number): boolean {
 }
 
 /**
- * Offset after the `}` that closes a block; `position` is after its `{`. The length of the source when it never closes.
+ * Offset after the `}` that closes a block; `position` is after its `{`. -1 when it never closes.
  * `depth` counts the templates around it.
  */
 export function skipBlock(source: Uint8Array, position: number, depth = 0): number {
@@ -29,7 +29,7 @@ export function skipBlock(source: Uint8Array, position: number, depth = 0): numb
   let at = position;
   for (;;) {
     at = skipOther(source, at, aroundBraces);
-    if (at >= length) return length;
+    if (at >= length) return -1;
     const byte = source[at];
     if (byte === 0x2f) at = skipSlash(source, at);
     else if (byte === 0x22) at = skipString(source, at, { dollars: dollarsBefore(source, at, position), depth });
@@ -60,10 +60,12 @@ export function skipBrackets(source: Uint8Array, position: number): number {
       at++;
       if (--open === 0) return at;
     } else if (byte === 0x2f) at = skipSlash(source, at);
-    else if (byte === 0x7b) at = skipBlock(source, at + 1);
     else if (byte === 0x60) at = skipQuotedName(source, at);
     else if (byte === 0x7d) return -1;
-    else {
+    else if (byte === 0x7b) {
+      at = skipBlock(source, at + 1);
+      if (at === -1) return -1;
+    } else {
       const start = at;
       if (byte === 0x27) at = skipCharacter(source, start);
       else at = skipString(source, start, { dollars: dollarsBefore(source, start, position), depth: 0 });
@@ -184,7 +186,10 @@ function skipTemplate(
 ): number {
   const at = skipWhile(source, position, 0x24);
   if (at - position < Math.max(dollars, 1)) return at;
-  if (source[at] === 0x7b && depth < deepestTemplate) return skipBlock(source, at + 1, depth + 1);
+  if (source[at] === 0x7b && depth < deepestTemplate) {
+    const close = skipBlock(source, at + 1, depth + 1);
+    return close === -1 ? source.length : close;
+  }
   return source[at] === 0x60 ? skipQuotedName(source, at) : at;
 }
 

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { scanByLayout } from '../../../src/indexing/damage/scan-by-layout.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';
 
+function scan(path: string, text: string) {
+  const { scanner, grammar } = findLanguage(path)!;
+  return scanByLayout(scanner, grammar!.layout, Buffer.from(text));
+}
+
 /** `owner: last bytes` of what is found, the source's own lines. */
 function check(path: string, text: string, expected: readonly string[]): void {
-  const { symbols } = scanByLayout(findLanguage(path)!.scanner, Buffer.from(text));
+  const { symbols } = scan(path, text);
   const found = symbols.map(({ parent, start, end, docStart, docEnd }) => {
     const doc = text.slice(docStart, docEnd);
     return `${parent}: ${doc}${text.slice(start, end).replace(/\s+/g, ' ')}`;
@@ -44,11 +49,58 @@ test.each([
   ['A.java', 'class A {\nvoid a() {\nif (b) {\n}\nvoid c() {\n}\n}\n'],
   ['A.java', 'class A { void a() { if (b) { } void c() { } }'],
   ['A.java', 'class A {'],
-  ['A.kt', 'class A {\n  fun a( { }\n  fun b() { }\n'],
   ['A.java', `class A { // ${'x'.repeat(2 ** 20)}\n  void a() {\n  int b;\n}\n`],
 ])('what shows no layout is as its scanner finds it: %s %#', (path, text) => {
-  const { scanner } = findLanguage(path)!;
   let count = 0;
-  scanner.scan(Buffer.from(text), { add: () => count++, setEnd: () => {} });
-  expect(scanByLayout(scanner, Buffer.from(text)).symbols).toHaveLength(count);
+  findLanguage(path)!.scanner.scan(Buffer.from(text), { add: () => count++, setEnd: () => {} });
+  expect(scan(path, text).symbols).toHaveLength(count);
+});
+
+/** `Owner.name` of what is found in a text, with a member `z` behind the damage. */
+function checkNames(path: string, damage: string, expected: string): void {
+  const text = `class A {\n  ${damage}\n  ${path.endsWith('.kt') ? 'private fun z() {}' : 'public void z() {}'}\n}\n`;
+  const { symbols } = scan(path, text);
+  const nameOf = ({ nameStart, nameEnd }: { nameStart: number; nameEnd: number }) => text.slice(nameStart, nameEnd);
+  expect(
+    symbols
+      .slice(1)
+      .map((symbol) => `${nameOf(symbols[symbol.parent]!)}.${nameOf(symbol)}`)
+      .join(' '),
+  ).toBe(expected);
+}
+
+test.each([
+  ['val f =', 'A.f A.z'],
+  ['fun f( { }', 'A.f A.z'],
+  ['fun f() = g(1,', 'A.f A.z'],
+  ['fun', 'A.z'],
+  ['class B(', 'A.B B.B A.z'],
+  ['foo(', 'A.z'],
+  ['val f = "b', 'A.f A.z'],
+  ['@B("c)\n  fun f() {\n  }', 'A.f A.z'],
+  ['fun f()\n    val b = 1\n    b.let { c ->\n      c\n    }\n  }', 'A.f A.z'],
+  ['fun f(a: Int) {\n    if (a) {\n  }', 'A.f A.z'],
+])('what follows a Kotlin declaration that is being written is found: %j', (damage, expected) =>
+  checkNames('A.kt', damage, expected),
+);
+
+test.each([
+  ['int f =', 'A.f A.z'],
+  ['if {', 'A.z'],
+  ['if {\n    String s = "b', 'A.z'],
+  ['private String f = "b', 'A.f A.z'],
+  ['private String f = "b\n  @C', 'A.f A.z'],
+  ['void f(int a', 'A.f A.z'],
+  ['void f(String "a, int b) {\n    c();\n  }', 'A.f A.z'],
+  ['public B\n    c(d);\n    int e;\n  }', 'A.z'],
+  ['void f(int a,\n      int b)\n    int c;\n    if (a) {\n    }\n  }', 'A.f A.z'],
+])('what follows a Java declaration that is being written is found: %j', (damage, expected) =>
+  checkNames('A.java', damage, expected),
+);
+
+test.each(['A.java', 'A.kt'])('a block that ends with the last byte of %s and is not closed is damage', (path) => {
+  const text = path === 'A.kt' ? 'val a = { b { }' : 'class A { { {}';
+  expect(
+    findLanguage(path)!.scanner.scan(Buffer.from(text), { add: () => 0, setEnd: () => {} }).problems,
+  ).toContainEqual(expect.objectContaining({ code: 'unclosed-block' }));
 });

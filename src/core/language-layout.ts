@@ -1,0 +1,22 @@
+/** How the parts of a text show by its lines: for files with brackets that are missing or too many. */
+export interface LanguageLayout {
+  tokens(source: Uint8Array): LayoutTokens;
+  /** Fits a line, from its first token on, that begins a declaration and nothing else. */
+  readonly declaration: RegExp;
+  /** Fits a token after which no declaration can begin, as one is under way. */
+  readonly unfinished: RegExp;
+}
+
+/** The tokens of a text, one after another, literals whole. Offsets are bytes. */
+export interface LayoutTokens {
+  /** That of the source after the last token. */
+  readonly start: number;
+  readonly end: number;
+  /** The documentation before the token; equal when there is none. */
+  readonly docStart: number;
+  readonly docEnd: number;
+  /** The first literal, comment or bracket so far whose end is missing. */
+  readonly unclosed: { readonly what: string; readonly start: number } | null;
+  is(sign: string): boolean;
+  next(): void;
+}

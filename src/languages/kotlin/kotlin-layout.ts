@@ -1,0 +1,13 @@
+import type { LanguageLayout } from '../../core/language-layout.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
+
+const annotations = String.raw`(?:@[\w.:]+(?:\([^()]*\))?\s+)*`;
+const modifiers = '(?:(?!fun|val|var|class)[a-z]+\\s+)*';
+
+export const kotlinLayout: LanguageLayout = {
+  tokens: (source) => new KotlinTokens(source),
+  declaration: new RegExp(
+    `^${annotations}${modifiers}(?:(?:fun(?!\\s*\\()|val|var|class|interface|typealias)\\s|object\\s+\\w|companion\\s+object|init\\s*\\{|constructor\\s*\\()`,
+  ),
+  unfinished: /^(?:["'=:,.+\-%&|<?(]|(?:fun|val|var|class|interface|typealias|by)$)/,
+};
