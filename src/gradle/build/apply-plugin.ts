@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { BuildState } from './build-state.ts';
 
-/** Names that plugins had before they had ids. */
+/** Names that plugins had before they had ids, and those of their classes. */
 const SHORT: Readonly<Record<string, string>> = {
   kotlin: 'org.jetbrains.kotlin.jvm',
   'kotlin-platform-jvm': 'org.jetbrains.kotlin.jvm',
@@ -10,6 +10,17 @@ const SHORT: Readonly<Record<string, string>> = {
   'kotlin-kapt': 'org.jetbrains.kotlin.kapt',
   'kotlin-spring': 'org.jetbrains.kotlin.plugin.spring',
   'kotlin-jpa': 'org.jetbrains.kotlin.plugin.jpa',
+  JavaPlugin: 'java',
+  JavaBasePlugin: 'java',
+  JavaLibraryPlugin: 'java-library',
+  JavaPlatformPlugin: 'java-platform',
+  JavaTestFixturesPlugin: 'java-test-fixtures',
+  GroovyPlugin: 'groovy',
+  ApplicationPlugin: 'application',
+  KotlinPluginWrapper: 'org.jetbrains.kotlin.jvm',
+  KotlinMultiplatformPluginWrapper: 'org.jetbrains.kotlin.multiplatform',
+  SpringBootPlugin: 'org.springframework.boot',
+  DependencyManagementPlugin: 'io.spring.dependency-management',
 };
 
 /**
@@ -36,6 +47,21 @@ function listPlaces(folder: string, id: string): readonly string[] {
   ];
 }
 
+/**
+ * The name of the class that is the plugin of this id, without its package; null: none is known to be. Source:
+ * https://docs.gradle.org/current/userguide/implementing_gradle_plugins_binary.html.
+ */
+export function findPluginClass({ files, pluginFolders, pluginClasses }: BuildState, id: string): string | null {
+  const declared = pluginClasses.get(id);
+  const listed = pluginFolders.map((folder) =>
+    files
+      .readProperties(resolve(folder, 'src/main/resources/META-INF/gradle-plugins', `${id}.properties`))
+      .get('implementation-class'),
+  );
+  const name = declared ?? listed.find((found) => found !== undefined);
+  return name === undefined ? null : name.slice(name.lastIndexOf('.') + 1);
+}
+
 /** The id by which a plugin is known, whatever it is called. */
 export function toPluginId(name: string): string {
   return SHORT[name] ?? name.replace(/^org\.gradle\./, '');
@@ -46,11 +72,12 @@ export function toPluginId(name: string): string {
  * Source: https://docs.gradle.org/current/userguide/implementing_gradle_plugins_binary.html.
  */
 export function isOwnPlugin({ files, pluginFolders }: BuildState, id: string): boolean {
+  const declaration = new RegExp(`\\bid\\s*[=(]?\\s*["']${id.replaceAll('.', '\\.')}["']`);
   return pluginFolders.some((folder) => {
     if (files.find(resolve(folder, 'src/main/resources/META-INF/gradle-plugins', `${id}.properties`))) return true;
     return ['build.gradle', 'build.gradle.kts'].some((name) => {
       const text = files.find(resolve(folder, name)) ?? '';
-      return text.includes(`'${id}'`) || text.includes(`"${id}"`);
+      return text.includes('implementationClass') && declaration.test(text);
     });
   });
 }

@@ -26,6 +26,8 @@ export interface BuildState {
   readonly pluginBuilds: string[];
   /** Absolute folders of the projects whose scripts are plugins here, as buildSrc. */
   readonly pluginFolders: string[];
+  /** Names of the classes that are plugins, by id, as the builds that make them say. */
+  readonly pluginClasses: Map<string, string>;
   /** Scripts that are being read: they may apply each other. */
   readonly applying: Set<string>;
   /** What is to be read when all scripts were. */

@@ -1,6 +1,7 @@
-import type { CatalogValues } from '../catalogs/catalog-object.ts';
+import { type CatalogValues, createVersionValue } from '../catalogs/catalog-object.ts';
 import type { CatalogLibrary } from '../catalogs/version-catalog.ts';
 import type { ScriptObject, ScriptValue } from '../evaluation/script-value.ts';
+import { NOTHING } from '../version-request.ts';
 import type { NotationObject } from './build-state.ts';
 import { createDependency } from './dependency-notation.ts';
 
@@ -27,9 +28,11 @@ function createLibraries(libraries: readonly CatalogLibrary[]): NotationObject {
         version,
       })),
     get: (name) =>
-      name === 'module'
-        ? { get: (part) => named[part], print: () => `${first?.groupId}:${first?.artifactId}` }
-        : named[name],
+      name === 'versionConstraint'
+        ? createVersionValue(first?.version ?? NOTHING)
+        : name === 'module'
+          ? { get: (part) => named[part], print: () => `${first?.groupId}:${first?.artifactId}` }
+          : named[name],
     print: () =>
       first === undefined
         ? null

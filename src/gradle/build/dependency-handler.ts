@@ -38,6 +38,7 @@ export function createDependencyHandler(
 ): ScriptObject {
   const { run } = state;
   const handler: ScriptObject = {
+    type: 'DependencyHandler',
     subject: options.kind,
     call(name, call) {
       const { args, named, block, where } = call;
@@ -76,9 +77,12 @@ export function createDependencyHandler(
         // Rules of metadata change what modules say of themselves.
         case 'components':
         case 'modules':
+          run.report({ code: 'script-unclear', message: `Left out of the ${options.kind}: ${name}`, where });
+          return null;
+        // Neither changes a version.
         case 'attributesSchema':
         case 'artifactTypes':
-          run.report({ code: 'script-unclear', message: `Left out of the ${options.kind}: ${name}`, where });
+        case 'registerTransform':
           return null;
         case 'gradleApi':
         case 'localGroovy':

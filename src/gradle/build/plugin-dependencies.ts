@@ -57,7 +57,11 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
 
 /** As a `plugins` block or the settings give it, or whatever puts its classes on the class path of scripts. */
 function findPluginVersion({ pluginVersions, scriptDependencies }: BuildState, id: string): string | null {
-  return pluginVersions.get(id) ?? scriptDependencies.get(ARTIFACTS[id] ?? '') ?? null;
+  // Source: https://docs.gradle.org/current/userguide/plugins.html, "Plugin marker artifacts".
+  const marker = `${id}:${id}.gradle.plugin`;
+  return (
+    pluginVersions.get(id) ?? scriptDependencies.get(marker) ?? scriptDependencies.get(ARTIFACTS[id] ?? '') ?? null
+  );
 }
 
 /** Properties as `jackson.version`. */

@@ -1,4 +1,10 @@
-import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
+import {
+  createCall,
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+} from '../evaluation/script-value.ts';
 
 /** A plugin as a `plugins` block names it. */
 export interface PluginSpec {
@@ -17,13 +23,13 @@ export function createPluginHandler(into: PluginSpec[]): ScriptObject {
   };
   return {
     subject: 'plugins',
-    call(name, { args, where, node }) {
+    call(name, { args, where }) {
       const [value] = args;
       if (name === 'alias') {
         const plugin = readAlias(value);
         if (plugin === null) return undefined;
         const spec = add(plugin.id, where);
-        spec.call?.('version', { args: [plugin.version], nodes: [node], named: new Map(), node, where, block: null });
+        spec.call?.('version', createCall([plugin.version], where));
         return spec;
       }
       const id = printValue(value);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createCatalogObject } from '../catalogs/catalog-object.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
+import { printNode } from '../evaluation/print-node.ts';
 import {
   isList,
   isObject,
@@ -17,22 +18,15 @@ import { createDependencyHandler, FILES } from './dependency-handler.ts';
 import { createDependencyLocking } from './dependency-locking.ts';
 import { createDependencyManagement } from './dependency-management.ts';
 import { createExtraProperties } from './extra-properties.ts';
-import { declareFeature } from './feature-variants.ts';
-import { createPluginHandler, type PluginSpec } from './plugin-handler.ts';
+import { createJvmExtension } from './jvm-extension.ts';
+import { createPluginContainer } from './plugin-container.ts';
+import { createPluginDeclarations } from './plugin-declarations.ts';
 import { createProjectAccessor } from './project-accessors.ts';
 import { resolveProjectPath } from './project-path.ts';
 import { findBelow, findProperty, groupOf } from './project-properties.ts';
 import { createProviders } from './provider-objects.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
-import { createSourceSets } from './source-sets-object.ts';
-
-/** What applies plugins and other scripts to a project. */
-export interface ScriptApplier {
-  applyPlugin(project: ProjectState, plugin: PluginSpec): void;
-  applyScript(project: ProjectState, path: string, where: string): void;
-  /** The one object that stands for a project. */
-  objectOf(project: ProjectState): ScriptObject;
-}
+import type { ScriptApplier } from './script-applier.ts';
 
 /** What a build script talks to. */
 export function createProjectObject(state: BuildState, project: ProjectState, applier: ScriptApplier): ScriptObject {
@@ -65,6 +59,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     ['dependencyLocking', createDependencyLocking(project)],
   ]);
   const object: ScriptObject = {
+    type: 'Project',
     print: () => `project '${project.path}'`,
     get(name) {
       switch (name) {
@@ -100,14 +95,17 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return createProviders((key) => findProperty(project, key));
         case 'plugins':
         case 'pluginManager':
-          return createPlugins();
+          return plugins;
+        case 'java':
         case 'kotlin':
+        case 'kotlinExtension':
+        case 'android':
         case 'testing':
           return extension;
         case 'sourceSets':
           return FILES;
         case 'extensions':
-          return { call: () => catalogs };
+          return extensions;
         case 'versionCatalogs':
           return catalogs;
         default:
@@ -133,9 +131,10 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
       if (handler !== undefined) return block(call, handler);
       switch (name) {
         case 'plugins':
-          return readPlugins(call);
         case 'apply':
-          return apply(call);
+          return plugins.call?.(name === 'plugins' ? 'invoke' : name, call);
+        case 'gradlePlugin':
+          return block(call, createPluginDeclarations(state));
         case 'allprojects':
           return configure([project, ...findBelow(project)], call);
         case 'subprojects':
@@ -158,13 +157,17 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'extra':
           return closure === null ? undefined : block(call, extra);
         case 'property':
+        case 'getProperty':
         case 'findProperty':
-          return first === null ? UNKNOWN : (findProperty(project, first) ?? (name === 'property' ? UNKNOWN : null));
+          return first === null
+            ? UNKNOWN
+            : (findProperty(project, first) ?? (name === 'findProperty' ? null : UNKNOWN));
         case 'hasProperty':
           return first === null ? UNKNOWN : findProperty(project, first) !== undefined;
         case 'group':
         case 'version':
-          if (args.length !== 1) return undefined;
+          // Kotlin knows no such methods.
+          if (args.length !== 1 || /\.kts?:\d+$/.test(call.where)) return undefined;
           project[name] = first;
           return null;
         case 'buildscript':
@@ -176,8 +179,15 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return null;
         case 'java':
         case 'kotlin':
+        case 'android':
         case 'testing':
           return closure === null ? undefined : block(call, extension);
+        case 'the':
+          return extensions.call?.('getByType', call);
+        case 'files':
+        case 'fileTree':
+        case 'zipTree':
+          return FILES;
         case 'file':
           return first === null ? UNKNOWN : resolve(project.folder, first);
         default:
@@ -185,18 +195,22 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
       }
     },
   };
-  const sourceSets = createSourceSets(state, project);
-  const extension: ScriptObject = {
-    get: (name) => (name === 'sourceSets' || name === 'suites' ? sourceSets : undefined),
-    call(name, call) {
-      if (name === 'registerFeature') return declareFeature(project, call);
-      return name === 'sourceSets' || name === 'suites' ? block(call, sourceSets) : undefined;
-    },
-    set: () => true,
-  };
+  const plugins = createPluginContainer(state, project, { applier, object });
+  const extension = createJvmExtension(state, project);
   const catalogs: ScriptObject = {
     get: findCatalog,
     call: (_, { args }) => findCatalog(printValue(args[0]) ?? ''),
+  };
+  const extensions: ScriptObject = {
+    get: findCatalog,
+    call(name, call) {
+      if (name === 'configure') return block(call, extension);
+      if (!/^(?:get|find)By(?:Type|Name)$/.test(name)) return undefined;
+      const wanted = printValue(call.args[0]) ?? call.type ?? call.nodes.map(printNode).join();
+      if (/VersionCatalog/.test(wanted)) return catalogs;
+      if (/^ext(?:ra)?$|ExtraProperties/.test(wanted)) return extra;
+      return findCatalog(wanted) ?? extension;
+    },
   };
   return object;
 
@@ -227,42 +241,10 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     return null;
   }
 
-  function readPlugins(call: ScriptCall): null {
-    const specs: PluginSpec[] = [];
-    block(call, createPluginHandler(specs));
-    for (const spec of specs) {
-      if (spec.version !== null) state.pluginVersions.set(spec.id, spec.version);
-      if (spec.isApplied) applier.applyPlugin(project, spec);
-    }
-    return null;
-  }
-
-  /** `apply plugin: 'x'`, `apply from: 'y'`, `apply(plugin = "x")` and `apply { plugin("x") }`. */
-  function apply(call: ScriptCall): null | undefined {
-    const { args, named, block: closure, where } = call;
-    const given = args[0] instanceof Map ? args[0] : named;
-    const add = (kind: string, value: ScriptValue): boolean => {
-      const text = printValue(value);
-      if (text === null) return false;
-      if (kind === 'plugin') applier.applyPlugin(project, { id: text, version: null, isApplied: true, where });
-      else if (kind === 'from') applier.applyScript(project, text, where);
-      return true;
-    };
-    if (closure !== null) {
-      return block(call, {
-        subject: 'plugins',
-        call: (kind, { args: [value = null] }) => (add(kind, value) ? null : undefined),
-      });
-    }
-    const done = [...given].map(([kind, value]) => kind === 'to' || add(kind, value));
-    if (done.includes(false)) {
-      run.report({ code: 'plugin-unread', message: 'What is applied here is not known', where });
-    }
-    return null;
-  }
-
   function configureListed(call: ScriptCall): null | undefined {
     const [targets] = call.args;
+    // `configure<X> { }` is about an extension.
+    if (call.type !== null && targets === call.block) return block(call, extension);
     if (targets === undefined || targets === call.block) return undefined;
     const found = (isList(targets) ? targets : [targets]).map(findProject);
     if (found.includes(null)) return undefined;
@@ -275,23 +257,5 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
   function findProject(value: ScriptValue): ProjectState | null {
     const path = isObject(value) ? printValue(value.get?.('path')) : null;
     return path === null ? null : (projects.get(path) ?? null);
-  }
-
-  /** `plugins.withId("x") { }`, once it is known what is applied. */
-  function createPlugins(): ScriptObject {
-    return {
-      call(name, call) {
-        const id = printValue(call.args[0]);
-        if (id === null) return undefined;
-        if (name === 'hasPlugin') return project.plugins.has(id);
-        if (name === 'apply') {
-          applier.applyPlugin(project, { id, version: null, isApplied: true, where: call.where });
-          return null;
-        }
-        if (name !== 'withId' && name !== 'withPlugin') return undefined;
-        state.deferred.push(() => void (project.plugins.has(id) && block(call, object)));
-        return null;
-      },
-    };
   }
 }

@@ -3,13 +3,15 @@ import { JarIndexerError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import { runStatements } from '../evaluation/evaluate.ts';
 import { createScriptRun, withSteps } from '../evaluation/script-run.ts';
-import { createFrame, type ScriptObject } from '../evaluation/script-value.ts';
-import { findPluginScript, isOwnPlugin, toPluginId } from './apply-plugin.ts';
+import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
+import { findPluginClass, findPluginScript, isOwnPlugin, toPluginId } from './apply-plugin.ts';
 import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { addPluginDependencies } from './plugin-dependencies.ts';
-import { createProjectObject, type ScriptApplier } from './project-object.ts';
+import { createProjectObject } from './project-object.ts';
+import type { ScriptApplier } from './script-applier.ts';
 import { createSettingsObject, readCatalogFile } from './settings-object.ts';
+import { createSourceLibrary } from './source-library.ts';
 
 export const SETTINGS_NAMES = ['settings.gradle', 'settings.gradle.kts'];
 export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
@@ -18,8 +20,10 @@ export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
 export function readSettings(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
   const root = createProject(':', folder, null);
   const properties = files.readProperties(resolve(folder, 'gradle.properties'));
+  const pluginFolders: string[] = [];
+  const library = createSourceLibrary(files, pluginFolders, () => state.run);
   const state: BuildState = {
-    run: createScriptRun(report),
+    run: createScriptRun({ report, readProperties: files.readProperties, library }),
     files,
     folder,
     projects: new Map([[':', root]]),
@@ -28,7 +32,8 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
     pluginVersions: new Map(),
     scriptDependencies: new Map(),
     pluginBuilds: [],
-    pluginFolders: [],
+    pluginFolders,
+    pluginClasses: new Map(),
     applying: new Set(),
     deferred: [],
     properties,
@@ -68,9 +73,9 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
     const isThere = findFirst(files, build, [...SCRIPT_NAMES, ...SETTINGS_NAMES]) !== null;
     if (!isThere || above.includes(build)) continue;
     const quiet = { files, report: () => undefined, above: [...above, folder] };
-    for (const [module, version] of listVersions(readBuildBelow(build, quiet))) {
-      state.scriptDependencies.set(module, version);
-    }
+    const below = readBuildBelow(build, quiet);
+    for (const [module, version] of listVersions(below)) state.scriptDependencies.set(module, version);
+    for (const [id, name] of below.pluginClasses) state.pluginClasses.set(id, name);
   }
   const objects = new Map<ProjectState, ScriptObject>();
   const applier: ScriptApplier = {
@@ -87,13 +92,18 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
         report({ code: 'plugin-unread', message: `There is no script ${path}`, where });
       else runScript(state, path, applier.objectOf(project));
     },
+    applyClass: (project, plugin, where) =>
+      plugin.call?.('apply', createCall([applier.objectOf(project)], where)) !== undefined,
     applyPlugin(project, plugin) {
       const id = toPluginId(plugin.id);
       if (project.plugins.has(id)) return;
       project.plugins.set(id, plugin.where);
       const path = findPluginScript(state, plugin.id);
+      const name = findPluginClass(state, plugin.id);
+      const own = name === null ? undefined : state.run.library.find(name);
       if (path) runScript(state, path, applier.objectOf(project));
-      else if (path === null && isOwnPlugin(state, plugin.id)) {
+      else if (isObject(own) && applier.applyClass(project, own, plugin.where)) return;
+      else if (path === null && (name !== null || isOwnPlugin(state, plugin.id))) {
         const message = `Not read: the plugin ${plugin.id}, which may declare dependencies`;
         report({ code: 'plugin-unread', message, where: plugin.where });
       }

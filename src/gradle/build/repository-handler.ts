@@ -20,6 +20,7 @@ export function createRepositoryHandler(into: RawRepository[], run: ScriptRun): 
       into.push({ id, url, layout: null, releases: null, snapshots: null, where });
   };
   const handler: ScriptObject = {
+    type: 'RepositoryHandler',
     subject: 'repositories',
     call(name, call) {
       const known = KNOWN[name];

@@ -61,6 +61,7 @@ export function createSettingsObject(state: BuildState, includeBuild: (folder: s
     },
   };
   const settings: ScriptObject = {
+    type: 'Settings',
     get(name) {
       switch (name) {
         case 'settings':

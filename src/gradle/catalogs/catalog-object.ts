@@ -82,7 +82,7 @@ function createProvider(value: ScriptObject): ScriptObject {
   return provider;
 }
 
-function createVersionValue(version: VersionRequest): ScriptObject {
+export function createVersionValue(version: VersionRequest): ScriptObject {
   const text = version.require ?? version.strictly ?? version.prefer ?? '';
   const named: Readonly<Record<string, ScriptValue>> = {
     requiredVersion: text,

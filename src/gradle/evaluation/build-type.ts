@@ -1,15 +1,66 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
-import { createFrame, type ScriptFrame, type ScriptObject } from './script-value.ts';
+import { createFrame, type ScriptCall, type ScriptFrame, type ScriptObject, type ScriptValue } from './script-value.ts';
+
+type TypeNode = Extract<ScriptNode, { kind: 'type' }>;
+type Arguments = Pick<ScriptCall, 'args' | 'named'>;
+
+/** A class or object. */
+interface TypeObject extends ScriptObject {
+  /** Takes what it declares into the frame of an instance. */
+  define(inner: ScriptFrame, given: Arguments): void;
+}
+
+interface TypeReader {
+  /** Takes in one of its declarations, or tells what an expression is. */
+  evaluate(node: ScriptNode, frame: ScriptFrame): ScriptValue;
+  /** Calls one of its functions. */
+  call(value: ScriptValue, call: ScriptCall): ScriptValue | undefined;
+}
 
 const MEMBERS: ReadonlySet<ScriptNode['kind']> = new Set(['declare', 'function', 'type']);
+/** `companion object` has no name of its own. */
+const COMPANION = '';
 
-/** A Kotlin object with its constants. `evaluate`: takes in one of its declarations. */
-export function buildType(
-  statements: readonly ScriptNode[],
-  frame: ScriptFrame,
-  evaluate: (statement: ScriptNode, frame: ScriptFrame) => void,
-): ScriptObject {
-  const inner = createFrame(frame, null);
-  for (const statement of statements) if (MEMBERS.has(statement.kind)) evaluate(statement, inner);
-  return { get: (name) => inner.variables.get(name) };
+/** A class or object with its constants and functions; one of its instances, when it is called with what its constructor takes. */
+export function buildType(node: TypeNode, frame: ScriptFrame, reader: TypeReader): ScriptObject {
+  const { name, parameters, supertypes, statements } = node;
+  const define: TypeObject['define'] = (inner, { args, named }) => {
+    for (const [at, parameter] of parameters.entries()) {
+      const given = named.get(parameter.name) ?? args[at];
+      if (given !== undefined) inner.variables.set(parameter.name, given);
+      else if (parameter.value !== null) inner.variables.set(parameter.name, reader.evaluate(parameter.value, frame));
+    }
+    for (const supertype of supertypes) {
+      const above = reader.evaluate({ kind: 'name', name: supertype.name, line: node.line }, frame);
+      if (!isType(above) || supertype.name === name) continue;
+      const passed = supertype.args.map(({ value }) => reader.evaluate(value, inner));
+      above.define(inner, { args: passed, named: new Map() });
+    }
+    for (const statement of statements) if (MEMBERS.has(statement.kind)) reader.evaluate(statement, inner);
+  };
+  const create = (given: Arguments): TypeObject => {
+    const inner = createFrame(frame, null);
+    const companion = (): ScriptObject | undefined => inner.variables.get(COMPANION) as ScriptObject | undefined;
+    const instance: TypeObject = {
+      type: name,
+      define,
+      get: (member) => {
+        if (member === 'class' || member === 'java' || member === 'INSTANCE') return instance;
+        return inner.variables.get(member) ?? companion()?.get?.(member);
+      },
+      set: (member, value) => inner.variables.has(member) && inner.variables.set(member, value) !== undefined,
+      call(member, call) {
+        if (member === 'invoke') return create(call);
+        const own = inner.variables.get(member);
+        return own === undefined ? companion()?.call?.(member, call) : reader.call(own, call);
+      },
+    };
+    define(inner, given);
+    return instance;
+  };
+  return create({ args: [], named: new Map() });
+}
+
+function isType(value: ScriptValue): value is TypeObject {
+  return typeof value === 'object' && value !== null && 'define' in value;
 }

@@ -32,6 +32,11 @@ export function callBuiltIn(
     case 'emptyList':
     case 'emptySet':
       return [];
+    case 'Properties':
+      return new Map();
+    case 'FileInputStream':
+    case 'FileReader':
+      return args[0] ?? UNKNOWN;
     case 'mapOf':
     case 'mutableMapOf':
     case 'hashMapOf':

@@ -1,5 +1,5 @@
+import { without } from './list-methods.ts';
 import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
-import { without } from './value-methods.ts';
 
 /** Of two values the one that an operator makes. `right` is read only where it counts. */
 export function combine(operator: string, left: ScriptValue, right: () => ScriptValue): ScriptValue {

@@ -1,11 +1,12 @@
 import type { ScriptArgument, ScriptNode } from '../scripts/script-node.ts';
 import { buildType } from './build-type.ts';
-import { callBuiltIn } from './built-in-functions.ts';
+import { createCaller } from './call-function.ts';
 import { combine, isTrue } from './combine.ts';
 import { giveUp, tellDeclaring } from './give-up.ts';
-import { assignName, findName, getMember, orUnknown, setMember } from './script-names.ts';
+import { assignName, createFunction, findName, findReceiver, getMember, orUnknown, setMember } from './script-names.ts';
 import { nested, type ScriptRun, step } from './script-run.ts';
 import {
+  createCall,
   createFrame,
   isClosure,
   isList,
@@ -18,12 +19,16 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from './script-value.ts';
-import { callValue } from './value-methods.ts';
 
 /** The value of the last statement. What cannot be told by reading is left out; where it matters to its block, it is reported. */
 export function runStatements(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue {
-  const result = runUntilReturn(run, statements, frame);
-  return result instanceof Returned ? result.value : result;
+  try {
+    const result = runUntilReturn(run, statements, frame);
+    return result instanceof Returned ? result.value : result;
+  } catch (error) {
+    if (error instanceof Returned) return error.value;
+    throw error;
+  }
 }
 
 /** Calls a closure with a receiver of its own and arguments; one without parameters calls its only argument `it`. */
@@ -35,12 +40,15 @@ export function callClosure(
   return nested(run, () => {
     const inner = createFrame(frame, receiver);
     if (parameters.length === 0 && args.length > 0) inner.variables.set('it', args[0]!);
-    for (const [at, { name, value }] of parameters.entries()) {
-      inner.variables.set(name, args[at] ?? (value === null ? UNKNOWN : evaluate(run, value, inner)));
+    for (const [at, { name, value, receiver: extended, isRest }] of parameters.entries()) {
+      const given = isRest ? args.slice(at) : (args[at] ?? (value === null ? UNKNOWN : evaluate(run, value, inner)));
+      inner.variables.set(name, isClosure(given) && extended !== null ? { ...given, extends: extended } : given);
     }
     return body.kind === 'block' ? runStatements(run, body.statements, inner) : evaluate(run, body, inner);
   });
 }
+
+const { callName, callMember, callExtension, invoke } = createCaller(callClosure);
 
 type Call = Extract<ScriptNode, { kind: 'call' }>;
 
@@ -50,6 +58,8 @@ class Returned {
 }
 function runUntilReturn(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue | Returned {
   let last: ScriptValue | Returned = null;
+  // Functions are known before the place where they stand.
+  for (const statement of statements) if (statement.kind === 'function') evaluate(run, statement, frame);
   for (const statement of statements) {
     last = execute(run, statement, frame);
     if (last instanceof Returned) return last;
@@ -113,9 +123,16 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     case 'literal':
       return node.value;
     case 'name':
-      return orUnknown(findName(node, frame));
-    case 'member':
-      return getMember(evaluate(run, node.target, frame), node.name);
+      return readGetter(run, orUnknown(findName(node, frame, run.library)), frame);
+    case 'member': {
+      const target = evaluate(run, node.target, frame);
+      const own = getMember(target, node.name);
+      if (own !== UNKNOWN) return own;
+      const shared = run.library.find(node.name) ?? UNKNOWN;
+      if (isClosure(shared) && shared.isGetter && target !== UNKNOWN) return callExtension(run, shared, { target });
+      // `a.b.Type` of a package.
+      return target === UNKNOWN && /^[A-Z]/.test(node.name) ? shared : UNKNOWN;
+    }
     case 'index': {
       const key = printValue(evaluate(run, node.key, frame));
       return key === null ? UNKNOWN : getMember(evaluate(run, node.target, frame), key);
@@ -134,7 +151,11 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
         ]),
       );
     case 'block':
-      return { parameters: node.parameters.map((name) => ({ name, value: null })), body: node, frame };
+      return {
+        parameters: node.parameters.map((name) => ({ name, value: null, type: null, receiver: null, isRest: false })),
+        body: node,
+        frame,
+      };
     case 'binary':
       return nested(run, () =>
         combine(node.operator, evaluate(run, node.left, frame), () => evaluate(run, node.right, frame)),
@@ -142,6 +163,10 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     case 'unary': {
       const operand = evaluate(run, node.operand, frame);
       const truth = isTrue(operand);
+      if (node.operator === '+') {
+        const call = createCall([], `${frame.file}:${node.line}`);
+        return callMember(run, operand, { name: 'unaryPlus', call, frame }) ?? operand;
+      }
       if (node.operator === '!') return truth === null ? UNKNOWN : !truth;
       return node.operator === '-' && typeof operand === 'number' ? -operand : UNKNOWN;
     }
@@ -149,7 +174,9 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     case 'for':
     case 'return': {
       const result = execute(run, node, frame);
-      return result instanceof Returned ? result.value : result;
+      // Within an expression, as `a ?: return`, it ends what the expression stands in.
+      if (result instanceof Returned) throw result;
+      return result;
     }
     case 'assign':
       return assign(run, node, frame);
@@ -157,18 +184,36 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
       frame.variables.set(node.name, declare(run, node, frame));
       return null;
     case 'function':
-      frame.variables.set(node.name, { parameters: node.parameters, body: node.body, frame });
+      addFunction(createFunction(node, frame), node.name, frame);
       return null;
     case 'type':
-      frame.variables.set(
-        node.name,
-        buildType(node.statements, frame, (statement, inner) => void evaluate(run, statement, inner)),
-      );
+      frame.variables.set(node.name, evaluateType(run, node, frame));
       return null;
     case 'other':
     case 'unread':
       return giveUp(run, node, frame);
   }
+}
+
+/** Beside those of its name that are there. */
+function addFunction(added: ScriptClosure, name: string, { variables }: ScriptFrame): void {
+  const known = variables.get(name);
+  const isOther = isClosure(known) && known.body !== added.body && known.isGetter === added.isGetter;
+  variables.set(name, isOther ? { ...added, next: known } : added);
+}
+
+/** What a property with a getter is. */
+function readGetter(run: ScriptRun, value: ScriptValue, frame: ScriptFrame): ScriptValue {
+  if (!isClosure(value) || value.isGetter !== true) return value;
+  return nested(run, () => callClosure(run, value, { receiver: findReceiver(frame, value.extends ?? null) }));
+}
+
+/** A class or object of a script or of the build's sources. */
+function evaluateType(run: ScriptRun, node: Extract<ScriptNode, { kind: 'type' }>, frame: ScriptFrame): ScriptObject {
+  return buildType(node, frame, {
+    evaluate: (statement, inner) => evaluate(run, statement, inner),
+    call: (value, call) => invoke(run, value, { call, frame }),
+  });
 }
 
 function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, frame: ScriptFrame): ScriptValue {
@@ -229,6 +274,7 @@ function buildCall(run: ScriptRun, node: Call, frame: ScriptFrame): ScriptCall {
     nodes: plain.map(({ value }) => value),
     named: new Map(named),
     node,
+    type: node.type ?? null,
     where: `${frame.file}:${node.line}`,
     block,
   };
@@ -239,62 +285,9 @@ function answerCall(run: ScriptRun, node: Call, frame: ScriptFrame): ScriptValue
   const { callee } = node;
   const target = callee.kind === 'member' ? evaluate(run, callee.target, frame) : null;
   const call = buildCall(run, node, frame);
-  if (callee.kind === 'member') return callMember(run, target, callee.name, call);
+  if (callee.kind === 'member') return callMember(run, target, { name: callee.name, call, frame });
   if (callee.kind === 'name') return callName(run, callee.name, { call, frame });
   const value = evaluate(run, callee, frame);
   const name = callee.kind === 'text' ? printValue(value) : null;
-  return name === null ? invoke(run, value, call) : callName(run, name, { call, frame });
+  return name === null ? invoke(run, value, { call, frame }) : callName(run, name, { call, frame });
 }
-
-function callName(
-  run: ScriptRun,
-  name: string,
-  { call, frame }: { readonly call: ScriptCall; readonly frame: ScriptFrame },
-): ScriptValue | undefined {
-  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
-    const own = at.variables.get(name);
-    const answer = own === undefined ? at.receiver?.call?.(name, call) : invoke(run, own, call);
-    if (answer !== undefined) return answer;
-  }
-  const builtIn = callBuiltIn(name, call, (closure, options) => callClosure(run, closure, options));
-  if (builtIn !== undefined) return builtIn;
-  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
-    const answer = at.receiver?.callUnknown?.(name, call);
-    if (answer !== undefined) return answer;
-  }
-  return undefined;
-}
-
-/** What is called as if it were a function. */
-function invoke(run: ScriptRun, value: ScriptValue, call: ScriptCall): ScriptValue | undefined {
-  if (isClosure(value)) {
-    const named = value.parameters.flatMap(({ name }, at) => call.args[at] ?? call.named.get(name) ?? []);
-    return callClosure(run, value, { args: named.length > 0 ? named : call.args });
-  }
-  return isObject(value) ? value.call?.('invoke', call) : undefined;
-}
-
-function callMember(run: ScriptRun, target: ScriptValue, name: string, call: ScriptCall): ScriptValue | undefined {
-  const { block } = call;
-  if (block !== null && SCOPE_FUNCTIONS.has(name) && target !== UNKNOWN) {
-    const result = callClosure(run, block, { receiver: isObject(target) ? target : null, args: [target] });
-    return name === 'apply' || name === 'also' || name === 'tap' ? target : result;
-  }
-  if (name === 'toString' && printValue(target) !== null) return printValue(target);
-  if (name === 'to' && call.node.kind === 'call') return [target, call.args[0] ?? UNKNOWN];
-  if (target === UNKNOWN || target === null || isClosure(target))
-    return isClosure(target) ? invoke(run, target, call) : undefined;
-  if (!isObject(target)) {
-    const answer = callValue(target, name, {
-      ...call,
-      invoke: (closure, args) => callClosure(run, closure, { args, receiver: isObject(args[0]) ? args[0] : null }),
-    });
-    return answer === undefined && call.args.length === 0 && target instanceof Map ? target.get(name) : answer;
-  }
-  const answer = target.call?.(name, call);
-  if (answer !== undefined) return answer;
-  const member = target.get?.(name);
-  return member === undefined ? target.callUnknown?.(name, call) : invoke(run, member, call);
-}
-
-const SCOPE_FUNCTIONS = new Set(['let', 'also', 'run', 'apply', 'tap', 'with']);

@@ -1,16 +1,30 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
-import { isList, isObject, type ScriptFrame, type ScriptValue, UNKNOWN } from './script-value.ts';
+import type { ScriptLibrary } from './script-run.ts';
+import {
+  isClosure,
+  isList,
+  isObject,
+  type ScriptClosure,
+  type ScriptFrame,
+  type ScriptObject,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
+import { callValue } from './value-methods.ts';
 
 /** What a name stands for: variables and receivers from inside out, then whoever takes any name. Undefined: nobody knows it. */
 export function findName(
   { name, line }: Extract<ScriptNode, { kind: 'name' }>,
   frame: ScriptFrame,
+  library: ScriptLibrary,
 ): ScriptValue | undefined {
   for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
     const value = at.variables.has(name) ? at.variables.get(name) : at.receiver?.get?.(name);
     if (value !== undefined) return value;
     if (name === 'this' && at.receiver !== null) return at.receiver;
   }
+  const shared = library.find(name);
+  if (shared !== undefined) return shared;
   for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
     const value = at.receiver?.getUnknown?.(name, `${frame.file}:${line}`);
     if (value !== undefined) return value;
@@ -19,11 +33,33 @@ export function findName(
 }
 
 export function getMember(target: ScriptValue, name: string): ScriptValue {
-  if (target instanceof Map) return orUnknown(target.get(name));
-  if (isList(target)) return orUnknown(target[Number(name)]);
-  if (!isObject(target)) return UNKNOWN;
+  if (target === null) return null;
+  if (target === UNKNOWN || isClosure(target)) return UNKNOWN;
+  if (!isObject(target)) {
+    const held = target instanceof Map ? target.get(name) : isList(target) ? target[Number(name)] : undefined;
+    return orUnknown(held ?? callValue(target, name, { args: [], block: null, invoke: () => UNKNOWN }));
+  }
   const value = target.get?.(name);
   return orUnknown(value === undefined ? target.getUnknown?.(name, '') : value);
+}
+
+export function createFunction(
+  { parameters, body, receiver, isGetter }: Extract<ScriptNode, { kind: 'function' }>,
+  frame: ScriptFrame,
+): ScriptClosure {
+  return { parameters, body, frame, extends: receiver, isGetter };
+}
+
+/** The innermost one of a type; where none is known to be, the innermost one. `type` null: no receiver is wanted. */
+export function findReceiver(frame: ScriptFrame, type: string | null): ScriptObject | null {
+  if (type === null) return null;
+  let nearest: ScriptObject | null = null;
+  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
+    // `DependencyHandlerScope` and `KotlinDependencyHandler` are handlers of dependencies too.
+    if (at.receiver?.type !== undefined && type.includes(at.receiver.type)) return at.receiver;
+    nearest ??= at.receiver;
+  }
+  return nearest;
 }
 
 export function orUnknown(value: ScriptValue | undefined): ScriptValue {

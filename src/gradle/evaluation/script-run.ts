@@ -1,5 +1,6 @@
 import { LimitReachedError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { ScriptClosure, ScriptValue } from './script-value.ts';
 
 /** One reading of the scripts of a build. */
 export interface ScriptRun {
@@ -9,15 +10,27 @@ export interface ScriptRun {
   /** Those that all scripts together have left. */
   allSteps: number;
   depth: number;
+  /** Of a file; empty where there is none. */
+  readProperties(path: string): ReadonlyMap<string, string>;
+  /** What the build's own sources declare for all of its scripts. */
+  readonly library: ScriptLibrary;
+}
+
+/** Declarations outside of types, by name. */
+export interface ScriptLibrary {
+  /** A type, constant or property; undefined: there is none of that name, or not yet. */
+  find(name: string): ScriptValue | undefined;
+  /** With those for other arguments; undefined: there is none. */
+  findFunction(name: string): ScriptClosure | undefined;
 }
 
 /** The largest known builds take 40,000 for all of their scripts. */
-const MAX_STEPS = 200_000;
-const MAX_ALL_STEPS = 2_000_000;
+const MAX_STEPS = 150_000;
+const MAX_ALL_STEPS = 500_000;
 const MAX_DEPTH = 400;
 
-export function createScriptRun(report: ScriptRun['report']): ScriptRun {
-  return { report, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0 };
+export function createScriptRun(means: Pick<ScriptRun, 'report' | 'readProperties' | 'library'>): ScriptRun {
+  return { ...means, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0 };
 }
 
 /** Reads one script, which has steps of its own. @throws LimitReachedError for one that goes on and on. */

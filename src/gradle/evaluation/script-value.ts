@@ -23,6 +23,11 @@ export interface ScriptClosure {
   readonly parameters: readonly ScriptParameter[];
   readonly body: ScriptNode;
   readonly frame: ScriptFrame;
+  /** Of a Kotlin function: the type that it extends, and whether it is read as a property is. */
+  readonly extends?: string | null;
+  readonly isGetter?: boolean;
+  /** Another function of its name, for other arguments. */
+  readonly next?: ScriptClosure;
 }
 
 /** Something of Gradle's: a project, a handler of dependencies and the like. */
@@ -38,6 +43,8 @@ export interface ScriptObject {
   callUnknown?(name: string, call: ScriptCall): ScriptValue | undefined;
   /** What it is where a text is wanted; absent: none. */
   print?(): string | null;
+  /** What Kotlin calls its type, without its package; absent: nobody extends it. */
+  readonly type?: string;
   /** What its blocks are about: each statement in them matters, and one that is not understood is told. Absent: they are about other things. */
   readonly subject?: string;
 }
@@ -48,10 +55,18 @@ export interface ScriptCall {
   readonly nodes: readonly ScriptNode[];
   readonly named: ReadonlyMap<string, ScriptValue>;
   readonly node: ScriptNode;
+  /** The first type argument, without its package; null: none is written. */
+  readonly type: string | null;
   /** `file:line` */
   readonly where: string;
   /** Its last argument, where that is a closure. */
   readonly block: ScriptClosure | null;
+}
+
+/** A call that no script writes, with what it is made for. */
+export function createCall(args: readonly ScriptValue[], where: string): ScriptCall {
+  const node: ScriptNode = { kind: 'unread', text: '', line: 0 };
+  return { args, nodes: args.map(() => node), named: new Map(), node, type: null, where, block: null };
 }
 
 /** Names that a statement sees, innermost first. */

@@ -1,3 +1,4 @@
+import { parseArguments } from './parse-arguments.ts';
 import { skipAnnotation } from './parse-primary.ts';
 import {
   accept,
@@ -10,7 +11,7 @@ import {
   skipNewlines,
   take,
 } from './script-cursor.ts';
-import type { ScriptNode, ScriptParameter } from './script-node.ts';
+import type { ScriptArgument, ScriptNode, ScriptParameter } from './script-node.ts';
 
 const MODIFIERS = new Set(
   'private internal public protected static final const lateinit override open abstract inline operator infix suspend tailrec data sealed enum inner companion'.split(
@@ -68,37 +69,57 @@ function parseFor(cursor: ScriptCursor, line: number): ScriptNode {
 function parseType(cursor: ScriptCursor, line: number): ScriptNode {
   take(cursor);
   const name = take(cursor).text;
-  for (;;) {
+  if (isAt(cursor, '<')) skipTypeTo(cursor, ['(', '{', ':']);
+  const parameters = isAt(cursor, '(') ? parseParameters(cursor) : [];
+  const supertypes: { name: string; args: readonly ScriptArgument[] }[] = [];
+  for (let last = ''; ; ) {
     const { kind, text } = peek(cursor);
-    if (text === '(') skipNested(cursor);
-    else if (text === '{' || kind === 'end' || kind === 'newline' || text === '}') break;
-    else take(cursor);
+    if (text === '{' || kind === 'end' || kind === 'newline' || text === '}') break;
+    if (text === '(' && /^\w+$/.test(last)) supertypes.push({ name: last, args: parseArguments(cursor) });
+    else if (text === '(') skipNested(cursor);
+    else if (text === '<') skipTypeTo(cursor, ['(', '{', ',']);
+    else last = take(cursor).text;
   }
   const body = isAt(cursor, '{') ? cursor.parseBlock(cursor) : null;
-  return { kind: 'type', name, statements: body?.kind === 'block' ? body.statements : [], line };
+  return {
+    kind: 'type',
+    name,
+    parameters,
+    supertypes,
+    statements: body?.kind === 'block' ? body.statements : [],
+    line,
+  };
 }
 
 /** `fun Project.version(name: String): String = …`. */
 function parseFunction(cursor: ScriptCursor, line: number): ScriptNode {
   take(cursor);
   let name = '';
+  let receiver: string | null = null;
+  let depth = 0;
   while (!isAt(cursor, '(') && peek(cursor).kind !== 'newline' && peek(cursor).kind !== 'end') {
-    const token = take(cursor);
-    if (token.kind === 'word') name = token.text;
+    const { kind, text } = take(cursor);
+    if (text === '<') depth++;
+    else if (text === '>') depth--;
+    else if (depth > 0) continue;
+    else if (text === '.') receiver = name;
+    else if (kind === 'word') name = text;
   }
-  return finishFunction(cursor, name, line);
+  return finishFunction(cursor, { name, receiver, isGetter: false, line });
 }
 
+type FunctionHead = Pick<Extract<ScriptNode, { kind: 'function' }>, 'name' | 'receiver' | 'isGetter' | 'line'>;
+
 /** From its parameters on. */
-function finishFunction(cursor: ScriptCursor, name: string, line: number): ScriptNode {
+function finishFunction(cursor: ScriptCursor, head: FunctionHead): ScriptNode {
   const parameters = isAt(cursor, '(') ? parseParameters(cursor) : [];
   skipTypeTo(cursor, ['=', '{']);
-  const empty: ScriptNode = { kind: 'block', parameters: [], statements: [], line };
+  const empty: ScriptNode = { kind: 'block', parameters: [], statements: [], line: head.line };
   if (accept(cursor, '=')) {
     skipNewlines(cursor);
-    return { kind: 'function', name, parameters, body: cursor.parseExpression(cursor), line };
+    return { kind: 'function', ...head, parameters, body: cursor.parseExpression(cursor) };
   }
-  return { kind: 'function', name, parameters, body: isAt(cursor, '{') ? cursor.parseBlock(cursor) : empty, line };
+  return { kind: 'function', ...head, parameters, body: isAt(cursor, '{') ? cursor.parseBlock(cursor) : empty };
 }
 
 function parseParameters(cursor: ScriptCursor): readonly ScriptParameter[] {
@@ -107,10 +128,21 @@ function parseParameters(cursor: ScriptCursor): readonly ScriptParameter[] {
     const parameters: ScriptParameter[] = [];
     while (!accept(cursor, ')') && peek(cursor).kind !== 'end') {
       let name = '';
-      while (peek(cursor).kind === 'word') name = take(cursor).text;
+      let isRest = false;
+      while (peek(cursor).kind === 'word') {
+        isRest ||= name === 'vararg';
+        name = take(cursor).text;
+      }
+      const start = cursor.position;
       skipTypeTo(cursor, ['=', ',', ')']);
+      const words = cursor.tokens
+        .slice(start, cursor.position)
+        .map(({ text }) => text)
+        .join('');
       const value = accept(cursor, '=') ? cursor.parseExpression(cursor) : null;
-      if (name !== '') parameters.push({ name, value });
+      const [, receiver = null] = /(\w+)(?:<.*>)?\.\(/.exec(words) ?? [];
+      const [, type = null] = /^:(?:\w+\.)*(\w+)/.exec(words) ?? [];
+      if (name !== '') parameters.push({ name, value, type, receiver, isRest });
       if (!accept(cursor, ',') && !isAt(cursor, ')')) take(cursor);
     }
     return parameters;
@@ -137,13 +169,14 @@ function parseVariable(cursor: ScriptCursor, line: number): ScriptNode {
   take(cursor);
   if (isAt(cursor, '<')) skipTypeTo(cursor, []);
   let name = nameAt(cursor);
+  let receiver: string | null = null;
   // `val Project.name`, and in Groovy `def String name`.
   while (isAt(cursor, '.') || (cursor.language === 'groovy' && peek(cursor).kind === 'word')) {
-    accept(cursor, '.');
+    receiver = accept(cursor, '.') ? name : null;
     name = nameAt(cursor);
   }
-  if (isAt(cursor, '(')) return finishFunction(cursor, name, line);
-  return finishVariable(cursor, name, line);
+  if (isAt(cursor, '(')) return finishFunction(cursor, { name, receiver: null, isGetter: false, line });
+  return finishVariable(cursor, { name, receiver, isGetter: true, line });
 }
 
 function nameAt(cursor: ScriptCursor): string {
@@ -152,16 +185,16 @@ function nameAt(cursor: ScriptCursor): string {
 }
 
 /** From behind its name on. */
-function finishVariable(cursor: ScriptCursor, name: string, line: number): ScriptNode {
+function finishVariable(cursor: ScriptCursor, head: FunctionHead): ScriptNode {
+  const { name, line } = head;
   if (isAt(cursor, ':')) skipTypeTo(cursor, ['=', 'by', 'get']);
   const before = cursor.position;
   skipNewlines(cursor);
   if (accept(cursor, 'by'))
     return { kind: 'declare', name, value: null, delegate: cursor.parseExpression(cursor), line };
-  // A property by its getter is a function without parameters.
   if (isAt(cursor, 'get') && peek(cursor, 1).text === '(') {
     cursor.position += 1;
-    return { ...finishFunction(cursor, name, line), line };
+    return finishFunction(cursor, head);
   }
   cursor.position = before;
   if (!accept(cursor, '=')) return { kind: 'declare', name, value: null, delegate: null, line };
@@ -177,16 +210,20 @@ function parseTyped(cursor: ScriptCursor, line: number): ScriptNode | null {
   // The skipped type may have taken the name: look at what stands before the `=`.
   const name = cursor.tokens[cursor.position - 1]!;
   if (isAt(cursor, '=') && name.kind === 'word' && cursor.position > start + 1)
-    return finishVariable(cursor, name.text, line);
+    return finishVariable(cursor, plainly(name.text, line));
   if (peek(cursor).kind === 'word' && peek(cursor, 1).text === '=')
-    return finishVariable(cursor, take(cursor).text, line);
+    return finishVariable(cursor, plainly(take(cursor).text, line));
   if (
     /^(?:[A-Z]|void$|boolean$|int$|long$)/.test(text) &&
     peek(cursor).kind === 'word' &&
     peek(cursor, 1).text === '('
   ) {
-    return finishFunction(cursor, take(cursor).text, line);
+    return finishFunction(cursor, { ...plainly(take(cursor).text, line), isGetter: false });
   }
   cursor.position = start;
   return null;
+}
+
+function plainly(name: string, line: number): FunctionHead {
+  return { name, receiver: null, isGetter: true, line };
 }

@@ -2,6 +2,7 @@ import { parseArguments } from './parse-arguments.ts';
 import { parsePrimary } from './parse-primary.ts';
 import { accept, isAt, peek, type ScriptCursor, skipLine, skipNested, skipNewlines, take } from './script-cursor.ts';
 import type { ScriptNode } from './script-node.ts';
+import type { ScriptToken } from './script-token.ts';
 
 const MAX_DEPTH = 200;
 /** Of what follows each other in one expression, which makes a node within a node too. */
@@ -158,6 +159,7 @@ const MEMBER_MARKS: ReadonlySet<string> = new Set(['.', '?.', '*.', '::', '.&'])
 
 function parsePostfix(cursor: ScriptCursor, first: ScriptNode): ScriptNode {
   let node = first;
+  let type: string | null = null;
   for (let length = 0; ; length++) {
     if (length > MAX_LENGTH) return skipRest(cursor);
     const { text, line, isSpaced, kind } = peek(cursor);
@@ -172,9 +174,13 @@ function parsePostfix(cursor: ScriptCursor, first: ScriptNode): ScriptNode {
       const [key] = parseIndex(cursor);
       node = key === undefined ? node : { kind: 'index', target: node, key, line };
     } else if (text === '(' && isCallable(node)) {
-      node = { kind: 'call', callee: node, args: parseArguments(cursor), line: node.line };
-    } else if (text === '<' && cursor.language === 'kotlin' && !isSpaced && skipTypeArguments(cursor)) continue;
-    else if (text === '{' && isCallable(node)) node = addBlock(node, cursor.parseBlock(cursor));
+      node = { kind: 'call', callee: node, args: parseArguments(cursor), ...(type && { type }), line: node.line };
+      type = null;
+    } else if (text === '<' && cursor.language === 'kotlin' && !isSpaced) {
+      const start = cursor.position;
+      if (!skipTypeArguments(cursor)) return node;
+      type = nameType(cursor.tokens.slice(start + 1, cursor.position));
+    } else if (text === '{' && isCallable(node)) node = addBlock(node, cursor.parseBlock(cursor), type);
     else return node;
   }
 }
@@ -200,10 +206,16 @@ function isCallable({ kind }: ScriptNode): boolean {
 }
 
 /** `f(a) { }` has the block as its last argument. */
-function addBlock(node: ScriptNode, block: ScriptNode): ScriptNode {
+function addBlock(node: ScriptNode, block: ScriptNode, type: string | null): ScriptNode {
   const args = [{ name: null, value: block }];
-  if (node.kind !== 'call') return { kind: 'call', callee: node, args, line: node.line };
+  if (node.kind !== 'call') return { kind: 'call', callee: node, args, ...(type && { type }), line: node.line };
   return { ...node, args: [...node.args, ...args] };
+}
+
+/** `Plugin` of `a.b.Plugin<X>>`. */
+function nameType(tokens: readonly ScriptToken[]): string {
+  const end = tokens.findIndex(({ kind, text }) => kind !== 'word' && text !== '.');
+  return tokens[end - 1]?.text ?? '';
 }
 
 const MAX_TYPE_TOKENS = 100;

@@ -1,4 +1,5 @@
 import { parseBrackets } from './parse-arguments.ts';
+import { parseWhen } from './parse-when.ts';
 import {
   accept,
   enclosed,
@@ -38,11 +39,11 @@ export function parsePrimary(cursor: ScriptCursor): ScriptNode {
 function parseSymbol(cursor: ScriptCursor, { text, line }: ScriptToken): ScriptNode {
   if (text === '{') return cursor.parseBlock(cursor);
   if (text === '[') return parseBrackets(cursor);
-  if (text === '(') return parseParentheses(cursor);
+  if (text === '(') return parseLambda(cursor) ?? parseParentheses(cursor);
   take(cursor);
   if (UNARY.has(text)) {
     const operand = cursor.parseOperand(cursor);
-    return text === '+' || text === '*' ? operand : { kind: 'unary', operator: text, operand, line };
+    return text === '*' ? operand : { kind: 'unary', operator: text, operand, line };
   }
   if (text === '::') return parsePrimary(cursor);
   if (text === '@') {
@@ -74,6 +75,31 @@ function parseParentheses(cursor: ScriptCursor): ScriptNode {
   return isCast ? cursor.parseOperand(cursor) : value;
 }
 
+const MAX_PARAMETERS = 20;
+
+/** Java's and Groovy's `(a, b) -> …`; null: it is none, and nothing was taken. */
+function parseLambda(cursor: ScriptCursor): ScriptNode | null {
+  if (cursor.language === 'kotlin') return null;
+  const names: string[] = [];
+  for (let ahead = 1; ahead < MAX_PARAMETERS; ahead++) {
+    const { kind, text, line } = peek(cursor, ahead);
+    if (text === ')') {
+      if (peek(cursor, ahead + 1).text !== '->') return null;
+      cursor.position += ahead + 1;
+      return finishLambda(cursor, names, line);
+    }
+    if (kind === 'word') names.push(text);
+    else if (text !== ',') return null;
+  }
+  return null;
+}
+
+function finishLambda(cursor: ScriptCursor, parameters: readonly string[], line: number): ScriptNode {
+  take(cursor);
+  const body = cursor.parseBody(cursor);
+  return { kind: 'block', parameters, statements: statementsOf(body), line };
+}
+
 function parseText(cursor: ScriptCursor, { parts, line }: ScriptToken): ScriptNode {
   const read = (tokens: readonly ScriptToken[]): ScriptNode => {
     const inner: ScriptCursor = { ...cursor, tokens, position: 0, isEnclosed: true };
@@ -83,9 +109,12 @@ function parseText(cursor: ScriptCursor, { parts, line }: ScriptToken): ScriptNo
 }
 
 function parseWord(cursor: ScriptCursor, { text, line }: ScriptToken): ScriptNode {
+  if (cursor.language === 'groovy' && isAt(cursor, '->')) return finishLambda(cursor, [text], line);
   const value = LITERALS.get(text);
   if (value !== undefined) return { kind: 'literal', value, line };
   if (text === 'if' && isAt(cursor, '(')) return parseIf(cursor, line);
+  const branches = text === 'when' && cursor.language === 'kotlin' ? parseWhen(cursor, line) : null;
+  if (branches !== null) return branches;
   if (OTHERS.has(text) && (isAt(cursor, '(') || isAt(cursor, '{'))) return parseOther(cursor, text, line);
   if (text === 'new' && peek(cursor).kind === 'word') return parsePrimary(cursor);
   if (text === 'object' && (isAt(cursor, ':') || isAt(cursor, '{'))) {
@@ -93,6 +122,8 @@ function parseWord(cursor: ScriptCursor, { text, line }: ScriptToken): ScriptNod
     return {
       kind: 'type',
       name: '',
+      parameters: [],
+      supertypes: [],
       statements: isAt(cursor, '{') ? statementsOf(cursor.parseBlock(cursor)) : [],
       line,
     };
@@ -114,7 +145,7 @@ function parseReturn(cursor: ScriptCursor, line: number): ScriptNode {
   return { kind: 'return', value: isAlone ? null : cursor.parseExpression(cursor), line };
 }
 
-const OTHERS = new Set(['when', 'switch', 'while', 'do', 'try']);
+const OTHERS = new Set(['switch', 'while', 'do', 'try']);
 
 function parseIf(cursor: ScriptCursor, line: number): ScriptNode {
   const condition = parseParentheses(cursor);

@@ -5,7 +5,13 @@ export type ScriptNode = { readonly line: number } & (
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'member'; readonly target: ScriptNode; readonly name: string }
   | { readonly kind: 'index'; readonly target: ScriptNode; readonly key: ScriptNode }
-  | { readonly kind: 'call'; readonly callee: ScriptNode; readonly args: readonly ScriptArgument[] }
+  /** `type`: the first of Kotlin's type arguments, without its package; absent: none is written. */
+  | {
+      readonly kind: 'call';
+      readonly callee: ScriptNode;
+      readonly args: readonly ScriptArgument[];
+      readonly type?: string;
+    }
   | { readonly kind: 'list'; readonly items: readonly ScriptNode[] }
   | { readonly kind: 'map'; readonly entries: readonly MapEntry[] }
   | { readonly kind: 'block'; readonly parameters: readonly string[]; readonly statements: readonly ScriptNode[] }
@@ -26,16 +32,25 @@ export type ScriptNode = { readonly line: number } & (
       readonly value: ScriptNode | null;
       readonly delegate: ScriptNode | null;
     }
+  /** `receiver`: the type that a Kotlin function extends, without its package; null: none. `isGetter`: it is read as a property is. */
   | {
       readonly kind: 'function';
       readonly name: string;
+      readonly receiver: string | null;
+      readonly isGetter: boolean;
       readonly parameters: readonly ScriptParameter[];
       readonly body: ScriptNode;
     }
   | { readonly kind: 'for'; readonly variable: string; readonly items: ScriptNode; readonly body: ScriptNode }
   | { readonly kind: 'return'; readonly value: ScriptNode | null }
-  /** A class or object: what stands in it. */
-  | { readonly kind: 'type'; readonly name: string; readonly statements: readonly ScriptNode[] }
+  /** A class or object: what its Kotlin constructor takes, what Kotlin types it extends, and what stands in it. */
+  | {
+      readonly kind: 'type';
+      readonly name: string;
+      readonly parameters: readonly ScriptParameter[];
+      readonly supertypes: readonly { readonly name: string; readonly args: readonly ScriptArgument[] }[];
+      readonly statements: readonly ScriptNode[];
+    }
   /** What is not followed, as `while`, `when` and `try`: what stands in it. */
   | { readonly kind: 'other'; readonly word: string; readonly statements: readonly ScriptNode[] }
   /** What is no statement that we know; `text` is how it begins. */
@@ -55,4 +70,10 @@ export interface MapEntry {
 export interface ScriptParameter {
   readonly name: string;
   readonly value: ScriptNode | null;
+  /** Kotlin's, without its package; null: none is written. */
+  readonly type: string | null;
+  /** What the closure that it takes has as its receiver, as in `X.() -> Unit`; null: nothing, or it takes no closure. */
+  readonly receiver: string | null;
+  /** It takes all arguments that are left. */
+  readonly isRest: boolean;
 }

@@ -147,15 +147,79 @@ test('plugins that are scripts of buildSrc or of an included build', () =>
     },
     [': api orchard:a:1', ': api orchard:b:1', ': api orchard:c:1'],
   ));
+const MADE = 'gradlePlugin { plugins { create("x") { id = "orchard.made"; implementationClass = "orchard.Made" } } }';
+
 test('a plugin that is a class of the build is told', () =>
   check(
     {
       'build.gradle.kts': 'plugins { id("orchard.made") }',
-      'buildSrc/build.gradle.kts': 'gradlePlugin { plugins { create("x") { id = "orchard.made" } } }',
+      'buildSrc/build.gradle.kts': MADE,
     },
     [],
     ['build.gradle.kts:1 Not read: the plugin orchard.made, which may declare dependencies'],
   ));
+test('and read, where its source is there: what it calls, in whatever file', () =>
+  check(
+    {
+      'build.gradle.kts': 'plugins { id("orchard.made") }',
+      'buildSrc/build.gradle.kts': MADE,
+      'buildSrc/src/main/kotlin/orchard/Made.kt': `package orchard
+class Made : Plugin<Project> {
+  private val grade = "1"
+  override fun apply(target: Project) = with(target) {
+    dependencies { "api"(apple(grade)) }
+    addPear("2", "3")
+  }
+}`,
+      'buildSrc/src/main/kotlin/Fruit.kt': `fun apple(version: String) = "orchard:apple:$version"
+fun Project.addPear(vararg versions: String) = versions.forEach { dependencies.add(places, "orchard:pear:$it") }
+private val Project.places get() = name.removePrefix("orch") + "Only"`,
+    },
+    [': api orchard:apple:1', ': ardOnly orchard:pear:2', ': ardOnly orchard:pear:3'],
+  ));
+test('a plugin in Java that is applied by its class', () =>
+  check(
+    {
+      'build.gradle': 'apply plugin: orchard.Made',
+      'buildSrc/src/main/java/orchard/Made.java': `package orchard;
+public class Made implements Plugin<Project> {
+  public static final String PLUM = "orchard:plum:1";
+  @Override
+  public void apply(Project project) {
+    project.getPlugins().apply(JavaPlugin.class);
+    project.getPlugins().withType(JavaPlugin.class, (plugin) -> {
+      project.getDependencies().add("implementation", Made.PLUM);
+    });
+  }
+}`,
+    },
+    [': implementation orchard:plum:1'],
+  ));
+test.each([
+  ['a class is asked for by its type', 'apply<Made>()'],
+  ['constants of objects, functions that extend the block', 'dependencies { "api"(Fruit.Apple.module()); pear("1") }'],
+  [
+    'functions of one name for other arguments',
+    'dependencies { listOf(Pick().one("orchard:apple:1"), Pick().one(listOf("orchard:pear:1"))).forEach { api(it) } }',
+  ],
+  ['branches', 'dependencies { listOf("a", "b", "c").mapNotNull { branch(it) }.forEach { api(it) } }'],
+])('sources of the build in Kotlin: %s', (_, script) =>
+  check(
+    {
+      'build.gradle.kts': script,
+      'buildSrc/src/main/kotlin/Fruit.kt': `
+class Made : Base("1")
+open class Base(val version: String) : Plugin<Project> {
+  override fun apply(target: Project) { target.dependencies { add("api", "orchard:apple:$version"); pear(version) } }
+}
+object Fruit { object Apple { private const val VERSION = "1"; fun module() = "orchard:apple:$VERSION" } }
+class Pick { fun one(text: String) = text; fun one(texts: List<String>) = one(texts.first()) }
+fun DependencyHandler.pear(version: String) { add("api", "orchard:pear:$version") }
+fun branch(name: String): String? = when (name) { "a" -> "orchard:apple:1"; "b", "x" -> "orchard:pear:1"; else -> null }`,
+    },
+    [': api orchard:apple:1', ': api orchard:pear:1'],
+  ),
+);
 test('source sets of several platforms', () =>
   check(
     {

@@ -1,0 +1,29 @@
+import { callClosure } from '../evaluation/evaluate.ts';
+import type { ScriptObject } from '../evaluation/script-value.ts';
+import type { BuildState, ProjectState } from './build-state.ts';
+import { declareFeature } from './feature-variants.ts';
+import { createSourceSets } from './source-sets-object.ts';
+
+/** `java`, `kotlin`, `android` and `testing`, as far as what they say is about dependencies. */
+export function createJvmExtension(state: BuildState, project: ProjectState): ScriptObject {
+  const sourceSets = createSourceSets(state, project);
+  const extension: ScriptObject = {
+    get: (name) => (name === 'sourceSets' || name === 'suites' ? sourceSets : undefined),
+    call(name, call) {
+      if (name === 'registerFeature') return declareFeature(project, call);
+      const receiver = name === 'sourceSets' || name === 'suites' ? sourceSets : TARGETS.has(name) ? extension : null;
+      if (receiver !== null && call.block !== null) {
+        callClosure(state.run, call.block, { receiver, args: [receiver] });
+        return null;
+      }
+      // What a target of another platform has, no JVM sees.
+      return FOREIGN.test(name) ? null : undefined;
+    },
+    set: () => true,
+  };
+  return extension;
+}
+
+const TARGETS = new Set(['jvm', 'androidTarget', 'android', 'androidLibrary']);
+const FOREIGN =
+  /^(?:js|wasm\w*|(?:android)?native\w*|ios\w*|macos\w*|tvos\w*|watchos\w*|linux\w*|mingw\w*|androidNative\w*)$/;

@@ -1,0 +1,39 @@
+import { callClosure } from '../evaluation/evaluate.ts';
+import { printValue, type ScriptCall, type ScriptObject } from '../evaluation/script-value.ts';
+import type { BuildState } from './build-state.ts';
+
+/**
+ * `gradlePlugin { plugins { create("x") { id = "a.b"; implementationClass = "C" } } }` of a build that makes plugins.
+ * Source: https://docs.gradle.org/current/userguide/java_gradle_plugin.html.
+ */
+export function createPluginDeclarations({ run, pluginClasses }: BuildState): ScriptObject {
+  const declare = ({ block }: ScriptCall): null => {
+    const said = new Map<string, string>();
+    const set = (name: string, value: string | null): boolean => value !== null && said.set(name, value) !== undefined;
+    const declaration: ScriptObject = {
+      set: (name, value) => set(name, printValue(value)),
+      // `id.set("x")`, and Groovy's `id "x"`.
+      get: (name) => (SAID.has(name) ? { call: (_, { args }) => set(name, printValue(args[0])) } : undefined),
+      call: (name, { args }) => (SAID.has(name) ? set(name, printValue(args[0])) : undefined),
+    };
+    if (block !== null) callClosure(run, block, { receiver: declaration, args: [declaration] });
+    const [id, name] = [said.get('id'), said.get('implementationClass')];
+    if (id !== undefined && name !== undefined) pluginClasses.set(id, name);
+    return null;
+  };
+  const plugins: ScriptObject = {
+    call: (name, call) => (MAKERS.has(name) ? declare(call) : undefined),
+    callUnknown: (_, call) => (call.block === null ? undefined : declare(call)),
+  };
+  return {
+    get: (name) => (name === 'plugins' ? plugins : undefined),
+    call(name, { block }) {
+      if (name !== 'plugins' || block === null) return undefined;
+      callClosure(run, block, { receiver: plugins, args: [plugins] });
+      return null;
+    },
+  };
+}
+
+const SAID = new Set(['id', 'implementationClass']);
+const MAKERS = new Set(['create', 'register']);

@@ -1,0 +1,225 @@
+import { callBuiltIn } from './built-in-functions.ts';
+import { findReceiver } from './script-names.ts';
+import type { ScriptRun } from './script-run.ts';
+import {
+  isClosure,
+  isObject,
+  printValue,
+  type ScriptCall,
+  type ScriptClosure,
+  type ScriptFrame,
+  type ScriptObject,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
+import { callValue } from './value-methods.ts';
+
+type CallClosure = (
+  run: ScriptRun,
+  closure: ScriptClosure,
+  options: { readonly receiver?: ScriptObject | null; readonly args?: readonly ScriptValue[] },
+) => ScriptValue;
+
+/** A call, and where it stands. */
+interface Calling {
+  readonly call: ScriptCall;
+  readonly frame: ScriptFrame;
+}
+
+/** What functions and methods give; undefined: nobody knows them. */
+export interface Caller {
+  callName(run: ScriptRun, name: string, calling: Calling): ScriptValue | undefined;
+  callMember(
+    run: ScriptRun,
+    target: ScriptValue,
+    calling: Calling & { readonly name: string },
+  ): ScriptValue | undefined;
+  /** A function or property that extends the target's type. */
+  callExtension(
+    run: ScriptRun,
+    closure: ScriptClosure,
+    on: { readonly target: ScriptValue; readonly call?: ScriptCall },
+  ): ScriptValue;
+  /** What is called as if it were a function. */
+  invoke(run: ScriptRun, value: ScriptValue, calling: Calling): ScriptValue | undefined;
+}
+
+export function createCaller(callClosure: CallClosure): Caller {
+  const invoke: Caller['invoke'] = (run, value, { call, frame }) => {
+    if (!isClosure(value)) return isObject(value) ? value.call?.('invoke', call) : undefined;
+    return invokeFunction(run, chooseFunction(value, call) ?? value, { call, frame });
+  };
+  const invokeFunction = (run: ScriptRun, value: ScriptClosure, { call, frame }: Calling): ScriptValue => {
+    return callClosure(run, value, {
+      receiver: findReceiver(frame, value.extends ?? null),
+      args: placeArguments(value, call),
+    });
+  };
+  const callExtension: Caller['callExtension'] = (run, closure, { target, call }) =>
+    callClosure(run, closure, {
+      receiver: isObject(target) ? target : createPlainReceiver(target),
+      args: call === undefined ? [] : placeArguments(closure, call),
+    });
+
+  return {
+    invoke,
+    callExtension,
+    callName(run, name, calling) {
+      const { call, frame } = calling;
+      for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
+        const own = at.variables.get(name);
+        const answer = own === undefined ? at.receiver?.call?.(name, call) : invoke(run, own, calling);
+        if (answer !== undefined) return answer;
+      }
+      const answer = invokeShared(run, name, calling);
+      if (answer !== undefined) return answer;
+      const builtIn = callBuiltIn(name, call, (closure, options) => callClosure(run, closure, options));
+      if (builtIn !== undefined) return builtIn;
+      for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
+        const unknown = at.receiver?.callUnknown?.(name, call);
+        if (unknown !== undefined) return unknown;
+      }
+      return undefined;
+    },
+    callMember(run, target, calling) {
+      const { name, call } = calling;
+      const { block } = call;
+      if (target === null && call.node.kind === 'call') return callNull(name, call);
+      if (block !== null && SCOPE_FUNCTIONS.has(name) && target !== UNKNOWN) {
+        const result = callClosure(run, block, { receiver: isObject(target) ? target : null, args: [target] });
+        return name === 'apply' || name === 'also' || name === 'tap' ? target : result;
+      }
+      if (name === 'toString' && printValue(target) !== null) return printValue(target);
+      if (name === 'to' && call.node.kind === 'call') return [target, call.args[0] ?? UNKNOWN];
+      if (isClosure(target)) return invoke(run, target, calling);
+      const answer = callOwn(run, target, calling);
+      if (answer !== undefined || target === UNKNOWN) return answer;
+      const extension = findLocal(calling) ?? chooseShared(run, name, call);
+      if (extension?.extends) return callExtension(run, extension, { target, call });
+      return isObject(target) ? target.callUnknown?.(name, call) : undefined;
+    },
+  };
+
+  function invokeShared(run: ScriptRun, name: string, calling: Calling): ScriptValue | undefined {
+    const shared = chooseShared(run, name, calling.call) ?? run.library.find(name);
+    return shared === undefined ? undefined : invoke(run, shared, calling);
+  }
+
+  function callOwn(
+    run: ScriptRun,
+    target: Exclude<ScriptValue, ScriptClosure>,
+    calling: Calling & { readonly name: string },
+  ): ScriptValue | undefined {
+    const { name, call } = calling;
+    if (target === UNKNOWN || target === null) return undefined;
+    if (!isObject(target)) {
+      const file = printValue(call.args[0]);
+      if (target instanceof Map && name === 'load' && file !== null) {
+        for (const [key, value] of run.readProperties(file)) target.set(key, value);
+        return null;
+      }
+      if (typeof target === 'string' && STREAMS.has(name)) {
+        return call.block === null ? target : callClosure(run, call.block, { args: [target] });
+      }
+      const answer = callValue(target, name, {
+        ...call,
+        invoke: (closure, args) => callClosure(run, closure, { args, receiver: isObject(args[0]) ? args[0] : null }),
+      });
+      return answer === undefined && call.args.length === 0 && target instanceof Map ? target.get(name) : answer;
+    }
+    const answer = target.call?.(name, call);
+    if (answer !== undefined) return answer;
+    const member = target.get?.(name) ?? readProperty(target, calling);
+    return member === undefined || isPropertyRead(calling) ? member : invoke(run, member, calling);
+  }
+}
+
+/** Kotlin's `a?.f()`, where there is no `a`, and what can be asked of nothing. */
+function callNull(name: string, { args }: ScriptCall): ScriptValue {
+  switch (name) {
+    case 'isNullOrBlank':
+    case 'isNullOrEmpty':
+      return true;
+    case 'orEmpty':
+      return '';
+    case 'toBoolean':
+      return false;
+    case 'to':
+      return [null, args[0] ?? UNKNOWN];
+    default:
+      return null;
+  }
+}
+
+const SCOPE_FUNCTIONS = new Set(['let', 'also', 'run', 'apply', 'tap', 'with']);
+
+/** What a file's properties are loaded through. */
+const STREAMS = new Set([
+  'withInputStream',
+  'withReader',
+  'newReader',
+  'newDataInputStream',
+  'inputStream',
+  'reader',
+  'bufferedReader',
+  'use',
+]);
+
+/** Java writes `getName()` for `name`. */
+function isPropertyRead({ name, call }: { readonly name: string; readonly call: ScriptCall }): boolean {
+  return call.args.length === 0 && /^get[A-Z]/.test(name);
+}
+
+/** A function or closure of a script that extends a type. */
+function findLocal({ name, frame }: { readonly name: string; readonly frame: ScriptFrame }): ScriptClosure | undefined {
+  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
+    const own = at.variables.get(name) ?? at.receiver?.get?.(name);
+    if (isClosure(own) && own.extends) return own;
+  }
+  return undefined;
+}
+
+function readProperty(
+  target: ScriptObject,
+  calling: { readonly name: string; readonly call: ScriptCall },
+): ScriptValue | undefined {
+  const { name } = calling;
+  return isPropertyRead(calling) ? target.get?.(name.charAt(3).toLowerCase() + name.slice(4)) : undefined;
+}
+
+function chooseShared({ library }: ScriptRun, name: string, call: ScriptCall): ScriptClosure | undefined {
+  const functions = library.findFunction(name);
+  return functions && chooseFunction(functions, call);
+}
+
+/** Of several functions of one name the first that takes these arguments; undefined: none is known to. */
+function chooseFunction(value: ScriptClosure, { args, named }: ScriptCall): ScriptClosure | undefined {
+  const count = args.length + named.size;
+  for (let at: ScriptClosure | undefined = value; at !== undefined; at = at.next) {
+    const isFit = at.parameters.every(({ type, value: preset, isRest }, place) => {
+      const given = args.slice(place, isRest ? undefined : place + 1);
+      if (given.length === 0) return isRest || preset !== null || named.size > 0;
+      return given.every((arg) => fitsType(arg, type));
+    });
+    if (isFit && (count <= at.parameters.length || at.parameters.at(-1)?.isRest)) return at;
+  }
+  return undefined;
+}
+
+const NO_TEXTS = new Set(['Provider', 'Project', 'Map', 'List', 'Int', 'Boolean']);
+
+function fitsType(given: ScriptValue, type: string | null): boolean {
+  return typeof given === 'string' ? !NO_TEXTS.has(type ?? '') : type !== 'String' || given === UNKNOWN;
+}
+
+/** By position, then by name. */
+function placeArguments({ parameters }: ScriptClosure, { args, named }: ScriptCall): readonly ScriptValue[] {
+  if (named.size === 0) return args;
+  const placed = parameters.flatMap(({ name }, at) => args[at] ?? named.get(name) ?? []);
+  return placed.length > 0 ? placed : args;
+}
+
+/** A text or list that a function extends: `this` in it. */
+function createPlainReceiver(value: ScriptValue): ScriptObject {
+  return { get: (name) => (name === 'this' ? value : undefined) };
+}

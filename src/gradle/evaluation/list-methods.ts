@@ -1,0 +1,132 @@
+import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import type { Given } from './value-methods.ts';
+
+/** Undefined: a list has no such method. */
+export function callList(list: readonly ScriptValue[], name: string, given: Given): ScriptValue | undefined {
+  const { args, block, invoke } = given;
+  const test = (item: ScriptValue): ScriptValue => (block === null ? UNKNOWN : invoke(block, [item]));
+  switch (name) {
+    // Of Gradle's containers it is `each`.
+    case 'all': {
+      const answers = list.map(test);
+      return answers.some((answer) => typeof answer !== 'boolean') ? list : !answers.includes(false);
+    }
+    case 'each':
+    case 'forEach':
+    case 'configureEach':
+    case 'onEach':
+      if (block === null) return undefined;
+      for (const item of list) invoke(block, [item]);
+      return list;
+    case 'findAll':
+    case 'filter':
+    case 'matching':
+    case 'filterNot': {
+      const answers = list.map(test);
+      if (answers.some((answer) => typeof answer !== 'boolean')) return UNKNOWN;
+      return list.filter((_, at) => answers[at] === (name !== 'filterNot'));
+    }
+    case 'find': {
+      const answers = list.map(test);
+      return answers.includes(UNKNOWN) ? UNKNOWN : (list[answers.indexOf(true)] ?? null);
+    }
+    case 'any':
+    case 'every':
+    case 'none':
+    case 'count': {
+      if (block === null) return name === 'count' ? list.length : UNKNOWN;
+      const answers = list.map(test);
+      if (answers.some((answer) => typeof answer !== 'boolean')) return UNKNOWN;
+      const yes = answers.filter(Boolean).length;
+      if (name === 'count') return yes;
+      return name === 'any' ? yes > 0 : name === 'none' ? yes === 0 : yes === answers.length;
+    }
+    case 'firstOrNull':
+    case 'singleOrNull':
+    case 'lastOrNull':
+      if (block !== null) return callList(list, 'find', given);
+      return (name === 'lastOrNull' ? list.at(-1) : list[0]) ?? null;
+    case 'collect':
+    case 'map':
+      return list.map(test);
+    case 'mapNotNull':
+      return list.map(test).filter((item) => item !== null);
+    case 'flatMap':
+    case 'collectMany':
+      return joinLists(list.map(test));
+    case 'flatten':
+      return joinLists(list);
+    case 'filterNotNull':
+      return list.filter((item) => item !== null);
+    case 'forEachIndexed':
+    case 'eachWithIndex':
+      if (block === null) return undefined;
+      for (const [at, item] of list.entries()) invoke(block, name === 'eachWithIndex' ? [item, at] : [at, item]);
+      return list;
+    // What is declared does not depend on the order.
+    case 'sort':
+    case 'sortBy':
+    case 'sorted':
+    case 'sortedBy':
+    case 'toSortedSet':
+    case 'distinct':
+    case 'unique':
+    case 'asReversed':
+    case 'toMutableList':
+    case 'toMutableSet':
+    case 'asSequence':
+    case 'asIterable':
+      return list;
+    case 'drop':
+      return list.slice(Number(args[0]));
+    case 'take':
+      return list.slice(0, Number(args[0]));
+    case 'addAll':
+      (list as ScriptValue[]).push(...joinLists(args));
+      return true;
+    case 'isNotEmpty':
+      return list.length > 0;
+    case 'getOrNull':
+      return list[Number(args[0])] ?? null;
+    case 'contains':
+      return list.includes(UNKNOWN) || args[0] === UNKNOWN ? UNKNOWN : list.includes(args[0]!);
+    case 'plus':
+      return [...list, ...(isList(args[0]) ? args[0] : args)];
+    case 'minus':
+      return without(list, isList(args[0]) ? args[0] : args);
+    case 'first':
+      return list[0] ?? UNKNOWN;
+    case 'last':
+      return list.at(-1) ?? UNKNOWN;
+    case 'size':
+      return list.length;
+    case 'isEmpty':
+      return list.length === 0;
+    case 'get':
+      return list[Number(args[0])] ?? UNKNOWN;
+    case 'toSet':
+    case 'toList':
+    case 'toTypedArray':
+      return list;
+    case 'join':
+    case 'joinToString': {
+      const texts = list.map(printValue);
+      return texts.includes(null) ? UNKNOWN : texts.join(printValue(args[0]) ?? (name === 'join' ? '' : ', '));
+    }
+    case 'add':
+      (list as ScriptValue[]).push(args[0] ?? UNKNOWN);
+      return true;
+    default:
+      return undefined;
+  }
+}
+
+function joinLists(list: readonly ScriptValue[]): readonly ScriptValue[] {
+  return list.flatMap((item): readonly ScriptValue[] => (isList(item) ? item : [item]));
+}
+
+/** Objects are the same when they print the same. */
+export function without(list: readonly ScriptValue[], others: readonly ScriptValue[]): readonly ScriptValue[] {
+  const printed = new Set(others.map((other) => printValue(other) ?? other));
+  return list.filter((item) => !printed.has(printValue(item) ?? item));
+}
