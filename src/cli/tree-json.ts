@@ -34,6 +34,7 @@ export type TreeJsonDependency = Pick<
   | 'via'
   | 'notAsked'
   | 'configurations'
+  | 'requested'
 >;
 
 export function toTreeJson({ modules, problems: ownProblems, notAsked }: ResolvedProject): TreeJson {
@@ -63,6 +64,20 @@ export function describeDependency({
   via,
   notAsked,
   configurations,
+  requested,
 }: ResolvedDependency): TreeJsonDependency {
-  return { groupId, artifactId, version, type, classifier, scope, optional, depth, via, notAsked, configurations };
+  return {
+    groupId,
+    artifactId,
+    version,
+    type,
+    classifier,
+    scope,
+    optional,
+    depth,
+    via,
+    notAsked,
+    configurations,
+    requested,
+  };
 }

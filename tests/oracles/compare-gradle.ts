@@ -1,10 +1,11 @@
 /**
  * Compares class paths with the lock files that projects commit: `npm run compare:gradle -- [--misses] FOLDER …`. Each project is resolved
- * twice by the built product, with its lock files, which must give every entry, and in a copy without them, from its scripts alone.
- * `--misses` lists what differs. Exit code 1: an entry of a lock that was used is missing.
+ * by the built product with its lock files, which must give every entry, then in a copy without them, from its scripts alone, and at last
+ * with the lock's versions forced on whatever is asked for at a version that only the day of locking tells, as `1.+`.
+ * `--misses` lists what then differs. Exit code 1: an entry of a lock that was used is missing.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { TreeJson } from '../../src/cli/tree-json.ts';
@@ -13,6 +14,8 @@ import { isThere } from '../../src/platform/files/files.ts';
 import { walkFiles } from '../../src/platform/files/walk-files.ts';
 
 const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
+/** What is pinned may bring along more that is dynamic. */
+const MOST_ROUNDS = 6;
 const PRODUCT = join(import.meta.dirname, '../../dist/bin/jar-indexer.js');
 
 interface Compared {
@@ -22,11 +25,11 @@ interface Compared {
 }
 
 const showsMisses = process.argv.includes('--misses');
-const totals = { locked: 0, withLock: 0, withoutLock: 0 };
+const totals = { locked: 0, withLock: 0, withoutLock: 0, pinned: 0 };
 for (const target of process.argv.slice(2).filter((argument) => argument !== '--misses'))
   compareTarget(resolve(target));
 console.log(
-  `all: ${totals.locked} entries, with the lock ${print(totals.withLock)}, from the scripts alone ${print(totals.withoutLock)}`,
+  `all: ${totals.locked} entries, with the lock ${print(totals.withLock)}, from the scripts alone ${print(totals.withoutLock)}, with dynamic versions given ${print(totals.pinned)}`,
 );
 process.exitCode = totals.withLock === totals.locked ? 0 : 1;
 
@@ -38,16 +41,19 @@ function compareTarget(folder: string): void {
     recursive: true,
     filter: (path) => !/(?:\.lockfile|[/\\]\.git|[/\\]build|[/\\]node_modules)$/.test(path),
   });
-  const withoutLock = compare(locks, runTree(copy));
+  const tree = runTree(copy);
+  const withoutLock = compare(locks, tree);
+  const pinned = compare(locks, pinDynamic(copy, locks, tree));
   rmSync(copy, { recursive: true });
   totals.locked += withLock.locked;
   totals.withLock += withLock.same;
   totals.withoutLock += withoutLock.same;
+  totals.pinned += pinned.same;
   console.log(
-    `${basename(folder)}: ${withLock.locked} entries, with the lock ${withLock.same}, from the scripts alone ${withoutLock.same}`,
+    `${basename(folder)}: ${withLock.locked} entries, with the lock ${withLock.same}, from the scripts alone ${withoutLock.same}, with dynamic versions given ${pinned.same}`,
   );
   if (showsMisses)
-    for (const miss of [...withLock.misses.map((text) => `with the lock: ${text}`), ...withoutLock.misses])
+    for (const miss of [...withLock.misses.map((text) => `with the lock: ${text}`), ...pinned.misses])
       console.log(`    ${miss}`);
 }
 
@@ -70,6 +76,37 @@ function readLocks(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
     }
   }
   return locks;
+}
+
+function pinDynamic(folder: string, locks: ReadonlyMap<string, ReadonlySet<string>>, first: TreeJson): TreeJson {
+  const pinned = new Set<string>();
+  let tree = first;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const open = listDynamic(tree, locks).filter((pin) => !pinned.has(JSON.stringify(pin)));
+    if (open.length === 0) break;
+    for (const pin of open) {
+      pinned.add(JSON.stringify(pin));
+      const script = ['build.gradle.kts', 'build.gradle'].map((name) => join(folder, pin.path, name)).find(isThere);
+      const text = `configurations.named("${pin.configuration}") { resolutionStrategy { force("${pin.entry}") } }`;
+      appendFileSync(script ?? join(folder, pin.path, 'build.gradle'), `\n${text}\n`);
+    }
+    tree = runTree(folder);
+  }
+  return tree;
+}
+
+function listDynamic({ modules }: TreeJson, locks: ReadonlyMap<string, ReadonlySet<string>>) {
+  return modules.flatMap(({ path, dependencies }) =>
+    dependencies.flatMap(({ groupId, artifactId, requested, configurations = [] }) =>
+      requested === undefined
+        ? []
+        : configurations.flatMap((configuration) => {
+            const entries = [...(locks.get(`${path} ${configuration}`) ?? [])];
+            const entry = entries.find((text) => text.startsWith(`${groupId}:${artifactId}:`));
+            return entry === undefined ? [] : [{ path, configuration, entry }];
+          }),
+    ),
+  );
 }
 
 function runTree(folder: string): TreeJson {

@@ -85,7 +85,8 @@ function createConfigurationObject(
   const state = findConfiguration(project, name);
   const configuration: ScriptObject = {
     print: () => name,
-    get: (property) => (property === 'name' ? name : undefined),
+    get: (property) =>
+      property === 'name' ? name : property === 'resolutionStrategy' ? createStrategy(state.forced, run) : undefined,
     set: () => true,
     call(method, call) {
       switch (method) {

@@ -1,8 +1,8 @@
+import type { MethodArguments } from './method-arguments.ts';
 import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
-import type { Given } from './value-methods.ts';
 
 /** Undefined: a list has no such method. */
-export function callList(list: readonly ScriptValue[], name: string, given: Given): ScriptValue | undefined {
+export function callList(list: readonly ScriptValue[], name: string, given: MethodArguments): ScriptValue | undefined {
   const { args, block, invoke } = given;
   const test = (item: ScriptValue): ScriptValue => (block === null ? UNKNOWN : invoke(block, [item]));
   switch (name) {

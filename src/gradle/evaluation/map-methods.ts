@@ -1,8 +1,12 @@
+import type { MethodArguments } from './method-arguments.ts';
 import { isClosure, printValue, type ScriptMap, type ScriptValue, UNKNOWN } from './script-value.ts';
-import type { Given } from './value-methods.ts';
 
 /** Undefined: a map has no such method. */
-export function callMap(map: ScriptMap, name: string, { args, block, invoke }: Given): ScriptValue | undefined {
+export function callMap(
+  map: ScriptMap,
+  name: string,
+  { args, block, invoke }: MethodArguments,
+): ScriptValue | undefined {
   const key = printValue(args[0]);
   switch (name) {
     case 'get':
