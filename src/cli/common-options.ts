@@ -57,6 +57,10 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
     description: 'serve --http to other machines without a token',
   },
   serverNames: { flags: '--server-names <names>', description: 'names under which other machines reach serve --http' },
+  askGradle: {
+    flags: '--ask-gradle',
+    description: "run the project's own gradlew, with all its scripts and plugins, and take its word",
+  },
   trust: { flags: '--trust', description: 'let the project have all that its files claim, for this run' },
 };
 

@@ -114,7 +114,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const mediation = config.mediation as Mediation | undefined;
   // Who trusts a project is asked for everything that it claims, whatever was kept before.
   const projects = granting === 'all' ? undefined : createProjectStore(home);
-  const resolving = { chain, environment, store: projects, mediation, resolverOptions };
+  const resolving = { chain, environment, store: projects, mediation, asksGradle: config.askGradle, resolverOptions };
   const loader = createProjectLoader(found, { cwd, start, tool, resolving, knowledge });
   const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {
     const found = await http.get(url, hosts.repositoryOf(url), ctx);

@@ -27,6 +27,7 @@ export interface OrchardOptions {
   /** Default `pom.xml`. */
   readonly buildFile?: string;
   readonly mediation?: Mediation;
+  readonly asksGradle?: boolean;
   readonly store?: ProjectStore;
   readonly resolvers?: readonly SourceResolver[];
   /** Absent: none. */
@@ -83,6 +84,7 @@ async function createDeps(folder: string, options: OrchardOptions): Promise<Reso
     chain: createResolverChain([local, ...(options.resolvers ?? [])]),
     environment,
     mediation: options.mediation,
+    asksGradle: options.asksGradle,
     store: options.store,
   };
 }

@@ -37,6 +37,7 @@ export const configKeys = {
   token: { kind: 'text', inProjectFile: false },
   allowUnauthenticated: { kind: 'flag', inProjectFile: false },
   serverNames: { kind: 'list', inProjectFile: false },
+  askGradle: { kind: 'flag', inProjectFile: false },
   trust: { kind: 'flag', inProjectFile: false },
 } as const satisfies Readonly<Record<string, ConfigKey>>;
 

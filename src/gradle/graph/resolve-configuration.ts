@@ -9,6 +9,8 @@ export interface ConfigurationGraph {
   readonly choices: ReadonlyMap<string, Choice>;
   /** False: versions went on changing, and the last ones stand. */
   readonly isSettled: boolean;
+  /** True: all that it has was given. */
+  readonly isLocked: boolean;
 }
 
 const MAX_ROUNDS = 200;
@@ -30,7 +32,9 @@ export async function resolveConfiguration(
     if (await source.loadOpen()) continue;
     const isSettled = isSame(choices, next);
     choices = next;
-    if (isSettled || ++round >= MAX_ROUNDS) return { walk, choices, isSettled };
+    if (isSettled || ++round >= MAX_ROUNDS) {
+      return { walk, choices, isSettled, isLocked: request.locked !== null };
+    }
   }
 }
 

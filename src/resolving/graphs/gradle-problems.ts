@@ -5,10 +5,11 @@ import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
 
-/** What of a class path could not be had, is contradicted, or is not known. */
+/** What of a class path could not be had, is contradicted, or is not known. `locksFrom`: what versions are locked by. */
 export function findGradleProblems(
-  { walk, choices, isSettled }: ConfigurationGraph,
+  { walk, choices, isSettled, isLocked }: ConfigurationGraph,
   source: GradleGraphSource,
+  locksFrom: string | null,
 ): readonly Problem[] {
   const problems: Problem[] = [];
   for (const [key, { module, edge, wishes }] of walk.wishes) {
@@ -23,7 +24,11 @@ export function findGradleProblems(
         ({ edge: { where, version: wanted } }) =>
           /(?:\.gradle(?:\.kts)?|versions\.props):\d+$/.test(where) && isContradicted(wanted?.require, version),
       );
-      if (asked !== undefined) problems.push(describeStale(name, version, asked.edge));
+      if (asked !== undefined) {
+        const said = version === null ? 'does not name it' : `has ${version}`;
+        const message = `${name} is asked for at ${asked.edge.version?.require}, and ${locksFrom}, which counts, ${said}`;
+        problems.push({ code: 'lock-stale', message, where: asked.edge.where });
+      }
       continue;
     }
     const why = version === null ? (source.describeVersions(module)?.problem?.message ?? problem) : problem;
@@ -35,7 +40,8 @@ export function findGradleProblems(
   for (const { component, variant, edge } of walk.nodes.values()) {
     const dependency = { coordinates: printGav(component.coordinates), askedAt: edge.where };
     const loaded = edge.project === null ? source.describe(component.coordinates) : null;
-    if (loaded?.problem) problems.push({ ...loaded.problem, dependency });
+    // What it brings along is locked, and known without it.
+    if (loaded?.problem) problems.push(isLocked ? loaded.problem : { ...loaded.problem, dependency });
     else if (variant === null && edge.project === null) {
       const message = `None of the variants of ${dependency.coordinates} is for this class path; what it depends on is left out`;
       problems.push({ code: 'variant-missing', message, where: edge.where, dependency });
@@ -68,17 +74,4 @@ function isContradicted(asked: string | null | undefined, version: string | null
   if (version === null) return true;
   const { exact, accepts } = parseVersionSelector(asked);
   return exact === null ? !accepts(version) : compareGradleVersions(exact, version) > 0;
-}
-
-function describeStale(
-  name: string,
-  version: string | null,
-  { version: asked, where }: { readonly version: { readonly require: string | null } | null; readonly where: string },
-): Problem {
-  const said = version === null ? 'does not name it' : `has ${version}`;
-  return {
-    code: 'lock-stale',
-    message: `${name} is asked for at ${asked?.require}, and the lock file, which counts, ${said}`,
-    where,
-  };
 }

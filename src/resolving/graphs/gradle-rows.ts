@@ -89,7 +89,7 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
       for (const { edge, parent } of excluded) {
         note({ ...describeEdge(edge), scope: '', parent: rowOf.get(parent) ?? -1, reason: 'excluded', by: edge.where });
       }
-      problems.push(...findGradleProblems(graph, source));
+      problems.push(...findGradleProblems(graph, source, project.locksFrom));
       for (const version of listLockedAlone(graph)) lockedAlone.add(version);
     },
     finish(told) {

@@ -15,6 +15,7 @@ import { findRealPath } from '../../platform/files/real-path.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { createInputRecord } from '../kept/input-record.ts';
 import { createKeptProjects } from '../kept/kept-projects.ts';
+import { askGradle } from './ask-gradle.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { resolveGradle } from './resolve-gradle.ts';
 import { resolveReactor } from './resolve-reactor.ts';
@@ -22,6 +23,8 @@ import { resolveReactor } from './resolve-reactor.ts';
 export interface ResolveDeps extends Pick<GraphRun, 'chain' | 'environment'> {
   /** Absent: as the Maven of the environment does, or as the root's model version needs. */
   readonly mediation?: Mediation;
+  /** Whether a Gradle build is run and has the last word; absent: nothing is ever run. */
+  readonly asksGradle?: boolean;
   /** Absent: graphs are not kept. */
   readonly store?: ProjectStore;
   /** Of the chain: who may be asked. A graph is kept for the same ones. */
@@ -51,7 +54,9 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
       return { ...project, problems: [...others, ...project.problems] };
     }
     if (reading.kind === 'gradle') {
-      const project = await resolveGradle(await reading.readProjects(), dirname(file), run);
+      const read = await reading.readProjects();
+      const known = deps.asksGradle === true ? await askGradle(read, dirname(file), run) : read;
+      const project = await resolveGradle(known, dirname(file), run);
       return { ...project, problems: [...others, ...project.problems] };
     }
     const { declared, mediation } = reading;

@@ -20,15 +20,18 @@ export function createKeptProjects({
   store,
   environment,
   mediation,
+  asksGradle,
   resolverOptions,
 }: {
   readonly store?: ProjectStore;
   readonly environment: MavenEnvironment;
   readonly mediation?: Mediation;
+  readonly asksGradle?: boolean;
   readonly resolverOptions?: unknown;
 }): KeptProjects {
   // What the user lets the project have may grow while it is resolved.
-  const fingerprint = (): string => printFingerprint(environment, mediation ?? null, resolverOptions ?? null);
+  const fingerprint = (): string =>
+    printFingerprint(environment, mediation ?? null, [resolverOptions ?? null, asksGradle ?? false]);
   const readVariable = (name: string): string | null => environment.context.systemProperties.get(`env.${name}`) ?? null;
   return {
     load: (root) => store?.load(root, { fingerprint: fingerprint(), readVariable }) ?? null,

@@ -29,6 +29,7 @@ for (const name of [
   'settings',
   'jdkSources',
   'localRepository',
+  'askGradle',
   'trust',
 ]) {
   test(`a project may not set ${name}`, () =>

@@ -68,7 +68,7 @@ test('a version that is asked for above the lock is told with its line', async (
     'versions.lock',
     ['.: apple:2 compile'],
   );
-  expect(told).toEqual(['orchard:apple is asked for at 3, and the lock file, which counts, has 2']);
+  expect(told).toEqual(['orchard:apple is asked for at 3, and versions.lock, which counts, has 2']);
 });
 test('versions that only the lock tells are named', async () => {
   const told = await check(
@@ -93,7 +93,7 @@ test('a lock outside of what is asked for is told', async () => {
     'gradle.lockfile',
     ['.: apple:3 compile'],
   );
-  expect(told).toContain('orchard:apple is asked for at [1,2), and the lock file, which counts, has 3');
+  expect(told).toContain('orchard:apple is asked for at [1,2), and gradle.lockfile, which counts, has 3');
 });
 test('a lock file where the script says', () =>
   check(

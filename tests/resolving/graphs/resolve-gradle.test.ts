@@ -321,8 +321,8 @@ test('a lock that is older than the script is told', async () => {
   const files = { ...needs("api 'orchard:pie:2'", "api 'orchard:salt:1'"), 'gradle.lockfile': LOCK, ...LOCKED };
   const { modules } = await resolve(files);
   expect(modules[0]?.problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'lock-stale orchard:pie is asked for at 2, and the lock file, which counts, has 1',
-    'lock-stale orchard:salt is asked for at 1, and the lock file, which counts, does not name it',
+    'lock-stale orchard:pie is asked for at 2, and gradle.lockfile, which counts, has 1',
+    'lock-stale orchard:salt is asked for at 1, and gradle.lockfile, which counts, does not name it',
   ]);
 });
 test('the older files, one for each configuration', async () => {

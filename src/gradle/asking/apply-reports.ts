@@ -1,0 +1,132 @@
+import { join, relative, sep } from 'node:path';
+import type { GradleReading } from '../../core/build-file.ts';
+import { printModule } from '../../core/coordinates.ts';
+import type {
+  GradleConfiguration,
+  GradleDependency,
+  GradleProject,
+  LockedDependency,
+} from '../../core/gradle-build.ts';
+import type { Problem } from '../../core/problem.ts';
+import { listClassPaths } from '../build/class-paths.ts';
+import { createDependency } from '../build/dependency-notation.ts';
+import { NOTHING } from '../version-request.ts';
+import type { ConfigurationReport, ProjectReport, ReportedComponent } from './parse-report.ts';
+
+/** As answers name what versions were taken from. */
+const ORIGIN = 'Gradle itself';
+
+/**
+ * The build as it describes itself: its class paths have exactly what it said. The scripts tell only with which classifier and in which line
+ * something is declared. `root`: absolute folder that the projects' folders are relative to.
+ */
+export function applyReports(reading: GradleReading, reports: readonly ProjectReport[], root: string): GradleReading {
+  const byPath = [...reports].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const known = new Map(reading.projects.map((project) => [join(root, project.folder), project]));
+  const reported = byPath
+    .filter(({ folder }) => folder === root || folder.startsWith(root + sep))
+    .map((report) => applyReport(known.get(report.folder) ?? createProject(report, root), report));
+  const folders = new Set(reported.map(({ folder }) => folder));
+  // What its scripts leave open, the build has told.
+  return {
+    ...reading,
+    projects: [...reported, ...reading.projects.filter(({ folder }) => !folders.has(folder))],
+    problems: [],
+  };
+}
+
+function createProject({ path, folder, coordinates, isPlatform }: ProjectReport, root: string): GradleProject {
+  return {
+    folder: relative(root, folder).split(sep).join('/') || '.',
+    path,
+    coordinates,
+    isPlatform,
+    configurations: new Map(),
+    locks: new Map(),
+    pins: new Map(),
+    constraints: [],
+    recommendations: [],
+    locksFrom: ORIGIN,
+    repositories: [],
+    problems: [],
+  };
+}
+
+function applyReport(project: GradleProject, report: ProjectReport): GradleProject {
+  const classPaths = new Map(listClassPaths(project).map((classPath) => [classPath.name, classPath.configurations]));
+  const described = [...report.configurations].map(([name, configuration]) => {
+    const names = classPaths.get(name) ?? [];
+    const declared = names.flatMap((own) => project.configurations.get(own)?.dependencies ?? []);
+    return [name, describeConfiguration(configuration, declared, report.path)] as const;
+  });
+  const locks = [...report.configurations].map(([name, { components }]) => {
+    const modules = components.filter((component) => component.project === null);
+    return [name, modules.map(({ coordinates }) => ({ coordinates, where: ORIGIN }))] as const;
+  });
+  return {
+    ...project,
+    coordinates: report.coordinates,
+    isPlatform: report.isPlatform,
+    configurations: new Map([...keepKnown(project.configurations, report), ...described]),
+    // A class path that it does not have is empty.
+    locks: new Map<string, readonly LockedDependency[]>([
+      ...[...classPaths.keys()].map((name) => [name, []] as const),
+      ...locks,
+    ]),
+    pins: new Map(),
+    constraints: [],
+    recommendations: [],
+    locksFrom: ORIGIN,
+    problems: [...report.configurations].flatMap(([name, configuration]) => describeUnresolved(name, configuration)),
+  };
+}
+
+/** What it depends on by itself. */
+function describeConfiguration(
+  { direct }: ConfigurationReport,
+  declared: readonly GradleDependency[],
+  own: string,
+): GradleConfiguration {
+  const dependencies = direct
+    .filter(({ project }) => project !== own)
+    .flatMap((component) => {
+      const written = declared.filter((edge) => keyOf(edge) === keyOfComponent(component));
+      const { groupId, artifactId, version } = component.coordinates;
+      const edges =
+        written.length > 0
+          ? written
+          : [{ ...createDependency(groupId, artifactId, ORIGIN), project: component.project }];
+      return edges.map((edge) => ({ ...edge, version: { ...NOTHING, require: version } }));
+    });
+  return { extendsFrom: [], dependencies, constraints: [], exclusions: [], forced: [] };
+}
+
+/** What its scripts declare as far as the build has it: other projects see it through these. */
+function keepKnown(
+  configurations: GradleProject['configurations'],
+  report: ProjectReport,
+): GradleProject['configurations'] {
+  const has = new Set([...report.configurations.values()].flatMap(({ components }) => components.map(keyOfComponent)));
+  return new Map(
+    [...configurations].map(([name, configuration]) => [
+      name,
+      { ...configuration, dependencies: configuration.dependencies.filter((edge) => has.has(keyOf(edge))) },
+    ]),
+  );
+}
+
+function describeUnresolved(name: string, { unresolved }: ConfigurationReport): readonly Problem[] {
+  return unresolved.map(({ asked, why }) => ({
+    code: 'pom-unreachable',
+    message: `Gradle could not have ${asked} for ${name}: ${why.slice(0, 300)}`,
+    dependency: { coordinates: asked, askedAt: ORIGIN },
+  }));
+}
+
+function keyOf(edge: GradleDependency): string {
+  return edge.project ?? printModule(edge);
+}
+
+function keyOfComponent({ project, coordinates }: ReportedComponent): string {
+  return project ?? printModule(coordinates);
+}
