@@ -68,7 +68,7 @@ export function completeDoc(
   const comment: DocComment = {
     ...base,
     description,
-    summary: fill('description', base.summary, ({ doc }) => doc.summary) ?? '',
+    summary: fill('description', upToInherited(base.summary), ({ doc }) => doc.summary) ?? '',
     params: details.parameters.flatMap(({ name }, position) => {
       const text = fill(`params.${name}`, textOf(base, name), (other) => textOfParameter(other, position));
       return text === null ? [] : [{ name, text }];
@@ -81,6 +81,12 @@ export function completeDoc(
   };
   const unknown = base.params.filter(({ name }) => comment.params.every((param) => param.name !== name));
   return { comment: { ...comment, params: [...unknown, ...comment.params] }, inherited };
+}
+
+/** What is inherited ends its first sentence itself. */
+function upToInherited(summary: string): string {
+  const found = INHERIT.exec(summary);
+  return found === null ? summary : summary.slice(0, found.index + found[0].length);
 }
 
 /** For a declaration without a comment: what is not inherited stays out. */

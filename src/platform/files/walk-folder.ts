@@ -39,25 +39,33 @@ export function findRealFolder(folder: string): string {
 export function* walkFolder(root: string, { leavesOut, leftOut }: WalkOptions = {}): Iterable<WalkedFile> {
   const above = root.endsWith(sep) ? root : root + sep;
   const toAbsolute = (path: string): string => above + (sep === '/' ? path : path.replaceAll('/', sep));
+  const reasonOf = (path: string, isFolder: boolean): string | null =>
+    path[path.lastIndexOf('/') + 1] === '.' ? '' : (leavesOut?.(toAbsolute(path), isFolder) ?? null);
   const isTaken = (path: string, isFolder: boolean): boolean => {
-    if (path[path.lastIndexOf('/') + 1] === '.') return false;
-    const reason = leavesOut?.(toAbsolute(path), isFolder) ?? null;
-    if (reason !== null) leftOut?.add(reason, path);
+    const reason = reasonOf(path, isFolder);
+    if (reason) leftOut?.add(reason, path);
     return reason === null;
   };
-  const enters = (path: string): boolean => {
-    if (path.split('/').length > MAX_DEPTH) throw tooLarge(`${root} is nested deeper than ${MAX_DEPTH} folders`);
-    return isTaken(path, true);
-  };
-  let count = 0;
-  for (const { path, isLink } of walkEntries(root, enters)) {
-    if (++count > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
+  countEntries(root, (path) => reasonOf(path, true) === null);
+  for (const { path, isLink } of walkEntries(root, (folder) => isTaken(folder, true))) {
     if (isLink) leftOut?.add('being links', path);
     else if (isTaken(path, false)) {
       const file = toAbsolute(path);
       const found = stampFile(file);
       if (found !== null) yield { path, file, ...found };
     }
+  }
+}
+
+/** By names alone, which costs a tenth of looking at each file: what is too large is to be told at once. */
+function countEntries(root: string, enters: (path: string) => boolean): void {
+  let count = 0;
+  const entersCounted = (path: string): boolean => {
+    if (path.split('/').length > MAX_DEPTH) throw tooLarge(`${root} is nested deeper than ${MAX_DEPTH} folders`);
+    return enters(path);
+  };
+  for (const _ of walkEntries(root, entersCounted)) {
+    if (++count > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
   }
 }
 

@@ -77,6 +77,10 @@ class Helper extends Cook {
   /** {@inheritDoc} */
   void wash() { }
 }
+class Slow extends Cook {
+  /** {@inheritDoc} And rests. */
+  public Bread bake(String pears, int time) throws IOException { }
+}
 class Lost extends Unknown { /** {@inheritDoc} */ void wash() { } }`,
   'orchard/Robot.kt': `package orchard
 class Robot : bakery.Baker<String> {
@@ -123,6 +127,13 @@ test('what it leaves out is inherited, and what stands for it is put in', async 
       inherited: { description: from, 'params.pears': from, returns: from, 'throws.IOException': from },
     },
   });
+});
+
+test('what follows the words of the supertype does not repeat them', async () => {
+  const { javadoc } = (await docOf('Slow', 'bake')) as { javadoc: { summary: string; description: string } };
+  expect(javadoc.summary).toBe('Bakes it.');
+  expect(javadoc.description.match(/Bakes it/g) ?? []).toHaveLength(0);
+  expect(javadoc.description).toMatch(/And rests\.$/);
 });
 
 test('also in Kotlin, of Java', async () => {
