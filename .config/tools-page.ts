@@ -10,6 +10,8 @@ interface Schema {
   readonly description?: string;
   readonly default?: unknown;
   readonly enum?: readonly string[];
+  readonly const?: string;
+  readonly anyOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -89,6 +91,8 @@ function escapeMarks(text: string): string {
 
 function printType(schema: Schema): string {
   const { type = 'any', items, enum: values, minimum, maximum, minLength = 0, maxLength, maxItems } = schema;
+  if (schema.anyOf !== undefined) return schema.anyOf.map(printType).join('; or ');
+  if (schema.const !== undefined) return `\`${schema.const}\``;
   if (values !== undefined) return values.map((value) => `\`${value}\``).join(', ');
   if (items !== undefined) return `list of ${printType(items)}${maxItems === undefined ? '' : `, at most ${maxItems}`}`;
   if (type !== 'integer') return type + (maxLength === undefined ? '' : `, ${minLength}–${maxLength} characters`);
@@ -102,6 +106,7 @@ function statusesOf({ name, toolset, input: { shape } }: Tool): readonly string[
   if ('source_uri' in shape) return [...places, 'unsupported_source_type'];
   if ('artifact_id' in shape)
     return ['source_jar_not_found', ...(name === 'index_artifact' ? [] : ['indexing_required']), ...places];
-  if (toolset === 'project') return ['download_failed', 'invalid_source'];
+  if (toolset === 'project')
+    return ['download_failed', 'invalid_source', ...('in' in shape ? ['source_jar_not_found'] : [])];
   return toolset === 'java' ? ['resource_not_found'] : [];
 }

@@ -80,6 +80,19 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       load: async () => (await import('./get-command.ts')).runGet,
     },
   );
+  add(program.command('search').argument('<query...>', 'in Zoekt\'s language, as in: "pool is closed" -file:Test'), {
+    description: 'search the sources of all dependencies',
+    options: [
+      ['--in <artifacts>', 'g:a, g:a:v, globs as org.eclipse.jetty:*, or jdk, comma-separated'],
+      ['--kind <kind>', 'content, files or count'],
+      ['--literal', 'the query is text as it stands'],
+      ['--context <lines>', 'lines around a match, or declaration: the member that holds it'],
+      ['--max-results <count>', 'hits to show'],
+      ['--cursor <cursor>', 'go on where an answer ended'],
+    ],
+    granting: () => 'credentials',
+    load: async () => (await import('./search-command.ts')).runSearch,
+  });
   add(program.command('tool').argument('<name>').argument('[arguments...]', '--name value, or --args JSON'), {
     description: 'call one tool as an agent does',
     options: [],

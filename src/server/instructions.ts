@@ -23,6 +23,7 @@ In a Maven or Gradle project (a pom.xml, settings.gradle or build.gradle here or
 
 const start = [
   'find_symbol when only a name is known (all dependencies at once)',
+  'search_sources when only a text is known (a message, a key, an expression)',
   'list_dependencies for what the build uses',
   'list_packages and list_types inside one artifact',
 ];

@@ -28,6 +28,7 @@ import { javaReadRange } from './java/java-read-range.ts';
 import { explainStackTrace } from './project/explain-stack-trace.ts';
 import { findSymbol } from './project/find-symbol.ts';
 import { listDependencies } from './project/list-dependencies.ts';
+import { searchSources } from './project/search-sources.ts';
 import { syncProject } from './project/sync-project.ts';
 import { fileContent } from './zoekt/file-content.ts';
 import { listRepos } from './zoekt/list-repos.ts';
@@ -53,6 +54,7 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   syncProject,
   listDependencies,
   findSymbol,
+  searchSources,
   explainStackTrace,
   listPackagesFlat,
   listClasses,

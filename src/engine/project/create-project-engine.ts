@@ -13,8 +13,11 @@ import { explainStackTrace } from './explain-stack-trace.ts';
 import { findSymbol } from './find-symbol.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { listRepositories } from './list-repositories.ts';
+import { openRepositories } from './open-repositories.ts';
+import { openScope } from './open-scope.ts';
 import type { Check, ProjectEngine } from './project-engine.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
+import { searchHits } from './search-hits.ts';
 import { type SearchDeps, searchSources } from './search-sources.ts';
 import { syncProject, type Traffic } from './sync-project.ts';
 
@@ -59,6 +62,16 @@ export function createProjectEngine({
     findSymbol: ofProject(findSymbol),
     explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
     searchSources: ofProject(searchSources),
+    searchHits: async (query, ctx) => {
+      const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;
+      return await retryWithout(async () => {
+        const opened =
+          project !== null && query.in === null
+            ? await openRepositories(project, { sources, ctx })
+            : await openScope(project, query.in ?? [], { sources, ctx });
+        return await searchHits(opened, query, { searcher, ctx });
+      }, sources.discard);
+    },
     listRepositories: ofProject(listRepositories),
     readRepositoryFile: ofProject(readRepositoryFile),
     examine: async (_query, ctx) => examine(ctx),

@@ -1,5 +1,6 @@
 import { printCount } from '../../core/print-count.ts';
 import { findLanguageName } from '../../languages/language-names.ts';
+import { ignoringCase } from '../../search/query/ignoring-case.ts';
 import type { Atom, Query } from '../../search/query/query.ts';
 import { isNothing } from '../../search/query/simplify.ts';
 import { holdingAtoms } from '../../search/sources/decide.ts';
@@ -16,11 +17,15 @@ interface Searched {
   count(query: Query): Promise<Pick<SearchOutcome, 'fileCount' | 'leftOut'>>;
 }
 
-/** Why a query found nothing: atoms that can hold nowhere, else what there is without each of its parts. */
+/** Why a query found nothing: atoms that can hold nowhere, else what there is in another case, and without each of its parts. */
 export async function explainNothing(query: Query, searched: Searched): Promise<readonly string[]> {
   const hopeless = holdingAtoms(query, () => true).flatMap((atom) => explainAtom(atom, searched));
-  if (hopeless.length > 0 || query.op !== 'and') return hopeless;
+  if (hopeless.length > 0) return hopeless;
   const hints: string[] = [];
+  const folded = ignoringCase(query);
+  const inAnyCase = folded === null ? 0 : (await searched.count(folded)).fileCount;
+  if (inAnyCase > 0) hints.push(`ignoring case: ${printCount(inAnyCase, 'file')}`);
+  if (query.op !== 'and') return hints;
   for (const part of query.children.slice(0, MOST_PARTS)) {
     const children = query.children.filter((child) => child !== part);
     const { fileCount, leftOut } = await searched.count({ op: 'and', children });

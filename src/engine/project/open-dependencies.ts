@@ -17,14 +17,15 @@ export interface OpenedDependency {
 /**
  * The dependencies of all modules, one after another, for searches in all of them: those that are indexed or can be indexed from local
  * stores. Left out are those of which no sources are published, and those whose files another one holds too, as the root of a
- * multiplatform library has those of its `-jvm` artifact.
+ * multiplatform library has those of its `-jvm` artifact. `fits`: those that are wanted.
  */
 export async function* openDependencies(
   project: ResolvedProject,
   { sources, ctx: given }: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
+  fits: (dependency: ResolvedDependency) => boolean = () => true,
 ): AsyncGenerator<OpenedDependency> {
   const ctx = { ...given, offline: true, progress: () => {} };
-  const dependencies = uniqueDependencies(project);
+  const dependencies = uniqueDependencies(project).filter(fits);
   const depths = new Map<ResolvedDependency, number>();
   for (const [done, dependency] of dependencies.entries()) {
     ctx.signal.throwIfAborted();
@@ -52,8 +53,8 @@ export async function* openDependencies(
   }
 }
 
-/** Nearest first. */
-function uniqueDependencies({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
+/** Those of all modules that may have sources, nearest first. */
+export function uniqueDependencies({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
   const own = new Set(reactor);
   const all = modules.flatMap(({ dependencies }) => dependencies);
   // Of the same coordinates in several modules the nearest is kept.

@@ -5,6 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Mediation, PassedRepository, ResolvedProject } from '../../core/resolved-project.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
 import type { ExplainedTrace, StackTraceQuery } from './explained-trace.ts';
+import type { HitQuery, HitSearch } from './hit-search.ts';
 import type {
   RepositoryFile,
   RepositoryFileQuery,
@@ -36,6 +37,11 @@ export interface ProjectEngine {
   explainStackTrace(query: StackTraceQuery, ctx: CallContext): Promise<ExplainedTrace>;
   /** Searches the texts of the same, in Zoekt's language. @throws InvalidInputError in Zoekt's words. */
   searchSources(query: SourceQuery, ctx: CallContext): Promise<SourceSearch>;
+  /**
+   * The same with the declaration that holds each match, in all dependencies or some, in other artifacts and the JDK.
+   * @throws InvalidInputError in Zoekt's words, and for an entry of `in` that nothing fits; ArtifactNotFoundError for a JDK that is not there.
+   */
+  searchHits(query: HitQuery, ctx: CallContext): Promise<HitSearch>;
   /** What is searched so. */
   listRepositories(query: RepositoryQuery, ctx: CallContext): Promise<RepositoryList>;
   /** @throws ResourceNotFoundError for a repository, a version or a file that is not among them. */

@@ -10,6 +10,12 @@ export function mendValue(issue: z.core.$ZodIssue): unknown {
   switch (issue.code) {
     case 'invalid_type':
       return typeof value === 'string' ? parseJson(value) : undefined;
+    // Of several forms that a value may have.
+    case 'invalid_union':
+      return issue.errors
+        .flat()
+        .map(mendValue)
+        .find((mended) => mended !== undefined);
     case 'too_big':
       return typeof value === 'number' ? issue.maximum : undefined;
     case 'too_small':

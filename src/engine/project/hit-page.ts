@@ -1,0 +1,76 @@
+import { printOrigin } from '../../core/index-origin.ts';
+import type { Query } from '../../search/query/query.ts';
+import { literalOf } from '../../search/regexp/required-literals.ts';
+import { atomsOf } from '../../search/sources/decide.ts';
+import type { RankedHit } from '../../search/sources/source-searcher.ts';
+import type { HitFile, HitQuery, HitSearch, SourceHit } from './hit-search.ts';
+import { hitWindows } from './hit-windows.ts';
+
+/** Of one file where others have some as well; the rest is counted. */
+const HITS_PER_FILE = 5;
+
+/** Counts hits through all files in their order, and keeps those that are asked for. */
+export function hitPage(
+  ranked: readonly RankedHit[],
+  query: Query,
+  { context, skip, maxHits }: HitQuery,
+): Pick<HitSearch, 'files' | 'hasMore'> {
+  const words = wordsOf(query);
+  const files: HitFile[] = [];
+  let position = 0;
+  for (const hit of ranked) {
+    const isNamed = context === null || hit.matches.length === 0;
+    const all = isNamed ? [] : hitWindows({ ...hit, index: hit.repository.index }, context);
+    const kept = ranked.length === 1 ? all : bestOf(all, words);
+    const size = isNamed ? 1 : kept.length;
+    const [from, to] = [skip - position, skip + maxHits - position];
+    position += size;
+    if (from >= size) continue;
+    if (to <= 0) return { files, hasMore: true };
+    files.push(describeFile(hit, { all, kept, shown: kept.slice(Math.max(0, from), to) }));
+    if (to < size) return { files, hasMore: true };
+  }
+  return { files, hasMore: false };
+}
+
+/** In small letters. */
+function wordsOf(query: Query): readonly string[] {
+  const texts = atomsOf(query).flatMap((atom) => (atom.op === 'text' ? [literalOf(atom.pattern.regexp)] : []));
+  return texts.filter((text) => text !== null).map((text) => text.toLowerCase());
+}
+
+/** Declarations of what is looked for; then those with a line that holds most of the words, imports and the like last. */
+function bestOf(hits: readonly SourceHit[], words: readonly string[]): readonly SourceHit[] {
+  const declaring = hits.filter((hit) => declaresAny(hit, words)).slice(0, HITS_PER_FILE);
+  const others = hits
+    .filter((hit) => !declaring.includes(hit))
+    .map((hit) => ({ hit, words: countWords(hit, words), isDeclared: Number(hit.symbols.length > 0) }))
+    .sort((a, b) => b.words - a.words || b.isDeclared - a.isDeclared)
+    .slice(0, HITS_PER_FILE - declaring.length);
+  return [...declaring, ...others.map(({ hit }) => hit).sort((a, b) => a.range.start - b.range.start)];
+}
+
+function declaresAny({ declares }: SourceHit, words: readonly string[]): boolean {
+  const names = declares.map((name) => name.slice(name.search(/[^.#]*$/)).toLowerCase());
+  return names.some((name) => words.some((word) => name.includes(word)));
+}
+
+function countWords({ range, matchLines, lines }: SourceHit, words: readonly string[]): number {
+  const texts = matchLines.map((line) => lines[line - range.start]!.toLowerCase());
+  return Math.max(...texts.map((text) => words.filter((word) => text.includes(word)).length));
+}
+
+function describeFile(
+  { repository, path, versions, matches }: RankedHit,
+  { all, kept, shown }: Readonly<Record<'all' | 'kept' | 'shown', readonly SourceHit[]>>,
+): HitFile {
+  const countLines = (hits: readonly SourceHit[]) => hits.reduce((sum, { matchLines }) => sum + matchLines.length, 0);
+  return {
+    coordinates: printOrigin(repository.index.origin),
+    alsoIn: versions.filter((version) => version !== repository.version),
+    path,
+    matchLineCount: new Set(matches.map(({ start }) => start)).size,
+    hits: shown,
+    omittedLines: countLines(all) - countLines(kept),
+  };
+}

@@ -1,0 +1,62 @@
+import type { LineRange } from '../../core/line-range.ts';
+
+export interface HitQuery {
+  /** In Zoekt's language; with `isLiteral` a text as it stands. */
+  readonly query: string;
+  readonly isLiteral: boolean;
+  /** `g:a`, `g:a:v`, globs of them, `jdk`; null: all dependencies of the project. */
+  readonly in: readonly string[] | null;
+  /** What is shown around a match: lines before and after it, or the member that holds it; null: not even its line. */
+  readonly context: number | 'declaration' | null;
+  /** Hits to leave out, and to show after them; without lines every file is one. */
+  readonly skip: number;
+  readonly maxHits: number;
+}
+
+/** Lines of a file that belong together. */
+export interface SourceHit {
+  readonly range: LineRange;
+  readonly matchLines: readonly number[];
+  /** One a line of `range`. */
+  readonly lines: readonly string[];
+  /** What declares them, `Type#member`, in the order of the lines; empty: they stand outside of declarations. */
+  readonly symbols: readonly string[];
+  /** Those of them whose names stand on a matching line. */
+  readonly declares: readonly string[];
+}
+
+export interface HitFile {
+  /** `g:a:v` */
+  readonly coordinates: string;
+  /** Other versions that hold this very file. */
+  readonly alsoIn: readonly string[];
+  readonly path: string;
+  /** Lines with a match; 0 where only its name was looked for. */
+  readonly matchLineCount: number;
+  readonly hits: readonly SourceHit[];
+  /** Lines with a match that no hit of any page shows: a file has its share of an answer. */
+  readonly omittedLines: number;
+}
+
+export interface HitSearch {
+  /** The query in plain Zoekt, where it was written otherwise. */
+  readonly readAs: string | null;
+  /** Best first. */
+  readonly files: readonly HitFile[];
+  /** Files of each artifact, by module. */
+  readonly artifacts: readonly { readonly module: string; readonly files: number }[];
+  readonly fileCount: number;
+  readonly matchCount: number;
+  /** A file has more matches than are counted. */
+  readonly isCut: boolean;
+  /** Whether there are hits after the ones shown. */
+  readonly hasMore: boolean;
+  /** Artifacts. */
+  readonly searched: number;
+  /** `g:a:v` of those whose sources are in no local store. */
+  readonly notSearched: readonly string[];
+  /** Why it ended before the last file; null when everything was searched. */
+  readonly partial: string | null;
+  /** Where nothing was found: what can never be, and how many files there are without one of the atoms. */
+  readonly hints: readonly string[];
+}

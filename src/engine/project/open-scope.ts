@@ -1,0 +1,86 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { type Coordinates, printCoordinates, printModule } from '../../core/coordinates.ts';
+import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
+import { isJdk } from '../../core/jdk-module.ts';
+import { printCount } from '../../core/print-count.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
+import { toCoordinates } from '../graphs/print-dependency.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import type { ArtifactQuery } from '../sources/subject/subject.ts';
+import { uniqueDependencies } from './open-dependencies.ts';
+import { type OpenedArtifact, type OpenedRepositories, openArtifacts, toRepositories } from './open-repositories.ts';
+import { parseScopeEntry, type ScopeEntry } from './search-scope.ts';
+
+export interface ScopeDeps {
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'prepare' | 'known'>;
+  readonly ctx: CallContext;
+}
+
+/** Of what is no dependency: all of them are nearer. */
+const FAR = 1000;
+
+/**
+ * What a caller wants searched: dependencies of the project, artifacts that are none, the JDK; what is not indexed yet and lies in local
+ * stores is indexed on the way. A glob that fits no dependency means what else is indexed here. `project` null: there is none.
+ * @throws InvalidInputError for an entry that nothing fits, ArtifactNotFoundError for the JDK where there is none.
+ */
+export async function openScope(
+  project: ResolvedProject | null,
+  wanted: readonly string[],
+  { sources, ctx }: ScopeDeps,
+): Promise<OpenedRepositories> {
+  const offline = { ...ctx, offline: true };
+  const entries = wanted.map(parseScopeEntry);
+  const dependencies = project === null ? [] : uniqueDependencies(project).map(toCoordinates);
+  const inside = entries.filter(({ fits }) => dependencies.some(fits));
+  const isWanted = (dependency: Coordinates) => inside.some(({ fits }) => fits(dependency));
+  const own =
+    project === null || inside.length === 0
+      ? { opened: [], notSearched: [] }
+      : await openArtifacts(project, { sources, ctx }, (dependency) => isWanted(toCoordinates(dependency)));
+  const opened = new Map<string, OpenedArtifact>();
+  const notSearched = new Set(own.notSearched);
+  for (const entry of entries.filter((candidate) => !inside.includes(candidate))) {
+    for (const artifact of await findOutside(entry)) await openOutside(artifact);
+  }
+  return { repositories: toRepositories([...own.opened, ...opened.values()]), notSearched: [...notSearched] };
+
+  async function findOutside(entry: ScopeEntry): Promise<readonly ArtifactQuery[]> {
+    if (entry.artifact?.version != null || (entry.artifact !== null && isJdk(entry.artifact))) return [entry.artifact];
+    const indexed = (await sources.known.list()).filter(({ status }) => status !== 'failed');
+    const known = indexed.map(({ coordinates }) => coordinates);
+    const fitting = known.filter(entry.fits);
+    if (fitting.length === 0) throw fitsNothing(entry, dependencies.length > 0 ? dependencies : known);
+    // The highest of its versions.
+    return entry.artifact === null ? fitting : [entry.artifact];
+  }
+
+  async function openOutside(artifact: ArtifactQuery): Promise<void> {
+    const subject = await sources.subjectOf(artifact, offline);
+    const { coordinates } = subject;
+    try {
+      // In a thread of its own: the JDK is a hundred times as large as most artifacts.
+      if (isJdk(coordinates)) await sources.prepare(subject, offline);
+      const { index } = await sources.indexOf(subject, 'whole', offline);
+      opened.set(printCoordinates(coordinates), { coordinates, depth: FAR, index });
+    } catch (error) {
+      if (!(error instanceof JarIndexerError) || isJdk(coordinates)) throw error;
+      notSearched.add(printCoordinates(coordinates));
+    }
+  }
+}
+
+function fitsNothing({ written }: ScopeEntry, known: readonly Coordinates[]): InvalidInputError {
+  const what = printCount(new Set(known.map(printModule)).size, 'artifact');
+  return new InvalidInputError(`in: ${JSON.stringify(written)} fits none of ${what}`, {
+    suggestion: suggestNames(
+      findNearestNames(
+        written,
+        known.flatMap((artifact) => [printModule(artifact), artifact.artifactId]),
+      ),
+      'list_dependencies names those of the project; one that is not of the project needs its version.',
+    ),
+  });
+}

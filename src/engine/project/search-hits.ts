@@ -1,0 +1,67 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { printCount } from '../../core/print-count.ts';
+import { literalQuery } from '../../search/query/literal-query.ts';
+import { asOneExpression } from '../../search/query/one-expression.ts';
+import type { Query } from '../../search/query/query.ts';
+import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
+import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
+import { explainNothing } from './explain-nothing.ts';
+import { hitPage } from './hit-page.ts';
+import type { HitQuery, HitSearch } from './hit-search.ts';
+import type { OpenedRepositories } from './open-repositories.ts';
+
+export interface HitDeps {
+  readonly searcher: SourceSearcher;
+  readonly ctx: CallContext;
+}
+
+/** Searches opened artifacts. @throws InvalidInputError in Zoekt's words for a query that is none. */
+export async function searchHits(
+  { repositories, notSearched }: OpenedRepositories,
+  query: HitQuery,
+  { searcher, ctx }: HitDeps,
+): Promise<HitSearch> {
+  const { query: asked, readAs } = readHitQuery(query);
+  const [wanted, type] = asked.op === 'type' ? [asked.child, asked.type] : [asked, 'filematch' as const];
+  const search = (part: Query, maxHits: number) => searcher.search(repositories, { query: part, maxHits }, ctx.signal);
+  // One more tells whether there is more.
+  const limit = query.skip + query.maxHits + 1;
+  const found = await search(wanted, limit);
+  const whole = found.fileCount === 0 ? null : asOneExpression(wanted);
+  const first = whole === null ? null : await search(whole, limit);
+  const isPartial = found.leftOut.length > 0;
+  const hints =
+    found.fileCount > 0 || isPartial
+      ? describeFirst(first, found)
+      : await explainNothing(wanted, { repositories, known: found.known, count: (part) => search(part, 0) });
+  const hits = first === null ? found.hits : inFront(first.hits, found.hits);
+  const context = type === 'filematch' ? query.context : null;
+  const modules = new Map(repositories.map(({ name, module }) => [name, module]));
+  return {
+    readAs,
+    ...hitPage(hits, wanted, { ...query, context }),
+    artifacts: [...found.counts].map(([name, files]) => ({ module: modules.get(name)!, files })),
+    fileCount: found.fileCount,
+    matchCount: found.matchCount,
+    isCut: found.isCut,
+    searched: repositories.length,
+    notSearched,
+    partial: isPartial ? found.leftOut.join('; ') : null,
+    hints,
+  };
+}
+
+function readHitQuery({ query, isLiteral }: HitQuery): QueryReading {
+  return isLiteral ? { query: literalQuery(query), readAs: null } : readQuery(query);
+}
+
+function inFront(first: readonly RankedHit[], all: readonly RankedHit[]): readonly RankedHit[] {
+  const keyOf = ({ repository, row }: RankedHit) => `${repository.name} ${repository.version} ${row}`;
+  const known = new Set(first.map(keyOf));
+  return [...first, ...all.filter((hit) => !known.has(keyOf(hit)))];
+}
+
+function describeFirst(first: SearchOutcome | null, all: SearchOutcome): readonly string[] {
+  if (first === null || first.fileCount === 0 || first.fileCount === all.fileCount) return [];
+  return [`as one expression, shown first: ${printCount(first.fileCount, 'file')}`];
+}

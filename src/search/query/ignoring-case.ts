@@ -1,0 +1,27 @@
+import type { Query } from './query.ts';
+
+/** The same query for letters of any case; null when it is so already. Repositories keep theirs, as in Zoekt. */
+export function ignoringCase(query: Query): Query | null {
+  const folded = fold(query);
+  return folded === query ? null : folded;
+}
+
+function fold(query: Query): Query {
+  switch (query.op) {
+    case 'and':
+    case 'or': {
+      const children = query.children.map(fold);
+      return children.every((child, place) => child === query.children[place]) ? query : { ...query, children };
+    }
+    case 'not':
+    case 'type': {
+      const child = fold(query.child);
+      return child === query.child ? query : { ...query, child };
+    }
+    case 'text':
+    case 'symbol':
+      return query.pattern.ignoresCase ? query : { ...query, pattern: { ...query.pattern, ignoresCase: true } };
+    default:
+      return query;
+  }
+}

@@ -1,0 +1,97 @@
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { HitFile, SourceHit } from '../../engine/project/hit-search.ts';
+import { BUDGET, countFitting, sizeOf, sizeOfLine } from '../answers/answer-size.ts';
+import { shorten } from '../answers/shorten.ts';
+
+/** Of a line as long as those of generated sources. */
+const LONGEST_LINE = 300;
+
+/** Lines of a file that belong together. */
+export interface HitEntry {
+  /** What declares them: `Type#member`. */
+  readonly in?: string;
+  /** Where other lines are shown beside the matching ones. */
+  readonly match_lines?: readonly number[];
+  /** By their numbers. */
+  readonly lines: Readonly<Record<string, string>>;
+  /** For which there is no room: `95-500`. */
+  readonly lines_left_out?: string;
+}
+
+export interface FileEntry {
+  readonly coordinates: string;
+  /** Other versions that hold this very file. */
+  readonly also_in?: readonly string[];
+  readonly path: string;
+  /** Lines with a match, where the lines themselves are not shown. */
+  readonly matching_lines?: number;
+  readonly hits?: readonly HitEntry[];
+  /** Further lines with a match. */
+  readonly more_lines?: number;
+}
+
+/** As many hits as an answer has room for, at least one, and how many that are. */
+export function fitFiles(files: readonly HitFile[]): {
+  readonly entries: readonly FileEntry[];
+  readonly shown: number;
+} {
+  const entries: FileEntry[] = [];
+  let room = BUDGET;
+  let shown = 0;
+  for (const file of files) {
+    const { hits, ...entry } = describeFile(file);
+    room -= sizeOf(entry);
+    const fitting = hits === undefined ? [] : hits.slice(0, countFitting(hits, sizeOf, room));
+    const isFirst = entries.length === 0;
+    if (room < 0 && !isFirst) break;
+    if (hits !== undefined && fitting.length === 0) {
+      if (isFirst) entries.push({ ...entry, hits: [cutToFit(hits[0]!)] });
+      return { entries, shown: shown + Number(isFirst) };
+    }
+    entries.push(hits === undefined ? entry : { ...entry, hits: mergeNeighbours(fitting) });
+    shown += hits === undefined ? 1 : fitting.length;
+    room -= fitting.reduce((sum, hit) => sum + sizeOf(hit), 0);
+    if (hits !== undefined && fitting.length < hits.length) break;
+  }
+  return { entries, shown };
+}
+
+function describeFile({ coordinates, alsoIn, path, matchLineCount, hits, omittedLines }: HitFile): FileEntry {
+  return {
+    coordinates,
+    also_in: unlessEmpty(alsoIn),
+    path,
+    matching_lines: hits.length === 0 ? matchLineCount || undefined : undefined,
+    hits: unlessEmpty(hits.map(describeHit)),
+    more_lines: omittedLines || undefined,
+  };
+}
+
+function describeHit({ range, matchLines, lines, symbols }: SourceHit): HitEntry {
+  const numbered = lines.map((line, position) => [range.start + position, shorten(line, LONGEST_LINE)]);
+  return {
+    in: symbols.length === 0 ? undefined : symbols.join(', '),
+    match_lines: matchLines.length === lines.length ? undefined : matchLines,
+    lines: Object.fromEntries(numbered),
+  };
+}
+
+/** Lines without others around them are told together where one declaration holds them. */
+function mergeNeighbours(hits: readonly HitEntry[]): readonly HitEntry[] {
+  const merged: HitEntry[] = [];
+  for (const hit of hits) {
+    const last = merged.at(-1);
+    const isPlain = last !== undefined && last.match_lines === undefined && hit.match_lines === undefined;
+    if (isPlain && last.in === hit.in) merged.splice(-1, 1, { ...last, lines: { ...last.lines, ...hit.lines } });
+    else merged.push(hit);
+  }
+  return merged;
+}
+
+/** The beginning of one that is longer than an answer. */
+function cutToFit(hit: HitEntry): HitEntry {
+  const lines = Object.entries(hit.lines);
+  const shown = countFitting(lines, ([, line]) => sizeOfLine(line));
+  const lines_left_out = `${lines[shown]![0]}-${lines.at(-1)![0]}`;
+  return { ...hit, lines: Object.fromEntries(lines.slice(0, shown)), lines_left_out };
+}

@@ -1,0 +1,43 @@
+import { printCount } from '../../core/print-count.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { type Cut, renderCut } from '../answers/truncated.ts';
+import type { FileEntry } from './hit-entries.ts';
+import { type PaintHit, renderHits } from './render-hits.ts';
+
+/** What search_sources answers. */
+export interface SearchAnswer extends Cut {
+  /** In plain Zoekt, where it was written otherwise. */
+  readonly read_as?: string;
+  readonly match_count: number;
+  /** True: files have more matches than are counted. */
+  readonly more_matches?: boolean;
+  readonly file_count: number;
+  readonly artifact_count: number;
+  readonly files?: readonly FileEntry[];
+  /** `g:a`, in place of files where they are only counted. */
+  readonly artifacts?: readonly { readonly artifact: string; readonly files: number }[];
+  readonly searched: number;
+  readonly not_searched?: { readonly count: number; readonly artifacts: readonly string[] };
+  /** Why not everything was searched. */
+  readonly partial?: string;
+  readonly hints?: readonly string[];
+}
+
+export function renderSearch(
+  { files, artifacts, not_searched, hints, partial, ...answer }: SearchAnswer,
+  paint?: PaintHit,
+): string {
+  const matches = `${printCount(answer.match_count, 'match', 'matches')}${answer.more_matches ? ' or more' : ''}`;
+  const where = `${printCount(answer.file_count, 'file')} of ${printCount(answer.artifact_count, 'artifact')}`;
+  const searched = `${answer.searched} searched${not_searched === undefined ? '' : `, ${not_searched.count} not`}`;
+  return joinLines(
+    answer.read_as && `read as: ${answer.read_as}`,
+    `${matches} in ${where}; ${searched}`,
+    files && renderHits(files, paint),
+    artifacts?.map(({ artifact, files: count }) => `${artifact}  ${count}`),
+    renderCut(answer),
+    hints,
+    partial && `partial: ${partial}`,
+    not_searched && `not searched, call sync_project: ${not_searched.artifacts.join(', ')}`,
+  );
+}

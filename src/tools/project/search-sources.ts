@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { LimitReachedError } from '../../core/errors.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { HitQuery, HitSearch } from '../../engine/project/hit-search.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { shortenList } from '../answers/shorten.ts';
+import { type Cut, fitList } from '../answers/truncated.ts';
+import { type FileEntry, fitFiles } from './hit-entries.ts';
+import { renderSearch } from './render-search.ts';
+import { printCursor, readCursor } from './search-cursor.ts';
+
+const text = z.string().trim().min(1);
+
+export const searchSources = defineTool({
+  name: 'search_sources',
+  toolset: 'project',
+  title: 'Search all sources',
+  description:
+    'Search text, regex and names in the sources of all the project\'s dependencies at once: for log messages, configuration keys, usages, when the artifact is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or. Answers with coordinates, lines and the member they are in, best first.',
+  effects: 'read',
+  input: z.strictObject({
+    query: text.max(20_000).describe('"pool is closed" -file:Test'),
+    literal: z.boolean().default(false).describe('query is text as it stands'),
+    in: z
+      .union([text.max(2000), z.array(text.max(500)).max(50)], 'expected coordinates or a glob, or a list of them')
+      .optional()
+      .describe("g:a, g:a:v, org.eclipse.jetty:*, jdk; default: all the project's dependencies"),
+    kind: z.enum(['content', 'files', 'count']).default('content'),
+    context: z
+      .union([z.int().min(0).max(20), z.literal('declaration')], 'expected a number of lines, or "declaration"')
+      .default(0)
+      .describe('lines around a match, or declaration: the member that holds it'),
+    max_results: z.int().min(1).max(200).default(20),
+    cursor: text.max(100).optional().describe('of the answer before'),
+  }),
+  example: { query: '"must not be empty" lang:java', in: 'org.apache.commons:*', context: 'declaration' },
+  async run(input, engine, ctx) {
+    const { kind, cursor, max_results, ...search } = input;
+    const skip = readCursor(cursor, { ...search, kind });
+    const found = await engine.project.searchHits(toHitQuery(input, skip), ctx);
+    if (found.partial !== null && found.fileCount === 0) throw timedOut(found.partial);
+    const { hints, searched, notSearched, partial, isCut } = found;
+    return {
+      status: 'success' as const,
+      read_as: found.readAs ?? undefined,
+      match_count: found.matchCount,
+      more_matches: isCut || undefined,
+      file_count: found.fileCount,
+      artifact_count: found.artifacts.length,
+      ...(kind === 'count'
+        ? listCounts(found)
+        : listFiles(found, (shown) => printCursor(skip + shown, { ...search, kind }))),
+      searched,
+      not_searched:
+        notSearched.length === 0 ? undefined : { count: notSearched.length, artifacts: shortenList(notSearched, 10) },
+      partial: partial ?? undefined,
+      hints: unlessEmpty(hints),
+      suggested_action: notSearched.length > 0 ? ('sync_project' as const) : undefined,
+    };
+  },
+  render: (answer) => renderSearch(answer),
+});
+
+interface SearchArguments {
+  readonly query: string;
+  readonly literal: boolean;
+  readonly in?: string | readonly string[];
+  readonly kind: 'content' | 'files' | 'count';
+  readonly context: number | 'declaration';
+  readonly max_results: number;
+}
+
+function toHitQuery(
+  { query, literal, in: scope, kind, context, max_results }: SearchArguments,
+  skip: number,
+): HitQuery {
+  return {
+    query,
+    isLiteral: literal,
+    in: scope === undefined ? null : splitScope(scope),
+    context: kind === 'content' ? context : null,
+    skip,
+    maxHits: kind === 'count' ? 0 : max_results,
+  };
+}
+
+/** Of one text at commas and spaces, which stand in no coordinates; those in braces are of a glob. */
+function splitScope(scope: string | readonly string[]): readonly string[] {
+  return typeof scope === 'string' ? scope.split(/[,\s]+(?![^{]*\})/).filter((entry) => entry !== '') : scope;
+}
+
+interface Listing extends Cut {
+  readonly files?: readonly FileEntry[];
+  readonly artifacts?: readonly { readonly artifact: string; readonly files: number }[];
+}
+
+function listFiles({ files, hasMore }: HitSearch, cursorAt: (shown: number) => string): Listing {
+  const { entries, shown } = fitFiles(files);
+  const all = files.reduce((sum, { hits }) => sum + Math.max(1, hits.length), 0);
+  if (!hasMore && shown === all) return { files: entries };
+  return { files: entries, truncated: { shown, next: { cursor: cursorAt(shown) } } };
+}
+
+function listCounts({ artifacts }: HitSearch): Listing {
+  const sorted = artifacts.toSorted((a, b) => b.files - a.files);
+  const rows = sorted.map(({ module, files }) => ({ artifact: module, files }));
+  const { entries, ...cut } = fitList(rows, { total_count: rows.length, next: 'in with a glob' });
+  return { artifacts: entries, ...cut };
+}
+
+function timedOut(partial: string): LimitReachedError {
+  return new LimitReachedError(`Nothing was found in time: ${partial}`, {
+    suggestion: 'Search for a longer text, or in fewer artifacts.',
+  });
+}

@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { parseCoordinates } from '../../../src/core/coordinates.ts';
+import type { HitQuery, HitSearch } from '../../../src/engine/project/hit-search.ts';
+import { toRepositories } from '../../../src/engine/project/open-repositories.ts';
+import { searchHits } from '../../../src/engine/project/search-hits.ts';
+import { createRegexRunner } from '../../../src/search/regex.ts';
+import { createSourceSearcher } from '../../../src/search/sources/source-searcher.ts';
+import { indexOf } from '../../support/orchard-engine.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+
+const well = `package well;
+
+import well.pool.Pool;
+
+/** Draws from a pool. */
+public class Pump {
+  private Pool pool;
+
+  /** Gives null when the pool is closed. */
+  public Pool draw() {
+    if (pool.closed) return null;
+    log("pool is closed");
+    return pool;
+  }
+
+  void pool(int size) {
+    pool = new Pool(size); pool.open();
+  }
+}
+`;
+const texts = {
+  'well:pump:3.0': { 'well/Pump.java': well, 'well/pool.properties': 'closed=is no pool\n' },
+  'well:pump:2.0': { 'well/Pump.java': well },
+  'well:rope:1.0': { 'well/Rope.kt': 'package well\nfun pull() = "the pool was closed"\n' },
+};
+
+async function search(query: string, changes: Partial<HitQuery> = {}): Promise<HitSearch> {
+  const regex = createRegexRunner(new URL('../../../src/bin/regex-worker.ts', import.meta.url));
+  onTestFinished(() => regex.close());
+  const opened = Object.entries(texts).map(([gav, files], depth) => {
+    const coordinates = parseCoordinates(gav);
+    return { coordinates, depth, index: indexOf(files, coordinates) };
+  });
+  const asked = { query, isLiteral: false, in: null, context: 0, skip: 0, maxHits: 20, ...changes } as const;
+  const deps = { searcher: createSourceSearcher(regex), ctx: quietContext };
+  return await searchHits({ repositories: toRepositories(opened), notSearched: ['well:lid:1'] }, asked, deps);
+}
+
+/** `artifact path`, with other versions, and below it `lines [symbols]`, in the order of the answer. */
+async function check(query: string, changes: Partial<HitQuery>, expected: readonly string[]): Promise<void> {
+  const { files } = await search(query, changes);
+  const told = files.flatMap(({ coordinates, alsoIn, path, hits, omittedLines }) => [
+    [coordinates, path, ...alsoIn].join(' '),
+    ...hits.map(({ range, symbols }) => ` ${range.start}-${range.end} ${symbols.join(',')}`.trimEnd()),
+    ...(omittedLines > 0 ? [` and ${omittedLines}`] : []),
+  ]);
+  expect(told).toEqual(expected);
+}
+
+const pump = 'well:pump:3.0 well/Pump.java 2.0';
+
+test('each hit names what declares it, and a file of several versions is one', () =>
+  check('closed f:Pump', {}, [pump, ' 9-9 Pump#draw', ' 11-11 Pump#draw', ' 12-12 Pump#draw']));
+
+test('words that stand together as one expression come first', async () => {
+  await check('pool is closed', {}, [
+    pump,
+    ' 9-9 Pump#draw',
+    ' 12-12 Pump#draw',
+    'well:pump:3.0 well/pool.properties',
+    ' 1-1',
+  ]);
+  const { hints, fileCount } = await search('pool is closed');
+  expect([hints, fileCount]).toEqual([['as one expression, shown first: 1 file'], 2]);
+});
+
+test('the member that holds a match, with its documentation when the match stands there', async () => {
+  const context = 'declaration';
+  await check('log\\(', { context }, [pump, ' 10-14 Pump#draw']);
+  await check('Gives', { context }, [pump, ' 9-14 Pump#draw']);
+  await check('import', { context }, [pump, ' 3-3']);
+  await check('"class Pump"', { context }, [pump, ' 6-6 Pump']);
+});
+
+test('lines around a match', () => check('new.Pool', { context: 1 }, [pump, ' 16-18 Pump#pool']));
+
+test('names alone have no lines', async () => {
+  await check('f:pump', {}, [pump]);
+  await check('closed', { context: null, maxHits: 1 }, [pump]);
+});
+
+test('a text as it stands', async () => {
+  await check('log("pool', { isLiteral: true }, [pump, ' 12-12 Pump#draw']);
+  expect((await search('LOG("pool', { isLiteral: true })).hints).toEqual(['ignoring case: 1 file']);
+});
+
+test('declarations come first, then what is declared, and a file shows its best hits only', () =>
+  check('pool', {}, [
+    pump,
+    ' 7-7 Pump#pool',
+    ' 16-16 Pump#pool',
+    ' 5-5 Pump',
+    ' 9-9 Pump#draw',
+    ' 10-10 Pump#draw',
+    ' and 5',
+    'well:pump:3.0 well/pool.properties',
+    ' 1-1',
+    'well:rope:1.0 well/Rope.kt',
+    ' 2-2 RopeKt#pull',
+  ]));
+
+test('pages follow each other without a gap', async () => {
+  const whole = await search('closed');
+  const pages = [0, 1, 2, 3, 4].map((skip) => search('closed', { skip, maxHits: 1 }));
+  const shown = (await Promise.all(pages)).map(({ files }) => files.map(({ path, hits }) => [path, hits[0]?.range]));
+  expect(shown.flat()).toEqual(whole.files.flatMap(({ path, hits }) => hits.map(({ range }) => [path, range])));
+  expect((await pages[4]!).hasMore).toBe(false);
+  expect((await pages[3]!).hasMore).toBe(true);
+});
+
+test('what there is in all', async () => {
+  expect(await search('closed')).toMatchObject({
+    fileCount: 3,
+    artifacts: [
+      { module: 'well:pump', files: 2 },
+      { module: 'well:rope', files: 1 },
+    ],
+    searched: 3,
+    notSearched: ['well:lid:1'],
+    partial: null,
+  });
+});

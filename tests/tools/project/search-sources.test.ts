@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { InvalidInputError, LimitReachedError } from '../../../src/core/errors.ts';
+import type { Engine } from '../../../src/engine/engine.ts';
+import type { HitFile, HitQuery, HitSearch } from '../../../src/engine/project/hit-search.ts';
+import { validateArguments } from '../../../src/tools/calls/validate-arguments.ts';
+import { searchSources } from '../../../src/tools/project/search-sources.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+
+const hit = (line: number, text: string, symbols: readonly string[] = ['Pump#draw']) => ({
+  range: { start: line, end: line },
+  matchLines: [line],
+  lines: [text],
+  symbols,
+  declares: [],
+});
+const pump: HitFile = {
+  coordinates: 'well:pump:3.0',
+  alsoIn: ['2.0'],
+  path: 'well/Pump.java',
+  matchLineCount: 4,
+  hits: [hit(9, '  /** the pool is closed */'), hit(12, '    log("pool is closed");'), hit(3, 'import pool;', [])],
+  omittedLines: 1,
+};
+const rope: HitFile = {
+  coordinates: 'well:rope:1.0',
+  alsoIn: [],
+  path: 'well/Rope.kt',
+  matchLineCount: 1,
+  hits: [
+    {
+      range: { start: 9, end: 11 },
+      matchLines: [10],
+      lines: ['  fun pull() {', '    "pool is closed"', '  }'],
+      symbols: ['RopeKt#pull'],
+      declares: [],
+    },
+  ],
+  omittedLines: 0,
+};
+const found: HitSearch = {
+  readAs: 'c:pool',
+  files: [pump, rope],
+  artifacts: [
+    { module: 'well:pump', files: 1 },
+    { module: 'well:rope', files: 2 },
+  ],
+  fileCount: 3,
+  matchCount: 7,
+  isCut: false,
+  hasMore: false,
+  searched: 96,
+  notSearched: ['well:lid:1', 'well:sand:2'],
+  partial: null,
+  hints: [],
+};
+
+async function run(input: object, changes: Partial<HitSearch> = {}, asked: HitQuery[] = []) {
+  const searchHits = async (query: HitQuery) => {
+    asked.push(query);
+    return { ...found, ...changes };
+  };
+  const { values } = validateArguments(searchSources, { query: 'pool', ...input });
+  return await searchSources.run(values, { project: { searchHits } } as unknown as Engine, quietContext);
+}
+
+test('lines as text', async () => {
+  expect(searchSources.render(await run({}))).toMatchInlineSnapshot(`
+    "read as: c:pool
+    7 matches in 3 files of 2 artifacts; 96 searched, 2 not
+    well:pump:3.0
+     well/Pump.java  also in 2.0
+      Pump#draw  9  /** the pool is closed */
+        12  log("pool is closed");
+      3  import pool;
+      … 1 more matching lines
+    well:rope:1.0
+     well/Rope.kt
+      RopeKt#pull
+        9  fun pull() {
+      >10    "pool is closed"
+       11  }
+    not searched, call sync_project: well:lid:1, well:sand:2"
+  `);
+});
+
+test('lines as JSON', async () => {
+  expect(JSON.stringify(await run({}))).toMatchInlineSnapshot(
+    `"{"status":"success","read_as":"c:pool","match_count":7,"file_count":3,"artifact_count":2,"files":[{"coordinates":"well:pump:3.0","also_in":["2.0"],"path":"well/Pump.java","more_lines":1,"hits":[{"in":"Pump#draw","lines":{"9":"  /** the pool is closed */","12":"    log(\\"pool is closed\\");"}},{"lines":{"3":"import pool;"}}]},{"coordinates":"well:rope:1.0","path":"well/Rope.kt","hits":[{"in":"RopeKt#pull","match_lines":[10],"lines":{"9":"  fun pull() {","10":"    \\"pool is closed\\"","11":"  }"}}]}],"searched":96,"not_searched":{"count":2,"artifacts":["well:lid:1","well:sand:2"]},"suggested_action":"sync_project"}"`,
+  );
+});
+
+test('files and counts as text', async () => {
+  const files = [pump, rope].map((file) => ({ ...file, hits: [] }));
+  expect(searchSources.render(await run({ kind: 'files' }, { files }))).toMatchInlineSnapshot(`
+    "read as: c:pool
+    7 matches in 3 files of 2 artifacts; 96 searched, 2 not
+    well:pump:3.0
+     well/Pump.java  4  also in 2.0
+      … 1 more matching lines
+    well:rope:1.0
+     well/Rope.kt  1
+    not searched, call sync_project: well:lid:1, well:sand:2"
+  `);
+  expect(searchSources.render(await run({ kind: 'count' }, { files: [] }))).toMatchInlineSnapshot(`
+    "read as: c:pool
+    7 matches in 3 files of 2 artifacts; 96 searched, 2 not
+    well:rope  2
+    well:pump  1
+    not searched, call sync_project: well:lid:1, well:sand:2"
+  `);
+});
+
+test('nothing is said with what there is otherwise', async () => {
+  const nothing = {
+    files: [],
+    artifacts: [],
+    fileCount: 0,
+    matchCount: 0,
+    readAs: null,
+    hints: ['without a: 3 files'],
+  };
+  expect(searchSources.render(await run({}, nothing))).toMatchInlineSnapshot(`
+    "0 matches in 0 files of 0 artifacts; 96 searched, 2 not
+    without a: 3 files
+    not searched, call sync_project: well:lid:1, well:sand:2"
+  `);
+});
+
+test('a cursor goes on where an answer ended, and only for the same search', async () => {
+  const asked: HitQuery[] = [];
+  const { truncated } = await run({ max_results: 4 }, { hasMore: true }, asked);
+  const { cursor } = truncated!.next as { cursor: string };
+  await run({ max_results: 9, cursor }, {}, asked);
+  expect(asked.map(({ skip, maxHits }) => [skip, maxHits])).toEqual([
+    [0, 4],
+    [4, 9],
+  ]);
+  for (const other of [{ query: 'pump', cursor }, { in: 'jdk', cursor }, { kind: 'files', cursor }, { cursor: '4' }]) {
+    await expect(run(other)).rejects.toThrow(InvalidInputError);
+  }
+});
+
+test('an answer that is full names the hit it goes on with', async () => {
+  const long = { ...rope, hits: Array.from({ length: 200 }, (_, line) => hit(line + 1, 'x'.repeat(500))) };
+  const { files, truncated } = await run({ max_results: 200 }, { files: [pump, long] });
+  const shown = files!.flatMap(({ hits }) => hits!.flatMap(({ lines }) => Object.keys(lines))).length;
+  expect(truncated).toMatchObject({ shown });
+  expect(JSON.stringify(files).length).toBeLessThan(30_000);
+  expect(shown).toBeGreaterThan(50);
+});
+
+test('a member that is longer than an answer shows its beginning', async () => {
+  const lines = Array.from({ length: 500 }, () => 'y'.repeat(299));
+  const huge = { ...rope, hits: [{ ...rope.hits[0]!, range: { start: 1, end: 500 }, lines }] };
+  const { files } = await run({ context: 'declaration' }, { files: [huge] });
+  expect(JSON.stringify(files).length).toBeLessThan(30_000);
+  const [shown] = files![0]!.hits!;
+  const count = Object.keys(shown!.lines).length;
+  expect(count).toBeGreaterThan(50);
+  expect(shown!.lines_left_out).toBe(`${count + 1}-500`);
+});
+
+test.each<[object, Partial<HitQuery>]>([
+  [{ in: 'jdk' }, { in: ['jdk'] }],
+  [{ in: 'a:b, c:{d,e}:*  f' }, { in: ['a:b', 'c:{d,e}:*', 'f'] }],
+  [{ in: ['a:b', 'jdk'] }, { in: ['a:b', 'jdk'] }],
+  [{ in: '' }, { in: null }],
+  [{ context: '3' }, { context: 3 }],
+  [{ context: 1000 }, { context: 20 }],
+  [{ context: 'declaration' }, { context: 'declaration' }],
+  [{ kind: 'files', context: 3 }, { context: null }],
+  [{ kind: 'count' }, { context: null, maxHits: 0 }],
+  [{ literal: 'true' }, { isLiteral: true }],
+])('%j', async (input, query) => {
+  const asked: HitQuery[] = [];
+  await run(input, {}, asked);
+  expect(asked[0]).toMatchObject(query);
+});
+
+test.each([{ query: '' }, { query: 'x'.repeat(100_000) }, { context: 'member' }, { context: -1 }, { kind: 'lines' }])(
+  '%j is refused',
+  (input) => expect(run(input)).rejects.toThrow(InvalidInputError),
+);
+
+test('a search that found nothing in its time is an error, one that found some says what is missing', async () => {
+  const partial = 'The search took too long';
+  await expect(run({}, { files: [], fileCount: 0, partial })).rejects.toThrow(LimitReachedError);
+  expect(searchSources.render(await run({}, { partial }))).toContain(`partial: ${partial}`);
+});
