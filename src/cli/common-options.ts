@@ -61,6 +61,11 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
     flags: '--ask-gradle',
     description: "run the project's own gradlew, with all its scripts and plugins, and take its word",
   },
+  zoektUrl: { flags: '--url <urls>', description: 'zoekt-webservers that the toolset zoekt asks (or ZOEKT_URL)' },
+  zoektTimeout: {
+    flags: '--timeout <milliseconds>',
+    description: 'longest wait for a zoekt-webserver (or ZOEKT_TIMEOUT_MS)',
+  },
   trust: { flags: '--trust', description: 'let the project have all that its files claim, for this run' },
 };
 

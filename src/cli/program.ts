@@ -104,6 +104,20 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     granting: ({ revoke }) => (revoke === true ? 'nothing' : 'all'),
     load: async () => (await import('./trust-command.ts')).runTrust,
   });
+  add(program.command('export').argument('<format>', 'zoekt'), {
+    description:
+      'write what is here as repositories for Zoekt to index, one for each artifact, a branch for each version',
+    options: [
+      ['--to <folder>', 'where they are written; what has not changed stays'],
+      ['--indexed', 'all that is indexed here, of all projects, not the dependencies of this one'],
+    ],
+    load: async () => (await import('./export-command.ts')).runExport,
+  });
+  add(program.command('zoekt').argument('<action>', 'status'), {
+    description: 'what the zoekt-webservers of ZOEKT_URL lack of what is here',
+    options: [['--indexed', 'compare all that is indexed here, of all projects']],
+    load: async () => (await import('./zoekt-command.ts')).runZoekt,
+  });
   add(program.command('doctor'), {
     description: 'what this machine has and what would be asked',
     options: [],

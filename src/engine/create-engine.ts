@@ -7,6 +7,7 @@ import { createFileReader } from '../platform/files/files.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
 import { createHttpClient } from '../platform/http/http-client.ts';
 import type { HttpConnections } from '../platform/http/http-connections.ts';
+import { createPostJson } from '../platform/http/post-json.ts';
 import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
 import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
@@ -33,6 +34,7 @@ import { openNeighbours } from './sources/open-neighbours.ts';
 import { createHostPolicy } from './sources/subject/host-policy.ts';
 import { openProjectTrust } from './trust/open-project-trust.ts';
 import type { TrustedClaims } from './trust/trusted-claims.ts';
+import { createZoektEngine } from './zoekt/create-zoekt-engine.ts';
 
 /** What all projects of the process have in common. */
 export interface SharedParts {
@@ -81,10 +83,11 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     folders: options.clients === 'remote' ? (config.allow ?? []) : null,
   });
   const { reachOf } = hosts;
+  const certificates = (config.caCertificates ?? []).map((file) => resolve(options.userFolder, file));
   const http = createHttpClient({
     access,
     reachOf,
-    certificates: (config.caCertificates ?? []).map((file) => resolve(options.userFolder, file)),
+    certificates,
     userAgent: options.userAgent,
     spool: store.spool,
     connections,
@@ -136,15 +139,25 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     regex,
     searcher,
   });
+  const decided = environment.offline ? offlineBySettings : <Namespace>(methods: Namespace) => methods;
+  const zoekt = createZoektEngine({
+    project: decided(project),
+    sources,
+    loader,
+    regex,
+    post: createPostJson({ connections, userAgent: options.userAgent, certificates }),
+    urls: config.zoektUrl ?? [],
+    timeout: config.zoektTimeout,
+  });
   const projectRoot = found?.root ?? null;
   const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
-  const decided = environment.offline ? offlineBySettings : <Namespace>(methods: Namespace) => methods;
   return {
     engine: {
       sources: decided(made.engine),
       explore: decided(explore),
       project: decided(project),
       java: createJavaEngine({ home, damage, ...javaPlaces }),
+      zoekt,
     },
     async settle() {
       await made.settle();

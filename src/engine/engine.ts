@@ -2,6 +2,7 @@ import type { ExploreEngine } from './explore/explore-engine.ts';
 import type { JavaEngine } from './java/java-engine.ts';
 import type { ProjectEngine } from './project/project-engine.ts';
 import type { SourcesEngine } from './sources/create-sources.ts';
+import type { ZoektEngine } from './zoekt/zoekt-engine.ts';
 
 /** The one facade of one project: plain serialisable data in and out. Tools and commands know nothing below it. */
 export interface Engine {
@@ -13,6 +14,8 @@ export interface Engine {
   readonly project: ProjectEngine;
   /** Java files on disk, below the project and the folders of `--allow`. */
   readonly java: JavaEngine;
+  /** Search as Zoekt does it, by webservers or here, and what Zoekt is given to index. */
+  readonly zoekt: ZoektEngine;
 }
 
 /** What all projects of a process share: home, connections, threads. */

@@ -6,6 +6,8 @@ export interface ConfigKey {
   /** Whether a project's own file may set it: never what runs code, names credentials or widens access. */
   readonly inProjectFile: boolean;
   readonly values?: readonly string[];
+  /** The variable of a specification that sets it too, where JAR_INDEXER_* does not. */
+  readonly variable?: string;
 }
 
 /** Every setting, by the name it has in config files; `readOnly` is `--read-only` and JAR_INDEXER_READ_ONLY. */
@@ -39,6 +41,8 @@ export const configKeys = {
   serverNames: { kind: 'list', inProjectFile: false },
   askGradle: { kind: 'flag', inProjectFile: false },
   trust: { kind: 'flag', inProjectFile: false },
+  zoektUrl: { kind: 'list', inProjectFile: false, variable: 'ZOEKT_URL' },
+  zoektTimeout: { kind: 'number', inProjectFile: false, variable: 'ZOEKT_TIMEOUT_MS' },
 } as const satisfies Readonly<Record<string, ConfigKey>>;
 
 export type ConfigName = keyof typeof configKeys;

@@ -22,13 +22,14 @@ export function parseConfigFile(text: string, origin: string, trust: 'user' | 'p
   return config;
 }
 
-/** The settings that JAR_INDEXER_* variables make; empty ones count as unset. @throws InvalidInputError naming the variable. */
+/** The settings that JAR_INDEXER_* variables make, and those that specifications name; empty ones count as unset. @throws InvalidInputError naming the variable. */
 export function parseConfigVariables(env: Readonly<Record<string, string | undefined>>): Config {
   const config: Record<string, unknown> = {};
   for (const name of Object.keys(configKeys) as ConfigName[]) {
     const variable = `JAR_INDEXER_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-    const text = env[variable];
-    if (text !== undefined && text !== '') config[name] = parseConfigText(name, text, variable);
+    const { variable: specified }: ConfigKey = configKeys[name];
+    const given = [variable, specified].find((each) => each !== undefined && env[each]);
+    if (given !== undefined) config[name] = parseConfigText(name, env[given]!, given);
   }
   return config;
 }

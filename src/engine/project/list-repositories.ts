@@ -24,7 +24,7 @@ export async function listRepositories(
       versions: [newest!, ...older].map(({ version }) => version),
       files: newest!.index.files.length,
     }));
-  return { repositories: listed, notSearched };
+  return { repositories: listed, unavailable: [], notSearched };
 
   async function fittingNames(): Promise<readonly number[]> {
     try {

@@ -1,6 +1,7 @@
-import { type Coordinates, printModule } from '../../core/coordinates.ts';
+import type { Coordinates } from '../../core/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { repositoryNames } from '../../search/sources/repository-names.ts';
 import type { SearchedRepository } from '../../search/sources/searched-repository.ts';
 import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import { openDependencies } from './open-dependencies.ts';
@@ -43,7 +44,7 @@ export async function openArtifacts(
 /** Nearest first; of one name the newest version first. */
 export function toRepositories(artifacts: readonly OpenedArtifact[]): readonly SearchedRepository[] {
   const sorted = artifacts
-    .map(({ coordinates, ...opened }) => ({ ...namesOf(coordinates), version: coordinates.version, ...opened }))
+    .map(({ coordinates, ...opened }) => ({ ...repositoryNames(coordinates), version: coordinates.version, ...opened }))
     .sort((a, b) => a.depth - b.depth || compareGenericVersions(b.version, a.version));
   const newest = new Map<string, string>();
   for (const { name, version } of sorted) {
@@ -54,11 +55,4 @@ export function toRepositories(artifacts: readonly OpenedArtifact[]): readonly S
     ...repository,
     isNewest: newest.get(repository.name) === repository.version,
   }));
-}
-
-/** Sources of a classifier, as those of tests, are a repository of their own. */
-function namesOf(coordinates: Coordinates): Pick<SearchedRepository, 'name' | 'module'> {
-  const { groupId, artifactId, classifier } = coordinates;
-  const end = classifier === undefined ? '' : `:${classifier}`;
-  return { name: `maven/${groupId}/${artifactId}${end}`, module: `${printModule(coordinates)}${end}` };
 }

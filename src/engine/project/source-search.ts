@@ -69,6 +69,8 @@ export interface ListedRepository {
 
 export interface RepositoryList {
   readonly repositories: readonly ListedRepository[];
+  /** In words, of each webserver that did not answer. */
+  readonly unavailable: readonly string[];
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
 }

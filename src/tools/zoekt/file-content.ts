@@ -18,7 +18,7 @@ export const fileContent = defineTool({
   }),
   example: { repository: 'maven/org.apache.commons/commons-lang3', path: 'org/apache/commons/lang3/Range.java' },
   async run(input, engine, ctx) {
-    const { lines, ...file } = await engine.project.readRepositoryFile(input, ctx);
+    const { lines, ...file } = await engine.zoekt.readFile(input, ctx);
     const shown = countFitting(lines, ({ length }) => length + 1);
     return { ...file, lines: lines.slice(0, shown), lineCount: lines.length };
   },

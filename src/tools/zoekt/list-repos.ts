@@ -17,16 +17,20 @@ export const listRepos = defineTool({
   }),
   example: { filter: 'commons' },
   async run({ filter }, engine, ctx) {
-    const { repositories, notSearched } = await engine.project.listRepositories({ filter: filter ?? null }, ctx);
+    const { repositories, unavailable, notSearched } = await engine.zoekt.listRepositories(
+      { filter: filter ?? null },
+      ctx,
+    );
     const shown = countFitting(repositories, ({ repository, versions }) => `${repository} ${versions}`.length + 40);
     return {
       filter,
       total: repositories.length,
       repositories: repositories.slice(0, shown),
+      unavailable,
       notSearched: notSearched.length,
     };
   },
-  render: ({ filter, total, repositories, notSearched }) =>
+  render: ({ filter, total, repositories, unavailable, notSearched }) =>
     joinLines(
       '## Indexed Repositories\n',
       total === 0 && filter === undefined
@@ -38,6 +42,7 @@ export const listRepos = defineTool({
       ),
       repositories.length < total && `[${total - repositories.length} more: call list_repos with a filter]`,
       `\nTotal: ${printCount(total, 'repository', 'repositories')}`,
+      unavailable.map((words) => `Not listed: ${words}`),
       notSearched > 0 &&
         `Not indexed: ${printCount(notSearched, 'artifact')} whose sources are not on this machine; call sync_project`,
     ),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LimitReachedError } from '../../core/errors.ts';
 import { printCount } from '../../core/print-count.ts';
 import type { SourceFile, SourceSearch } from '../../engine/project/source-search.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -22,8 +21,7 @@ export const search = defineTool({
   }),
   example: { query: 'sym:StringUtils lang:java', limit: 5 },
   async run({ query, limit, contextLines }, engine, ctx) {
-    const found = await engine.project.searchSources({ query, maxFiles: limit, contextLines }, ctx);
-    if (found.partial !== null && found.fileCount === 0) throw timedOut(found);
+    const found = await engine.zoekt.search({ query, maxFiles: limit, contextLines }, ctx);
     const { files, omitted } = fitFiles(found.files);
     return { query, ...found, files, omitted };
   },
@@ -43,12 +41,6 @@ export const search = defineTool({
         `Not searched: ${printCount(found.notSearched.length, 'artifact')} whose sources are not on this machine; call sync_project`,
     ),
 });
-
-function timedOut({ partial, milliseconds }: SourceSearch): LimitReachedError {
-  return new LimitReachedError(`Search timed out after ${milliseconds}ms. Try a more specific query`, {
-    suggestion: partial,
-  });
-}
 
 function listByRepository({
   files,

@@ -4,14 +4,14 @@ import { fileContent } from '../../../src/tools/zoekt/file-content.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
 async function show(lines: readonly string[]): Promise<string> {
-  const readRepositoryFile = async ({ repository, path, branch }: Record<string, string>) => ({
+  const readFile = async ({ repository, path, branch }: Record<string, string>) => ({
     repository,
     path,
     version: branch === 'HEAD' ? '1.0' : branch,
     language: 'Java',
     lines,
   });
-  const engine = { project: { readRepositoryFile } } as unknown as Engine;
+  const engine = { zoekt: { readFile } } as unknown as Engine;
   const input = fileContent.input.parse({ repository: 'maven/orchard/apple', path: 'orchard/Apple.java' });
   return fileContent.render(await fileContent.run(input, engine, quietContext));
 }

@@ -5,14 +5,19 @@ import { listRepos } from '../../../src/tools/zoekt/list-repos.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
 async function show(list: RepositoryList, filter?: string): Promise<string> {
-  const engine = { project: { listRepositories: async () => list } } as unknown as Engine;
+  const engine = { zoekt: { listRepositories: async () => list } } as unknown as Engine;
   return listRepos.render(await listRepos.run(listRepos.input.parse({ filter }), engine, quietContext));
 }
 
 const apple = { repository: 'maven/orchard/apple', versions: ['1.1', '1.0'], files: 1234 };
 
 test('repositories with their versions', async () => {
-  expect(await show({ repositories: [apple], notSearched: ['orchard:plum:1'] }, 'app')).toMatchInlineSnapshot(`
+  expect(
+    await show(
+      { repositories: [apple], unavailable: ['http://zoekt is silent'], notSearched: ['orchard:plum:1'] },
+      'app',
+    ),
+  ).toMatchInlineSnapshot(`
     "## Indexed Repositories
 
     Found 1 repository matching 'app':
@@ -20,18 +25,23 @@ test('repositories with their versions', async () => {
     1. maven/orchard/apple (1.1, 1.0) - 1,234 files
 
     Total: 1 repository
+    Not listed: http://zoekt is silent
     Not indexed: 1 artifact whose sources are not on this machine; call sync_project"
   `);
 });
 
 test('none at all, and none of a name', async () => {
-  const none = { repositories: [], notSearched: [] };
+  const none = { repositories: [], unavailable: [], notSearched: [] };
   expect(await show(none)).toContain('No repositories are currently indexed.');
   expect(await show(none, 'pear')).toContain("Found 0 repositories matching 'pear'");
 });
 
 test('more than fit', async () => {
-  const text = await show({ repositories: Array.from({ length: 1000 }, () => apple), notSearched: [] });
+  const text = await show({
+    repositories: Array.from({ length: 1000 }, () => apple),
+    unavailable: [],
+    notSearched: [],
+  });
   expect(text.length).toBeLessThan(30_000);
   expect(text).toMatch(/\[\d+ more: call list_repos with a filter\]\n\nTotal: 1000 repositories/);
 });

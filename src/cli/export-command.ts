@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { printCount } from '../core/print-count.ts';
+import { makeVisible } from '../core/visible-text.ts';
+import type { ExportReport } from '../engine/zoekt/export/export-repositories.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import type { Session } from './session.ts';
+import { showProgress } from './sync-progress.ts';
+import { UsageError } from './usage-error.ts';
+
+/** `export zoekt --to FOLDER`: the dependencies of the project, or all that is indexed here, as repositories for Zoekt. */
+export async function runExport(
+  session: Session,
+  [format = '']: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): Promise<ExitCode> {
+  if (format !== 'zoekt')
+    throw new UsageError(`There is no export to "${format}"`, { suggestion: 'Write: export zoekt.' });
+  if (typeof options.to !== 'string')
+    throw new UsageError('Where to is not said', { suggestion: 'Name a folder by --to.' });
+  const progress = showProgress(session.err, session.options.quiet);
+  const { zoekt } = await session.engine();
+  let report: ExportReport;
+  try {
+    report = await zoekt.exportRepositories(
+      { of: options.indexed === true ? 'home' : 'project', folder: resolve(session.machine.cwd, options.to) },
+      { ...session.ctx, progress: progress.step },
+    );
+  } finally {
+    progress.end();
+  }
+  session.out.write(session.options.json ? `${JSON.stringify(report)}\n` : makeVisible(render(report)));
+  return report.notExported.length === 0 ? exitCodes.ok : exitCodes.failed;
+}
+
+function render({ folder, repositories, written, unchanged, notExported, leftOut }: ExportReport): string {
+  const lines = [
+    `${printCount(repositories, 'repository', 'repositories')} in ${folder}: ${printCount(written, 'version')} written, ${unchanged} unchanged`,
+    ...notExported.map(
+      (coordinates) => `not exported: ${coordinates}, whose sources are not on this machine (sync fetches them)`,
+    ),
+    ...leftOut.map((path) => `left out: ${path}, which git refuses`),
+    `Next: ${folder}/index.sh, or docker compose up -d in ${folder}`,
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,57 @@
+import type { FoundFile } from '../../../search/zoekt/answers.ts';
+import type { SourceFile, SourceWindow } from '../../project/source-search.ts';
+
+/** Lines with a match that are shown of one file: an agent that wants all of them reads the file. */
+const MOST_LINES = 20;
+
+/** What a webserver found, in our words. */
+export function describeFoundFile({ Repository, FileName, Branches, Language, ChunkMatches }: FoundFile): SourceFile {
+  const all = ChunkMatches.filter(({ FileName: isName }) => isName !== true)
+    .map(toWindow)
+    .sort((a, b) => a.range.start - b.range.start);
+  const windows: SourceWindow[] = [];
+  let room = MOST_LINES;
+  for (const window of all) {
+    if (room === 0) break;
+    const cut = cutWindow(window, room);
+    const last = windows.at(-1);
+    if (last !== undefined && cut.range.start <= last.range.end + 1) windows[windows.length - 1] = join(last, cut);
+    else windows.push(cut);
+    room -= cut.matchLines.length;
+  }
+  const lines = all.reduce((sum, { matchLines }) => sum + matchLines.length, 0);
+  return {
+    repository: Repository,
+    versions: Branches,
+    path: FileName,
+    language: Language === '' ? null : Language,
+    windows,
+    omittedLines: lines - (MOST_LINES - room),
+  };
+}
+
+function toWindow({ Content, ContentStart, Ranges }: FoundFile['ChunkMatches'][number]): SourceWindow {
+  // Zoekt counts line feeds only.
+  const lines = Content.toString().replace(/\n$/, '').split(/\r?\n/);
+  const start = ContentStart.LineNumber;
+  const matchLines = [...new Set(Ranges.map(({ Start }) => Start.LineNumber))];
+  return { range: { start, end: start + lines.length - 1 }, matchLines, lines };
+}
+
+/** Up to its `most`-th line with a match. */
+function cutWindow(window: SourceWindow, most: number): SourceWindow {
+  if (window.matchLines.length <= most) return window;
+  const matchLines = window.matchLines.slice(0, most);
+  const { start } = window.range;
+  const end = matchLines.at(-1)!;
+  return { range: { start, end }, matchLines, lines: window.lines.slice(0, end + 1 - start) };
+}
+
+/** `next` begins no later than right after `window`. */
+function join(window: SourceWindow, next: SourceWindow): SourceWindow {
+  return {
+    range: { start: window.range.start, end: Math.max(window.range.end, next.range.end) },
+    matchLines: [...new Set([...window.matchLines, ...next.matchLines])],
+    lines: [...window.lines, ...next.lines.slice(window.range.end + 1 - next.range.start)],
+  };
+}

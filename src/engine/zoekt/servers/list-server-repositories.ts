@@ -1,0 +1,46 @@
+import { compareText } from '../../../core/compare-text.ts';
+import { InvalidInputError, LimitReachedError } from '../../../core/errors.ts';
+import type { RegexRunner } from '../../../search/regex.ts';
+import { parseGoRegexp } from '../../../search/regexp/parse-go-regexp.ts';
+import { compilePattern } from '../../../search/sources/compile-pattern.ts';
+import { askAll } from '../../../search/zoekt/ask-all.ts';
+import type { ListedRepository, RepositoryList, RepositoryQuery } from '../../project/source-search.ts';
+import type { Servers } from './search-servers.ts';
+
+/** What the webservers have, by name; those that do not answer are told. @throws InvalidInputError in Go's words for a filter that is no expression. */
+export async function listServerRepositories(
+  { filter }: RepositoryQuery,
+  { servers, signal, regex }: Servers & { readonly regex: RegexRunner },
+): Promise<RepositoryList> {
+  const expression = compilePattern({ regexp: parseGoRegexp(filter ?? ''), ignoresCase: true }).regex;
+  const { answers, missing } = await askAll(servers, (server) => server.list('', signal));
+  const byName = new Map<string, ListedRepository>();
+  for (const { answer } of answers) {
+    for (const { Repository, Stats } of answer.Repos) {
+      const known = byName.get(Repository.Name);
+      const versions = [...new Set([...(known?.versions ?? []), ...Repository.Branches.map(({ Name }) => Name)])];
+      const files = (known?.files ?? 0) + Stats.Documents;
+      byName.set(Repository.Name, { repository: Repository.Name, versions, files });
+    }
+  }
+  const all = [...byName.values()].sort((a, b) => compareText(a.repository, b.repository));
+  const names = all.flatMap(({ repository }) => [repository, moduleNameOf(repository)]);
+  const fitting = new Set((await fittingNames()).map((position) => position >> 1));
+  return { repositories: all.filter((_, position) => fitting.has(position)), notSearched: [], unavailable: missing };
+
+  async function fittingNames(): Promise<readonly number[]> {
+    try {
+      return await regex.filter(expression, names, signal);
+    } catch (error) {
+      if (!(error instanceof LimitReachedError)) throw error;
+      throw new InvalidInputError(`filter: ${error.message}`, { cause: error });
+    }
+  }
+}
+
+/** `<group>:<artifact>` of `maven/<group>/<artifact>`; of another repository its name. */
+function moduleNameOf(repository: string): string {
+  return repository.replace(/^maven\/([^/]+)\/(.+)$/, (_, group: string, rest: string) => {
+    return [group, ...rest.split('/')].join(':');
+  });
+}

@@ -1,0 +1,12 @@
+import { type Coordinates, printModule } from '../../core/coordinates.ts';
+import type { SearchedRepository } from './searched-repository.ts';
+
+/** What Zoekt's language calls a module. Sources of a classifier, as those of tests, are a repository of their own. */
+export function repositoryNames(coordinates: Coordinates): Pick<SearchedRepository, 'name' | 'module'> {
+  const { groupId, artifactId, classifier } = coordinates;
+  const end = classifier === undefined ? [] : [classifier];
+  return {
+    name: ['maven', groupId, artifactId, ...end].join('/'),
+    module: [printModule(coordinates), ...end].join(':'),
+  };
+}

@@ -1,0 +1,99 @@
+import { InvalidInputError } from '../../core/errors.ts';
+import type { ResultType } from '../query/query.ts';
+import { type QueryToken, readToken } from '../query/query-token.ts';
+import { readQuery } from '../query/read-query.ts';
+
+export interface WebserverQuery {
+  /** In plain Zoekt, to be sent. */
+  readonly query: string;
+  /** The query in plain Zoekt, where it was written otherwise. */
+  readonly readAs: string | null;
+  readonly type: ResultType;
+  /** Whether a version fits what `version:` asks; null: nothing is asked. */
+  readonly fitsVersion: ((version: string) => boolean) | null;
+  /** What is meant together, each part on its own; with `or` between them one part. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * A query as a webserver understands it: `version:` becomes the part of a version that `branch:` is, to be looked at again in what is
+ * found; `<group>:<artifact>` becomes the name of the repository; and of `type:repo` the files are asked for.
+ * @throws InvalidInputError in Zoekt's words, and for a `version:` of which a webserver cannot be asked.
+ */
+export function toWebserverQuery(text: string): WebserverQuery {
+  const reading = readQuery(text);
+  const type = reading.query.op === 'type' ? reading.query.type : 'filematch';
+  const plain = reading.readAs ?? text;
+  const parts = splitParts(plain).filter((part) => !(type === 'repo' && isOnly(part, 'type')));
+  const hasOr = parts.some((part) => isOnly(part, 'or'));
+  const wanted: string[] = [];
+  const unwanted: string[] = [];
+  const sent = parts.map((part) => {
+    const [first, second] = part;
+    const isVersion = part.at(-1)?.kind === 'version' && part.length <= 2;
+    if (!isVersion || hasOr || (second !== undefined && first!.kind !== 'negate')) return translate(part);
+    if (second !== undefined) {
+      unwanted.push(second.text);
+      return null;
+    }
+    wanted.push(first!.text);
+    return `b:${quote(first!.text)}`;
+  });
+  const kept = sent.filter((part) => part !== null);
+  const fitsVersion = (version: string) => wanted.every((each) => each === version) && !unwanted.includes(version);
+  return {
+    // Nothing but parentheses holds of everything, and an empty query of nothing.
+    query: kept.join(' ') || '( )',
+    readAs: reading.readAs,
+    type,
+    fitsVersion: wanted.length + unwanted.length === 0 ? null : fitsVersion,
+    parts: hasOr ? [plain] : kept,
+  };
+}
+
+/** Zoekt's quotes: what stands between them is one atom, and a backslash takes the next character as it is. */
+export function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** What stands side by side: atoms, groups, operators; a `-` goes with what it negates. */
+function splitParts(text: string): readonly (readonly QueryToken[])[] {
+  const parts: QueryToken[][] = [];
+  let tokens: QueryToken[] = [];
+  let rest = text;
+  let depth = 0;
+  for (;;) {
+    rest = rest.replace(/^[ \t]+/, '');
+    const token = readToken(rest);
+    if (token === null) return parts;
+    rest = rest.slice(token.input.length);
+    tokens.push(token);
+    if (token.kind === 'open') depth += 1;
+    if (token.kind === 'close') depth -= 1;
+    if (token.kind === 'negate' || depth > 0) continue;
+    parts.push(tokens);
+    tokens = [];
+  }
+}
+
+function isOnly(tokens: readonly QueryToken[], kind: QueryToken['kind']): boolean {
+  return tokens.length === 1 && tokens[0]!.kind === kind;
+}
+
+function translate(tokens: readonly QueryToken[]): string {
+  return tokens.reduce((text, token, position) => {
+    const space = position === 0 || tokens[position - 1]!.kind === 'negate' ? '' : ' ';
+    return text + space + translateToken(token);
+  }, '');
+}
+
+function translateToken({ kind, text, input }: QueryToken): string {
+  if (kind === 'version') {
+    throw new InvalidInputError(`A webserver cannot be asked for ${input} beside "or" or in parentheses`, {
+      suggestion: 'Write branch:, a part of a version, or put version: beside the other words.',
+    });
+  }
+  if (kind !== 'repo') return input;
+  const [, start, group, artifact] = /^(\^?)([^:/()|]+):([^:/()|]+)$/.exec(text) ?? [];
+  return group === undefined ? input : `r:${quote(`${start && '^maven/'}${group}/${artifact}`)}`;
+}

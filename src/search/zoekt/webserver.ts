@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { InvalidInputError, LimitReachedError, RemoteUnavailableError } from '../../core/errors.ts';
+import { publicUrl } from '../../core/public-url.ts';
+import type { PostJson } from '../../platform/http/post-json.ts';
+import { errorAnswer, type ListResult, listAnswer, type SearchResult, searchAnswer } from './answers.ts';
+
+/** One zoekt-webserver. @throws errors in the words of the specification, and the signal's reason. */
+export interface Webserver {
+  /** Safe to show. */
+  readonly url: string;
+  search(request: WebserverSearch, signal: AbortSignal): Promise<SearchResult>;
+  /** The repositories of which a query holds; of an empty one all. */
+  list(query: string, signal: AbortSignal): Promise<ListResult>;
+}
+
+export interface WebserverSearch {
+  /** In plain Zoekt. */
+  readonly query: string;
+  /** Files to send; 0: only numbers. */
+  readonly maxFiles: number;
+  readonly contextLines?: number;
+  /** Send the whole text of each file. */
+  readonly isWhole?: boolean;
+}
+
+export interface WebserverDeps {
+  readonly post: PostJson;
+  /** Milliseconds of one request. */
+  readonly timeout: number;
+}
+
+/** Matches that are counted before a shard ends its search: by its own measure the webserver would count too few. */
+const MOST_MATCHES = 1_000_000;
+/** Of the time of a request: what is found by then arrives before the request is given up. */
+const SEARCHING = 0.8;
+
+export function createWebserver(url: URL, { post, timeout }: WebserverDeps): Webserver {
+  const shown = publicUrl(url).replace(/\/$/, '');
+
+  return {
+    url: shown,
+    async search({ query, maxFiles, contextLines = 0, isWhole = false }, signal) {
+      const options = {
+        ChunkMatches: true,
+        Whole: isWhole,
+        NumContextLines: contextLines,
+        // None would mean all of them.
+        MaxDocDisplayCount: Math.max(1, maxFiles),
+        ShardMaxMatchCount: MOST_MATCHES,
+        TotalMaxMatchCount: MOST_MATCHES,
+        MaxWallTime: Math.ceil(timeout * SEARCHING * 1e6),
+      };
+      const { Result } = await ask('api/search', { Q: query, Opts: options }, { signal, answer: searchAnswer });
+      // When its time is over a webserver answers with what it has, and says only that shards were skipped.
+      if (Result.ShardsSkipped > 0 && Result.FileCount === 0) throw late();
+      return Result;
+    },
+    async list(query, signal) {
+      return (await ask('api/list', { Q: query, Opts: { Field: 0 } }, { signal, answer: listAnswer })).List;
+    },
+  };
+
+  async function ask<Answer extends z.ZodType>(
+    path: string,
+    body: object,
+    { signal, answer }: { readonly signal: AbortSignal; readonly answer: Answer },
+  ): Promise<z.infer<Answer>> {
+    const got = await post(new URL(path, url.href.replace(/\/?$/, '/')), body, { signal, timeout });
+    if (got.kind === 'late') throw late();
+    if (got.kind === 'silent') throw unavailable(`It ${got.why}.`);
+    const json = parseJson(got.text);
+    const failure = errorAnswer.safeParse(json);
+    // 400 is for a query, or a regular expression within it, that cannot be read.
+    if (failure.success && got.status === 400) throw new InvalidInputError(`Query syntax error: ${failure.data.Error}`);
+    if (failure.success) throw unavailable(`It answers HTTP ${got.status}: ${failure.data.Error.slice(0, 500)}`);
+    if (got.status !== 200) throw unavailable(`It answers HTTP ${got.status}.`);
+    if (/^\s*<(?:!doctype|html)/i.test(got.text)) {
+      throw unavailable('It answers with a page for people: start zoekt-webserver with -rpc.');
+    }
+    const read = answer.safeParse(json);
+    if (!read.success) throw unavailable('What it answers is not what zoekt-webserver says.');
+    return read.data;
+  }
+
+  function late(): LimitReachedError {
+    return new LimitReachedError(`Search timed out after ${timeout}ms. Try a more specific query.`);
+  }
+
+  function unavailable(suggestion: string): RemoteUnavailableError {
+    const message = `Search backend unavailable at ${shown}. Ensure zoekt-webserver is running.`;
+    return new RemoteUnavailableError(message, { suggestion });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
