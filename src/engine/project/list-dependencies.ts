@@ -9,7 +9,7 @@ import { suggestNames } from '../../search/suggest-names.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
-import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
+import { type DependencyEntry, type DependencyList, type DependencyQuery, dependencyScopes } from './project-engine.ts';
 
 export interface ListDeps {
   isIndexed(dependency: ResolvedDependency): boolean;
@@ -52,15 +52,13 @@ export async function listDependencies(
   };
 }
 
-/** Scopes in the order in which one of several modules counts most. */
-const SCOPES = ['compile', 'runtime', 'provided', 'system', 'test'];
-
 async function buildEntry(
   uses: readonly { readonly path: string; readonly dependency: ResolvedDependency }[],
   { isIndexed, findJvmArtifact, present }: ListDeps & { readonly present: ReadonlySet<string> },
 ): Promise<DependencyEntry> {
   const nearest = uses.map(({ dependency }) => dependency).sort((a, b) => a.depth - b.depth)[0]!;
-  const scopes = uses.map(({ dependency }) => dependency.scope).sort((a, b) => SCOPES.indexOf(a) - SCOPES.indexOf(b));
+  const order: readonly string[] = dependencyScopes;
+  const scopes = uses.map(({ dependency }) => dependency.scope).sort((a, b) => order.indexOf(a) - order.indexOf(b));
   return {
     coordinates: printDependency(nearest),
     type: nearest.type,
