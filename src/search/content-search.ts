@@ -3,6 +3,7 @@ import { LimitReachedError } from '../core/errors.ts';
 import type { LineRange } from '../core/line-range.ts';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import { readLines } from '../core/text-lines.ts';
+import { createEnclosingOfLine, shortReferencesTo } from '../symbols/enclosing-symbol.ts';
 import { type MatchWindow, mergeWindows } from './merge-windows.ts';
 import { type PathScope, pathInScope } from './path-scope.ts';
 import { parseRegex, type Regex, type RegexRunner } from './regex.ts';
@@ -21,7 +22,13 @@ export interface ContentQuery extends PathScope {
 export interface ContentMatch {
   /** Relative to the start path. */
   readonly path: string;
-  readonly windows: readonly (MatchWindow & { readonly lines: readonly string[] })[];
+  readonly windows: readonly ContentWindow[];
+}
+
+export interface ContentWindow extends MatchWindow {
+  readonly lines: readonly string[];
+  /** What declares the lines with matches, `Type#member`, in their order; empty: they stand outside of declarations. */
+  readonly symbols: readonly string[];
 }
 
 export interface ContentMatches {
@@ -59,9 +66,11 @@ export async function searchContent(
       const windows = mergeWindows(hit.matches, context);
       if (left === 0) return { files, stopped: 'max-results' };
       const lines = readLines(index.text(hit.row));
+      const enclosingOf = createEnclosingOfLine(index, hit.row);
       const shown = windows.slice(0, left).map((window) => ({
         ...window,
         lines: lines.slice(window.range.start - 1, window.range.end),
+        symbols: shortReferencesTo(index, window.matchLines.map(enclosingOf)),
       }));
       files.push({ path: hit.path, windows: shown });
       left -= shown.length;

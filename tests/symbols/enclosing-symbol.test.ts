@@ -22,6 +22,9 @@ test.each<[string, string | null]>([
   ['class Crate { Runnable lid = new Runnable() { public void run() { | } }; }', 'Crate#lid'],
   ['enum Crate { SMALL, L|ARGE }', 'Crate#LARGE'],
   ['class Gr\u00fcn { int a; int |b; }', 'Gr\u00fcn#b'],
+  ['class Crate { |int a = 1, b = 2; }', 'Crate#a'],
+  ['class Crate { int a = |1, b = 2; }', 'Crate#a'],
+  ['class Crate { int a = 1, b = |2; }', 'Crate#b'],
   ['class A {} | class B {}', null],
 ])('%s', (source, expected) => check('Crate.java', source, expected));
 

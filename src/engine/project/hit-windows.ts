@@ -2,7 +2,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { readLines } from '../../core/text-lines.ts';
 import { mergeWindows } from '../../search/merge-windows.ts';
-import { findEnclosing, shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
+import { createEnclosingOfLine, shortReferencesTo } from '../../symbols/enclosing-symbol.ts';
 import { docRangeOf, kindOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import type { HitQuery, SourceHit } from './hit-search.ts';
 
@@ -20,12 +20,7 @@ export function hitWindows(
 ): readonly SourceHit[] {
   const text = readLines(index.text(row));
   const table = index.lines(row);
-  const bytes = index.text(row);
-  /** By what the line's code begins with: a brace that ends one member may stand before the next. */
-  const enclosingOf = (line: number) => {
-    const indent = text[line - 1]!.search(/\S|$/);
-    return findEnclosing(index, row, table.startOf(line, bytes) + indent);
-  };
+  const enclosingOf = createEnclosingOfLine(index, row);
   const isMember = context === 'declaration';
   const ranges = isMember ? matches.map((match) => memberAround(index, enclosingOf(match.start), match)) : matches;
   const lines = isMember ? 0 : context;
@@ -40,8 +35,8 @@ export function hitWindows(
       range,
       matchLines: within,
       lines: text.slice(range.start - 1, range.end),
-      symbols: namesOf(index, rows),
-      declares: namesOf(index, declared),
+      symbols: shortReferencesTo(index, rows),
+      declares: shortReferencesTo(index, declared),
     };
   });
 }
@@ -49,10 +44,6 @@ export function hitWindows(
 function onePerLine(matches: readonly LineRange[]): readonly { readonly range: LineRange }[] {
   const byLine = Map.groupBy(matches, ({ start }) => start);
   return Array.from(byLine, ([start, own]) => ({ range: { start, end: Math.max(...own.map(({ end }) => end)) } }));
-}
-
-function namesOf(index: SourceIndex, rows: Iterable<number>): readonly string[] {
-  return [...new Set(Array.from(rows, (row) => shortReferenceTo(index, row)))];
 }
 
 /** Of a type itself only the match is shown: its members would be most of its file. */

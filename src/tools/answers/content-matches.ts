@@ -12,6 +12,8 @@ interface Window {
   readonly content_range: string;
   /** `12,14` */
   readonly match_lines: string;
+  /** What declares the lines with matches: `Type#member`. */
+  readonly in?: string;
 }
 
 interface MatchesAnswer extends Cut {
@@ -19,13 +21,23 @@ interface MatchesAnswer extends Cut {
   readonly matches: Readonly<Record<string, readonly Window[]>>;
 }
 
-export function renderMatches({ matches, truncated, ...header }: AnswerHeader & MatchesAnswer): string {
+type Searched = { readonly search_config: { readonly start_path: string } };
+
+export function renderMatches({ matches, truncated, ...header }: AnswerHeader & MatchesAnswer & Searched): string {
   return joinLines(
     renderHeader(header),
     Object.keys(matches).length === 0 ? 'no match' : undefined,
-    Object.entries(matches).flatMap(([path, windows]) => [path, ...windows.map(renderWindow)]),
+    Object.entries(matches).flatMap(([path, windows]) => [
+      wholePath(header.search_config.start_path, path),
+      ...windows.flatMap((window, place) => renderWindow(window, windows[place - 1])),
+    ]),
     renderCut({ truncated }),
   );
+}
+
+/** As get_file takes it. Who searches in a file is told its name. */
+function wholePath(start: string, path: string): string {
+  return start === '' || start === path || start.endsWith(`/${path}`) ? start || path : `${start}/${path}`;
 }
 
 /** A longer line of a window shows a part: one line of generated source must not take the room of all other matches. */
@@ -53,10 +65,11 @@ export function fitMatches({ files, stopped }: ContentMatches, query: string): M
   let left = BUDGET;
   for (const { path, windows } of files) {
     left -= sizeOf(path) + 4;
-    for (const { range, matchLines, lines: wholeLines } of windows) {
+    for (const { range, matchLines, lines: wholeLines, symbols } of windows) {
       const lines = wholeLines.map((line) => cutLine(line, query));
       const matchesText = printNumbers(matchLines);
-      left -= matchesText.length + 80;
+      const declaredBy = symbols.join(', ');
+      left -= matchesText.length + declaredBy.length + 80;
       const shown = countFitting(lines, sizeOfLine, left);
       if (shown > 0) {
         const content = lines.slice(0, shown).join('\n');
@@ -64,7 +77,7 @@ export function fitMatches({ files, stopped }: ContentMatches, query: string): M
         const kept = printNumbers(matchLines.filter((line) => line <= end));
         matches[path] = [
           ...(matches[path] ?? []),
-          { content, content_range: `${range.start}-${end}`, match_lines: kept },
+          { content, content_range: `${range.start}-${end}`, match_lines: kept, in: declaredBy || undefined },
         ];
       }
       if (shown < lines.length) return { matches, truncated: { shown: countWindows(matches), ...tooLong } };
@@ -90,6 +103,7 @@ function printNumbers(lines: readonly number[]): string {
   return lines.join(',');
 }
 
-function renderWindow({ content, content_range }: Window): string {
-  return numberLines(content, Number.parseInt(content_range, 10));
+function renderWindow(window: Window, before: Window | undefined): readonly string[] {
+  const lines = numberLines(window.content, Number.parseInt(window.content_range, 10));
+  return window.in === undefined || window.in === before?.in ? [lines] : [` ${window.in}`, lines];
 }
