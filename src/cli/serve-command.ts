@@ -1,5 +1,6 @@
 import { messageOf } from '../core/message-of.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
+import { limitYoungGeneration } from '../platform/threads/limit-young-generation.ts';
 import { createServerFactory } from '../server/create-server.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -15,6 +16,7 @@ export async function runServe(
   _: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
+  limitYoungGeneration();
   const { config, ctx, machine } = session;
   const address = findServedAddress(options, machine.env);
   const { during } = createQuietTime(QUIET_TIME, () => void prepare(session));

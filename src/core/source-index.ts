@@ -1,5 +1,6 @@
 import type { IndexOrigin } from './index-origin.ts';
 import type { LineTable } from './line-table.ts';
+import type { Names } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { SymbolTable } from './symbols.ts';
 
@@ -15,6 +16,8 @@ export interface SourceIndex {
   readonly symbols: SymbolTable;
   /** Distinct names of symbols; `symbols.name` points here. */
   readonly names: readonly string[];
+  /** The same, for whoever does not want them all. */
+  readonly nameLookup: Names;
   /** UTF-8 bytes of one file (decoded at indexing when the original was not UTF-8). */
   text(file: number): Uint8Array;
   /** Lines of that text. */

@@ -31,8 +31,8 @@ export interface IndexStore {
   findPointer(origin: IndexOrigin): IndexPointer | null;
   /** Whether there is or was an index: what is kept of it may be damaged. */
   mentions(origin: IndexOrigin): boolean;
-  /** Whether the texts of an index that was opened are still there. */
-  holds(origin: IndexOrigin, key: string): boolean;
+  /** Path of the texts of an index: it is of use as long as they are there. */
+  textsOf(origin: IndexOrigin, key: string): string;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
   write(index: IndexContents, pointer: Omit<IndexPointer, 'key'>): Promise<void>;
   /** Removes an index that proved damaged, given by its folder, so that it is made anew. False: there is none of ours. */
@@ -72,7 +72,7 @@ export function createIndexStore(home: string): IndexStore {
     locationOf: (origin) => addressOf(origin).folder,
     findPointer,
     mentions: (origin) => isThere(pathOf(origin, 'current')),
-    holds: (origin, key) => isThere(join(folderOf(origin, key), indexFileNames.sources)),
+    textsOf: (origin, key) => join(folderOf(origin, key), indexFileNames.sources),
     open(origin) {
       const pointer = findPointer(origin);
       return pointer === null ? null : openStoredIndex(folderOf(origin, pointer.key), pointer.key);

@@ -11,8 +11,8 @@ interface OpenedText {
   lines: LineTable | null;
 }
 
-/** Bytes: enough for the files of one page of results, and little enough for dozens of open indexes. */
-const MAX_HELD = 2 ** 20;
+/** Bytes: enough for a file whose symbols are asked for one after another, and little enough for hundreds of open indexes. */
+const MAX_HELD = 2 ** 16;
 
 /** What was read of an index's texts and is likely wanted again: one file is asked for with each of its symbols. */
 export class IndexTexts {

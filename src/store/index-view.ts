@@ -3,6 +3,7 @@ import type { LineTable } from '../core/line-table.ts';
 import type { IndexedFile, IndexedPackage, IndexMetadata, SourceIndex } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
 import { IndexTexts, type TextReader } from './index-texts.ts';
+import { NameLookup } from './name-lookup.ts';
 
 /** What an index is made of; each function is called once, when its part is first asked for. */
 export interface IndexParts {
@@ -22,6 +23,7 @@ export class IndexView implements SourceIndex {
   readonly #texts: IndexTexts;
   #files: readonly IndexedFile[] | null = null;
   #names: readonly string[] | null = null;
+  #nameLookup: NameLookup | null = null;
   #symbols: SymbolTable | null = null;
   #rowsByPath: ReadonlyMap<string, number> | null = null;
 
@@ -54,6 +56,11 @@ export class IndexView implements SourceIndex {
   get names(): readonly string[] {
     this.#names ??= splitLines(this.#parts.nameLines());
     return this.#names;
+  }
+
+  get nameLookup(): NameLookup {
+    this.#nameLookup ??= new NameLookup(this.#parts.nameLines());
+    return this.#nameLookup;
   }
 
   get symbols(): SymbolTable {

@@ -3,7 +3,7 @@ import { symbolKinds } from '../core/symbols.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
-import { rowsByName } from './rows-by-name.ts';
+import { rowsNamed } from './rows-by-name.ts';
 import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
 import { partClassOf } from './type-parts.ts';
 
@@ -35,17 +35,19 @@ export function namesAround(index: SourceIndex, row: number): readonly string[] 
 
 /** All functions, constructors and properties that are called so, in the order of the files. */
 export function rowsOfCall(index: SourceIndex, name: string): readonly number[] {
-  const named = rowsByName(index, ['function', 'constructor', 'field'], (other) => other === name || null);
-  const own = Array.from(named, ({ row }) => row).filter((row) => isCalled(index, row, name));
-  return [...own, ...rowsCalled(index, name)].sort((a, b) => a - b);
+  const named = rowsNamed(index, ['function', 'constructor', 'field'], name);
+  const own = named.filter((row) => isCalled(index, row, name));
+  return [...own, ...buildRowsCalled(name)(index)].sort((a, b) => a - b);
 }
 
-/** Members that are called so and have another name themselves. */
-export function rowsCalled(index: SourceIndex, name: string): readonly number[] {
-  const properties = new Set(languages.flatMap(({ rules }) => rules.naming.accessedBy(name)));
-  const accessed = properties.size === 0 ? [] : rowsByName(index, ['field'], (other) => properties.has(other) || null);
-  const rows = new Set([...Array.from(accessed, ({ row }) => row), ...(renamedRows(index).get(name) ?? [])]);
-  return [...rows].filter((row) => simpleNameOf(index, row) !== name && isCalled(index, row, name));
+/** Finds in one artifact after another the members that are called so and have another name themselves. */
+export function buildRowsCalled(name: string): (index: SourceIndex) => readonly number[] {
+  const properties = [...new Set(languages.flatMap(({ rules }) => rules.naming.accessedBy(name)))];
+  return (index) => {
+    const accessed = properties.flatMap((property) => rowsNamed(index, ['field'], property)).sort((a, b) => a - b);
+    const rows = new Set([...accessed, ...(renamedRows(index).get(name) ?? [])]);
+    return [...rows].filter((row) => simpleNameOf(index, row) !== name && isCalled(index, row, name));
+  };
 }
 
 type RowsByName = ReadonlyMap<string, readonly number[]>;

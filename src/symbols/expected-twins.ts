@@ -2,7 +2,7 @@ import { standings } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import type { SymbolKind } from '../core/symbols.ts';
 import { logicalNameOf } from './logical-name.ts';
-import { rowsByName } from './rows-by-name.ts';
+import { rowsNamed } from './rows-by-name.ts';
 import { standingAt } from './standing.ts';
 import { kindOf, simpleNameOf } from './symbol-rows.ts';
 import { twinKeysOf } from './twin-keys.ts';
@@ -21,11 +21,7 @@ export function createExpected(index: SourceIndex): (row: number) => readonly nu
 }
 
 function findExpected(index: SourceIndex, kind: SymbolKind, wanted: string): ReadonlyMap<string, readonly number[]> {
-  const named = Array.from(
-    rowsByName(index, [kind], (name) => name === wanted || null),
-    ({ row }) => row,
-  );
-  const rows = named.filter((row) => standingAt(index, row) === standings.expected);
+  const rows = rowsNamed(index, [kind], wanted).filter((row) => standingAt(index, row) === standings.expected);
   const keys = keysOf(index, rows);
   return Map.groupBy(rows, (_, place) => keys[place]!);
 }

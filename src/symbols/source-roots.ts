@@ -12,8 +12,13 @@ export function otherPathsOf(index: SourceIndex, file: IndexedFile): readonly st
   const roots = sourceRoots(index);
   const below = roots.size === 0 ? [] : foldersAbove(path).filter((folder) => roots.has(folder));
   const others = below.map((folder) => path.slice(folder.length + 1));
-  if (packageName !== '') others.push([...packageName.split('.'), nameOf(path)].join('/'));
+  if (packageName !== '') others.push(pathInPackage(file));
   return others.filter((other, place) => other !== path && others.indexOf(other) === place);
+}
+
+/** Where a file lies whose folders are those of its package. */
+export function pathInPackage({ path, packageName }: IndexedFile): string {
+  return [...packageName.split('.'), nameOf(path)].join('/');
 }
 
 /** The folders in which packages begin; made once for each index. The root of all, where most sources do, is not among them. */

@@ -16,7 +16,7 @@ export function declarationOf(index: SourceIndex, row: number): string {
 }
 
 export function simpleNameOf(index: SourceIndex, row: number): string {
-  return index.names[index.symbols.name[row]!]!;
+  return index.nameLookup.at(index.symbols.name[row]!);
 }
 
 export function fileOf(index: SourceIndex, row: number): IndexedFile {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findCandidates } from '../../src/engine/project/symbol-candidates.ts';
+import { buildCandidatesOf } from '../../src/engine/project/symbol-candidates.ts';
 import { callTool, indexOf, orchardEngine } from '../support/orchard-engine.ts';
 
 // One more line in the list of languages: whatever else is needed for the answers below would be a fault.
@@ -67,7 +67,7 @@ test('a function is read by its owner', async () => {
 
 test('it is found by its owner, and ranked by the visibility of its language', () => {
   const find = (query: string) =>
-    findCandidates(index, { query, kind: null, caseSensitive: false, maxResults: 20 }, 1).map(
+    buildCandidatesOf({ query, kind: null, caseSensitive: false, maxResults: 20 })(index, 1).map(
       ({ qualifiedName, visibility }) => `${qualifiedName} ${visibility}`,
     );
   expect(find('Watering.drain')).toEqual(['garden.Watering#drain 0']);

@@ -14,7 +14,7 @@ import { findOwnFile } from './find-own-file.ts';
 import { openDependencies } from './open-dependencies.ts';
 
 export interface TraceDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>;
+  readonly sources: Pick<Sources, 'openLocal'>;
   /** Null: there are no sources of it. */
   openJdk(ctx: CallContext): Promise<SourceIndex | null>;
   readonly ctx: CallContext;

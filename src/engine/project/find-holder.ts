@@ -1,20 +1,21 @@
 import type { ResolvedDependency } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { otherPathsOf } from '../../symbols/source-roots.ts';
+import { pathInPackage } from '../../symbols/source-roots.ts';
 
 /**
  * The dependency that answers for another too, since its sources hold all of the other's: of a multiplatform library the artifact for
- * the JVM, or the root where that has common sources of its own. Null: there is none. `open` gives null for one that has no index.
+ * the JVM, or the root where that has common sources of its own. Null: there is none. `family`: those whose {@link familyOf} is the same. `open`
+ * gives null for one that has no index.
  */
 export async function findHolder(
   { dependency, index }: { readonly dependency: ResolvedDependency; readonly index: SourceIndex },
-  all: readonly ResolvedDependency[],
+  family: readonly ResolvedDependency[],
   open: (dependency: ResolvedDependency) => Promise<SourceIndex | null>,
 ): Promise<ResolvedDependency | null> {
-  if (!hasSourceSets(index)) return null;
-  for (const other of all) {
+  const related = family.filter((other) => isPartOf(other, dependency) || isPartOf(dependency, other));
+  if (related.length === 0 || !hasSourceSets(index)) return null;
+  for (const other of related) {
     const isPart = isPartOf(other, dependency);
-    if (!isPart && !isPartOf(dependency, other)) continue;
     const its = await open(other);
     // Where both hold the same, the one that a JVM is given answers.
     if (its !== null && holdsAll(its, index) && (isPart || !holdsAll(index, its))) return other;
@@ -22,17 +23,20 @@ export async function findHolder(
   return null;
 }
 
+/** What parts of one library have in common: the others need not be compared with each other. */
+export function familyOf({ groupId, version }: ResolvedDependency): string {
+  return `${groupId}:${version}`;
+}
+
 /** By their names, which Kotlin's plugin makes: https://kotlinlang.org/docs/multiplatform-publish-lib-setup.html. */
 function isPartOf(part: ResolvedDependency, root: ResolvedDependency): boolean {
-  return (
-    part.groupId === root.groupId && part.version === root.version && part.artifactId.startsWith(`${root.artifactId}-`)
-  );
+  return part.artifactId.startsWith(`${root.artifactId}-`);
 }
 
 /** One file tells: the sources of all are packed alike. */
 function hasSourceSets(index: SourceIndex): boolean {
   const file = index.files.find(({ packageName }) => packageName !== '');
-  return file !== undefined && otherPathsOf(index, file).length > 0;
+  return file !== undefined && file.path !== pathInPackage(file);
 }
 
 function holdsAll(index: SourceIndex, other: SourceIndex): boolean {

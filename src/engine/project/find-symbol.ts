@@ -8,7 +8,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import { openDependencies } from './open-dependencies.ts';
 import type { SymbolQuery, SymbolSearch, UnscannedSources } from './project-engine.ts';
 import type { SymbolCandidate } from './symbol-candidate.ts';
-import { describeCandidate, findCandidates, rankCandidates } from './symbol-candidates.ts';
+import { buildCandidatesOf, describeCandidate, rankCandidates } from './symbol-candidates.ts';
 import { plainQuery } from './symbol-query.ts';
 
 /**
@@ -18,9 +18,10 @@ import { plainQuery } from './symbol-query.ts';
 export async function findSymbol(
   project: ResolvedProject,
   query: SymbolQuery,
-  deps: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
+  deps: { readonly sources: Pick<Sources, 'openLocal'>; readonly ctx: CallContext },
 ): Promise<SymbolSearch> {
   const name = plainQuery(query.query);
+  const candidatesOf = buildCandidatesOf(query);
   const notSearched: string[] = [];
   const mayBeIn: { coordinates: string; file: string }[] = [];
   const unscanned = new Map<string, UnscannedSources>();
@@ -32,10 +33,10 @@ export async function findSymbol(
       notSearched.push(printDependency(dependency));
       continue;
     }
-    const found = findCandidates(index, query, dependency.depth);
+    const found = candidatesOf(index, dependency.depth);
     searched += 1;
     totalCount += found.length;
-    candidates = rankCandidates([...candidates, ...found]).slice(0, query.maxResults);
+    candidates = rankCandidates([...candidates, ...found], query.maxResults);
     addUnscanned(unscanned, index);
     const coordinates = printOrigin(index.origin);
     mayBeIn.push(...findUnscannedFiles(index, name).map((file) => ({ coordinates, file })));

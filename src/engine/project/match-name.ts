@@ -1,3 +1,4 @@
+import type { WantedNames } from '../../symbols/rows-by-name.ts';
 import type { SymbolMatch } from './project-engine.ts';
 
 export interface NameMatch {
@@ -5,9 +6,6 @@ export interface NameMatch {
   /** 0 for the best; what is written with the right case and in full beats what only resembles it. */
   readonly rank: number;
 }
-
-/** How well a name fits; null when it does not. */
-export type NameMatcher = (name: string) => NameMatch | null;
 
 /** Best first. */
 export const exact: NameMatch = { match: 'exact', rank: 0 };
@@ -21,7 +19,7 @@ const prefixInOtherCase: NameMatch = { match: 'prefix', rank: 5 };
  * Names, beginnings, and camel humps: `StrUt` finds StringUtils. Humps are matched with their case whatever the option says, or
  * every subsequence would be a hit; they may skip humps of the name, as in IDEs, and the first must match the first.
  */
-export function buildNameMatcher(wanted: string, isCaseSensitive: boolean): NameMatcher {
+export function buildNameMatcher(wanted: string, isCaseSensitive: boolean): WantedNames<NameMatch> {
   const folded = wanted.toLowerCase();
   const humps = splitHumps(wanted);
   const matchInOtherCase = (name: string): NameMatch | null => {
@@ -30,12 +28,13 @@ export function buildNameMatcher(wanted: string, isCaseSensitive: boolean): Name
     if (low === folded) return exactInOtherCase;
     return low.startsWith(folded) ? prefixInOtherCase : null;
   };
-  return (name) => {
+  const test = (name: string): NameMatch | null => {
     if (name.startsWith(wanted)) return name.length === wanted.length ? exact : prefix;
     const otherCase = matchInOtherCase(name);
     if (otherCase === exactInOtherCase || humps.length < 2 || !matchesHumps(name, humps)) return otherCase;
     return skipsNoHump(splitHumps(name), humps) ? everyHump : someHumps;
   };
+  return { beginning: humps[0] ?? wanted, test };
 }
 
 function splitHumps(text: string): readonly string[] {

@@ -1,11 +1,12 @@
 import { standings } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { symbolKinds } from '../../core/symbols.ts';
 import { compareDeclarations } from '../../symbols/compare-declarations.ts';
 import { logicalNameOf } from '../../symbols/logical-name.ts';
 import { standingAt } from '../../symbols/standing.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { twinKeysOf } from '../../symbols/twin-keys.ts';
-import type { SymbolCandidate } from './symbol-candidate.ts';
+import { SymbolCandidate } from './symbol-candidate.ts';
 
 /**
  * Candidates of one index, each declared thing once: what several source sets, or releases of a multi-release jar, declare is one with
@@ -15,8 +16,24 @@ export function mergeDeclarations(
   index: SourceIndex,
   candidates: readonly SymbolCandidate[],
 ): readonly SymbolCandidate[] {
-  const groups = Map.groupBy(candidates, ({ row }) => `${kindOf(index, row)} ${logicalNameOf(index, row)}`);
+  const isAlone = buildAloneTest(index, candidates);
+  const groups = Map.groupBy(candidates, ({ row }) =>
+    isAlone(row) ? row : `${kindOf(index, row)} ${logicalNameOf(index, row)}`,
+  );
   return [...groups.values()].flatMap((group) => (mayBeOne(index, group) ? mergeTwins(index, group) : group));
+}
+
+/** Tells without their full names of most rows that no other file has such a one. */
+function buildAloneTest(index: SourceIndex, candidates: readonly SymbolCandidate[]): (row: number) => boolean {
+  const { kind, name, file } = index.symbols;
+  const severalFiles = -1;
+  const files = new Map<number, number>();
+  const keyOf = (row: number) => name[row]! * symbolKinds.length + kind[row]!;
+  for (const { row } of candidates) {
+    const known = files.get(keyOf(row));
+    if (known !== file[row]!) files.set(keyOf(row), known === undefined ? file[row]! : severalFiles);
+  }
+  return (row) => files.get(keyOf(row)) !== severalFiles;
 }
 
 /** What stands outside of types is one only by what is expected: files of one package may have private functions of one name. */
@@ -38,6 +55,11 @@ function mergeTwins(index: SourceIndex, group: readonly SymbolCandidate[]): read
     // What one file declares twice is two things, however much alike they look.
     if (files.size < twins.length || !mayBeOne(index, twins)) return twins;
     const [first, ...others] = twins.toSorted((a, b) => order(a.row, b.row));
-    return [{ ...first!, alsoIn: others.map(({ row }) => row) }];
+    return [
+      new SymbolCandidate(
+        first!,
+        others.map(({ row }) => row),
+      ),
+    ];
   });
 }

@@ -1,11 +1,10 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { printGav } from '../../core/coordinates.ts';
-import { ArtifactNotFoundError, JarIndexerError } from '../../core/errors.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { findHolder } from './find-holder.ts';
+import { familyOf, findHolder } from './find-holder.ts';
 
 export interface OpenedDependency {
   /** As near as the nearest of those for which it answers. */
@@ -21,35 +20,26 @@ export interface OpenedDependency {
  */
 export async function* openDependencies(
   project: ResolvedProject,
-  { sources, ctx: given }: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
+  { sources, ctx }: { readonly sources: Pick<Sources, 'openLocal'>; readonly ctx: CallContext },
   fits: (dependency: ResolvedDependency) => boolean = () => true,
 ): AsyncGenerator<OpenedDependency> {
-  const ctx = { ...given, offline: true, progress: () => {} };
   const dependencies = uniqueDependencies(project).filter(fits);
+  const families = Map.groupBy(dependencies, familyOf);
   const depths = new Map<ResolvedDependency, number>();
   for (const [done, dependency] of dependencies.entries()) {
     ctx.signal.throwIfAborted();
-    given.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
-    const { index, isPublished } = await open(dependency);
+    ctx.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
+    const { index, isPublished } = await sources.openLocal(toCoordinates(dependency), ctx);
     if (!isPublished) continue;
     const depth = depths.get(dependency) ?? dependency.depth;
-    const holder = index === null ? null : await findHolder({ dependency, index }, dependencies, openIndex);
+    const holder =
+      index === null ? null : await findHolder({ dependency, index }, families.get(familyOf(dependency))!, openIndex);
     if (holder === null) yield { dependency: { ...dependency, depth }, index };
     else depths.set(holder, Math.min(depth, holder.depth));
   }
 
-  async function open(dependency: ResolvedDependency): Promise<{ index: SourceIndex | null; isPublished: boolean }> {
-    try {
-      const subject = await sources.subjectOf(toCoordinates(dependency), ctx);
-      return { index: (await sources.indexOf(subject, 'whole', ctx)).index, isPublished: true };
-    } catch (error) {
-      if (!(error instanceof JarIndexerError)) throw error;
-      return { index: null, isPublished: !(error instanceof ArtifactNotFoundError && error.isCertain) };
-    }
-  }
-
   async function openIndex(dependency: ResolvedDependency): Promise<SourceIndex | null> {
-    return (await open(dependency)).index;
+    return (await sources.openLocal(toCoordinates(dependency), ctx)).index;
   }
 }
 

@@ -14,7 +14,7 @@ import { type OpenedArtifact, type OpenedRepositories, openArtifacts, toReposito
 import { parseScopeEntry, type ScopeEntry } from './search-scope.ts';
 
 export interface ScopeDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'prepare' | 'known'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'openLocal' | 'prepare' | 'known'>;
   readonly ctx: CallContext;
 }
 

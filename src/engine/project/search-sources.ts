@@ -16,7 +16,7 @@ import type { SourceFile, SourceQuery, SourceSearch } from './source-search.ts';
 const MATCHES_PER_FILE = 20;
 
 export interface SearchDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>;
+  readonly sources: Pick<Sources, 'openLocal'>;
   readonly regex: RegexRunner;
   readonly searcher: SourceSearcher;
   readonly ctx: CallContext;

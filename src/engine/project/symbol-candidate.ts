@@ -1,16 +1,60 @@
 import type { SourceIndex } from '../../core/source-index.ts';
+import { referenceTo } from '../../symbols/symbol-rows.ts';
+import { visibilityOf } from '../../symbols/visibility.ts';
 import type { NameMatch } from './match-name.ts';
 
-/** A symbol that fits, not yet described. */
-export interface SymbolCandidate {
+interface Found {
   readonly index: SourceIndex;
   readonly row: number;
-  /** Rows of the same thing in further files: as it is expected of all platforms, in another release. */
-  readonly alsoIn: readonly number[];
   readonly match: NameMatch;
-  readonly qualifiedName: string;
-  /** As `visibilityOf`. */
-  readonly visibility: number;
   /** Steps from the project to the artifact; 1 for a direct dependency. */
   readonly depth: number;
+}
+
+/** A symbol that fits. Of thousands only those that come near the answer are looked at any closer. */
+export class SymbolCandidate implements Found {
+  readonly index: SourceIndex;
+  readonly row: number;
+  readonly match: NameMatch;
+  readonly depth: number;
+  /** Rows of the same thing in further files: as it is expected of all platforms, in another release. */
+  readonly alsoIn: readonly number[];
+  #qualifiedName: string | null = null;
+  #visibility: number | null = null;
+  #nesting: number | null = null;
+
+  constructor({ index, row, match, depth }: Found, alsoIn: readonly number[] = []) {
+    this.index = index;
+    this.row = row;
+    this.match = match;
+    this.depth = depth;
+    this.alsoIn = alsoIn;
+  }
+
+  get kind(): number {
+    return this.index.symbols.kind[this.row]!;
+  }
+
+  get qualifiedName(): string {
+    this.#qualifiedName ??= referenceTo(this.index, this.row);
+    return this.#qualifiedName;
+  }
+
+  /** As `visibilityOf`. */
+  get visibility(): number {
+    this.#visibility ??= visibilityOf(this.index, this.row);
+    return this.#visibility;
+  }
+
+  /** How many types are around it. */
+  get nesting(): number {
+    this.#nesting ??= countEnclosing(this.index, this.row);
+    return this.#nesting;
+  }
+}
+
+function countEnclosing({ symbols: { parent } }: SourceIndex, row: number): number {
+  let count = 0;
+  for (let outer = parent[row]!; outer >= 0; outer = parent[outer]!) count++;
+  return count;
 }

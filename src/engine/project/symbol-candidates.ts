@@ -3,16 +3,15 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
-import { namesAround, rowsCalled } from '../../symbols/call-names.ts';
+import { buildRowsCalled, namesAround } from '../../symbols/call-names.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
-import { type NamedRow, rowsByName } from '../../symbols/rows-by-name.ts';
-import { declarationOf, describeRow, fileOf, rangeOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { findRows, type NamedRow } from '../../symbols/rows-by-name.ts';
+import { declarationOf, describeRow, fileOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { findParts } from '../../symbols/type-parts.ts';
-import { visibilityOf } from '../../symbols/visibility.ts';
 import { buildNameMatcher, exact, type NameMatch } from './match-name.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
 import type { SymbolHit, SymbolPlace, SymbolQuery } from './project-engine.ts';
-import type { SymbolCandidate } from './symbol-candidate.ts';
+import { SymbolCandidate } from './symbol-candidate.ts';
 import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
 
 const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKind[]>> = {
@@ -21,65 +20,62 @@ const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKi
   field: ['field'],
 };
 
-/** All symbols of one artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
-export function findCandidates(index: SourceIndex, query: SymbolQuery, depth: number): readonly SymbolCandidate[] {
+/** What fits a query in one artifact after another. */
+export type CandidatesOf = (index: SourceIndex, depth: number) => readonly SymbolCandidate[];
+
+/** All symbols of an artifact that fit the query, each once; where none does, those that a compiler makes what is asked for of. */
+export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
   const text = plainQuery(query.query);
-  for (const name of [text, ...sourceNamesOf(text)]) {
-    const found = findNamed(index, query, splitQuery(name));
-    const candidates = found.map((candidate) => ({ ...candidate, depth }));
-    if (found.length > 0) return mergeDeclarations(index, candidates);
-  }
-  const parts = query.kind === null || query.kind === 'type' ? findParts(index, text) : [];
-  return parts.map((row) => ({ ...describeFound(index, { row, match: exact }), depth }));
+  const finders = [text, ...sourceNamesOf(text)].map((name) => buildFinder(splitQuery(name), query));
+  const mayBePart = query.kind === null || query.kind === 'type';
+  return (index, depth) => {
+    for (const find of finders) {
+      const found = find(index).map(({ row, match }) => new SymbolCandidate({ index, row, match, depth }));
+      if (found.length > 0) return mergeDeclarations(index, found);
+    }
+    const parts = mayBePart ? findParts(index, text) : [];
+    return parts.map((row) => new SymbolCandidate({ index, row, match: exact, depth }));
+  };
 }
 
-function findNamed(
-  index: SourceIndex,
-  { kind, caseSensitive }: SymbolQuery,
+function buildFinder(
   { qualifier, name }: NameQuery,
-): readonly Omit<SymbolCandidate, 'depth'>[] {
+  { kind, caseSensitive }: SymbolQuery,
+): (index: SourceIndex) => readonly NamedRow<NameMatch>[] {
   const wanted = kind === null ? symbolKinds : kinds[kind];
-  const match = buildNameMatcher(name, caseSensitive);
-  const called = kind === 'type' ? [] : rowsCalled(index, name).map((row) => ({ row, match: exact }));
-  const isWanted = buildQualifierTest(index, fold(qualifier, caseSensitive), (text) => fold(text, caseSensitive));
-  return [...rowsByName(index, wanted, match), ...called]
-    .filter(({ row }) => isWanted(row))
-    .map((found) => describeFound(index, found));
-}
-
-function describeFound(index: SourceIndex, { row, match }: NamedRow<NameMatch>): Omit<SymbolCandidate, 'depth'> {
-  return {
-    index,
-    row,
-    alsoIn: [],
-    match,
-    qualifiedName: referenceTo(index, row),
-    visibility: visibilityOf(index, row),
+  const matcher = buildNameMatcher(name, caseSensitive);
+  const folded = fold(qualifier, caseSensitive);
+  const rowsCalled = kind === 'type' ? () => [] : buildRowsCalled(name);
+  return (index) => {
+    const called = rowsCalled(index).map((row) => ({ row, match: exact }));
+    const isWanted = buildQualifierTest(index, folded, (text) => fold(text, caseSensitive));
+    return [...findRows(index, wanted, matcher), ...called].filter(({ row }) => isWanted(row));
   };
 }
 
 /**
- * Best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand for
- * themselves before nested ones, short names before long ones, and direct dependencies before what they bring along.
+ * The best, best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand
+ * for themselves before nested ones, short names before long ones, and direct dependencies before what they bring along.
  */
-export function rankCandidates(candidates: readonly SymbolCandidate[]): readonly SymbolCandidate[] {
-  return candidates.toSorted(
-    (a, b) =>
-      a.match.rank - b.match.rank ||
-      a.index.symbols.kind[a.row]! - b.index.symbols.kind[b.row]! ||
-      a.visibility - b.visibility ||
-      countEnclosing(a) - countEnclosing(b) ||
-      simpleNameOf(a.index, a.row).length - simpleNameOf(b.index, b.row).length ||
-      a.depth - b.depth ||
-      a.qualifiedName.length - b.qualifiedName.length ||
-      compareText(a.qualifiedName, b.qualifiedName),
-  );
+export function rankCandidates(candidates: readonly SymbolCandidate[], limit: number): readonly SymbolCandidate[] {
+  const classes = Map.groupBy(candidates, ({ match, kind }) => match.rank * symbolKinds.length + kind);
+  const ranked: SymbolCandidate[] = [];
+  for (const [, alike] of [...classes].sort(([a], [b]) => a - b)) {
+    if (ranked.length >= limit) break;
+    ranked.push(...alike.sort(compareAlike));
+  }
+  return ranked.slice(0, limit);
 }
 
-function countEnclosing({ index, row }: SymbolCandidate): number {
-  let count = 0;
-  for (let parent = index.symbols.parent[row]!; parent >= 0; parent = index.symbols.parent[parent]!) count++;
-  return count;
+function compareAlike(a: SymbolCandidate, b: SymbolCandidate): number {
+  return (
+    a.visibility - b.visibility ||
+    a.nesting - b.nesting ||
+    simpleNameOf(a.index, a.row).length - simpleNameOf(b.index, b.row).length ||
+    a.depth - b.depth ||
+    a.qualifiedName.length - b.qualifiedName.length ||
+    compareText(a.qualifiedName, b.qualifiedName)
+  );
 }
 
 export function describeCandidate({ index, row, alsoIn, match, qualifiedName }: SymbolCandidate): SymbolHit {

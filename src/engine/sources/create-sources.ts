@@ -15,6 +15,7 @@ import { createFindSources } from './finding/find-sources.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
 import { createKeptIndexes, type KeptIndexes } from './indexes/kept-indexes.ts';
+import { createOpenLocal, type OpenLocal } from './indexes/open-local.ts';
 import { createPrepareIndex, type PrepareIndex } from './indexes/prepare-index.ts';
 import { createKnownArtifacts, type KnownArtifacts, type ListedArtifact } from './known-artifacts.ts';
 import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
@@ -36,6 +37,7 @@ export interface SourcesEngine {
 /** Sources for the other parts of the engine: who is meant, and what the sources hold. */
 export interface Sources extends Pick<IndexOf, 'indexOf'> {
   readonly subjectOf: SubjectOf;
+  readonly openLocal: OpenLocal;
   readonly prepare: PrepareIndex;
   /**
    * Whether an index is there to be opened; one of a snapshot, file or folder may have to be made anew. False for coordinates that
@@ -104,6 +106,7 @@ export function createSources(
     sources: {
       subjectOf,
       indexOf,
+      openLocal: createOpenLocal({ subjectOf, indexOf, isIndexed, now: Date.now }),
       prepare: createPrepareIndex({ home, pool, kept, findSources, findReady, discard }),
       isIndexed,
       wasIndexed: (coordinates) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCandidates } from '../../../src/engine/project/symbol-candidates.ts';
+import { buildCandidatesOf } from '../../../src/engine/project/symbol-candidates.ts';
 import { callTool, indexOf, orchardEngine } from '../../support/orchard-engine.ts';
 
 /** A compact source file (JEP 512): javac puts all of it into a class named after the file. */
@@ -53,7 +53,7 @@ test('its types are nested', async () => {
 
 test('symbols are found as its members', () => {
   const query = { query: 'Press#main', kind: null, caseSensitive: false, maxResults: 20 };
-  expect(findCandidates(index, query, 1).map(({ qualifiedName }) => qualifiedName)).toEqual(['Press#main']);
+  expect(buildCandidatesOf(query)(index, 1).map(({ qualifiedName }) => qualifiedName)).toEqual(['Press#main']);
 });
 
 test('what follows a "}" too many belongs to the type of the file', async () => {

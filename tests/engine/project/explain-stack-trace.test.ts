@@ -1,8 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Coordinates, parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
-import { OfflineError } from '../../../src/core/errors.ts';
+import { parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
 import { explainStackTrace, type TraceDeps } from '../../../src/engine/project/explain-stack-trace.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -20,20 +19,16 @@ async function explain(
   dependencies: Readonly<Record<string, Texts | null>>,
   own: Texts = {},
 ) {
-  const indexFor = (coordinates: Coordinates) => {
-    const gav = printCoordinates(coordinates);
-    const texts = dependencies[gav];
-    if (texts == null) throw new OfflineError('not here');
-    return { index: indexOf(texts, parseCoordinates(gav)) };
-  };
-  const deps = {
+  const deps: TraceDeps = {
     sources: {
-      subjectOf: async (coordinates: Coordinates) => ({ coordinates }),
-      indexOf: async ({ coordinates }: { coordinates: Coordinates }) => indexFor(coordinates),
+      openLocal: async (coordinates) => {
+        const texts = dependencies[printCoordinates(coordinates)];
+        return { index: texts == null ? null : indexOf(texts, coordinates), isPublished: true };
+      },
     },
     openJdk: async () => jdk,
     ctx: quietContext,
-  } as unknown as TraceDeps;
+  };
   const root = tempFolder(own);
   symlinkSync('/etc', join(root, 'etc'));
   const project = { ...buildProject([buildModule('.', Object.keys(dependencies)), buildModule('shop', [])]), root };

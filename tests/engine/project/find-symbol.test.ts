@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
-import { ArtifactNotFoundError, OfflineError } from '../../../src/core/errors.ts';
+import { type Coordinates, printCoordinates } from '../../../src/core/coordinates.ts';
 import { findSymbol } from '../../../src/engine/project/find-symbol.ts';
-import type { Sources } from '../../../src/engine/sources/create-sources.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -14,15 +12,12 @@ async function find(
   depthOf: (gav: string) => number = () => 1,
 ) {
   const sources = {
-    subjectOf: async (coordinates: object) => ({ coordinates }),
-    indexOf: async ({ coordinates }: { coordinates: Parameters<typeof printCoordinates>[0] }) => {
-      const gav = printCoordinates(coordinates);
-      const texts = dependencies[gav]!;
-      if (texts === 'none') throw new ArtifactNotFoundError('none', []);
-      if (texts === 'elsewhere') throw new OfflineError('not here');
-      return { index: indexOf(texts, parseCoordinates(gav)) };
+    openLocal: async (coordinates: Coordinates) => {
+      const texts = dependencies[printCoordinates(coordinates)]!;
+      if (typeof texts === 'string') return { index: null, isPublished: texts === 'elsewhere' };
+      return { index: indexOf(texts, coordinates), isPublished: true };
     },
-  } as unknown as Pick<Sources, 'subjectOf' | 'indexOf'>;
+  };
   const listed = Object.keys(dependencies).map((gav) => buildDependency(gav, { depth: depthOf(gav) }));
   const project = buildProject([buildModule('.', listed)]);
   const whole = { query, kind: null, caseSensitive: false, maxResults: 20 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildNameMatcher } from '../../../src/engine/project/match-name.ts';
 
 function check(query: string, name: string, expected: string | null, isCaseSensitive = false): void {
-  expect(buildNameMatcher(query, isCaseSensitive)(name)?.match ?? null).toBe(expected);
+  expect(buildNameMatcher(query, isCaseSensitive).test(name)?.match ?? null).toBe(expected);
 }
 
 test('the same name is exact', () => check('ApplePie', 'ApplePie', 'exact'));

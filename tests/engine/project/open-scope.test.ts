@@ -22,6 +22,10 @@ const sources = {
     if (!indexed.includes(gav)) throw new OfflineError('not here');
     return { index: indexOf({}, coordinates) };
   },
+  openLocal: async (coordinates: Coordinates) => {
+    const isHere = indexed.includes(printCoordinates(coordinates));
+    return { index: isHere ? indexOf({}, coordinates) : null, isPublished: true };
+  },
   prepare: async () => null,
   known: { list: async () => indexed.map((gav) => ({ coordinates: parseCoordinates(gav), status: 'indexed' })) },
 } as unknown as ScopeDeps['sources'];

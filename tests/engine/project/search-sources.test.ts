@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
-import { ArtifactNotFoundError, OfflineError } from '../../../src/core/errors.ts';
+import { type Coordinates, printCoordinates } from '../../../src/core/coordinates.ts';
 import { listRepositories } from '../../../src/engine/project/list-repositories.ts';
 import { readRepositoryFile } from '../../../src/engine/project/read-repository-file.ts';
 import { type SearchDeps, searchSources } from '../../../src/engine/project/search-sources.ts';
@@ -17,15 +16,12 @@ function open(dependencies: Dependencies): { project: ReturnType<typeof buildPro
   const regex = createRegexRunner(new URL('../../../src/bin/regex-worker.ts', import.meta.url));
   onTestFinished(() => regex.close());
   const sources = {
-    subjectOf: async (coordinates: object) => ({ coordinates }),
-    indexOf: async ({ coordinates }: { coordinates: Parameters<typeof printCoordinates>[0] }) => {
-      const gav = printCoordinates(coordinates);
-      const texts = dependencies[gav];
-      if (texts === undefined) throw new ArtifactNotFoundError('none', []);
-      if (texts === 'elsewhere') throw new OfflineError('not here');
-      return { index: indexOf(texts, parseCoordinates(gav)) };
+    openLocal: async (coordinates: Coordinates) => {
+      const texts = dependencies[printCoordinates(coordinates)]!;
+      const index = texts === 'elsewhere' ? null : indexOf(texts, coordinates);
+      return { index, isPublished: true };
     },
-  } as unknown as SearchDeps['sources'];
+  };
   const listed = Object.keys(dependencies).map((gav) => buildDependency(gav));
   return {
     project: buildProject([buildModule('.', listed)]),

@@ -6,6 +6,7 @@ import { artifactOrigin } from '../../../core/index-origin.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { BuiltIndex } from '../../../indexing/built-index.ts';
 import { isOfTheseScanners } from '../../../indexing/index-key.ts';
+import { isThere } from '../../../platform/files/files.ts';
 import type { IndexPointer, IndexStore } from '../../../store/index-store.ts';
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 
@@ -33,23 +34,32 @@ export interface KeptIndexes {
 interface Held {
   readonly index: SourceIndex;
   readonly madeFrom: MadeFrom;
-  /** Its texts are read there when they are asked for. */
-  readonly isOnDisk: boolean;
+  /** Where its texts are read when they are asked for; null: it has them in memory. */
+  readonly texts: string | null;
 }
 
-/** Opened indexes kept in memory; the oldest goes first. */
-const MAX_OPEN = 64;
+/** Bytes of the texts whose indexes are kept open, the oldest goes first; of its text an open index takes a sixth of the memory. */
+const MOST_TEXT = 2 ** 30;
 
 export function createKeptIndexes(store: IndexStore): KeptIndexes {
   const opened = new Map<string, Held>();
   const writing = new Map<string, Promise<void>>();
 
+  let textOfOpened = 0;
+
+  const forget = (name: string) => {
+    textOfOpened -= opened.get(name)?.index.metadata.textSize ?? 0;
+    opened.delete(name);
+  };
   const keep = (coordinates: Coordinates, held: Held): SourceIndex => {
     const name = printCoordinates(coordinates);
-    opened.delete(name);
+    forget(name);
     opened.set(name, held);
-    const oldest = opened.keys().next();
-    if (opened.size > MAX_OPEN && !oldest.done) opened.delete(oldest.value);
+    textOfOpened += held.index.metadata.textSize;
+    for (const oldest of opened.keys()) {
+      if (textOfOpened <= MOST_TEXT || oldest === name) break;
+      forget(oldest);
+    }
     return held.index;
   };
 
@@ -61,10 +71,11 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
     open(coordinates, madeFrom) {
       const held = findHeld(coordinates);
       if (held !== undefined) return keep(coordinates, held);
-      const index = store.open(artifactOrigin(coordinates));
+      const origin = artifactOrigin(coordinates);
+      const index = store.open(origin);
       return index === null || !isOfTheseScanners(index)
         ? null
-        : keep(coordinates, { index, madeFrom, isOnDisk: true });
+        : keep(coordinates, { index, madeFrom, texts: store.textsOf(origin, index.key) });
     },
     add(coordinates, index, { madeFrom, log }) {
       const name = printCoordinates(coordinates);
@@ -72,11 +83,11 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
       writing.set(name, write);
       write.then(
         // Opened from disk it holds no more than was asked for; the built one holds the whole jar.
-        () => opened.get(name)?.index === index && opened.delete(name),
+        () => opened.get(name)?.index === index && forget(name),
         // The answer is there whether or not the disk takes it; `written` throws for whoever waits for the write.
         (error: Error) => log.warn(error.message),
       );
-      keep(coordinates, { index, madeFrom, isOnDisk: false });
+      keep(coordinates, { index, madeFrom, texts: null });
     },
     async noteFailure({ coordinates, registration }, error, log) {
       if (!isLasting(error) || inForce(registration) !== null) return;
@@ -84,7 +95,7 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
         .markFailed(artifactOrigin(coordinates), error.message)
         .catch((cause: Error) => log.warn(cause.message));
     },
-    drop: (coordinates) => void opened.delete(printCoordinates(coordinates)),
+    drop: (coordinates) => forget(printCoordinates(coordinates)),
     written: async (coordinates) => await writing.get(printCoordinates(coordinates)),
     settle: async () => void (await Promise.allSettled(writing.values())),
   };
@@ -93,7 +104,7 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
   function findHeld(coordinates: Coordinates): Held | undefined {
     const name = printCoordinates(coordinates);
     const held = opened.get(name);
-    if (held?.isOnDisk && !store.holds(artifactOrigin(coordinates), held.index.key)) opened.delete(name);
+    if (held !== undefined && held.texts !== null && !isThere(held.texts)) forget(name);
     return opened.get(name);
   }
 

@@ -33,10 +33,12 @@ export function createRegistrations(home: string): Registrations {
   // Hashed: no coordinate becomes a reserved or case-folded name on any file system.
   const pathOf = (coordinates: Coordinates): string =>
     join(folder, `${hash('sha256', printCoordinates(coordinates)).slice(0, 32)}.json`);
-  const findLost = (coordinates: Coordinates): Registration | null =>
-    isThere(pathOf(coordinates)) ? { ...lost, coordinates } : null;
   return {
-    find: (coordinates) => readRegistration(pathOf(coordinates)) ?? findLost(coordinates),
+    find(coordinates) {
+      if (!isThere(folder)) return null;
+      const path = pathOf(coordinates);
+      return isThere(path) ? (readRegistration(path) ?? { ...lost, coordinates }) : null;
+    },
     save: (registration) => writeFileAtomically(pathOf(registration.coordinates), sealJson(registration)),
     async list() {
       const names = (await createFileReader().list(folder)).filter((name) => name.endsWith('.json'));

@@ -1,0 +1,9 @@
+/** Distinct names, found by how they begin and made strings of one by one. */
+export interface Names {
+  readonly length: number;
+  at(position: number): string;
+  /** Positions of all names that begin so in whatever case, among a few that do not. */
+  thatMayBegin(beginning: string): readonly number[];
+  /** Of all names that are this one in whatever case, likewise. */
+  thatMayBe(name: string): readonly number[];
+}

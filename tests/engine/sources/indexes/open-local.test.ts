@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { ArtifactNotFoundError, OfflineError } from '../../../../src/core/errors.ts';
+import type { Indexed } from '../../../../src/engine/sources/indexes/index-of.ts';
+import { createOpenLocal, type OpenLocalDeps } from '../../../../src/engine/sources/indexes/open-local.ts';
+import { quietContext } from '../../../support/quiet-context.ts';
+
+const apple = { groupId: 'orchard', artifactId: 'apple', version: '1' };
+const missing = () => {
+  throw new OfflineError('not here');
+};
+
+/** What is found each time, at these milliseconds. */
+async function openAt(times: readonly number[], deps: Partial<OpenLocalDeps>, found: readonly (() => object)[]) {
+  let now = 0;
+  let looked = 0;
+  const open = createOpenLocal({
+    subjectOf: (async () => ({})) as unknown as OpenLocalDeps['subjectOf'],
+    indexOf: async () => found[looked++]!() as Indexed,
+    isIndexed: () => false,
+    now: () => now,
+    ...deps,
+  });
+  const answers: unknown[] = [];
+  for (now of times) answers.push(await open(apple, quietContext));
+  return { answers, looked };
+}
+
+test('what is here is opened, and what is not is told from what nobody publishes', async () => {
+  const none = () => {
+    throw new ArtifactNotFoundError('none', []);
+  };
+  const { answers } = await openAt([0, 0], {}, [() => ({ index: 'index' }), missing]);
+  expect(answers).toEqual([
+    { index: 'index', isPublished: true },
+    { index: null, isPublished: true },
+  ]);
+  expect((await openAt([0], {}, [none])).answers).toEqual([{ index: null, isPublished: false }]);
+});
+
+test('what is missing is not looked for with each call', async () => {
+  const { answers, looked } = await openAt([0, 1_000, 40_000], {}, [missing, () => ({ index: 'index' })]);
+  expect(answers).toMatchObject([{ index: null }, { index: null }, { index: 'index' }]);
+  expect(looked).toBe(2);
+});
+
+test('what was indexed since is there at once', async () => {
+  const { answers } = await openAt([0, 1], { isIndexed: () => true }, [missing, () => ({ index: 'index' })]);
+  expect(answers).toMatchObject([{ index: null }, { index: 'index' }]);
+});
+
+test('any other failure is the call’s own', async () => {
+  const broken = () => {
+    throw new TypeError('broken');
+  };
+  await expect(openAt([0], {}, [broken])).rejects.toThrow('broken');
+});
