@@ -26,6 +26,10 @@ export interface LanguageRules {
   weightOf(symbol: Pick<DeclaredSymbol, 'declaration' | 'modifiers'>): number;
   /** By what it says itself: a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
+  /** A text that is equal for two versions of a member that those who use it cannot tell apart. */
+  contractOf(details: SymbolDetails, name: string): string;
+  /** What annotations, as written, say of a declaration that is not to be used any more; null: nothing. */
+  readDeprecation(annotations: readonly string[]): Deprecation | null;
   /** Whether a type has a method or constructor (also as `<init>`) of this name that the compiler makes, and that stands nowhere. */
   hasImplicitMethod(type: DeclaredSymbol, name: string): boolean;
   /** Whether a subtype of what encloses the member has it too, unless it declares it anew. */
@@ -43,6 +47,13 @@ export interface LanguageRules {
    * (`Map`, `int[]`), so that it can be compared with that of another language. Variables are erased to what they stand for.
    */
   eraseType(written: string, variables: TypeVariables): string;
+}
+
+export interface Deprecation {
+  /** The version that it is deprecated since; null when that is not said. */
+  readonly since: string | null;
+  /** Whether it will go, or may not be called any more. */
+  readonly forRemoval: boolean;
 }
 
 /** How code and stack traces call what is declared, besides by its own name. */

@@ -25,6 +25,7 @@ import { javaFindSymbol } from './java/java-find-symbol.ts';
 import { javaIndex } from './java/java-index.ts';
 import { javaReadJavadoc } from './java/java-read-javadoc.ts';
 import { javaReadRange } from './java/java-read-range.ts';
+import { compareVersions } from './project/compare-versions.ts';
 import { explainStackTrace } from './project/explain-stack-trace.ts';
 import { findSymbol } from './project/find-symbol.ts';
 import { listDependencies } from './project/list-dependencies.ts';
@@ -56,6 +57,7 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   findSymbol,
   searchSources,
   explainStackTrace,
+  compareVersions,
   listPackagesFlat,
   listClasses,
   getClassSource,

@@ -57,6 +57,8 @@ export const leaf: Language = {
     resolveType: (written) => ({ kind: 'resolved', qualifiedName: written }),
     typeParameters: () => [],
     typeArguments: () => [],
+    contractOf: ({ signature }) => signature,
+    readDeprecation: () => null,
     eraseType: (written) => (written === 'Days' ? 'int' : written),
   },
 };

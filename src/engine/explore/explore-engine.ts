@@ -9,6 +9,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
 import { type AnsweringArtifact, describeArtifact } from '../sources/subject/subject.ts';
+import { compareVersions, type VersionComparison, type VersionsQuery } from './compare-versions.ts';
 import type { MethodQuery } from './find-methods.ts';
 import { type ClassSource, getClassSource } from './get-class-source.ts';
 import { type FileQuery, type FileSource, getFile } from './get-file.ts';
@@ -51,6 +52,8 @@ export interface ExploreEngine {
   readonly searchFileNames: Read<FileNameQuery, readonly FoundFile[]>;
   readonly searchFileContent: Read<ContentQuery, ContentAnswer>;
   readonly getFile: Read<FileQuery, FileSource>;
+  /** Of two versions of an artifact. */
+  compareVersions(query: VersionsQuery, ctx: CallContext): Promise<VersionComparison>;
 }
 
 export interface ExploreDeps {
@@ -108,5 +111,6 @@ export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps)
     searchFileNames: read(searchFileNames),
     searchFileContent: read(searchFileContent),
     getFile: read(getFile),
+    compareVersions: (query, ctx) => retryWithout(() => compareVersions(query, { sources, ctx }), sources.discard),
   };
 }

@@ -1,4 +1,6 @@
 import { type LanguageRules, standings } from '../../core/language-rules.ts';
+import { readDeprecation } from '../../core/read-deprecation.ts';
+import { contractOf } from './contract.ts';
 import { eraseType } from './erase-type.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
 import { implicitClassOf } from './implicit-class.ts';
@@ -24,6 +26,8 @@ export const javaRules: LanguageRules = {
   isAlias: () => false,
   isExtension: () => false,
   weightOf,
+  contractOf,
+  readDeprecation,
   visibilityOf,
   hasImplicitMethod,
   isInherited,

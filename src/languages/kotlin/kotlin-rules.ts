@@ -1,4 +1,5 @@
 import type { LanguageRules } from '../../core/language-rules.ts';
+import { readDeprecation } from '../../core/read-deprecation.ts';
 import { eraseType } from './erase-type.ts';
 import { fileFacadeOf } from './file-facade.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
@@ -27,6 +28,9 @@ export const kotlinRules: LanguageRules = {
   isAlias: ({ declaration }) => declaration === 'typealias',
   isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
   weightOf,
+  // Callers may name parameters and leave out those with a default.
+  contractOf: ({ signature }) => signature,
+  readDeprecation,
   visibilityOf,
   hasImplicitMethod,
   isInherited,

@@ -1,0 +1,11 @@
+import type { Deprecation } from './language-rules.ts';
+
+/** Of Java's and Kotlin's `@Deprecated` among annotations as written; null: there is none. */
+export function readDeprecation(annotations: readonly string[]): Deprecation | null {
+  const written = annotations.find((annotation) => /^@\s*(?:[\w.]+\.)?Deprecated\b/.test(annotation));
+  if (written === undefined) return null;
+  return {
+    since: /\bsince\s*=\s*"([^"\\]*)"/.exec(written)?.[1] ?? null,
+    forRemoval: /\bforRemoval\s*=\s*true\b|\bDeprecationLevel\s*\.\s*(ERROR|HIDDEN)\b/.test(written),
+  };
+}

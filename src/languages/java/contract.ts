@@ -1,0 +1,14 @@
+import type { SymbolDetails } from '../../core/symbols.ts';
+
+/** What concerns the body alone. */
+const ofTheBody = new Set(['synchronized', 'native', 'strictfp']);
+
+/** `LanguageRules.contractOf` for Java: names of parameters and the order of modifiers mean nothing to a caller. */
+export function contractOf(
+  { modifiers, typeParameters, type, parameters, throws }: SymbolDetails,
+  name: string,
+): string {
+  const types = parameters.map((parameter) => parameter.type).join(', ');
+  const written = modifiers.filter((modifier) => !ofTheBody.has(modifier)).sort();
+  return [...written, typeParameters ?? '', type ?? '', `${name}(${types})`, ...throws.toSorted()].join(' ');
+}

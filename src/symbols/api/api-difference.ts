@@ -1,0 +1,28 @@
+import type { Deprecation } from '../../core/language-rules.ts';
+import type { LineRange } from '../../core/line-range.ts';
+
+export type Change = 'added' | 'removed' | 'changed';
+
+/** What became of one declaration between two versions. */
+export interface Difference {
+  readonly change: Change;
+  /** `org.example.Outer.Inner` of a type, the simple name of a member. */
+  readonly name: string;
+  /** As written in the later version, of what is gone in the earlier one. */
+  readonly signature: string;
+  /** The earlier one where that is another; null otherwise. */
+  readonly before: string | null;
+  /** In the later version, of what is gone in the earlier one; null: it is not deprecated. */
+  readonly deprecation: Deprecation | null;
+  /** Whether it is deprecated in one of both alone. */
+  readonly deprecated: 'newly' | 'no longer' | null;
+  /** The version that its documentation names for what was added; null: none. */
+  readonly since: string | null;
+  readonly file: string;
+  readonly range: LineRange;
+}
+
+export interface TypeDifference extends Difference {
+  /** Of a type that both have; empty for one that only one has. */
+  readonly members: readonly Difference[];
+}

@@ -1,0 +1,74 @@
+import type { Deprecation } from '../../core/language-rules.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import type { SymbolDetails } from '../../core/symbols.ts';
+import {
+  describeRows,
+  docTextOf,
+  fileOf,
+  kindOf,
+  languageAt,
+  qualifiedNameOf,
+  rangeOf,
+  simpleNameOf,
+} from '../symbol-rows.ts';
+import type { Difference } from './api-difference.ts';
+
+/** A declaration with what its two versions are compared by. */
+export interface DescribedDeclaration {
+  readonly index: SourceIndex;
+  readonly row: number;
+  /** Full, of a type; else simple. */
+  readonly name: string;
+  readonly signature: string;
+  /** Equal for declarations that callers cannot tell apart, however they are written. */
+  readonly contract: string;
+  /** Equal for declarations that stand for the same thing in two versions: of functions the name and parameter types. */
+  readonly identity: string;
+  readonly deprecation: Deprecation | null;
+}
+
+export function describeDeclarations(index: SourceIndex, rows: readonly number[]): readonly DescribedDeclaration[] {
+  return Array.from(describeRows(index, rows), (details, at) => describe(index, rows[at]!, details));
+}
+
+function describe(index: SourceIndex, row: number, details: SymbolDetails): DescribedDeclaration {
+  const { rules } = languageAt(index, row);
+  const kind = kindOf(index, row);
+  const name = kind === 'type' ? qualifiedNameOf(index, row) : simpleNameOf(index, row);
+  const types = details.parameters.map(({ type }) => type.replaceAll(/\s/g, '')).join();
+  return {
+    index,
+    row,
+    name,
+    signature: details.signature,
+    contract: kind === 'type' ? details.signature : rules.contractOf(details, name),
+    identity: kind === 'function' || kind === 'constructor' ? `${kind} ${name}(${types})` : `${kind} ${name}`,
+    deprecation: rules.readDeprecation(details.annotations),
+  };
+}
+
+function sinceOf(index: SourceIndex, row: number): string | null {
+  const comment = docTextOf(index, row);
+  if (comment === null || !/since/i.test(comment)) return null;
+  return languageAt(index, row).scanner.parseDoc(comment).since;
+}
+
+/** What is in one version alone. */
+export function onlyIn(declaration: DescribedDeclaration, change: 'added' | 'removed'): Difference {
+  const { index, row, name, signature, deprecation } = declaration;
+  const since = change === 'added' ? sinceOf(index, row) : null;
+  const place = { file: fileOf(index, row).path, range: rangeOf(index, row) };
+  return { change, name, signature, before: null, deprecation, deprecated: null, since, ...place };
+}
+
+/** Null: nobody who uses it can tell. */
+export function differenceOf(earlier: DescribedDeclaration, later: DescribedDeclaration): Difference | null {
+  const isSame = earlier.contract === later.contract;
+  const was = earlier.deprecation !== null;
+  const is = later.deprecation !== null;
+  const goesNow = is && later.deprecation.forRemoval && earlier.deprecation?.forRemoval !== true;
+  const deprecated = goesNow || (is && !was) ? 'newly' : was && !is ? 'no longer' : null;
+  if (isSame && deprecated === null) return null;
+  const before = isSame ? null : earlier.signature;
+  return { ...onlyIn(later, 'added'), change: 'changed', before, deprecated, since: null };
+}

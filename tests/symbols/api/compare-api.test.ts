@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { visibilities } from '../../../src/core/language-rules.ts';
+import type { Difference } from '../../../src/symbols/api/api-difference.ts';
+import { compareApi } from '../../../src/symbols/api/compare-api.ts';
+import { indexOf } from '../../support/orchard-engine.ts';
+
+function print({ change, name, signature, before, deprecated, since }: Difference): string {
+  const notes = [before === null ? '' : `was ${before}`, deprecated ?? '', since === null ? '' : `since ${since}`];
+  return [change, name, signature, ...notes].filter(Boolean).join(' | ');
+}
+
+/** Differences of the texts of one file; those of members indented. */
+function compare(
+  before: string,
+  after: string,
+  { path = 'orchard/Apple.java', widest = visibilities.protected as number } = {},
+) {
+  const scope = { widest, includes: () => true };
+  return [...compareApi(indexOf({ [path]: before }), indexOf({ [path]: after }), scope)].flatMap((type) => [
+    print(type),
+    ...type.members.map((member) => `  ${print(member)}`),
+  ]);
+}
+
+const java = (members: string, head = 'public class Apple') => `package orchard;\n${head} {\n${members}\n}\n`;
+const members = (before: string, after: string) => compare(java(before), java(after)).slice(1);
+
+test('what is the same is not told', () => {
+  expect(compare(java('public void pick() {}'), java('/** Picks. */ public void pick() { eat(); }'))).toEqual([]);
+});
+
+test('types that came and went, without those nested in them', () => {
+  const pear = 'package orchard;\n/** @since 2.0 */\npublic record Pear(int size) { public enum Kind { A } }\n';
+  expect(compare(java('public enum Kind { B }'), pear)).toEqual([
+    'removed | orchard.Apple | public class Apple',
+    'added | orchard.Pear | public record Pear(int size) | since 2.0',
+  ]);
+});
+
+test('a nested type of a type that stays', () => {
+  expect(compare(java(''), java('public static class Core {}'))).toEqual([
+    'added | orchard.Apple.Core | public static class Core',
+  ]);
+});
+
+test('members that came and went', () => {
+  expect(
+    members('public void rot() {}\npublic int size;', 'public int size;\n/** @since 2.1 */\npublic void ripen() {}'),
+  ).toEqual(['  added | ripen | public void ripen() | since 2.1', '  removed | rot | public void rot()']);
+});
+
+test('another type, other parameters, another exception', () => {
+  expect(
+    members(
+      'public int size() {return 1;}\npublic void pick(int n) {}',
+      'public long size() {return 1;}\npublic void pick(int n, int m) throws Rotten {}',
+    ),
+  ).toEqual([
+    '  changed | size | public long size() | was public int size()',
+    '  changed | pick | public void pick(int n, int m) throws Rotten | was public void pick(int n)',
+  ]);
+});
+
+test('an overload more is no change of the others', () => {
+  expect(members('public void pick(int n) {}', 'public void pick(int n) {}\npublic void pick(String s) {}')).toEqual([
+    '  added | pick | public void pick(String s)',
+  ]);
+});
+
+test('what a caller of Java cannot tell apart', () => {
+  expect(
+    members('public static final synchronized void pick(int n) {}', 'final static public void pick(int count) {}'),
+  ).toEqual([]);
+});
+
+test('the head of a type', () => {
+  expect(compare(java(''), java('', 'public final class Apple implements Fruit'))).toEqual([
+    'changed | orchard.Apple | public final class Apple implements Fruit | was public class Apple',
+  ]);
+});
+
+test('deprecation that came, and that went', () => {
+  expect(
+    members(
+      'public void pick() {}\n@Deprecated public void peel() {}',
+      '@Deprecated(since = "2.0") public void pick() {}\npublic void peel() {}',
+    ),
+  ).toEqual(['  changed | pick | public void pick() | newly', '  changed | peel | public void peel() | no longer']);
+});
+
+test('what others cannot use counts only when it is asked for', () => {
+  const [before, after] = [java('private void rot() {}'), java('private void ripen() {}')];
+  expect(compare(before, after)).toEqual([]);
+  expect(compare(before, after, { widest: visibilities.private }).slice(1)).toEqual([
+    '  added | ripen | private void ripen()',
+    '  removed | rot | private void rot()',
+  ]);
+});
+
+test('what became private is gone', () => {
+  expect(members('public void rot() {}', 'private void rot() {}')).toEqual(['  removed | rot | public void rot()']);
+});
+
+test('parameters of Kotlin may be named, and have defaults', () => {
+  const kotlin = (signature: string) => `package orchard\nclass Apple {\n  ${signature} = Unit\n}\n`;
+  const path = 'orchard/Apple.kt';
+  expect(compare(kotlin('fun pick(n: Int)'), kotlin('fun pick(count: Int = 3)'), { path }).slice(1)).toEqual([
+    '  changed | pick | fun pick(count: Int = 3) | was fun pick(n: Int)',
+  ]);
+});
