@@ -65,7 +65,10 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   });
   add(program.command('tree').argument('[roots...]', 'build files, folders or group:artifact:version'), {
     description: 'the dependency tree, with what lost and to whom',
-    options: [['--why <module>', 'what leads to group:artifact, and what it lost or won against']],
+    options: [
+      ['--why <module>', 'what leads to group:artifact, and what it lost or won against'],
+      ['--configuration <name>', "one of Gradle's configurations, for example runtimeClasspath"],
+    ],
     granting: () => 'credentials',
     load: async () => (await import('./tree-command.ts')).runTree,
   });

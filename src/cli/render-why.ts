@@ -21,7 +21,7 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
   const view = viewModule(module, (where) => where);
   const lines: string[] = [];
   for (const dependency of found) {
-    lines.push(`  ${printNode(dependency, view, terminal)}`);
+    lines.push(`  ${printNode(dependency, view, terminal)}`, ...printReasons(dependency));
     lines.push(...printWay(dependency.parent, dependencies));
   }
   for (const omission of omitted) {
@@ -32,6 +32,12 @@ function explain(module: ResolvedModule, wanted: ModuleId, terminal: Pick<Termin
   if (lines.length === 0) return '';
   const title = terminal.paint('bold', makeVisible(`${printCoordinates(coordinates)} ${path}`));
   return [title, ...lines].map((line) => `${line}\n`).join('');
+}
+
+/** Of a Gradle project's: why it has this version, and where it is on the class path. */
+function printReasons({ reasons = [], configurations = [] }: ResolvedDependency): readonly string[] {
+  const told = reasons.map(({ kind, by }) => `    ${kind}: ${makeVisible(by)}`);
+  return configurations.length === 0 ? told : [...told, `    in ${makeVisible(configurations.join(', '))}`];
 }
 
 /** From the one that declares it up to the direct dependency. */

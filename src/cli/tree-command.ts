@@ -3,6 +3,7 @@ import { isGap } from '../core/is-gap.ts';
 import { printPassed } from '../core/print-passed.ts';
 import { printProblem } from '../core/print-problem.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
+import { selectConfiguration } from '../engine/graphs/select-configuration.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findStart } from './find-start.ts';
 import { orIncomplete } from './or-incomplete.ts';
@@ -12,17 +13,19 @@ import type { Session } from './session.ts';
 import { toTreeJson } from './tree-json.ts';
 import { toWhyJson } from './why-json.ts';
 
-/** The project's trees; with `--why g:a` only what leads to that artifact. Problems go to the log. */
+/** The project's trees; with `--why g:a` only what leads to that artifact, with `--configuration` only what that has. Problems go to the log. */
 export async function runTree(
   session: Session,
   roots: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
   const wanted = typeof options.why === 'string' ? parseModule(options.why) : null;
-  const project = await orIncomplete(
+  const whole = await orIncomplete(
     async () => (await session.engine(findStart(session, roots))).project.loadProject(roots, session.ctx),
     (nothing) => session.options.json && print({ ...nothing, modules: [], notAsked: [] }),
   );
+  const { configuration } = options;
+  const project = typeof configuration === 'string' ? selectConfiguration(whole, configuration) : whole;
   const warnings = [...listProblems(project).map(printProblem), ...project.notAsked.map(printPassed)];
   for (const warning of warnings) session.ctx.log.warn(warning);
   if (session.options.json) print(wanted === null ? toTreeJson(project) : toWhyJson(project, wanted));

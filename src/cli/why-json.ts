@@ -12,7 +12,7 @@ export interface WhyJson {
     readonly path: string;
     readonly coordinates: string;
     readonly dependencies: readonly (TreeJsonDependency &
-      Pick<ResolvedDependency, 'requested' | 'managed' | 'relocatedFrom'>)[];
+      Pick<ResolvedDependency, 'requested' | 'managed' | 'relocatedFrom' | 'reasons'>)[];
     /** `via`: from the direct dependency down to the one that declares it; empty: the module itself does. */
     readonly omitted: readonly (Omit<OmittedDependency, 'parent'> & { readonly via: readonly string[] })[];
   }[];
@@ -25,8 +25,8 @@ export function toWhyJson({ modules }: Pick<ResolvedProject, 'modules'>, wanted:
       path: module.path,
       coordinates: printCoordinates(module.coordinates),
       dependencies: found.map((dependency) => {
-        const { requested, managed, relocatedFrom } = dependency;
-        return { ...describeDependency(dependency), requested, managed, relocatedFrom };
+        const { requested, managed, relocatedFrom, reasons } = dependency;
+        return { ...describeDependency(dependency), requested, managed, relocatedFrom, reasons };
       }),
       omitted: omitted.map(({ parent, ...omission }) => ({ ...omission, via: listWay(module.dependencies[parent]) })),
     };

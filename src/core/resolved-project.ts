@@ -38,6 +38,15 @@ export interface ResolvedDependency extends ModuleId {
   readonly notAsked?: readonly string[];
   /** Gradle's configurations that have it; absent: it is no Gradle project's. */
   readonly configurations?: readonly string[];
+  /** Why it has this version, of a Gradle project's; absent: it was requested, and nothing else. */
+  readonly reasons?: readonly SelectionReason[];
+}
+
+/** What made Gradle take a version. */
+export interface SelectionReason {
+  readonly kind: 'requested' | 'constraint' | 'platform' | 'forced' | 'strictly' | 'conflict resolution' | 'locked';
+  /** `file:line` or `g:a:v` that did; of a conflict, the versions. */
+  readonly by: string;
 }
 
 /** A repository that was passed by, and what others were asked for in its place. */

@@ -1,18 +1,8 @@
 import type { ModuleId } from '../../core/coordinates.ts';
-import type { GradleDependency } from '../../core/gradle-build.ts';
 import { compareGradleVersions } from '../versions/compare-versions.ts';
 import { parseVersionSelector, type VersionSelector } from '../versions/version-selector.ts';
 import type { GradleSource } from './gradle-source.ts';
-
-/** One request for a module: an edge, or a constraint of something in the graph. */
-export interface Wish {
-  readonly edge: GradleDependency;
-  /**
-   * Who wishes it: the configuration itself, something in the graph, a constraint, `force` or an enforced platform, or the management of
-   * io.spring.dependency-management.
-   */
-  readonly by: 'declaration' | 'edge' | 'constraint' | 'force' | 'management';
-}
+import type { Wish } from './graph-node.ts';
 
 export interface Choice {
   /** Null: nothing gives one. */
@@ -20,6 +10,8 @@ export interface Choice {
   readonly reason: 'requested' | 'constraint' | 'conflict' | 'forced' | 'managed' | 'strictly' | 'locked';
   /** What cannot be had together with it, or why there is none. */
   readonly problem: string | null;
+  /** `file:line` that locks it; absent: nothing does. */
+  readonly lockedAt?: string;
 }
 
 /**

@@ -48,15 +48,15 @@ function chooseAll(
   for (const [key, { module, wishes: wished, edge }] of wishes) {
     if (edge.project !== null) continue;
     const versions = locked ?? (pinned.has(key) ? pinned : null);
-    const choice = versions === null ? chooseVersion(module, wished, source) : readLock(versions.get(key)?.version);
+    const choice = versions === null ? chooseVersion(module, wished, source) : readLock(versions.get(key));
     if (choice !== undefined) choices.set(key, choice);
   }
   return choices;
 }
 
-function readLock(version: string | undefined): Choice {
-  if (version === undefined) return { version: null, reason: 'locked', problem: 'the lock file does not name it' };
-  return { version, reason: 'locked', problem: null };
+function readLock(locked: { readonly version: string; readonly where: string } | undefined): Choice {
+  if (locked === undefined) return { version: null, reason: 'locked', problem: 'the lock file does not name it' };
+  return { version: locked.version, reason: 'locked', problem: null, lockedAt: locked.where };
 }
 
 function isSame(choices: ReadonlyMap<string, Choice>, others: ReadonlyMap<string, Choice>): boolean {

@@ -1,27 +1,11 @@
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import type { GradleDependency } from '../../core/gradle-build.ts';
-import type { Component, ComponentVariant } from '../components/component.ts';
+import type { Component } from '../components/component.ts';
 import { selectVariant } from '../components/select-variant.ts';
-import type { Wish } from './choose-version.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import { follow, NO_EXCLUSIONS, printExclusion, uniteWays, type Ways } from './exclusions.ts';
 import type { GradleSource } from './gradle-source.ts';
-
-/** One variant of one component in the graph. */
-export interface GraphNode {
-  readonly component: Component;
-  /** Null: none fits this class path. */
-  readonly variant: ComponentVariant | null;
-  /** The edge that came to it first, and the node it starts at; null parent: the configuration itself. */
-  readonly edge: GradleDependency;
-  readonly parent: GraphNode | null;
-  /** All edges that lead to it. */
-  readonly edges: GradleDependency[];
-  ways: Ways;
-  isTransitive: boolean;
-  /** How much its constraints count. */
-  constrains: Wish['by'];
-}
+import type { GraphNode, Wish } from './graph-node.ts';
 
 export interface Walk {
   /** By module and what of it is wanted, in the order in which they were met, breadth first. */
@@ -51,18 +35,18 @@ export function walkGraph(
   const excluded: { edge: GradleDependency; parent: GraphNode | null }[] = [];
   const queue: GraphNode[] = [];
 
-  const wish = (edge: GradleDependency, by: Wish['by']): void => {
+  const wish = (edge: GradleDependency, by: Wish['by'], from: GraphNode | null): void => {
     const key = keyOf(edge);
     const known = wishes.get(key) ?? [];
     wishes.set(key, known);
-    known.push({ edge, by });
+    known.push({ edge, by, from });
     if ((by !== 'declaration' && by !== 'edge') || modules.has(key)) return;
     modules.set(key, { module: edge, wishes: known, edge });
     if (edge.version !== null) return;
     const recommended = request.recommendations.find(({ fits }) => fits(edge));
     if (recommended === undefined) return;
     const { version, where } = recommended;
-    known.push({ edge: { ...edge, version, where }, by: 'constraint' });
+    known.push({ edge: { ...edge, version, where }, by: 'constraint', from: null });
   };
   const enter = (edge: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
     const on = follow(ways, edge);
@@ -70,7 +54,7 @@ export function walkGraph(
       excluded.push({ edge, parent });
       return;
     }
-    wish(edge, parent === null ? 'declaration' : 'edge');
+    wish(edge, parent === null ? 'declaration' : 'edge', parent);
     const component = findComponent(edge, chosen, source);
     if (component === null) return;
     const key = `${keyOf(edge)} ${edge.category.replace(/^(?:enforced|managed)-/, '')}`;
@@ -102,14 +86,14 @@ export function walkGraph(
 
   const root: Ways =
     request.exclusions.length === 0 ? NO_EXCLUSIONS : [new Set(request.exclusions.map(printExclusion))];
-  for (const edge of request.forced) wish(edge, 'force');
-  for (const edge of request.constraints) wish(edge, 'constraint');
+  for (const edge of request.forced) wish(edge, 'force', null);
+  for (const edge of request.constraints) wish(edge, 'constraint', null);
   for (const edge of request.dependencies) enter(edge, null, root);
   const read = new Set<GraphNode>();
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
     if (node.variant === null) continue;
     if (!read.has(node)) {
-      for (const edge of node.variant.constraints) wish(edge, node.constrains);
+      for (const edge of node.variant.constraints) wish(edge, node.constrains, node);
     }
     read.add(node);
     for (const edge of node.isTransitive ? node.variant.dependencies : []) enter(edge, node, node.ways);

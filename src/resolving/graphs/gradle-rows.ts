@@ -4,8 +4,10 @@ import type { Problem } from '../../core/problem.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ClassPath } from '../../gradle/build/class-paths.ts';
+import { explainChoice } from '../../gradle/graph/explain-choice.ts';
+import type { GraphNode, Wish } from '../../gradle/graph/graph-node.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
-import { type GraphNode, keyOf } from '../../gradle/graph/walk-graph.ts';
+import { keyOf } from '../../gradle/graph/walk-graph.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
@@ -29,17 +31,18 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
   const lockedAlone = new Set<string>();
 
   const addRow = (
-    node: GraphNode,
-    edge: GradleDependency,
+    described: ReturnType<typeof describe> & Pick<Row, 'reasons'>,
     parent: number,
     { name, usage, isTest }: ClassPath,
   ): number => {
-    const described = describe(node, edge);
     const key = `${printGav(described)} ${described.type} ${described.classifier}`;
     const place = places.get(key);
     if (place !== undefined) {
-      const { configurations } = rows[place]!;
-      if (!configurations.includes(name)) configurations.push(name);
+      const row = rows[place]!;
+      if (!row.configurations.includes(name)) row.configurations.push(name);
+      const known = row.reasons ?? [];
+      const more = (described.reasons ?? []).filter(({ kind }) => !known.some((reason) => reason.kind === kind));
+      row.reasons = unlessEmpty([...known, ...more]);
       return place;
     }
     const above = rows[parent];
@@ -80,11 +83,13 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
         const artifacts = [
           ...new Map(node.edges.map((edge) => [`${edge.classifier} ${edge.extension}`, edge])).values(),
         ];
-        const added = artifacts.map((edge) => addRow(node, edge, parent, classPath));
+        const reasons = explain(graph, node);
+        const added = artifacts.map((edge) => addRow({ ...describe(node, edge), reasons }, parent, classPath));
         rowOf.set(node, added[0]!);
       }
-      for (const node of nodes.values()) {
-        for (const edge of node.edges) noteLoser(edge, node, rowOf.get(node.parent) ?? -1);
+      for (const [key, { wishes }] of graph.walk.wishes) {
+        const version = graph.choices.get(key)?.version ?? null;
+        for (const wish of version === null ? [] : wishes) noteLoser(wish, version!, rowOf.get(wish.from) ?? -1);
       }
       for (const { edge, parent } of excluded) {
         note({ ...describeEdge(edge), scope: '', parent: rowOf.get(parent) ?? -1, reason: 'excluded', by: edge.where });
@@ -108,12 +113,19 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
     },
   };
 
-  function noteLoser(edge: GradleDependency, { component }: GraphNode, parent: number): void {
+  function noteLoser({ edge, by: kind }: Wish, version: string, parent: number): void {
     const asked = edge.version?.require ?? null;
-    if (edge.project !== null || asked === null || parseVersionSelector(asked).accepts(component.coordinates.version))
+    if (asked === null || (kind !== 'declaration' && kind !== 'edge') || parseVersionSelector(asked).accepts(version))
       return;
-    const by = printGav(component.coordinates);
+    const by = printGav({ ...edge, version });
     note({ ...describeEdge(edge), version: asked, scope: '', parent, reason: 'conflict', by });
+  }
+
+  /** Undefined: it was requested, and nothing else. */
+  function explain({ walk, choices }: ConfigurationGraph, { edge }: GraphNode): Row['reasons'] {
+    const choice = choices.get(keyOf(edge));
+    const reasons = choice === undefined ? [] : explainChoice(choice, walk.wishes.get(keyOf(edge))?.wishes ?? []);
+    return reasons.every(({ kind }) => kind === 'requested') ? undefined : reasons;
   }
 
   function note(omission: OmittedDependency): void {

@@ -1,0 +1,47 @@
+import { printGav } from '../../core/coordinates.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import type {
+  OmittedDependency,
+  ResolvedDependency,
+  ResolvedModule,
+  ResolvedProject,
+} from '../../core/resolved-project.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
+
+/**
+ * Of each module what one of Gradle's configurations has; modules without it are left out.
+ * @throws InvalidInputError when no module has it.
+ */
+export function selectConfiguration(project: ResolvedProject, name: string): ResolvedProject {
+  const modules = project.modules.filter(({ dependencies }) => dependencies.some((row) => isIn(row, name)));
+  if (modules.length > 0) return { ...project, modules: modules.map((module) => select(module, name)) };
+  const known = new Set(
+    project.modules.flatMap(({ dependencies }) => dependencies.flatMap(({ configurations = [] }) => configurations)),
+  );
+  if (known.size === 0) throw new InvalidInputError("The project has no configurations: they are Gradle's");
+  throw new InvalidInputError(`No module has anything in a configuration "${name}"`, {
+    suggestion: suggestNames(findNearestNames(name, [...known], 1), `Choose from ${[...known].join(', ')}.`),
+  });
+}
+
+function isIn({ configurations = [] }: ResolvedDependency, name: string): boolean {
+  return configurations.includes(name);
+}
+
+/** What a dependency outside of it brings in stands below the nearest one above that is inside. */
+function select(module: ResolvedModule, name: string): ResolvedModule {
+  const rows = new Map([[-1, -1]]);
+  const dependencies: ResolvedDependency[] = [];
+  module.dependencies.forEach((dependency, row) => {
+    const parent = rows.get(dependency.parent)!;
+    rows.set(row, isIn(dependency, name) ? dependencies.length : parent);
+    if (!isIn(dependency, name)) return;
+    const above = dependencies[parent];
+    const via = above === undefined ? [] : [...above.via, printGav(above)];
+    dependencies.push({ ...dependency, parent, via, depth: via.length + 1 });
+  });
+  const isKept = ({ parent }: OmittedDependency): boolean => parent < 0 || isIn(module.dependencies[parent]!, name);
+  const omitted = (module.omitted ?? []).filter(isKept).map((lost) => ({ ...lost, parent: rows.get(lost.parent)! }));
+  return { ...module, dependencies, omitted };
+}

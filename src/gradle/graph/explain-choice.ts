@@ -1,0 +1,40 @@
+import { printGav } from '../../core/coordinates.ts';
+import type { SelectionReason } from '../../core/resolved-project.ts';
+import { parseVersionSelector } from '../versions/version-selector.ts';
+import type { Choice } from './choose-version.ts';
+import type { Wish } from './graph-node.ts';
+
+/**
+ * Why a module has its version, in Gradle's words: what decided, and the first of each kind of request that the version answers.
+ * Source: https://docs.gradle.org/current/userguide/viewing_debugging_dependencies.html,
+ * "Understanding selection reasons".
+ */
+export function explainChoice(
+  { version, reason, lockedAt }: Choice,
+  wishes: readonly Wish[],
+): readonly SelectionReason[] {
+  const answered = wishes.filter(({ edge }) => version !== null && isAnswered(edge.version?.require, version));
+  const reasons: SelectionReason[] = [];
+  if (lockedAt !== undefined) reasons.push({ kind: 'locked', by: lockedAt });
+  if (reason === 'conflict') {
+    const asked = new Set(wishes.flatMap(({ edge }) => edge.version?.require ?? []));
+    reasons.push({ kind: 'conflict resolution', by: `between versions ${[...asked].join(', ')}` });
+  }
+  for (const wish of answered) {
+    const kind = nameKind(wish);
+    if (reasons.some((known) => known.kind === kind)) continue;
+    reasons.push({ kind, by: wish.from === null ? wish.edge.where : printGav(wish.from.component.coordinates) });
+  }
+  return reasons;
+}
+
+function isAnswered(asked: string | null | undefined, version: string): boolean {
+  return asked != null && parseVersionSelector(asked).accepts(version);
+}
+
+function nameKind({ by, edge, from }: Wish): SelectionReason['kind'] {
+  if (from?.edge.category.endsWith('platform') === true) return 'platform';
+  if (by === 'force') return 'forced';
+  if (edge.version?.strictly != null) return 'strictly';
+  return by === 'constraint' ? 'constraint' : 'requested';
+}

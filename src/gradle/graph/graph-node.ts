@@ -1,0 +1,31 @@
+import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { Component, ComponentVariant } from '../components/component.ts';
+import type { Ways } from './exclusions.ts';
+
+/** One variant of one component in the graph. */
+export interface GraphNode {
+  readonly component: Component;
+  /** Null: none fits this class path. */
+  readonly variant: ComponentVariant | null;
+  /** The edge that came to it first, and the node it starts at; null parent: the configuration itself. */
+  readonly edge: GradleDependency;
+  readonly parent: GraphNode | null;
+  /** All edges that lead to it. */
+  readonly edges: GradleDependency[];
+  ways: Ways;
+  isTransitive: boolean;
+  /** How much its constraints count. */
+  constrains: Wish['by'];
+}
+
+/** One request for a module: an edge, or a constraint of something in the graph. */
+export interface Wish {
+  readonly edge: GradleDependency;
+  /**
+   * Who wishes it: the configuration itself, something in the graph, a constraint, `force` or an enforced platform, or the management of
+   * io.spring.dependency-management.
+   */
+  readonly by: 'declaration' | 'edge' | 'constraint' | 'force' | 'management';
+  /** What of the graph it is a wish of; null: the project's own. */
+  readonly from: GraphNode | null;
+}

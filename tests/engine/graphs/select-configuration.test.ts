@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
+import { selectConfiguration } from '../../../src/engine/graphs/select-configuration.ts';
+import { plantOrchard } from '../../support/orchard-maven.ts';
+import { dependencies, dependency } from '../../support/pom-text.ts';
+
+function resolve(): Promise<ResolvedProject> {
+  return plantOrchard({
+    'settings.gradle': "include 'a', 'b'",
+    'a/build.gradle': "dependencies { compileOnly 'orchard:pie:1'\nruntimeOnly 'orchard:apple:2' }",
+    'b/build.gradle': "dependencies { testImplementation 'orchard:apple:1' }",
+    'pie:1': dependencies(dependency('orchard:apple:1')),
+    'apple:1': '',
+    'apple:2': '',
+  }).resolve({ buildFile: 'settings.gradle' });
+}
+
+async function check(name: string, expected: readonly string[]): Promise<void> {
+  const { modules } = selectConfiguration(await resolve(), name);
+  expect(
+    modules.flatMap(({ path, dependencies: rows }) =>
+      rows.map(({ artifactId, version, depth, via }) => `${path} ${artifactId}:${version} ${depth} ${via.join(' ')}`),
+    ),
+  ).toEqual(expected);
+}
+
+test('what compiles', () => check('compileClasspath', ['a pie:1 1 ', 'a apple:1 2 orchard:pie:1']));
+test('what runs', () => check('runtimeClasspath', ['a apple:2 1 ']));
+test('of each module', () => check('testRuntimeClasspath', ['a apple:2 1 ', 'b apple:1 1 ']));
+test('one that nobody has', async () => {
+  const project = await resolve();
+  expect(() => selectConfiguration(project, 'runtimeClasspth')).toThrow(
+    'No module has anything in a configuration "runtimeClasspth"',
+  );
+});
+test("a project that is none of Gradle's", async () => {
+  const project = await plantOrchard({ 'pom.xml': '' }).resolve();
+  expect(() => selectConfiguration(project, 'runtimeClasspath')).toThrow(
+    "The project has no configurations: they are Gradle's",
+  );
+});
