@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
-import { describeRows, kindOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
 import type { ClassOutline, JavaOutline, OutlineQuery } from './java-outline.ts';
 import { toErrors, withoutScanner } from './outline-errors.ts';
 import { addOutline, type OutlinedFile, TOP } from './outline-symbol.ts';
@@ -44,15 +44,13 @@ async function outlineClasses(file: OutlinedFile, turn: Turn): Promise<readonly 
 
 /** What may be told, with the types around it; who declares stands before what it declares. */
 function listRows({ index, query }: OutlinedFile): readonly number[] {
-  const { start, parent, kind } = index.symbols;
+  const { start, end, parent, kind } = index.symbols;
   const { includeFields, includeConstructors, includeInnerClasses, fromLine } = query;
   const isIncluded = { type: true, function: true, field: includeFields, constructor: includeConstructors };
   const isInner = (row: number) =>
     parent[row] !== TOP && (kindOf(index, row) === 'type' || parent[parent[row]!] !== TOP);
-  const isBelow = (row: number) => {
-    const lines = rangeOf(index, row);
-    return (kindOf(index, row) === 'type' ? lines.end : lines.start) >= fromLine;
-  };
+  const from = kind.length === 0 ? 0 : index.lines(0).startOf(fromLine, index.text(0));
+  const isBelow = (row: number) => (kindOf(index, row) === 'type' ? end[row]! - 1 : start[row]!) >= from;
   return [...kind.keys()]
     .filter((row) => isIncluded[kindOf(index, row)] && (includeInnerClasses || !isInner(row)) && isBelow(row))
     .sort((a, b) => start[a]! - start[b]!);
