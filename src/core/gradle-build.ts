@@ -55,6 +55,8 @@ export interface GradleDependency extends ModuleId {
   readonly isTransitive: boolean;
   /** `*` stands for every id. */
   readonly exclusions: readonly ModuleId[];
+  /** Of a BOM: what counts in place of its own properties; absent: nothing. */
+  readonly properties?: ReadonlyMap<string, string>;
   /** `file:line` that declares it. */
   readonly where: string;
 }

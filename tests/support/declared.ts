@@ -56,6 +56,7 @@ function print({
   extension,
   isTransitive,
   exclusions,
+  properties = new Map(),
 }: Dependency) {
   const { strictly, require, prefer, reject } = version ?? {};
   const marks = [
@@ -64,6 +65,7 @@ function print({
     reject?.length && `reject ${reject.join()}`,
     category !== 'library' && category,
     !isTransitive && 'alone',
+    ...[...properties].map(([name, value]) => `with ${name}=${value}`),
     ...exclusions.map((exclusion) => `without ${exclusion.groupId}:${exclusion.artifactId}`),
   ].filter(Boolean);
   const name = [groupId, artifactId, require ?? (classifier === null ? null : ''), classifier]

@@ -77,8 +77,7 @@ export function createDependencyHandler(
         // Rules of metadata change what modules say of themselves.
         case 'components':
         case 'modules':
-          run.report({ code: 'script-unclear', message: `Left out of the ${options.kind}: ${name}`, where });
-          return null;
+          return leaveOut(name, where);
         // Neither changes a version.
         case 'attributesSchema':
         case 'artifactTypes':
@@ -99,10 +98,17 @@ export function createDependencyHandler(
       if (call.args.length === 0 && call.named.size === 0) return undefined;
       return declare(name, call);
     },
-    get: (name) =>
-      name === 'constraints' ? createDependencyHandler(state, project, { ...options, kind: 'constraints' }) : undefined,
+    get(name) {
+      if (name === 'constraints') return createDependencyHandler(state, project, { ...options, kind: 'constraints' });
+      return name === 'components' ? { call: (_, { where }) => leaveOut('components', where) } : undefined;
+    },
   };
   return handler;
+
+  function leaveOut(name: string, where: string): null {
+    run.report({ code: 'script-unclear', message: `Left out of the ${options.kind}: ${name}`, where });
+    return null;
+  }
 
   function declare(method: string, call: ScriptCall): ScriptValue {
     const configuration = findConfiguration(project, options.nameConfiguration(method));

@@ -1,3 +1,4 @@
+import { printValue } from '../evaluation/script-value.ts';
 import { parseVersionRequest } from '../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from './build-state.ts';
 import { PRODUCTION } from './class-paths.ts';
@@ -37,21 +38,24 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   if (plugins.has('io.spring.dependency-management')) {
     const bom = find('org.springframework.boot', 'org.springframework.boot:spring-boot-dependencies');
     add('*', bom && { ...bom, category: 'managed-platform' });
-    if (bom !== null)
-      for (const name of listOverrides(project)) {
-        reportUnknown(state, `${name}, which is put in the place of a version of Boot's BOM`, bom.where);
-      }
+    const properties = listOverrides(project);
+    for (const managed of findConfiguration(project, '*').dependencies) {
+      if (managed.category === 'managed-platform') managed.properties = properties;
+    }
   }
   const fixtures = plugins.get('java-test-fixtures');
   if (fixtures !== undefined) {
     const own = { ...createDependency('', project.path, fixtures), project: project.path };
     add('testFixturesApi', own);
+    findConfiguration(project, 'testFixturesImplementation');
     add('testImplementation', { ...own, category: 'test-fixtures' });
   }
   const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
   add('implementation', ktor && { ...ktor, category: 'platform' });
   if (project.properties.get('kotlin.stdlib.default.dependency') === 'false') return;
-  add('implementation', find('org.jetbrains.kotlin.jvm', 'org.jetbrains.kotlin:kotlin-stdlib'));
+  const stdlib = find('org.jetbrains.kotlin.jvm', 'org.jetbrains.kotlin:kotlin-stdlib');
+  const sets = [...project.configurations.keys()].filter((name) => /(?:^i|I)mplementation$/.test(name));
+  for (const set of new Set(['implementation', ...sets])) add(set, stdlib);
   add('commonMainImplementation', find('org.jetbrains.kotlin.multiplatform', 'org.jetbrains.kotlin:kotlin-stdlib'));
 }
 
@@ -64,12 +68,17 @@ function findPluginVersion({ pluginVersions, scriptDependencies }: BuildState, i
   );
 }
 
-/** Properties as `jackson.version`. */
-function listOverrides(project: ProjectState): readonly string[] {
-  const { parent, properties } = project;
-  return [...properties.keys()]
-    .filter((name) => /^[a-z0-9-]+\.version$/.test(name))
-    .concat(parent === null ? [] : listOverrides(parent));
+/**
+ * Properties as `jackson.version`, which count in place of the BOM's.
+ * Source: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html.
+ */
+function listOverrides({ parent, properties }: ProjectState): ReadonlyMap<string, string> {
+  const above = parent === null ? [] : listOverrides(parent);
+  const own = [...properties].flatMap(([name, value]) => {
+    const text = /^[a-z0-9-]+\.version$/.test(name) ? printValue(value) : null;
+    return text === null ? [] : [[name, text] as const];
+  });
+  return new Map([...above, ...own]);
 }
 
 function reportUnknown({ run }: BuildState, message: string, where: string): void {

@@ -1,5 +1,5 @@
 import type { VersionRequest } from '../../core/gradle-build.ts';
-import { printValue, type ScriptObject, type ScriptValue, UNKNOWN } from '../evaluation/script-value.ts';
+import { printValue, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
 import type { CatalogLibrary, CatalogPlugin, VersionCatalog } from './version-catalog.ts';
 import { toAccessor } from './version-catalog.ts';
 
@@ -43,7 +43,7 @@ export function createCatalogObject(catalog: VersionCatalog, values: CatalogValu
       const alias = printValue(args[0]);
       if (find === undefined || alias === null) return undefined;
       const found = find(toAccessor(alias));
-      return found === undefined ? UNKNOWN : createProvider(found);
+      return found === undefined ? null : createProvider(found);
     },
   };
 }

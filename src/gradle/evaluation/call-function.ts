@@ -151,7 +151,7 @@ function callNull(name: string, { args }: ScriptCall): ScriptValue {
   }
 }
 
-const SCOPE_FUNCTIONS = new Set(['let', 'also', 'run', 'apply', 'tap', 'with']);
+const SCOPE_FUNCTIONS = new Set(['ifPresent', 'let', 'also', 'run', 'apply', 'tap', 'with']);
 
 /** What a file's properties are loaded through. */
 const STREAMS = new Set([

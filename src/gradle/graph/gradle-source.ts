@@ -4,8 +4,8 @@ import type { VersionSelector } from '../versions/version-selector.ts';
 
 /** What a graph needs to read. Undefined answers: not known yet; they are loaded, and the graph is walked again. */
 export interface GradleSource {
-  /** One that cannot be had has no variants. */
-  findComponent(coordinates: Coordinates): Component | undefined;
+  /** One that cannot be had has no variants. `properties`: in place of those of its POM; absent: none. */
+  findComponent(coordinates: Coordinates, properties?: ReadonlyMap<string, string>): Component | undefined;
   /** Null: there is no such project. */
   findProject(path: string): Component | null;
   /** Those of a module that a selector accepts, in no order. */

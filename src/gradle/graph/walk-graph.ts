@@ -119,5 +119,5 @@ function findComponent(
   if (edge.project !== null) return source.findProject(edge.project);
   const version = chosen.get(keyOf(edge)) ?? null;
   const { groupId, artifactId } = edge;
-  return version === null ? null : (source.findComponent({ groupId, artifactId, version }) ?? null);
+  return version === null ? null : (source.findComponent({ groupId, artifactId, version }, edge.properties) ?? null);
 }

@@ -30,7 +30,12 @@ export interface LoadedVersions {
 
 /** Reads what graphs of Gradle's are made of; each thing is read once for all of them. */
 export interface ComponentLoader {
-  load(coordinates: Coordinates, askable: AskableSet): Promise<LoadedComponent>;
+  /** `properties`: in place of those of its POM. */
+  load(
+    coordinates: Coordinates,
+    askable: AskableSet,
+    properties: ReadonlyMap<string, string>,
+  ): Promise<LoadedComponent>;
   /** All versions of a module that repositories list. */
   listVersions(module: ModuleId, askable: AskableSet): Promise<LoadedVersions>;
 }
@@ -42,13 +47,19 @@ export function createComponentLoader(
   const components = new Map<string, Promise<LoadedComponent>>();
   const lists = new Map<string, Promise<LoadedVersions>>();
   return {
-    load: (coordinates, askable) =>
-      once(components, `${printGav(coordinates)} ${askable.id}`, () => load(coordinates, askable)),
+    load: (coordinates, askable, properties) =>
+      once(components, `${printGav(coordinates)} ${askable.id} ${JSON.stringify([...properties])}`, () =>
+        load(coordinates, askable, properties),
+      ),
     listVersions: (module, askable) => once(lists, `${printModule(module)} ${askable.id}`, () => list(module, askable)),
   };
 
-  async function load(coordinates: Coordinates, askable: AskableSet): Promise<LoadedComponent> {
-    const { model, problem, unasked } = await reader.read(coordinates, askable);
+  async function load(
+    coordinates: Coordinates,
+    askable: AskableSet,
+    properties: ReadonlyMap<string, string>,
+  ): Promise<LoadedComponent> {
+    const { model, problem, unasked } = await reader.read(coordinates, askable, properties);
     if (model === null) {
       return { component: { coordinates, variants: [] }, packaging: null, hasGradleMetadata: false, problem, unasked };
     }

@@ -21,11 +21,15 @@ export function createGradleGraphSource(
   const lists = new Map<string, LoadedVersions>();
   const open = new Map<string, () => Promise<void>>();
   return {
-    findComponent(coordinates) {
-      const key = printGav(coordinates);
+    findComponent(coordinates, properties = NO_PROPERTIES) {
+      const key = [printGav(coordinates), ...[...properties].map(([name, value]) => `${name}=${value}`)].join(' ');
       const known = components.get(key);
       if (known === undefined) {
-        open.set(key, async () => void components.set(key, await loader.load(coordinates, askable)));
+        open.set(key, async () => {
+          const loaded = await loader.load(coordinates, askable, properties);
+          components.set(key, loaded);
+          if (!components.has(printGav(coordinates))) components.set(printGav(coordinates), loaded);
+        });
       }
       return known?.component;
     },
@@ -47,3 +51,5 @@ export function createGradleGraphSource(
     describeVersions: (module) => lists.get(printModule(module)) ?? null,
   };
 }
+
+const NO_PROPERTIES: ReadonlyMap<string, string> = new Map();

@@ -132,10 +132,10 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
     omitted.set(JSON.stringify(omission), omission);
   }
 
-  function describe({ component }: GraphNode, edge: GradleDependency) {
+  function describe({ component, edges }: GraphNode, edge: GradleDependency) {
     const { coordinates } = component;
     const loaded = edge.project === null ? source.describe(coordinates) : null;
-    const requested = edge.version?.require ?? null;
+    const requested = edges.flatMap(({ version }) => version?.require ?? []).find(isDynamic);
     const isPlatform = edge.category.endsWith('platform');
     return {
       groupId: coordinates.groupId,
@@ -146,7 +146,7 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
       classifier: edge.classifier,
       packaging: edge.project === null ? (loaded?.packaging ?? null) : 'jar',
       hasGradleMetadata: loaded?.hasGradleMetadata ?? false,
-      requested: requested !== null && parseVersionSelector(requested).exact === null ? requested : undefined,
+      requested,
       notAsked: unlessEmpty((loaded?.unasked ?? []).map(({ id }) => id)),
     };
   }
@@ -154,4 +154,8 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
 
 function describeEdge({ groupId, artifactId, version, classifier, extension }: GradleDependency) {
   return { groupId, artifactId, version: version?.require ?? '', classifier, type: extension };
+}
+
+function isDynamic(version: string): boolean {
+  return parseVersionSelector(version).exact === null;
 }

@@ -24,7 +24,8 @@ export interface ReadModel {
 }
 
 export interface ModelReader {
-  read(coordinates: Coordinates, askable: AskableSet): Promise<ReadModel>;
+  /** `properties`: in place of those of its POM; absent: none. */
+  read(coordinates: Coordinates, askable: AskableSet, properties?: ReadonlyMap<string, string>): Promise<ReadModel>;
   /** Whether its own POM says that it moved; its parents are not read. */
   isMoved(coordinates: Coordinates, askable: AskableSet): Promise<boolean>;
   /**
@@ -49,11 +50,28 @@ export interface ModelReaderDeps {
 
 type BuiltModel = Omit<ReadModel, 'unasked'>;
 
+interface LoadedModel {
+  readonly pom: RawPom;
+  readonly version: string;
+}
+
+/** Models made with the same properties. */
+interface Builds {
+  readonly context: BuildContext;
+  readonly cache: ReturnType<typeof createModelCache>;
+  readonly models: Map<RawPom, Promise<BuiltModel>>;
+}
+
+function createBuilds(context: BuildContext): Builds {
+  return { context, cache: createModelCache(), models: new Map() };
+}
+
 export function createModelReader(deps: ModelReaderDeps): ModelReader {
   const { loader, sets, lookup } = deps;
   const context = createContext(deps);
-  const cache = createModelCache();
-  const models = new Map<RawPom, Promise<BuiltModel>>();
+  const plain = createBuilds(context);
+  /** By the properties that count in place of those of POMs. */
+  const others = new Map<string, Builds>();
 
   async function load(
     coordinates: Coordinates,
@@ -79,8 +97,16 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
     return versions.at(-1) ?? null;
   }
 
-  async function build(pom: RawPom, version: string, askable: AskableSet): Promise<BuiltModel> {
-    const options = { ...lookup, context, basedir: null, cache };
+  function findBuilds(properties: ReadonlyMap<string, string>): Builds {
+    if (properties.size === 0) return plain;
+    const key = JSON.stringify([...properties]);
+    const known = others.get(key) ?? createBuilds({ ...context, userProperties: properties });
+    others.set(key, known);
+    return known;
+  }
+
+  async function build({ pom, version }: LoadedModel, askable: AskableSet, builds: Builds): Promise<BuiltModel> {
+    const options = { ...lookup, ...builds, basedir: null };
     try {
       const model = await buildEffectivePom(pom, options, ({ coordinates, repositories }) =>
         load(coordinates, sets.extend(askable, repositories, 'dependency')),
@@ -102,13 +128,15 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       }),
     isMoved: async (coordinates, askable) =>
       ((await loader.load(coordinates, askable)).pom?.relocation ?? null) !== null,
-    async read(coordinates, askable) {
+    async read(coordinates, askable, properties = new Map()) {
       const loaded = await loader.load(coordinates, askable);
       if (loaded.pom === null) {
         return { model: null, version: coordinates.version, problem: loaded.problem, unasked: [] };
       }
-      const known = models.get(loaded.pom) ?? build(loaded.pom, loaded.version, askable);
-      models.set(loaded.pom, known);
+      const builds = findBuilds(properties);
+      const { pom, version } = loaded;
+      const known = builds.models.get(pom) ?? build({ pom, version }, askable, builds);
+      builds.models.set(pom, known);
       return { ...(await known), unasked: loaded.unasked };
     },
   };
