@@ -1,4 +1,4 @@
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildFileReader, ProjectFiles } from '../core/build-file.ts';
 import { LimitReachedError } from '../core/errors.ts';
 import type { GradleProject } from '../core/gradle-build.ts';
@@ -6,8 +6,9 @@ import type { Problem } from '../core/problem.ts';
 import { type BuildFiles, createBuildFiles } from '../gradle/build/build-files.ts';
 import type { BuildState, ProjectState } from '../gradle/build/build-state.ts';
 import { listClassPaths } from '../gradle/build/class-paths.ts';
+import { listBuilds, listSubstitutions } from '../gradle/build/included-builds.ts';
 import { readBuild, readSettings, SCRIPT_NAMES, SETTINGS_NAMES } from '../gradle/build/read-build.ts';
-import { toGradleProject } from '../gradle/build/to-gradle-project.ts';
+import { type BuildPlace, toGradleProject } from '../gradle/build/to-gradle-project.ts';
 import { NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
 
@@ -26,18 +27,26 @@ export const gradle: BuildFileReader = {
     const settings = await findSettings(folder, files);
     const isBelow = ({ folder: own }: ProjectState): boolean => own === folder || own.startsWith(folder + sep);
     const projects = [...settings.projects.values()];
+    const folders = [...projects.map((project) => project.folder), ...settings.includedBuilds.keys()];
     return {
       kind: 'gradle',
-      modules: projects.filter((project) => project.folder !== folder).map((project) => project.folder),
+      modules: folders.filter((module) => module !== folder),
       async readProjects() {
         // What is certain to be read is asked for at once.
         for (const project of projects) preload(project, files.loaded);
         const { state, problems } = await files.settle((report) => readBuild(settings.folder, files.loaded, report));
-        const found = [...state.projects.values()].filter(isBelow);
+        const builds = listBuilds(state);
         const read: GradleProject[] = [];
-        for (const project of found) read.push(await readProject(state, project, files));
+        for (const build of builds) {
+          // Projects of included builds may lie anywhere.
+          const found = [...build.state.projects.values()].filter(
+            (project) => build.state !== state || isBelow(project),
+          );
+          for (const project of found) read.push(await readProject(build, project, files));
+        }
         return {
           projects: read.map((project) => ({ ...project, folder: placeIn(folder, settings.folder, project.folder) })),
+          substitutions: listSubstitutions(builds),
           files: files.list(),
           problems,
         };
@@ -118,20 +127,14 @@ function preload({ folder, buildFileName }: ProjectState, { find }: BuildFiles):
 }
 
 function placeIn(folder: string, root: string, place: string): string {
-  const own = resolve(root, place);
-  return own === folder
-    ? '.'
-    : own
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/');
+  return relative(folder, resolve(root, place)).split(sep).join('/') || '.';
 }
 
-async function readProject(state: BuildState, project: ProjectState, files: LoadedFiles): Promise<GradleProject> {
-  const read = { ...toGradleProject(state, project), ...NO_LOCKS, problems: [] };
+async function readProject(build: BuildPlace, project: ProjectState, files: LoadedFiles): Promise<GradleProject> {
+  const read = { ...toGradleProject(build, project), ...NO_LOCKS, problems: [] };
   const { folder, lockFile } = project;
   const classPaths = listClassPaths(read).map(({ name }) => name);
-  const locked = { folder, rootFolder: state.folder, classPaths, lockFile };
+  const locked = { folder, rootFolder: build.state.folder, classPaths, lockFile };
   const { state: locks, problems } = await files.settle((report) => readLocks(locked, files.loaded.find, report));
   return { ...read, ...locks, problems };
 }

@@ -49,6 +49,8 @@ export type BuildFileReading = {
 
 export interface GradleReading {
   readonly projects: readonly GradleProject[];
+  /** Projects of included builds that count in place of published modules, by `g:a`: their paths. */
+  readonly substitutions: ReadonlyMap<string, string>;
   /** Absolute paths of what was read. */
   readonly files: readonly string[];
   /** What was not understood, with file and line. */

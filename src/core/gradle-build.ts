@@ -38,7 +38,12 @@ export interface GradleConfiguration {
   readonly exclusions: readonly ModuleId[];
   /** Versions that win over every other request. */
   readonly forced: readonly GradleDependency[];
+  /** What puts others in the place of dependencies, in this order. */
+  readonly rules: readonly ResolutionRule[];
 }
+
+/** What counts in place of a dependency, wherever in a graph it is met; the very same one, when it stays. */
+export type ResolutionRule = (requested: GradleDependency) => GradleDependency;
 
 /** One dependency or constraint as a script declares it. */
 export interface GradleDependency extends ModuleId {

@@ -98,7 +98,7 @@ function describeConfiguration(
           : [{ ...createDependency(groupId, artifactId, ORIGIN), project: component.project }];
       return edges.map((edge) => ({ ...edge, version: { ...NOTHING, require: version } }));
     });
-  return { extendsFrom: [], dependencies, constraints: [], exclusions: [], forced: [] };
+  return { extendsFrom: [], dependencies, constraints: [], exclusions: [], forced: [], rules: [] };
 }
 
 /** What its scripts declare as far as the build has it: other projects see it through these. */

@@ -1,5 +1,5 @@
 import type { ModuleId } from '../../core/coordinates.ts';
-import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { GradleDependency, ResolutionRule } from '../../core/gradle-build.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import type { VersionCatalog } from '../catalogs/version-catalog.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
@@ -22,6 +22,10 @@ export interface BuildState {
   readonly pluginVersions: Map<string, string>;
   /** Versions of what is on the class path of the build's scripts, by `g:a`. */
   readonly scriptDependencies: Map<string, string>;
+  /** Absolute folders of the builds whose projects count in place of published modules, with what their names begin with here. */
+  readonly includedBuilds: Map<string, IncludedBuild>;
+  /** What was read of them, by their folders. */
+  readonly readBuilds: Map<string, BuildState>;
   /** Absolute folders of the builds that make plugins for this one, as buildSrc. */
   readonly pluginBuilds: string[];
   /** Absolute folders of the projects whose scripts are plugins here, as buildSrc. */
@@ -34,6 +38,12 @@ export interface BuildState {
   readonly deferred: (() => void)[];
   /** Those of the root's gradle.properties. */
   readonly properties: ReadonlyMap<string, string>;
+}
+
+export interface IncludedBuild {
+  name: string;
+  /** What it says by itself of what its projects stand for, by `g:a` its paths; empty: their own coordinates. */
+  readonly substitutions: Map<string, string>;
 }
 
 export interface ProjectState {
@@ -63,6 +73,7 @@ export interface ConfigurationState {
   readonly constraints: DependencyState[];
   readonly exclusions: ModuleId[];
   readonly forced: DependencyState[];
+  readonly rules: ResolutionRule[];
 }
 
 /** A dependency as far as its script has told. */
@@ -106,6 +117,7 @@ export function findConfiguration({ configurations }: ProjectState, name: string
     constraints: [],
     exclusions: [],
     forced: [],
+    rules: [],
   };
   configurations.set(name, created);
   return created;

@@ -1,5 +1,4 @@
 import { callClosure } from '../evaluation/evaluate.ts';
-import type { ScriptRun } from '../evaluation/script-run.ts';
 import {
   isList,
   printValue,
@@ -9,20 +8,21 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
-import { type DependencyState, findConfiguration, isNotation, type ProjectState } from './build-state.ts';
-import { parseNotation } from './dependency-notation.ts';
+import { type BuildState, findConfiguration, type ProjectState } from './build-state.ts';
 import { readExclusion } from './dependency-object.ts';
+import { createResolutionStrategy } from './resolution-strategy.ts';
 
 /** What is said to all configurations at once is kept under this name. */
 const ALL = '*';
 
 /** `configurations` of a project. `declare`: what a call of a configuration, as `myConfiguration("g:a:1")`, does. */
 export function createConfigurationHandler(
+  state: BuildState,
   project: ProjectState,
-  run: ScriptRun,
   declare: (configuration: string, call: ScriptCall) => ScriptValue | undefined,
 ): ScriptObject {
-  const find = (name: string): ScriptObject => createConfigurationObject(project, name, { run, declare });
+  const { run } = state;
+  const find = (name: string): ScriptObject => createConfigurationObject(state, project, { name, declare });
   const configure = (name: string, { block }: ScriptCall): ScriptObject => {
     const configuration = find(name);
     if (block !== null) callClosure(run, block, { receiver: configuration, args: [configuration] });
@@ -75,18 +75,19 @@ const STANDARD = [
 ];
 
 function createConfigurationObject(
+  build: BuildState,
   project: ProjectState,
-  name: string,
   {
-    run,
+    name,
     declare,
-  }: { readonly run: ScriptRun; readonly declare: (name: string, call: ScriptCall) => ScriptValue | undefined },
+  }: { readonly name: string; readonly declare: (name: string, call: ScriptCall) => ScriptValue | undefined },
 ): ScriptObject {
+  const { run } = build;
   const state = findConfiguration(project, name);
+  const strategy = createResolutionStrategy(build, project, state);
   const configuration: ScriptObject = {
     print: () => name,
-    get: (property) =>
-      property === 'name' ? name : property === 'resolutionStrategy' ? createStrategy(state.forced, run) : undefined,
+    get: (property) => (property === 'name' ? name : property === 'resolutionStrategy' ? strategy : undefined),
     set: () => true,
     call(method, call) {
       switch (method) {
@@ -99,7 +100,7 @@ function createConfigurationObject(
           state.exclusions.push(readExclusion(call));
           return configuration;
         case 'resolutionStrategy':
-          if (call.block !== null) callClosure(run, call.block, { receiver: createStrategy(state.forced, run) });
+          if (call.block !== null) callClosure(run, call.block, { receiver: strategy, args: [strategy] });
           return null;
         case 'get':
         case 'configure':
@@ -114,44 +115,3 @@ function createConfigurationObject(
   };
   return configuration;
 }
-
-/** What of a resolution strategy changes versions, as far as it is literal. */
-function createStrategy(forced: DependencyState[], run: ScriptRun): ScriptObject {
-  return {
-    subject: 'resolution strategy',
-    set: () => true,
-    call(name, { args, where }) {
-      if (name === 'force') {
-        for (const value of args.flatMap((arg): readonly ScriptValue[] => (isList(arg) ? arg : [arg]))) {
-          const found = isNotation(value)
-            ? value.toDependencies(where)
-            : [typeof value === 'string' ? parseNotation(value, where) : null];
-          for (const dependency of found) {
-            if (dependency !== null) forced.push(dependency);
-            else
-              run.report({
-                code: 'script-unclear',
-                message: 'A forced version is not understood, and left out',
-                where,
-              });
-          }
-        }
-        return null;
-      }
-      return HARMLESS.has(name) ? null : undefined;
-    },
-  };
-}
-
-const HARMLESS = new Set([
-  'cacheDynamicVersionsFor',
-  'cacheChangingModulesFor',
-  'failOnVersionConflict',
-  'failOnNonReproducibleResolution',
-  'failOnDynamicVersions',
-  'failOnChangingVersions',
-  'preferProjectModules',
-  'activateDependencyLocking',
-  'deactivateDependencyLocking',
-  'disableDependencyVerification',
-]);

@@ -38,7 +38,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     nameConfiguration: (name) => name,
   });
   const repositories = createRepositoryHandler(project.repositories, run);
-  const configurations = createConfigurationHandler(project, run, (name, call) =>
+  const configurations = createConfigurationHandler(state, project, (name, call) =>
     dependencies.callUnknown?.(name, call),
   );
   const block = (call: ScriptCall, receiver: ScriptObject): null => {

@@ -31,6 +31,8 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
     repositories: [],
     pluginVersions: new Map(),
     scriptDependencies: new Map(),
+    includedBuilds: new Map(),
+    readBuilds: new Map(),
     pluginBuilds: [],
     pluginFolders,
     pluginClasses: new Map(),
@@ -72,8 +74,13 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
   for (const build of state.pluginBuilds) {
     const isThere = findFirst(files, build, [...SCRIPT_NAMES, ...SETTINGS_NAMES]) !== null;
     if (!isThere || above.includes(build)) continue;
-    const quiet = { files, report: () => undefined, above: [...above, folder] };
-    const below = readBuildBelow(build, quiet);
+    const isIncluded = state.includedBuilds.has(build);
+    const below = readBuildBelow(build, {
+      files,
+      report: isIncluded ? report : () => undefined,
+      above: [...above, folder],
+    });
+    if (isIncluded) state.readBuilds.set(build, below);
     for (const [module, version] of listVersions(below)) state.scriptDependencies.set(module, version);
     for (const [id, name] of below.pluginClasses) state.pluginClasses.set(id, name);
   }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { CorruptArtifactError } from '../../core/errors.ts';
 import { parseCatalog } from '../catalogs/parse-catalog.ts';
 import { createCatalog } from '../catalogs/version-catalog.ts';
@@ -17,6 +17,7 @@ import { createExtraProperties } from './extra-properties.ts';
 import { createPluginHandler, type PluginSpec } from './plugin-handler.ts';
 import { createProviders } from './provider-objects.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
+import { createSubstitutions } from './substitution-handler.ts';
 
 /** What a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. */
 export function createSettingsObject(state: BuildState, includeBuild: (folder: string) => void): ScriptObject {
@@ -93,12 +94,7 @@ export function createSettingsObject(state: BuildState, includeBuild: (folder: s
           return project === undefined ? UNKNOWN : describe(project);
         }
         case 'includeBuild':
-          run.report({
-            code: 'script-unclear',
-            message: `Left out: the included build ${first ?? ''}, in place of whose modules published ones count`,
-            where: call.where,
-          });
-          return readIncludedBuild(call);
+          return includeProjects(call);
         case 'pluginManagement':
           return block(call, pluginManagement);
         case 'dependencyResolutionManagement':
@@ -137,6 +133,26 @@ export function createSettingsObject(state: BuildState, includeBuild: (folder: s
     if (path === null) return undefined;
     includeBuild(resolve(state.folder, path));
     return null;
+  }
+
+  /** A build whose projects count in place of published modules. */
+  function includeProjects(call: ScriptCall): null | undefined {
+    const path = printValue(call.args[0]);
+    if (path === null) return undefined;
+    const folder = resolve(state.folder, path);
+    const included = { name: basename(folder), substitutions: new Map<string, string>() };
+    state.includedBuilds.set(folder, included);
+    const substitutions = createSubstitutions(state, { path: ':' }, (from, { project }) => {
+      if (project !== null) included.substitutions.set(`${from.groupId}:${from.artifactId}`, project);
+    });
+    block(call, {
+      set(name, value) {
+        included.name = (name === 'name' ? printValue(value) : null) ?? included.name;
+        return true;
+      },
+      call: (name, inner) => (name === 'dependencySubstitution' ? block(inner, substitutions) : undefined),
+    });
+    return readIncludedBuild(call);
   }
 
   function includeAll({ args }: ScriptCall, isFlat: boolean): null | undefined {

@@ -1,19 +1,28 @@
 import { relative, sep } from 'node:path';
-import type { GradleProject } from '../../core/gradle-build.ts';
+import type { GradleConfiguration, GradleDependency, GradleProject } from '../../core/gradle-build.ts';
 import { printValue } from '../evaluation/script-value.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
 import { groupOf } from './project-properties.ts';
 
+/** A build within a build. */
+export interface BuildPlace {
+  readonly state: BuildState;
+  /** What paths of its projects begin with; empty: it is the build itself. */
+  readonly prefix: string;
+  /** Absolute folder that those of projects are relative to. */
+  readonly rootFolder: string;
+}
+
 /** What was read of a project, in the form in which its graph is made; what its lock files say is yet to be added. */
 export function toGradleProject(
-  { folder, repositories, projects }: BuildState,
+  { state: { repositories, projects }, prefix, rootFolder }: BuildPlace,
   project: ProjectState,
 ): Omit<GradleProject, 'locks' | 'pins' | 'constraints' | 'recommendations' | 'locksFrom' | 'problems'> {
   const version =
     project.version ?? printValue(project.properties.get('version')) ?? printValue(projects.get(':')!.version);
   return {
-    folder: relative(folder, project.folder).split(sep).join('/') || '.',
-    path: project.path,
+    folder: relative(rootFolder, project.folder).split(sep).join('/') || '.',
+    path: placeProject(project.path, prefix),
     coordinates: {
       groupId: groupOf(project) || projects.get(':')!.name,
       artifactId: project.name,
@@ -22,7 +31,7 @@ export function toGradleProject(
     configurations: new Map(
       [...project.configurations].map(([name, { extendsFrom, ...configuration }]) => [
         name,
-        { ...configuration, extendsFrom: [...extendsFrom] },
+        placeConfiguration({ ...configuration, extendsFrom: [...extendsFrom] }, prefix),
       ]),
     ),
     isPlatform: project.plugins.has('java-platform'),
@@ -30,5 +39,25 @@ export function toGradleProject(
       ...project.repositories,
       ...repositories.filter(({ url }) => !project.repositories.some((own) => own.url === url)),
     ],
+  };
+}
+
+/** The path by which the whole build knows a project of one that it includes. */
+export function placeProject(path: string, prefix: string): string {
+  return path === ':' && prefix !== '' ? prefix : `${prefix}${path}`;
+}
+
+function placeConfiguration(configuration: GradleConfiguration, prefix: string): GradleConfiguration {
+  if (prefix === '') return configuration;
+  const place = (dependency: GradleDependency): GradleDependency =>
+    dependency.project === null ? dependency : { ...dependency, project: placeProject(dependency.project, prefix) };
+  return {
+    ...configuration,
+    dependencies: configuration.dependencies.map(place),
+    constraints: configuration.constraints.map(place),
+    rules: configuration.rules.map((rule) => (requested) => {
+      const result = rule(requested);
+      return result === requested ? requested : place(result);
+    }),
   };
 }

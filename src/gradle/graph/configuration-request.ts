@@ -1,5 +1,5 @@
 import type { ModuleId } from '../../core/coordinates.ts';
-import type { GradleDependency, Recommendation } from '../../core/gradle-build.ts';
+import type { GradleDependency, Recommendation, ResolutionRule } from '../../core/gradle-build.ts';
 import type { VariantRequest } from '../components/select-variant.ts';
 
 /** A class path, with all that its configuration has by way of those that it extends. */
@@ -8,6 +8,7 @@ export interface ConfigurationRequest extends Pick<VariantRequest, 'usage'> {
   readonly constraints: readonly GradleDependency[];
   readonly forced: readonly GradleDependency[];
   readonly exclusions: readonly ModuleId[];
+  readonly rules: readonly ResolutionRule[];
   /** The only versions; what is not among them is left out. Null: it is not locked. */
   readonly locked: LockedVersions | null;
   /** What it has for certain, beside others; null: nothing is known to be. */

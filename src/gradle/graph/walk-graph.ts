@@ -48,7 +48,8 @@ export function walkGraph(
     const { version, where } = recommended;
     known.push({ edge: { ...edge, version, where }, by: 'constraint', from: null });
   };
-  const enter = (edge: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
+  const enter = (written: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
+    const edge = request.rules.reduce((requested, rule) => rule(requested), written);
     const on = follow(ways, edge);
     if (on === null) {
       excluded.push({ edge, parent });

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import type { GradleReading } from '../../core/build-file.ts';
 import { printCoordinates, printModule } from '../../core/coordinates.ts';
-import type { GradleProject, LockedDependency } from '../../core/gradle-build.ts';
+import type { GradleDependency, GradleProject, LockedDependency, ResolutionRule } from '../../core/gradle-build.ts';
 import type { ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/class-paths.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
@@ -14,7 +14,7 @@ import { resolveClassPath } from './resolve-class-path.ts';
 
 /** The graphs of a Gradle build: for each project one list out of those of its class paths. */
 export async function resolveGradle(
-  { projects, files, problems }: GradleReading,
+  { projects, substitutions, files, problems }: GradleReading,
   root: string,
   run: GraphRun,
 ): Promise<ResolvedProject> {
@@ -28,7 +28,7 @@ export async function resolveGradle(
     const rows = createModuleRows(project, session.sets.ofProject(project), source);
     const requests = new Map<string, ConfigurationRequest>();
     for (const classPath of listClassPaths(project)) {
-      const request = describeRequest(project, classPath);
+      const request = substitute(describeRequest(project, classPath), substitutions);
       requests.set(classPath.name, request);
       rows.add(classPath, await resolveClassPath(request, source));
     }
@@ -76,11 +76,32 @@ function describeRequest(
     constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],
     forced: own.flatMap(({ forced }) => forced),
     // What is locked was resolved with them.
+    rules: locked === undefined ? own.flatMap(({ rules }) => rules).map(rememberRule) : [],
     exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],
     locked: locked === undefined ? null : toVersions(locked),
     present: present === undefined ? null : toVersions(present),
     pinned: toVersions([...(pins.get('*') ?? []), ...(present ?? [])]),
     recommendations,
+  };
+}
+
+/** Rules of the build come first, then the projects of included builds, of whatever version is asked for. */
+function substitute(request: ConfigurationRequest, substitutions: ReadonlyMap<string, string>): ConfigurationRequest {
+  if (substitutions.size === 0) return request;
+  const rule: ResolutionRule = (requested) => {
+    const project = requested.project ?? substitutions.get(printModule(requested)) ?? null;
+    return project === requested.project ? requested : { ...requested, project };
+  };
+  return { ...request, rules: [...request.rules, rememberRule(rule)] };
+}
+
+/** A graph is walked again and again, with the same dependencies. */
+function rememberRule(rule: ResolutionRule): ResolutionRule {
+  const known = new WeakMap<GradleDependency, GradleDependency>();
+  return (requested) => {
+    const result = known.get(requested) ?? rule(requested);
+    known.set(requested, result);
+    return result;
   };
 }
 

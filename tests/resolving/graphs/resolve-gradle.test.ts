@@ -341,3 +341,74 @@ test('a lock file of another layout is told, and the scripts count', async () =>
     `${join(orchard.project, 'gradle.lockfile')}:1: "{\\"a\\": 1}" is not a line of a lock file; it is left out`,
   );
 });
+
+const chain = {
+  'pie:1': dependencies(dependency('orchard:apple:1')),
+  'apple:1': '',
+  'apple:2': '',
+  'pear:1': '',
+};
+test.each([
+  ['another version', "eachDependency { if (requested.name == 'apple') useVersion '2' }", 'apple:2'],
+  [
+    'another module',
+    "eachDependency { d -> if (d.requested.group == 'orchard' && d.requested.name.startsWith('app')) d.useTarget('orchard:pear:1') }",
+    'pear:1',
+  ],
+  [
+    'a substitute',
+    "dependencySubstitution { substitute module('orchard:apple') using module('orchard:pear:1') because 'x' }",
+    'pear:1',
+  ],
+])('rules of a configuration: %s', (_, rule, expected) =>
+  check(
+    {
+      'build.gradle': `configurations.all { resolutionStrategy { ${rule} } }\ndependencies { api 'orchard:pie:1' }`,
+      ...chain,
+    },
+    ['.: pie:1 compile', `.: ${expected} compile`],
+  ),
+);
+test('a project in place of a module', () =>
+  check(
+    {
+      'settings.gradle': "include 'own'",
+      'build.gradle': `configurations.all { resolutionStrategy.dependencySubstitution { substitute(module('orchard:apple')).using(project(':own')) } }
+dependencies { api 'orchard:pie:1' }`,
+      'own/build.gradle': "apply plugin: 'java-library'; version = '3'; dependencies { api 'orchard:pear:1' }",
+      ...chain,
+    },
+    ['.: pie:1 compile', '.: own:3 compile', '.: pear:1 compile', 'own: pear:1 compile'],
+  ));
+test('projects of an included build are modules of the build, and count in place of published ones', () =>
+  check(
+    {
+      'settings.gradle': "rootProject.name = 'garden'; includeBuild('tools') { name = 'shed' }",
+      'build.gradle': "dependencies { api 'orchard:pie:1' }",
+      'tools/settings.gradle': "include 'apple', 'pip'",
+      'tools/apple/build.gradle': "group = 'orchard'; version = '9'; dependencies { api project(':pip') }",
+      'tools/pip/build.gradle': "group = 'orchard'; version = '9'; dependencies { api 'orchard:pear:1' }",
+      ...chain,
+    },
+    [
+      '.: pie:1 compile',
+      '.: apple:9 compile',
+      '.: pip:9 compile',
+      '.: pear:1 compile',
+      'tools/apple: pip:9 compile',
+      'tools/apple: pear:1 compile',
+      'tools/pip: pear:1 compile',
+    ],
+  ));
+test("properties count in place of those of Spring's BOMs", () =>
+  check(
+    {
+      'build.gradle': `plugins { id 'io.spring.dependency-management' version '1' }
+ext['apple.version'] = '2'
+dependencyManagement { imports { mavenBom 'orchard:bom:1' } }
+dependencies { implementation 'orchard:apple' }`,
+      'bom:1': `<properties><apple.version>1</apple.version></properties><dependencyManagement>${dependencies(dependency('orchard:apple:${apple.version}'))}</dependencyManagement>`,
+      ...chain,
+    },
+    ['.: apple:2 compile'],
+  ));

@@ -1,0 +1,77 @@
+import { callClosure } from '../evaluation/evaluate.ts';
+import { isList, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
+import { type BuildState, type ConfigurationState, isNotation, type ProjectState } from './build-state.ts';
+import { parseNotation } from './dependency-notation.ts';
+import { createDependencyRule } from './dependency-rule.ts';
+import { createSubstitutions } from './substitution-handler.ts';
+
+/**
+ * What of a resolution strategy changes versions, as far as it is literal.
+ * Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.ResolutionStrategy.html.
+ */
+export function createResolutionStrategy(
+  state: BuildState,
+  project: ProjectState,
+  { forced, rules }: ConfigurationState,
+): ScriptObject {
+  const { run } = state;
+  const substitutions = createSubstitutions(state, project, (from, to) => {
+    rules.push((requested) => (keyOf(requested) === keyOf(from) ? { ...requested, ...to } : requested));
+  });
+  return {
+    subject: 'resolution strategy',
+    set: () => true,
+    get: (name) => (name === 'dependencySubstitution' ? substitutions : undefined),
+    call(name, { args, block, where }) {
+      if (name === 'dependencySubstitution' && block !== null) {
+        callClosure(run, block, { receiver: substitutions, args: [substitutions] });
+        return null;
+      }
+      if (name === 'eachDependency' && block !== null) {
+        rules.push(createDependencyRule(run, block));
+        return null;
+      }
+      if (name !== 'force') return HARMLESS.has(name) ? null : undefined;
+      for (const value of args.flatMap((arg): readonly ScriptValue[] => (isList(arg) ? arg : [arg]))) {
+        const found = isNotation(value)
+          ? value.toDependencies(where)
+          : [typeof value === 'string' ? parseNotation(value, where) : null];
+        for (const dependency of found) {
+          if (dependency !== null) forced.push(dependency);
+          else
+            run.report({
+              code: 'script-unclear',
+              message: 'A forced version is not understood, and left out',
+              where,
+            });
+        }
+      }
+      return null;
+    },
+  };
+}
+
+function keyOf({
+  project,
+  groupId,
+  artifactId,
+}: {
+  project: string | null;
+  groupId: string;
+  artifactId: string;
+}): string {
+  return project ?? `${groupId}:${artifactId}`;
+}
+
+const HARMLESS = new Set([
+  'cacheDynamicVersionsFor',
+  'cacheChangingModulesFor',
+  'failOnVersionConflict',
+  'failOnNonReproducibleResolution',
+  'failOnDynamicVersions',
+  'failOnChangingVersions',
+  'preferProjectModules',
+  'activateDependencyLocking',
+  'deactivateDependencyLocking',
+  'disableDependencyVerification',
+]);
