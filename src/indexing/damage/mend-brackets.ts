@@ -54,6 +54,8 @@ export function mendBrackets(source: Uint8Array, layout: LanguageLayout): Mendin
     innermost().lineEnds.set(indent, endOf(source, tokens));
     const opener = opening.find((sign) => tokens.is(sign));
     if (opener !== undefined) {
+      // Each line looks through all that are open, and nobody's layout is as deep.
+      if (stack.length > DEEPEST) return { missing: [], surplus: [] };
       const statement = Math.min(indent, innermost().inner ?? indent);
       stack.push(openBracket({ closer: closers[opener]!, line: indent, statement, lineStart }));
     }
@@ -114,6 +116,7 @@ export function mendBrackets(source: Uint8Array, layout: LanguageLayout): Mendin
   }
 }
 
+const DEEPEST = 200;
 /** Before a line that may be the next member, or what the value is annotated with. */
 const VALUE_MISSING = /^[="']/;
 

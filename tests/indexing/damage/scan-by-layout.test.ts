@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mendBrackets } from '../../../src/indexing/damage/mend-brackets.ts';
 import { scanByLayout } from '../../../src/indexing/damage/scan-by-layout.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';
 
@@ -103,4 +104,10 @@ test.each(['A.java', 'A.kt'])('a block that ends with the last byte of %s and is
   expect(
     findLanguage(path)!.scanner.scan(Buffer.from(text), { add: () => 0, setEnd: () => {} }).problems,
   ).toContainEqual(expect.objectContaining({ code: 'unclosed-block' }));
+});
+
+test('brackets as deep as no layout are left as they are', () => {
+  const layout = findLanguage('A.java')!.grammar!.layout;
+  const text = Buffer.from(`${'{'.repeat(30_000)}${'\n  }'.repeat(30_000)}`);
+  expect(mendBrackets(text, layout)).toEqual({ missing: [], surplus: [] });
 });
