@@ -12,6 +12,7 @@ if (major > 22 || (major === 22 && minor >= 20)) {
   const workerAt = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
   const workers = {
     regex: workerAt('regex-worker'),
+    search: workerAt('search-worker'),
     index: workerAt('index-worker'),
     grammar: workerAt('grammar-worker'),
   };

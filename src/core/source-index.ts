@@ -20,6 +20,8 @@ export interface SourceIndex {
   readonly nameLookup: Names;
   /** UTF-8 bytes of one file (decoded at indexing when the original was not UTF-8). */
   text(file: number): Uint8Array;
+  /** As `text`, of many files, in the order of `files` given; each is whole only until the next one is asked for. */
+  eachText(files: readonly number[]): Iterable<Uint8Array>;
   /** Lines of that text. */
   lines(file: number): LineTable;
   /** The texts of all files, one after another in `files` order; `textOffset` of each file points here. */

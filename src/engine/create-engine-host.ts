@@ -23,7 +23,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     store: createArtifactStore(home),
     connections: createHttpConnections(),
     regex,
-    searcher: createSourceSearcher(regex),
+    searcher: createSourceSearcher({ home, entry: workers.search, regex }),
     trusted: openTrustedClaims(options.userFolder),
   };
   const projects = new Map<string, Promise<ProjectParts>>();
@@ -49,8 +49,8 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     async close() {
       const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
-      const { connections, damage, sourcesHome } = shared;
-      const parts = [sourcesHome.pool, damage, connections, regex];
+      const { connections, damage, searcher, sourcesHome } = shared;
+      const parts = [sourcesHome.pool, damage, connections, regex, searcher];
       await Promise.allSettled([...settling, ...parts.map((part) => part.close())]);
     },
   };

@@ -26,6 +26,7 @@ export interface EngineOptions {
 /** Where the entry points of workers lie: only `bin` knows, since bundling moves them. */
 export interface WorkerFiles {
   readonly regex: URL;
+  readonly search: URL;
   readonly index: URL;
   readonly grammar: URL;
 }

@@ -1,6 +1,6 @@
 import { compareText } from '../core/compare-text.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
-import type { BuiltIndex } from './built-index.ts';
+import type { BuiltIndex } from '../store/built-index.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
 import { limitReading } from './damage/limit-reading.ts';
 import { IndexBuilder } from './index-builder.ts';

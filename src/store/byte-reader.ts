@@ -7,6 +7,11 @@ export class ByteReader {
     this.#bytes = bytes;
   }
 
+  /** Bytes read so far. */
+  get at(): number {
+    return this.#at;
+  }
+
   unsigned(): number {
     const bytes = this.#bytes;
     let value = 0;

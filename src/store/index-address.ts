@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { checkCoordinates } from '../core/coordinates.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 
@@ -25,6 +26,11 @@ export function addressOf(origin: IndexOrigin): IndexAddress {
     case 'file':
       return { folder: `files/${nameOf(origin.path)}`, suffix: '' };
   }
+}
+
+/** Where one of these indexes lies, by its key. */
+export function folderOfIndex(home: string, origin: IndexOrigin, key: string): string {
+  return join(home, addressOf(origin).folder, key);
 }
 
 /** Hashed: a path becomes no longer one, and none is reserved or of the wrong case. */

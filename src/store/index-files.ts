@@ -11,6 +11,8 @@ export const indexFileNames = {
   packages: 'packages.json',
   symbols: 'symbols.bin',
   sources: 'sources.bin',
+  /** Made later, and of no version of the others: it may be absent, or say that it is of another form. */
+  trigrams: 'trigrams.bin',
 } as const;
 
 /** `symbols.bin`: a magic number and the size of each section, 32 bits with the little end first, then the sections. */

@@ -6,7 +6,7 @@ import { replaceFile, writeFolderAtomically } from '../platform/files/atomic-wri
 import { createFileReader, type FileStamp, isThere, removePath } from '../platform/files/files.ts';
 import { readJson } from '../platform/files/read-json.ts';
 import { isWithin } from '../platform/files/real-path.ts';
-import { addressOf } from './index-address.ts';
+import { addressOf, folderOfIndex } from './index-address.ts';
 import type { IndexContents } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';
@@ -65,7 +65,7 @@ export function createIndexStore(home: string): IndexStore {
     const { folder, suffix } = addressOf(origin);
     return join(home, folder, `${saying}${suffix}.json`);
   };
-  const folderOf = (origin: IndexOrigin, key: string): string => join(home, addressOf(origin).folder, key);
+  const folderOf = (origin: IndexOrigin, key: string): string => folderOfIndex(home, origin, key);
   const findPointer = (origin: IndexOrigin): IndexPointer | null => readPointer(pathOf(origin, 'current'));
 
   return {

@@ -3,6 +3,8 @@ import { LineTable } from '../core/line-table.ts';
 /** How an index gets at its texts; `row` counts its files. */
 export interface TextReader {
   read(row: number): Uint8Array;
+  /** Each is whole only until the next one is asked for. */
+  readEach(rows: readonly number[]): Iterable<Uint8Array>;
   readAll(): Uint8Array;
 }
 
@@ -35,6 +37,10 @@ export class IndexTexts {
     const opened = this.#open(row);
     opened.lines ??= new LineTable(opened.text);
     return opened.lines;
+  }
+
+  each(rows: readonly number[]): Iterable<Uint8Array> {
+    return this.#reader.readEach(rows);
   }
 
   all(): Uint8Array {

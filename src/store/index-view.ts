@@ -72,6 +72,10 @@ export class IndexView implements SourceIndex {
     return this.#texts.text(file);
   }
 
+  eachText(files: readonly number[]): Iterable<Uint8Array> {
+    return this.#texts.each(files);
+  }
+
   lines(file: number): LineTable {
     return this.#texts.lines(file);
   }

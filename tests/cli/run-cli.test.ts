@@ -9,6 +9,7 @@ const machine = {
   version: '1.0',
   workers: {
     regex: new URL('file:///regex'),
+    search: new URL('file:///search'),
     index: new URL('file:///index'),
     grammar: new URL('file:///grammar'),
   },

@@ -40,7 +40,7 @@ function plant(settings = '<settings><offline>true</offline></settings>'): { fol
     configFor: async () => ({}),
     granting: 'nothing',
     clients: 'own',
-    workers: { regex: worker('regex'), index: worker('index'), grammar: worker('grammar') },
+    workers: { regex: worker('regex'), search: worker('search'), index: worker('index'), grammar: worker('grammar') },
     userAgent: 'test',
     log: quietContext.log,
   });

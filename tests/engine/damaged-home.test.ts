@@ -54,7 +54,7 @@ async function plant(): Promise<Machine> {
       configFor: async () => ({}),
       granting: 'nothing',
       clients: 'own',
-      workers: { regex: worker('regex'), index: worker('index'), grammar: worker('grammar') },
+      workers: { regex: worker('regex'), search: worker('search'), index: worker('index'), grammar: worker('grammar') },
       userAgent: 'test',
       log: quietContext.log,
     });

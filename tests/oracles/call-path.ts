@@ -34,6 +34,7 @@ const session = await openSession(
     version: '0',
     workers: {
       regex: new URL('src/bin/regex-worker.ts', root),
+      search: new URL('src/bin/search-worker.ts', root),
       index: new URL('src/bin/index-worker.ts', root),
       grammar: new URL('src/bin/grammar-worker.ts', root),
     },

@@ -8,6 +8,7 @@ function openTexts(padding = '') {
       reads.push(row);
       return Buffer.from(`apple ${row}\nripe${padding}`);
     },
+    readEach: () => [],
     readAll: () => {
       reads.push('all');
       return Buffer.from('apples');

@@ -1,9 +1,9 @@
 import { compareText } from '../../src/core/compare-text.ts';
 import type { IndexOrigin } from '../../src/core/index-origin.ts';
-import type { BuiltIndex } from '../../src/indexing/built-index.ts';
 import { IndexBuilder } from '../../src/indexing/index-builder.ts';
 import { readAhead } from '../../src/indexing/read-ahead.ts';
 import type { SourceFiles } from '../../src/indexing/source-files.ts';
+import type { BuiltIndex } from '../../src/store/built-index.ts';
 
 /** As `buildIndex`, but that damaged files have what their scanner finds alone. */
 export function buildIndexAtOnce(origin: IndexOrigin, sources: SourceFiles): BuiltIndex {

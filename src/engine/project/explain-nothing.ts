@@ -1,9 +1,9 @@
 import { printCount } from '../../core/print-count.ts';
 import { findLanguageName } from '../../languages/language-names.ts';
+import { holdingAtoms } from '../../search/files/decide.ts';
 import { ignoringCase } from '../../search/query/ignoring-case.ts';
 import type { Atom, Query } from '../../search/query/query.ts';
 import { isNothing } from '../../search/query/simplify.ts';
-import { holdingAtoms } from '../../search/sources/decide.ts';
 import { type RepositoriesOf, reduceToRepository } from '../../search/sources/reduce-to-repository.ts';
 import type { SearchedRepository } from '../../search/sources/searched-repository.ts';
 import type { SearchOutcome } from '../../search/sources/source-searcher.ts';

@@ -1,7 +1,7 @@
 import { printOrigin } from '../../core/index-origin.ts';
+import { atomsOf } from '../../search/files/decide.ts';
 import type { Query } from '../../search/query/query.ts';
 import { literalOf } from '../../search/regexp/required-literals.ts';
-import { atomsOf } from '../../search/sources/decide.ts';
 import type { RankedHit } from '../../search/sources/source-searcher.ts';
 import type { HitFile, HitQuery, HitSearch, SourceHit } from './hit-search.ts';
 import { hitWindows } from './hit-windows.ts';

@@ -1,7 +1,7 @@
 import { InvalidInputError, LimitReachedError } from '../../core/errors.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { regexOf } from '../../search/files/compile-pattern.ts';
 import { parseGoRegexp } from '../../search/regexp/parse-go-regexp.ts';
-import { compilePattern } from '../../search/sources/compile-pattern.ts';
 import { openRepositories } from './open-repositories.ts';
 import type { SearchDeps } from './search-sources.ts';
 import type { RepositoryList, RepositoryQuery } from './source-search.ts';
@@ -12,7 +12,7 @@ export async function listRepositories(
   { filter }: RepositoryQuery,
   { sources, regex, ctx }: Omit<SearchDeps, 'searcher'>,
 ): Promise<RepositoryList> {
-  const expression = compilePattern({ regexp: parseGoRegexp(filter ?? ''), ignoresCase: true }).regex;
+  const expression = regexOf({ regexp: parseGoRegexp(filter ?? ''), ignoresCase: true });
   const { repositories, notSearched } = await openRepositories(project, { sources, ctx });
   const byName = [...Map.groupBy(repositories, ({ name }) => name).values()];
   const names = byName.flatMap(([newest]) => [newest!.name, newest!.module]);

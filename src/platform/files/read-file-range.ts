@@ -6,6 +6,13 @@ import { closeSync, openSync, readSync } from 'node:fs';
  */
 export function readFileRange(path: string, offset: number, length: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.allocUnsafeSlow(length);
+  fillFromFile(bytes, path, offset);
+  return bytes;
+}
+
+/** As `readFileRange`, into bytes that are there already. */
+export function fillFromFile(bytes: Uint8Array, path: string, offset: number): void {
+  const { length } = bytes;
   const descriptor = openSync(path, 'r');
   try {
     let done = 0;
@@ -17,5 +24,4 @@ export function readFileRange(path: string, offset: number, length: number): Buf
   } finally {
     closeSync(descriptor);
   }
-  return bytes;
 }

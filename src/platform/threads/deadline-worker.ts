@@ -6,6 +6,8 @@ export interface TaskLimits {
   readonly milliseconds: number;
   /** What took too long, for the error: `The regular expression`. */
   readonly what: string;
+  /** Where the thread is with the task: as long as that changes within the time, it has more of it. */
+  readonly stepOf?: () => unknown;
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +35,7 @@ export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<T
     await ended?.terminate();
   };
 
-  const runNow = (task: Task, { milliseconds, what, signal }: TaskLimits) =>
+  const runNow = (task: Task, { milliseconds, what, stepOf, signal }: TaskLimits) =>
     new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
       thread ??= new Worker(entry);
@@ -53,7 +55,12 @@ export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<T
       const start = () => {
         isReady = true;
         const tooLate = new LimitReachedError(`${what} took longer than ${milliseconds} ms`);
-        timer = setTimeout(giveUp, milliseconds, tooLate);
+        const giveUpUnlessMoved = (before: unknown) => {
+          const step = stepOf?.();
+          if (step === undefined || step === before) giveUp(tooLate);
+          else timer = setTimeout(giveUpUnlessMoved, milliseconds, step);
+        };
+        timer = setTimeout(giveUpUnlessMoved, milliseconds, stepOf?.());
         current.postMessage({ task });
       };
       const onMessage = (message: WorkerMessage<Result>) => {

@@ -1,18 +1,21 @@
+import { regexOf } from '../files/compile-pattern.ts';
 import type { Query } from '../query/query.ts';
-import { compilePattern } from './compile-pattern.ts';
+import type { Regex } from '../regex.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
-import { searchRepositories } from './search-repositories.ts';
-import type { SearchTools } from './search-repository.ts';
-import type { SearchedRepository } from './searched-repository.ts';
+import type { Repository } from './searched-repository.ts';
 
-/**
- * The repositories that each `repo:` fits, by either of their names, and those in which each `type:repo` within the query finds a file.
- * @throws LimitReachedError when an expression takes too long.
- */
+export interface RepositoryFinder {
+  /** Positions of the names that match anywhere. @throws LimitReachedError when the expression takes too long. */
+  filter(regex: Regex, names: readonly string[]): Promise<readonly number[]>;
+  /** Names of the repositories that hold a file of which `query` holds. */
+  holding(query: Query, known: RepositoriesOf): Promise<Iterable<string>>;
+}
+
+/** The repositories that each `repo:` fits, by either of their names, and those in which each `type:repo` within the query finds a file. */
 export async function findRepositories(
   query: Query,
-  repositories: readonly SearchedRepository[],
-  tools: SearchTools,
+  repositories: readonly Repository[],
+  finder: RepositoryFinder,
 ): Promise<RepositoriesOf> {
   const known = new Map<Query, ReadonlySet<string>>();
   const visit = async (part: Query): Promise<void> => {
@@ -20,13 +23,10 @@ export async function findRepositories(
     if (part.op === 'not' || part.op === 'type') await visit(part.child);
     if (part.op === 'repo') {
       const names = repositories.flatMap(({ name, module }) => [name, module]);
-      const fitting = await tools.regex.filter(compilePattern(part.pattern).regex, names, tools.signal);
+      const fitting = await finder.filter(regexOf(part.pattern), names);
       known.set(part, new Set(fitting.map((position) => repositories[position >> 1]!.name)));
     }
-    if (part.op === 'type' && part.type === 'repo') {
-      const { counts } = await searchRepositories(repositories, { query: part.child, known, limit: 0 }, tools);
-      known.set(part, new Set(counts.keys()));
-    }
+    if (part.op === 'type' && part.type === 'repo') known.set(part, new Set(await finder.holding(part.child, known)));
   };
   await visit(query);
   return known;

@@ -1,12 +1,12 @@
 import type { Atom, Query } from '../query/query.ts';
 import { everything, nothing, simplify } from '../query/simplify.ts';
-import type { SearchedRepository } from './searched-repository.ts';
+import type { Repository } from './searched-repository.ts';
 
 /** Names of the repositories that an atom, or a `type:repo` within a query, holds of. */
 export type RepositoriesOf = ReadonlyMap<Query, ReadonlySet<string>>;
 
 /** What is left to ask of the files of one repository. */
-export function reduceToRepository(query: Query, repository: SearchedRepository, known: RepositoriesOf): Query {
+export function reduceToRepository(query: Query, repository: Repository, known: RepositoriesOf): Query {
   const reduce = (part: Query): Query => {
     const names = known.get(part);
     if (names !== undefined) return names.has(repository.name) ? everything : nothing;
@@ -29,7 +29,7 @@ export function reduceToRepository(query: Query, repository: SearchedRepository,
 }
 
 /** Null: it depends on the file. */
-function holdsOfRepository(atom: Atom, { version, isNewest }: SearchedRepository): boolean | null {
+function holdsOfRepository(atom: Atom, { version, isNewest }: Repository): boolean | null {
   switch (atom.op) {
     case 'branch':
       if (atom.text === 'HEAD') return isNewest;

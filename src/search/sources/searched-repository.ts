@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../core/source-index.ts';
 
 /** One version of an artifact, as Zoekt's language sees it: its module is a repository, its version a branch. */
-export interface SearchedRepository {
+export interface Repository {
   /** `maven/<group>/<artifact>`. */
   readonly name: string;
   /** `<group>:<artifact>`, by which it can be asked for as well. */
@@ -11,5 +11,8 @@ export interface SearchedRepository {
   readonly isNewest: boolean;
   /** Steps from the project; 1 for a direct dependency. */
   readonly depth: number;
+}
+
+export interface SearchedRepository extends Repository {
   readonly index: SourceIndex;
 }

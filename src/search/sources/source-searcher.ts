@@ -1,13 +1,16 @@
-import { LimitReachedError } from '../../core/errors.ts';
+import { CorruptArtifactError, LimitReachedError } from '../../core/errors.ts';
 import type { LineRange } from '../../core/line-range.ts';
-import { createTurns, type Turn } from '../../platform/threads/turns.ts';
 import type { Query } from '../query/query.ts';
 import type { RegexRunner } from '../regex.ts';
+import { describeLeftOut } from './describe-left-out.ts';
 import { findRepositories } from './find-repositories.ts';
-import type { RankedFile } from './rank-files.ts';
+import { compareFiles, type RankedFile } from './rank-files.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
-import { searchRepositories } from './search-repositories.ts';
+import { type LaneOutcome, searchInLane } from './search-lane.ts';
+import { createSearchLanes } from './search-lanes.ts';
+import type { SliceHit } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';
+import { shareRepositories } from './share-repositories.ts';
 
 export interface SearchRequest {
   readonly query: Query;
@@ -16,6 +19,8 @@ export interface SearchRequest {
 }
 
 export interface RankedHit extends RankedFile {
+  readonly repository: SearchedRepository;
+  readonly row: number;
   /** Those that hold this very file, in the order of the repositories. */
   readonly versions: readonly string[];
   /** Lines of its matches, ascending; empty where only its name, or nothing of it, was asked for. */
@@ -25,7 +30,7 @@ export interface RankedHit extends RankedFile {
 export interface SearchOutcome {
   /** The best ones, best first. */
   readonly hits: readonly RankedHit[];
-  /** Files of each repository, by its name. */
+  /** Files of each repository, by its name, in the order of the repositories. */
   readonly counts: ReadonlyMap<string, number>;
   readonly fileCount: number;
   readonly matchCount: number;
@@ -39,47 +44,92 @@ export interface SearchOutcome {
 
 /** Searches sets of opened artifacts; what is slow ends with its time, and what was found before stays. */
 export interface SourceSearcher {
-  /** Rejects with the signal's reason when it is aborted. */
+  /** Rejects with the signal's reason when it is aborted. @throws CorruptArtifactError when an index is damaged. */
   search(
     repositories: readonly SearchedRepository[],
     request: SearchRequest,
     signal: AbortSignal,
   ): Promise<SearchOutcome>;
+  close(): Promise<void>;
+}
+
+export interface SearcherParts {
+  /** Where the indexes lie. */
+  readonly home: string;
+  /** Entry point of the threads that search. */
+  readonly entry: URL;
+  /** For names of repositories. */
+  readonly regex: RegexRunner;
 }
 
 /** Milliseconds of one search. */
 const DEADLINE = 10_000;
 
-export function createSourceSearcher(regex: RegexRunner): SourceSearcher {
+export function createSourceSearcher({ home, entry, regex }: SearcherParts): SourceSearcher {
+  const lanes = createSearchLanes(entry);
   return {
     async search(repositories, { query, maxHits }, signal) {
-      const tools = { regex, signal, turn: timedTurns(signal) };
-      const { known, late } = await findKnown(query, repositories, tools);
-      const found = await searchRepositories(repositories, { query, known, limit: maxHits }, tools);
-      const partial = late ?? found.partial;
-      return { ...found, known, leftOut: partial === null ? [] : [`${partial}; not all files were searched`] };
+      const until = Date.now() + DEADLINE;
+      const groups = shareRepositories(home, repositories);
+      const shares = lanes.share(groups, repositories);
+      const searchAll = async (part: Query, known: RepositoriesOf, most: number): Promise<readonly LaneOutcome[]> => {
+        const request = { query: part, known, maxHits: most, until };
+        return await Promise.all(
+          shares.map((share) => searchInLane(share.thread, { ...request, groups: share.groups }, signal)),
+        );
+      };
+      try {
+        const known = await findRepositories(query, repositories, {
+          filter: (expression, names) => regex.filter(expression, names, signal),
+          holding: async (part, sofar) => mergeOutcomes(await searchAll(part, sofar, 0), repositories).counts.keys(),
+        });
+        const outcomes = await searchAll(query, known, maxHits);
+        const best = outcomes.flatMap(({ slices }) => slices.flatMap(({ hits }) => hits)).sort(compareFiles);
+        return {
+          ...mergeOutcomes(outcomes, repositories),
+          hits: best.slice(0, maxHits).map((hit) => describeHit(hit, repositories)),
+          known,
+          leftOut: describeLeftOut(outcomes, repositories, DEADLINE),
+        };
+      } catch (error) {
+        if (!(error instanceof LimitReachedError)) throw error;
+        const nothing = mergeOutcomes([], repositories);
+        return { ...nothing, hits: [], known: new Map(), leftOut: [`${error.message}; nothing was searched`] };
+      }
     },
+    close: lanes.close,
   };
 }
 
-async function findKnown(
-  query: Query,
+function describeHit(
+  { position, row, path, score, versions, offsets }: SliceHit,
   repositories: readonly SearchedRepository[],
-  tools: Parameters<typeof findRepositories>[2],
-): Promise<{ readonly known: RepositoriesOf; readonly late: string | null }> {
-  try {
-    return { known: await findRepositories(query, repositories, tools), late: null };
-  } catch (error) {
-    if (!(error instanceof LimitReachedError)) throw error;
-    return { known: new Map(), late: error.message };
+): RankedHit {
+  const repository = repositories[position]!;
+  const matches: LineRange[] = [];
+  if (offsets.length > 0) {
+    const lines = repository.index.lines(row);
+    for (let at = 0; at < offsets.length; at += 2) matches.push(lines.rangeOf(offsets[at]!, offsets[at + 1]!));
   }
+  return { repository, row, path, score, versions, matches };
 }
 
-function timedTurns(signal: AbortSignal): Turn {
-  const turn = createTurns(signal);
-  const end = performance.now() + DEADLINE;
-  return async () => {
-    if (performance.now() > end) throw new LimitReachedError(`The search took longer than ${DEADLINE} ms`);
-    await turn();
+function mergeOutcomes(
+  outcomes: readonly LaneOutcome[],
+  repositories: readonly SearchedRepository[],
+): Pick<SearchOutcome, 'counts' | 'fileCount' | 'matchCount' | 'isCut'> {
+  const slices = outcomes.flatMap((outcome) => outcome.slices);
+  for (const { damaged } of slices) {
+    if (damaged !== null) throw new CorruptArtifactError(damaged.message, { origin: damaged.folder });
+  }
+  const sum = (count: (slice: (typeof slices)[number]) => number) =>
+    slices.reduce((all, slice) => all + count(slice), 0);
+  const counts = new Map(slices.flatMap((slice) => [...slice.counts]));
+  const names = [...new Set(repositories.map(({ name }) => name))].filter((name) => counts.has(name));
+  return {
+    counts: new Map(names.map((name) => [name, counts.get(name)!])),
+    fileCount: sum(({ fileCount }) => fileCount),
+    matchCount: sum(({ matchCount }) => matchCount),
+    isCut: slices.some(({ isCut }) => isCut),
   };
 }

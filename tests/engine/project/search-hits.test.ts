@@ -1,10 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseCoordinates } from '../../../src/core/coordinates.ts';
 import type { HitQuery, HitSearch } from '../../../src/engine/project/hit-search.ts';
 import { toRepositories } from '../../../src/engine/project/open-repositories.ts';
 import { searchHits } from '../../../src/engine/project/search-hits.ts';
-import { createRegexRunner } from '../../../src/search/regex.ts';
-import { createSourceSearcher } from '../../../src/search/sources/source-searcher.ts';
+import { searcher } from '../../support/open-searcher.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
@@ -35,14 +34,12 @@ const texts = {
 };
 
 async function search(query: string, changes: Partial<HitQuery> = {}): Promise<HitSearch> {
-  const regex = createRegexRunner(new URL('../../../src/bin/regex-worker.ts', import.meta.url));
-  onTestFinished(() => regex.close());
   const opened = Object.entries(texts).map(([gav, files], depth) => {
     const coordinates = parseCoordinates(gav);
     return { coordinates, depth, index: indexOf(files, coordinates) };
   });
   const asked = { query, isLiteral: false, in: null, context: 0, skip: 0, maxHits: 20, ...changes } as const;
-  const deps = { searcher: createSourceSearcher(regex), ctx: quietContext };
+  const deps = { searcher, ctx: quietContext };
   return await searchHits({ repositories: toRepositories(opened), notSearched: ['well:lid:1'] }, asked, deps);
 }
 

@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Coordinates, printCoordinates } from '../../../src/core/coordinates.ts';
 import { listRepositories } from '../../../src/engine/project/list-repositories.ts';
 import { readRepositoryFile } from '../../../src/engine/project/read-repository-file.ts';
 import { type SearchDeps, searchSources } from '../../../src/engine/project/search-sources.ts';
 import type { SourceQuery } from '../../../src/engine/project/source-search.ts';
-import { createRegexRunner } from '../../../src/search/regex.ts';
-import { createSourceSearcher } from '../../../src/search/sources/source-searcher.ts';
+import { regex, searcher } from '../../support/open-searcher.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -13,8 +12,6 @@ import { buildDependency, buildModule, buildProject } from '../../support/resolv
 type Dependencies = Readonly<Record<string, Texts | 'elsewhere'>>;
 
 function open(dependencies: Dependencies): { project: ReturnType<typeof buildProject>; deps: SearchDeps } {
-  const regex = createRegexRunner(new URL('../../../src/bin/regex-worker.ts', import.meta.url));
-  onTestFinished(() => regex.close());
   const sources = {
     openLocal: async (coordinates: Coordinates) => {
       const texts = dependencies[printCoordinates(coordinates)]!;
@@ -25,7 +22,7 @@ function open(dependencies: Dependencies): { project: ReturnType<typeof buildPro
   const listed = Object.keys(dependencies).map((gav) => buildDependency(gav));
   return {
     project: buildProject([buildModule('.', listed)]),
-    deps: { sources, regex, searcher: createSourceSearcher(regex), ctx: quietContext },
+    deps: { sources, regex, searcher, ctx: quietContext },
   };
 }
 
@@ -126,11 +123,11 @@ test.each([
   expect((await search(query)).hints).toEqual(hints);
 });
 
-test('an expression that takes too long ends the search, which says so', async () => {
+test('a file in which an expression takes too long is left out, which the answer says', async () => {
   const text = { 'orchard/Slow.txt': `${'a'.repeat(5000)}!` };
   const { partial, files, hints } = await search('(a*)*(b|c)?$x*(a|aa)+$', {}, { 'orchard:slow:1': text });
   expect({ partial, files, hints }).toEqual({
-    partial: 'The regular expression took longer than 1000 ms; not all files were searched',
+    partial: 'The regular expression took longer than 1000 ms in orchard:slow:1 orchard/Slow.txt',
     files: [],
     hints: [],
   });
@@ -146,6 +143,7 @@ test('repositories, by either name', async () => {
   expect(await listRepositories(project, { filter: 'orchard:PIE' }, deps)).toEqual({
     repositories: [pie],
     notSearched: ['orchard:plum:1'],
+    unavailable: [],
   });
   await expect(listRepositories(project, { filter: '(' }, deps)).rejects.toThrow('missing closing )');
 });

@@ -33,7 +33,7 @@ async function engineWith(env: Readonly<Record<string, string>>, files = {}): Pr
     configFor: async () => ({}),
     granting: 'nothing',
     clients: 'own',
-    workers: { regex: worker('regex'), index: worker('index'), grammar: worker('grammar') },
+    workers: { regex: worker('regex'), search: worker('search'), index: worker('index'), grammar: worker('grammar') },
     userAgent: 'test',
     log: quietContext.log,
   });

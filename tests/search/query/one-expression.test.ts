@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { atomsOf } from '../../../src/search/files/decide.ts';
 import { ignoringCase } from '../../../src/search/query/ignoring-case.ts';
 import { asOneExpression } from '../../../src/search/query/one-expression.ts';
 import { readQuery } from '../../../src/search/query/read-query.ts';
-import { atomsOf } from '../../../src/search/sources/decide.ts';
 
 test.each<[string, readonly string[] | null]>([
   ['pool is closed', ['pool is closed']],

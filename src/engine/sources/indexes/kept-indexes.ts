@@ -4,9 +4,9 @@ import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts
 import { ArtifactNotFoundError, CorruptArtifactError, LimitReachedError } from '../../../core/errors.ts';
 import { artifactOrigin } from '../../../core/index-origin.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
-import type { BuiltIndex } from '../../../indexing/built-index.ts';
 import { isOfTheseScanners } from '../../../indexing/index-key.ts';
 import { isThere } from '../../../platform/files/files.ts';
+import type { BuiltIndex } from '../../../store/built-index.ts';
 import type { IndexPointer, IndexStore } from '../../../store/index-store.ts';
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 

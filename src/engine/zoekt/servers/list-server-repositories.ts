@@ -1,8 +1,8 @@
 import { compareText } from '../../../core/compare-text.ts';
 import { InvalidInputError, LimitReachedError } from '../../../core/errors.ts';
+import { regexOf } from '../../../search/files/compile-pattern.ts';
 import type { RegexRunner } from '../../../search/regex.ts';
 import { parseGoRegexp } from '../../../search/regexp/parse-go-regexp.ts';
-import { compilePattern } from '../../../search/sources/compile-pattern.ts';
 import { askAll } from '../../../search/zoekt/ask-all.ts';
 import type { ListedRepository, RepositoryList, RepositoryQuery } from '../../project/source-search.ts';
 import type { Servers } from './search-servers.ts';
@@ -12,7 +12,7 @@ export async function listServerRepositories(
   { filter }: RepositoryQuery,
   { servers, signal, regex }: Servers & { readonly regex: RegexRunner },
 ): Promise<RepositoryList> {
-  const expression = compilePattern({ regexp: parseGoRegexp(filter ?? ''), ignoresCase: true }).regex;
+  const expression = regexOf({ regexp: parseGoRegexp(filter ?? ''), ignoresCase: true });
   const { answers, missing } = await askAll(servers, (server) => server.list('', signal));
   const byName = new Map<string, ListedRepository>();
   for (const { answer } of answers) {

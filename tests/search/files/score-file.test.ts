@@ -1,13 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scoreFile } from '../../../src/search/files/score-file.ts';
+import { scoreMatch } from '../../../src/search/files/score-matches.ts';
+import { searchArtifact } from '../../../src/search/files/search-artifact.ts';
 import { parseQuery } from '../../../src/search/query/parse-query.ts';
-import { createRegexRunner } from '../../../src/search/regex.ts';
-import { scoreFile } from '../../../src/search/sources/rank-files.ts';
-import { scoreMatch } from '../../../src/search/sources/score-matches.ts';
-import { searchRepository } from '../../../src/search/sources/search-repository.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
-
-const regex = createRegexRunner(new URL('../../../src/bin/regex-worker.ts', import.meta.url));
-afterAll(() => regex.close());
 
 /** Has a declaration of each kind that Zoekt's example for Java has, and their names in other places too. */
 const ORCHARD = `package orchard;
@@ -68,11 +64,14 @@ typealias ErrorHandler = (String) -> Unit
 `;
 
 /** Points of the only file, and the line of the match that gave them. */
-async function score(path: string, text: string, query: string): Promise<readonly [number, number | null]> {
-  const tools = { regex, signal: AbortSignal.timeout(60_000), turn: async () => {} };
+function score(path: string, text: string, query: string): readonly [number, number | null] {
   const index = indexOf({ [path]: text });
-  for await (const found of searchRepository(index, parseQuery(query), tools)) {
-    const [best] = found.matches.toSorted((a, b) => scoreMatch(b, found) - scoreMatch(a, found));
+  for (const found of searchArtifact({ index, trigrams: null }, parseQuery(query))) {
+    const matches = Array.from({ length: found.matches.length / 2 }, (_, pair) => ({
+      start: found.matches[pair * 2]!,
+      end: found.matches[pair * 2 + 1]!,
+    }));
+    const [best] = matches.toSorted((a, b) => scoreMatch(b, found) - scoreMatch(a, found));
     const line = best === undefined ? null : index.lines(found.row).rangeOf(best.start, best.end).start;
     return [scoreFile(found), line];
   }
@@ -97,8 +96,8 @@ test.each<[string, number, number]>([
   ['c:TreeKind', 7000 + 900 + 500, 6],
   ['"enum TreeKind"', 5500 + 900 + 500, 6],
   ['"public enum TreeKind {"', 4000 + 900 + 500, 6],
-])('%s in Java', async (query, points, line) => {
-  expect(await score('orchard/Orchard.java', ORCHARD, query)).toEqual([points, line]);
+])('%s in Java', (query, points, line) => {
+  expect(score('orchard/Orchard.java', ORCHARD, query)).toEqual([points, line]);
 });
 
 // TestKotlin of the same.
@@ -109,8 +108,8 @@ test.each<[string, number, number]>([
   ['c:ErrorHandler', 7000 + 700 + 500, 15],
   ['c:FLING_LIMIT', 7000 + 600 + 500, 9],
   ['c:scrollState', 7000 + 500 + 500, 4],
-])('%s in Kotlin', async (query, points, line) => {
-  expect(await score('garden/Garden.kt', GARDEN, query)).toEqual([points, line]);
+])('%s in Kotlin', (query, points, line) => {
+  expect(score('garden/Garden.kt', GARDEN, query)).toEqual([points, line]);
 });
 
 // TestFileNameMatch of the same.
@@ -118,6 +117,6 @@ test.each<[string, string, number]>([
   ['a/b/c/config.xml', 'f:config', 5500 + 500],
   ['a/b/c/config.xml', 'f:config\\.xml', 7000 + 500],
   ['a/config/c/d.xml', 'f:config', 500],
-])('%s by %s', async (path, query, points) => {
-  expect(await score(path, '', query)).toEqual([points, null]);
+])('%s by %s', (path, query, points) => {
+  expect(score(path, '', query)).toEqual([points, null]);
 });

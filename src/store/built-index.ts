@@ -1,5 +1,6 @@
-import type { IndexContents } from '../store/index-contents.ts';
-import { IndexView } from '../store/index-view.ts';
+import { asBuffer } from '../core/as-buffer.ts';
+import type { IndexContents } from './index-contents.ts';
+import { IndexView } from './index-view.ts';
 
 /** An index in memory: it answers at once, while the store writes its contents. */
 export class BuiltIndex extends IndexView {
@@ -17,9 +18,10 @@ export class BuiltIndex extends IndexView {
       metadata,
       packages,
       files: () => files,
-      nameLines: () => nameLines,
+      // A thread that was sent the contents has them as plain bytes.
+      nameLines: () => asBuffer(nameLines),
       symbols: () => symbols,
-      texts: { read, readAll: () => Buffer.concat(texts) },
+      texts: { read, readEach: (rows) => rows.map(read), readAll: () => Buffer.concat(texts) },
     });
     this.contents = contents;
   }

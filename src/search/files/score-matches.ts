@@ -1,5 +1,5 @@
 import type { ByteRange } from './byte-range.ts';
-import type { NamedRange } from './find-names.ts';
+import type { NamedRange } from './names-of-file.ts';
 
 /** Points as Zoekt gives them: https://github.com/sourcegraph/zoekt/blob/main/index/contentprovider.go. */
 const WORD = 500;
@@ -67,13 +67,15 @@ function scoreWord(text: string, { start, end }: ByteRange): number {
 }
 
 function isBoundary(text: string, at: number): boolean {
-  if (at === 0 || at === text.length) return true;
-  return classOf(text[at - 1]!) !== classOf(text[at]!);
+  return at === 0 || at === text.length || classOf(text.charCodeAt(at - 1)) !== classOf(text.charCodeAt(at));
 }
 
 const CLASSES = [/[a-z]/, /[A-Z]/, /[0-9]/, /[ \n]/, /[.,;"']/];
+const classes = Int8Array.from({ length: 256 }, (_, code) =>
+  CLASSES.findIndex((kind) => kind.test(String.fromCharCode(code))),
+);
 
 /** A word ends where the kind of character changes: so do the humps of a name. */
-function classOf(character: string): number {
-  return CLASSES.findIndex((kind) => kind.test(character));
+function classOf(code: number): number {
+  return classes[code] ?? -1;
 }

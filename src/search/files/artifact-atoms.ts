@@ -1,0 +1,84 @@
+import type { SourceIndex } from '../../core/source-index.ts';
+import { findLanguageName, languageNameOf } from '../../languages/language-names.ts';
+import type { Atom } from '../query/query.ts';
+import type { TrigramIndex } from '../trigrams/trigram-index.ts';
+import type { CompiledPattern } from './compile-pattern.ts';
+import type { Truth } from './decide.ts';
+import { findMatches } from './find-matches.ts';
+
+export interface SearchedArtifact {
+  readonly index: SourceIndex;
+  /** Null: not made yet, and every text is read. */
+  readonly trigrams: TrigramIndex | null;
+}
+
+export type TextAtom = Extract<Atom, { readonly op: 'text' }>;
+export type SymbolAtom = Extract<Atom, { readonly op: 'symbol' }>;
+
+/** What is known of the files of an artifact before a text is read. */
+export interface ArtifactAtoms {
+  truthOf(atom: Atom, row: number): Truth;
+  /** Where the path of a file fits, as flat offsets. */
+  pathMatches(atom: Atom, row: number): readonly number[];
+  /** Those that ask for texts, in the order in which they are best looked for. */
+  readonly inTexts: readonly (TextAtom | SymbolAtom)[];
+}
+
+const NOWHERE: readonly number[] = [];
+
+export function lookAtAtoms(
+  { index, trigrams }: SearchedArtifact,
+  atoms: readonly Atom[],
+  compiled: (atom: TextAtom | SymbolAtom) => CompiledPattern,
+): ArtifactAtoms {
+  const texts = atoms.filter((atom) => atom.op === 'text');
+  const symbols = atoms.filter((atom) => atom.op === 'symbol');
+  const paths = new Map<Atom, ReadonlyMap<number, readonly number[]>>(
+    texts.filter(({ place }) => place !== 'content').map((atom) => [atom, findPaths(index, compiled(atom))]),
+  );
+  const candidates = new Map<Atom, Uint8Array | null>();
+  for (const atom of texts) {
+    if (atom.place !== 'file') candidates.set(atom, trigrams?.candidates(compiled(atom).plan) ?? null);
+  }
+  for (const atom of symbols) candidates.set(atom, findDeclaring(index, compiled(atom)));
+  const countOf = (atom: Atom) => candidates.get(atom)?.reduce((sum, each) => sum + each, 0) ?? index.files.length;
+  const counts = new Map([...candidates.keys()].map((atom) => [atom, countOf(atom)]));
+  const inTexts = [...texts, ...symbols].filter((atom) => candidates.has(atom));
+
+  return {
+    inTexts: inTexts.toSorted((a, b) => counts.get(a)! - counts.get(b)!),
+    pathMatches: (atom, row) => paths.get(atom)?.get(row) ?? NOWHERE,
+    truthOf(atom, row) {
+      if (atom.op === 'language') return isIn(findLanguageName(atom.text), index.files[row]!.path);
+      if (paths.get(atom)?.has(row)) return true;
+      const possible = candidates.get(atom);
+      if (possible === undefined) return false;
+      return possible === null || possible[row] === 1 ? null : false;
+    },
+  };
+}
+
+function findPaths({ files }: SourceIndex, pattern: CompiledPattern): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, readonly number[]>();
+  for (const [row, { path }] of files.entries()) {
+    const offsets = findMatches(pattern, path, 1);
+    if (offsets.length > 0) found.set(row, offsets);
+  }
+  return found;
+}
+
+/** For each file 1 where a name that it declares fits. */
+function findDeclaring({ names, symbols, files }: SourceIndex, pattern: CompiledPattern): Uint8Array {
+  const fitting = new Set<number>();
+  for (const [position, name] of names.entries()) {
+    if (findMatches(pattern, name, 1).length > 0) fitting.add(position);
+  }
+  const rows = new Uint8Array(files.length);
+  for (let row = 0; row < symbols.length; row++) if (fitting.has(symbols.name[row]!)) rows[symbols.file[row]!] = 1;
+  return rows;
+}
+
+/** An unknown language has no files, not even those whose own is unknown. */
+function isIn(language: string | null, path: string): boolean {
+  return language !== null && languageNameOf(path) === language;
+}

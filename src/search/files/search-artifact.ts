@@ -1,0 +1,161 @@
+import { asBuffer } from '../../core/as-buffer.ts';
+import type { Atom, Query } from '../query/query.ts';
+import { isNothing } from '../query/simplify.ts';
+import {
+  type ArtifactAtoms,
+  lookAtAtoms,
+  type SearchedArtifact,
+  type SymbolAtom,
+  type TextAtom,
+} from './artifact-atoms.ts';
+import { type CompiledPattern, compilePattern } from './compile-pattern.ts';
+import { atomsOf, decide, holdingAtoms } from './decide.ts';
+import { FileText } from './file-text.ts';
+import { findMatches } from './find-matches.ts';
+import type { FoundFile } from './found-file.ts';
+import { namesOfFile } from './names-of-file.ts';
+
+/** Matches of one atom in one file that are looked at. */
+const MOST_MATCHES = 1000;
+
+/** Of atoms, for as long as they are held: the same query is asked of many artifacts. */
+const compiledAtoms = new WeakMap<Atom, CompiledPattern>();
+
+/**
+ * Files of which `query` holds, which has been reduced to their repository. What is known without texts decides first, the trigrams of
+ * texts next; only then a text is read. Expressions run as long as they want: whoever waits must be able to end the thread. `enters` is
+ * told each row whose text is looked at, and may have it left out.
+ */
+export function* searchArtifact(
+  artifact: SearchedArtifact,
+  query: Query,
+  enters: (row: number) => boolean = () => true,
+): Generator<FoundFile> {
+  if (isNothing(query)) return;
+  const { index } = artifact;
+  const atoms = lookAtAtoms(artifact, atomsOf(query), compiledOf);
+  const isPossible = (row: number) => decide(query, (atom) => atoms.truthOf(atom, row)) !== false;
+  const rows = index.files.flatMap((_, row) => (isPossible(row) ? [row] : []));
+  if (atoms.inTexts.length === 0) {
+    for (const row of rows) yield describe(query, new FileSearch(artifact, atoms, { row, bytes: null }));
+    return;
+  }
+  let position = 0;
+  for (const text of index.eachText(rows)) {
+    const row = rows[position++]!;
+    if (!enters(row)) continue;
+    const file = new FileSearch(artifact, atoms, { row, bytes: asBuffer(text) });
+    if (file.decides(query)) yield describe(query, file);
+  }
+}
+
+function compiledOf(atom: TextAtom | SymbolAtom): CompiledPattern {
+  const compiled = compiledAtoms.get(atom) ?? compilePattern(atom.pattern);
+  compiledAtoms.set(atom, compiled);
+  return compiled;
+}
+
+/** What the atoms of a query find in one file. */
+class FileSearch {
+  readonly artifact: SearchedArtifact;
+  readonly atoms: ArtifactAtoms;
+  readonly row: number;
+  readonly #found = new Map<Atom, readonly number[]>();
+  readonly #text: FileText | null;
+
+  constructor(
+    artifact: SearchedArtifact,
+    atoms: ArtifactAtoms,
+    { row, bytes }: { readonly row: number; readonly bytes: Buffer | null },
+  ) {
+    this.artifact = artifact;
+    this.atoms = atoms;
+    this.row = row;
+    this.#text = bytes === null ? null : new FileText(bytes);
+  }
+
+  get latin1(): string {
+    return this.#text?.latin1 ?? '';
+  }
+
+  /** Looks for one atom after another until it is known whether the query holds. */
+  decides(query: Query): boolean {
+    for (const atom of this.atoms.inTexts) {
+      if (this.atoms.truthOf(atom, this.row) !== false) this.#found.set(atom, this.#find(atom));
+      if (decide(query, (each) => this.truthOf(each)) === false) return false;
+    }
+    return decide(query, (atom) => this.truthOf(atom)) === true;
+  }
+
+  truthOf(atom: Atom): boolean | null {
+    const found = this.#found.get(atom);
+    const known = this.atoms.truthOf(atom, this.row);
+    return known === null && found !== undefined ? found.length > 0 : known;
+  }
+
+  /** In its text, as flat offsets of bytes. */
+  matchesOf(atom: Atom): readonly number[] {
+    return this.#found.get(atom) ?? [];
+  }
+
+  #find(atom: TextAtom | SymbolAtom): readonly number[] {
+    const pattern = compiledOf(atom);
+    if (atom.op === 'symbol') return this.#findInNames(pattern);
+    const { text } = this.#text!;
+    return this.#text!.toBytes(findMatches(pattern, text, MOST_MATCHES));
+  }
+
+  #findInNames(pattern: CompiledPattern): readonly number[] {
+    return namesOfFile(this.artifact.index, this.row).flatMap(({ start, end }) => {
+      const name = new FileText(Buffer.from(this.latin1.slice(start, end), 'latin1'));
+      return name.toBytes(findMatches(pattern, name.text, 1)).map((offset) => start + offset);
+    });
+  }
+}
+
+function describe(query: Query, file: FileSearch): FoundFile {
+  const { row, latin1, atoms } = file;
+  const holding = holdingAtoms(query, (atom) => file.truthOf(atom));
+  const found = holding.map((atom) => file.matchesOf(atom));
+  const matches = withoutOverlaps(found);
+  const placesOf = (atom: Atom) => (atoms.pathMatches(atom, row).length > 0 && file.matchesOf(atom).length > 0 ? 2 : 1);
+  return {
+    row,
+    file: file.artifact.index.files[row]!,
+    latin1,
+    names: namesOfFile(file.artifact.index, row, (start, end) => isTouched(matches, start, end)),
+    matches,
+    pathMatches: holding.flatMap((atom) => atoms.pathMatches(atom, row)),
+    isCut: found.some(({ length }) => length === MOST_MATCHES * 2),
+    atomCount: holding.reduce((sum, atom) => sum + placesOf(atom), 0),
+  };
+}
+
+/** Whether one of `matches` shares a byte with a range. */
+function isTouched(matches: readonly number[], start: number, end: number): boolean {
+  let [low, high] = [0, matches.length >> 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (matches[middle * 2 + 1]! > start) high = middle;
+    else low = middle + 1;
+  }
+  return low * 2 < matches.length && matches[low * 2]! < end;
+}
+
+/** Of matches that share a byte the first is kept; those of nothing are no match to show. */
+function withoutOverlaps(found: readonly (readonly number[])[]): readonly number[] {
+  const filled = found.filter(({ length }) => length > 0);
+  const ordered = filled.length === 1 ? filled[0]! : sortPairs(filled.flat());
+  const kept: number[] = [];
+  for (let at = 0; at < ordered.length; at += 2) {
+    const [start, end] = [ordered[at]!, ordered[at + 1]!];
+    if (end > start && start >= (kept.at(-1) ?? 0)) kept.push(start, end);
+  }
+  return kept;
+}
+
+function sortPairs(flat: readonly number[]): readonly number[] {
+  const starts = Array.from({ length: flat.length / 2 }, (_, pair) => pair * 2);
+  starts.sort((a, b) => flat[a]! - flat[b]! || flat[b + 1]! - flat[a + 1]!);
+  return starts.flatMap((at) => [flat[at]!, flat[at + 1]!]);
+}

@@ -1,0 +1,70 @@
+import type { FoundFile } from '../files/found-file.ts';
+import { scoreFile } from '../files/score-file.ts';
+import { compareFiles } from './rank-files.ts';
+import type { SharedRepository, SliceHit } from './search-task.ts';
+
+interface Hit extends SliceHit {
+  readonly versions: string[];
+}
+
+/** What a search finds: the same file of several versions once, all of it counted, and the best kept. */
+export class HitList {
+  readonly counts = new Map<string, number>();
+  fileCount = 0;
+  matchCount = 0;
+  isCut = false;
+  readonly #limit: number;
+  readonly #byContent = new Map<string, Hit>();
+  #hits: Hit[] = [];
+  /** What a hit must have to be among the best. */
+  #least = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** `hasTwins`: other versions of it are searched too. */
+  add(repository: SharedRepository, found: FoundFile, hasTwins: boolean): void {
+    const content = hasTwins ? contentOf(found) : '';
+    const twin = this.#byContent.get(content);
+    if (twin !== undefined) {
+      twin.versions.push(repository.version);
+      return;
+    }
+    this.fileCount += 1;
+    this.matchCount += (found.matches.length || found.pathMatches.length) / 2;
+    this.isCut ||= found.isCut;
+    this.counts.set(repository.name, (this.counts.get(repository.name) ?? 0) + 1);
+    const score = scoreFile(found);
+    if (score < this.#least && !hasTwins) return;
+    const { row, file, matches } = found;
+    const { position, version } = repository;
+    const hit = { repository, position, row, path: file.path, score, versions: [version], offsets: matches };
+    if (hasTwins) this.#byContent.set(content, hit);
+    this.#hits.push(hit);
+    if (this.#hits.length > this.#limit * 2 + 100) this.#keepBest();
+  }
+
+  /** Ends a group of versions: none of the files that come has a twin among those before. */
+  endGroup(): void {
+    this.#byContent.clear();
+  }
+
+  /** Best first. */
+  hits(): readonly SliceHit[] {
+    this.#keepBest();
+    return this.#hits.map(({ repository: { name, module, version, isNewest, depth }, ...hit }) => ({
+      ...hit,
+      repository: { name, module, version, isNewest, depth },
+    }));
+  }
+
+  #keepBest(): void {
+    this.#hits = this.#hits.sort(compareFiles).slice(0, this.#limit);
+    if (this.#hits.length === this.#limit) this.#least = this.#hits.at(-1)?.score ?? 0;
+  }
+}
+
+function contentOf({ file: { path, crc32, size } }: FoundFile): string {
+  return `${crc32} ${size} ${path}`;
+}

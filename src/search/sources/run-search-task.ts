@@ -1,0 +1,62 @@
+import { CorruptArtifactError } from '../../core/errors.ts';
+import { searchArtifact } from '../files/search-artifact.ts';
+import { HitList } from './hit-list.ts';
+import type { OpenedArtifacts } from './opened-artifacts.ts';
+import { reduceToRepository } from './reduce-to-repository.ts';
+import type { FilePlace, SearchSlice, SearchTask, SharedRepository } from './search-task.ts';
+
+/** Milliseconds after which a thread takes a rest. */
+const SLICE = 50;
+
+/** Searches some of the groups of a task, at least one. */
+export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): SearchSlice {
+  const { query, known, groups, whereabouts, leftOut, until } = task;
+  const hits = new HitList(task.maxHits);
+  const gone: number[] = [];
+  const rest = performance.now() + SLICE;
+  const over = new Error('The time of the search is over');
+  let damaged: SearchSlice['damaged'] = null;
+  let done = 0;
+  for (const group of groups) {
+    if (done > 0 && performance.now() > rest) break;
+    if (!searchGroup(group)) break;
+    done += 1;
+  }
+  const { counts, fileCount, matchCount, isCut } = hits;
+  return { done, hits: hits.hits(), counts, fileCount, matchCount, isCut, gone, damaged };
+
+  /** False: it was not searched to its end. */
+  function searchGroup(group: readonly SharedRepository[]): boolean {
+    for (const repository of group) {
+      const { position } = repository;
+      const enters = (row: number): boolean => {
+        if (Date.now() > until || Atomics.load(whereabouts, 2) === 1) throw over;
+        Atomics.store(whereabouts, 0, position);
+        Atomics.store(whereabouts, 1, row);
+        return !isLeftOut({ position, row });
+      };
+      try {
+        if (!enters(-1)) continue;
+        const artifact = opened.open(repository.source);
+        if (artifact === null) {
+          gone.push(position);
+          continue;
+        }
+        for (const found of searchArtifact(artifact, reduceToRepository(query, repository, known), enters)) {
+          hits.add(repository, found, group.length > 1);
+        }
+      } catch (error) {
+        if (error === over) return false;
+        if (!(error instanceof CorruptArtifactError)) throw error;
+        damaged = { folder: error.origin ?? '', message: error.message };
+        return false;
+      }
+    }
+    hits.endGroup();
+    return true;
+  }
+
+  function isLeftOut({ position, row }: FilePlace): boolean {
+    return leftOut.some((file) => file.position === position && file.row === row);
+  }
+}

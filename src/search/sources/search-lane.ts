@@ -1,0 +1,58 @@
+import { LimitReachedError } from '../../core/errors.ts';
+import type { DeadlineWorker } from '../../platform/threads/deadline-worker.ts';
+import type { FilePlace, SearchSlice, SearchTask, SharedRepository, Whereabouts } from './search-task.ts';
+
+export type SearchThread = DeadlineWorker<SearchTask, SearchSlice>;
+
+export interface LaneOutcome {
+  readonly slices: readonly SearchSlice[];
+  /** What took too long. */
+  readonly slow: readonly FilePlace[];
+  /** What is left when the time is over. */
+  readonly rest: readonly SharedRepository[];
+}
+
+/** Milliseconds for one file, or for the names of an artifact. */
+export const FILE_DEADLINE = 1000;
+/** Of one search: with the fourth the expression is to blame. */
+const MOST_SLOW = 3;
+
+/** Searches groups in one thread, slice by slice. Rejects with the signal's reason when it is aborted. */
+export async function searchInLane(
+  thread: SearchThread,
+  request: Pick<SearchTask, 'query' | 'known' | 'maxHits' | 'groups' | 'until'>,
+  signal: AbortSignal,
+): Promise<LaneOutcome> {
+  const whereabouts: Whereabouts = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
+  const placeOf = (): FilePlace => ({ position: Atomics.load(whereabouts, 0), row: Atomics.load(whereabouts, 1) });
+  const limits = {
+    milliseconds: FILE_DEADLINE,
+    what: 'The regular expression',
+    stepOf: () => Object.values(placeOf()).join(),
+    // An aborted search stops at the next file, and the thread keeps what it has opened.
+    signal: new AbortController().signal,
+  };
+  const stop = () => void Atomics.store(whereabouts, 2, 1);
+  const slices: SearchSlice[] = [];
+  const slow: FilePlace[] = [];
+  let { groups } = request;
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    while (groups.length > 0 && slow.length < MOST_SLOW && Date.now() <= request.until) {
+      signal.throwIfAborted();
+      try {
+        const slice = await thread.run({ ...request, groups, whereabouts, leftOut: slow }, limits);
+        slices.push(slice);
+        groups = groups.slice(slice.done);
+        if (slice.damaged !== null) break;
+      } catch (error) {
+        if (!(error instanceof LimitReachedError)) throw error;
+        slow.push(placeOf());
+      }
+    }
+    signal.throwIfAborted();
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  return { slices, slow, rest: groups.flat() };
+}

@@ -1,0 +1,24 @@
+import { BuiltIndex } from '../../store/built-index.ts';
+import { folderOfIndex } from '../../store/index-address.ts';
+import type { IndexSource, SharedRepository } from './search-task.ts';
+import type { SearchedRepository } from './searched-repository.ts';
+
+/** Repositories as threads are sent them, those of one name together. */
+export function shareRepositories(
+  home: string,
+  repositories: readonly SearchedRepository[],
+): readonly (readonly SharedRepository[])[] {
+  const shared = repositories.map(
+    ({ index, ...repository }, position): SharedRepository => ({
+      ...repository,
+      position,
+      source: sourceOf(index, home),
+    }),
+  );
+  return [...Map.groupBy(shared, ({ name }) => name).values()];
+}
+
+function sourceOf(index: SearchedRepository['index'], home: string): IndexSource {
+  if (index instanceof BuiltIndex) return { kind: 'built', contents: index.contents };
+  return { kind: 'stored', folder: folderOfIndex(home, index.origin, index.key), key: index.key };
+}

@@ -1,0 +1,139 @@
+import type { GoRegexp } from '../regexp/go-regexp.ts';
+import { emptyText, joinTexts, type LetterTexts, planTexts, shortestOf, textsOfCharacter } from './letter-texts.ts';
+import { anyText, bothOf, eitherOf, type TrigramPlan } from './trigram-plan.ts';
+
+/** More texts than these say less than they cost. */
+const MOST_TEXTS = 16;
+/** A long text is taken for its trigrams piece by piece, of which these letters are carried on. */
+const CARRIED = 2;
+const LONGEST_TEXT = 64;
+/** Of the end of one part and the start of the next. */
+const MOST_JOINED = 64;
+/** Times that a repeated part is written out. */
+const MOST_COPIES = 4;
+const ANY = 0x80;
+
+/** What is known of all matches of a part of an expression. */
+interface Matches {
+  /** All of them; null: too many. Then they begin and end with one of these. */
+  readonly exact: LetterTexts | null;
+  readonly starts: LetterTexts;
+  readonly ends: LetterTexts;
+  /** Where else they are known to need something. */
+  readonly plan: TrigramPlan;
+}
+
+const unknown: Matches = { exact: null, starts: emptyText, ends: emptyText, plan: anyText };
+
+/** What a text must hold to match anywhere, in any case (https://swtch.com/~rsc/regexp/regexp4.html). */
+export function planTrigrams(regexp: GoRegexp): TrigramPlan {
+  return planOf(analyse(regexp));
+}
+
+function analyse(regexp: GoRegexp): Matches {
+  switch (regexp.op) {
+    case 'character':
+      return exactly(textsOfCharacter(regexp.code));
+    case 'class':
+      return analyseClass(regexp);
+    case 'concat':
+      return regexp.parts.map(analyse).reduce(concat, exactly(emptyText));
+    case 'alternate':
+      return regexp.parts.map(analyse).reduce(alternate);
+    case 'repeat': {
+      if (regexp.min === 0) {
+        const isOptional = regexp.max === 1;
+        return isOptional ? alternate(exactly(emptyText), analyse(regexp.child)) : unknown;
+      }
+      const child = analyse(regexp.child);
+      const copies = Math.min(regexp.min, MOST_COPIES);
+      const least = Array.from({ length: copies }, () => child).reduce(concat);
+      return regexp.max === copies ? least : continued(least);
+    }
+    default:
+      return exactly(emptyText);
+  }
+}
+
+function analyseClass({ ranges, properties, isNegated }: Extract<GoRegexp, { readonly op: 'class' }>): Matches {
+  if (isNegated || properties.length > 0) return unknown;
+  const texts = new Set<string>();
+  for (let at = 0; at < ranges.length; at += 2) {
+    if (ranges[at + 1]! - ranges[at]! >= ANY) return unknown;
+    for (let code = ranges[at]!; code <= ranges[at + 1]!; code++)
+      for (const text of textsOfCharacter(code)) texts.add(text);
+    if (texts.size > MOST_TEXTS) return unknown;
+  }
+  return exactly(texts);
+}
+
+function exactly(texts: LetterTexts): Matches {
+  return { exact: texts, starts: texts, ends: texts, plan: anyText };
+}
+
+/** As they are, with anything in between. */
+function continued({ exact, starts, ends, plan }: Matches): Matches {
+  return { exact: null, starts, ends, plan: exact === null ? plan : bothOf(plan, planTexts(exact)) };
+}
+
+function concat(a: Matches, b: Matches): Matches {
+  const plan = bothOf(a.plan, b.plan);
+  if (a.exact !== null && b.exact !== null && a.exact.size * b.exact.size <= MOST_TEXTS) {
+    return shorten({ ...exactly(joinTexts(a.exact, b.exact)), plan });
+  }
+  const isShort = a.ends.size * b.starts.size <= MOST_JOINED;
+  return shorten({
+    exact: null,
+    starts: a.exact === null ? a.starts : joinFew(a.exact, b.starts, a.exact),
+    ends: b.exact === null ? b.ends : joinFew(a.ends, b.exact, b.exact),
+    plan: [a, b].reduce(
+      (all, { exact }) => (exact === null ? all : bothOf(all, planTexts(exact))),
+      isShort ? bothOf(plan, planTexts(joinTexts(a.ends, b.starts))) : plan,
+    ),
+  });
+}
+
+function joinFew(a: LetterTexts, b: LetterTexts, otherwise: LetterTexts): LetterTexts {
+  return a.size * b.size <= MOST_TEXTS ? joinTexts(a, b) : otherwise;
+}
+
+function alternate(a: Matches, b: Matches): Matches {
+  if (a.exact !== null && b.exact !== null && a.exact.size + b.exact.size <= MOST_TEXTS) {
+    return { ...exactly(new Set([...a.exact, ...b.exact])), plan: eitherOf([a.plan, b.plan]) };
+  }
+  return shorten({
+    exact: null,
+    starts: new Set([...a.starts, ...b.starts]),
+    ends: new Set([...a.ends, ...b.ends]),
+    plan: eitherOf([planOf(a), planOf(b)]),
+  });
+}
+
+function planOf({ exact, starts, ends, plan }: Matches): TrigramPlan {
+  if (exact !== null) return bothOf(plan, planTexts(exact));
+  return bothOf(bothOf(plan, planTexts(starts)), planTexts(ends));
+}
+
+/** Takes trigrams of what has become many or long, and carries only its edges on. */
+function shorten(matches: Matches): Matches {
+  const { exact, starts, ends } = matches;
+  if (exact !== null && exact.size <= MOST_TEXTS && longestOf(exact) <= LONGEST_TEXT) return matches;
+  if (exact === null && starts.size <= MOST_TEXTS && ends.size <= MOST_TEXTS) {
+    if (longestOf(starts) <= LONGEST_TEXT && longestOf(ends) <= LONGEST_TEXT) return matches;
+  }
+  return {
+    exact: null,
+    starts: few(starts, (text) => text.slice(0, CARRIED)),
+    ends: few(ends, (text) => text.slice(-CARRIED)),
+    plan: planOf(matches),
+  };
+}
+
+function few(texts: LetterTexts, cut: (text: string) => string): LetterTexts {
+  const short = new Set([...texts].map(cut));
+  return short.size > MOST_TEXTS || shortestOf(short) === 0 ? emptyText : short;
+}
+
+function longestOf(texts: LetterTexts): number {
+  return Math.max(...[...texts].map(({ length }) => length));
+}

@@ -1,0 +1,54 @@
+import { crc32 } from 'node:zlib';
+import { asBuffer } from '../../core/as-buffer.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import { TrigramBlock } from './trigram-block.ts';
+import { BLOCK_SIZE, TrigramBuilder } from './trigram-builder.ts';
+import { isAnyText, type TrigramPlan } from './trigram-plan.ts';
+
+/** Which texts of an index can hold a match. */
+export interface TrigramIndex {
+  /** For each text 1 where it can. Null: all can. */
+  candidates(plan: TrigramPlan): Uint8Array | null;
+}
+
+/** Raise it with every change of what is written, of the letters too. */
+const MAGIC = 0x3154_494a;
+const HEADER = 8;
+
+/** A magic number and the CRC-32 of the rest; then each block behind its size, 32 bits with the little end first. */
+export async function encodeTrigrams(texts: Iterable<Uint8Array>, turn: Turn): Promise<Buffer> {
+  const builder = new TrigramBuilder();
+  for (const text of texts) {
+    builder.add(asBuffer(text));
+    await turn();
+  }
+  const body = Buffer.concat(builder.blocks().flatMap((block) => [uint32(block.length), block]));
+  return Buffer.concat([uint32(MAGIC), uint32(crc32(body)), body]);
+}
+
+/** Null for what is damaged, of another form, or of another number of texts. */
+export function decodeTrigrams(bytes: Buffer, textCount: number): TrigramIndex | null {
+  if (bytes.length < HEADER || bytes.readUInt32LE(0) !== MAGIC) return null;
+  if (bytes.readUInt32LE(4) !== crc32(bytes.subarray(HEADER))) return null;
+  const blocks: TrigramBlock[] = [];
+  for (let at = HEADER; at < bytes.length; ) {
+    const end = at + 4 + bytes.readUInt32LE(at);
+    blocks.push(new TrigramBlock(bytes.subarray(at + 4, end)));
+    at = end;
+  }
+  if (blocks.reduce((sum, block) => sum + block.textCount, 0) !== textCount) return null;
+  return {
+    candidates(plan) {
+      if (isAnyText(plan)) return null;
+      const found = new Uint8Array(textCount);
+      for (const [position, block] of blocks.entries()) found.set(block.candidates(plan), position * BLOCK_SIZE);
+      return found;
+    },
+  };
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
