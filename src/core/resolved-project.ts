@@ -44,7 +44,15 @@ export interface ResolvedDependency extends ModuleId {
 
 /** What made Gradle take a version. */
 export interface SelectionReason {
-  readonly kind: 'requested' | 'constraint' | 'platform' | 'forced' | 'strictly' | 'conflict resolution' | 'locked';
+  readonly kind:
+    | 'requested'
+    | 'constraint'
+    | 'platform'
+    | 'forced'
+    | 'strictly'
+    | 'conflict resolution'
+    | 'locked'
+    | 'verified';
   /** `file:line` or `g:a:v` that did; of a conflict, the versions. */
   readonly by: string;
 }

@@ -11,6 +11,7 @@ import { createPostJson } from '../platform/http/post-json.ts';
 import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
 import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
+import { createVerifyFile } from '../resolving/verify-files.ts';
 import type { RegexRunner } from '../search/regex.ts';
 import type { SourceSearcher } from '../search/sources/source-searcher.ts';
 import type { ArtifactStore } from '../store/downloads/artifact-store.ts';
@@ -108,7 +109,11 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     { modules: config.resolvers ?? [], folder: options.userFolder, options: resolverOptions },
     { ...downloads, files, places },
   );
-  const chain = createResolverChain(resolvers, { refuses: environment.refuses, discard: store.forget });
+  const chain = createResolverChain(resolvers, {
+    refuses: environment.refuses,
+    discard: store.forget,
+    verify: found === null ? undefined : createVerifyFile(found.root),
+  });
 
   const named = config.jdkSources === undefined ? null : resolve(options.userFolder, config.jdkSources);
   const jdk = await findJdkSources({ env, named }, readBytes);

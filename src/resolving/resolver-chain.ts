@@ -2,6 +2,7 @@ import type { ArtifactRequest, LocatedArtifact, RepositoryRef } from '../core/ar
 import type { Attempt } from '../core/attempt.ts';
 import type { CallContext } from '../core/call-context.ts';
 import type { ModuleId } from '../core/coordinates.ts';
+import { CorruptArtifactError } from '../core/errors.ts';
 import { isInPlace } from '../core/is-in-place.ts';
 import { isBelow, publicUrl } from '../core/public-url.ts';
 import type { SourceResolver } from '../core/resolver.ts';
@@ -9,6 +10,7 @@ import type { Discard } from '../core/retry-without.ts';
 import type { UntoldVersions, VersionAnswers, VersionList } from '../core/version-list.ts';
 import { versionsRequest } from '../maven/repositories/version-metadata.ts';
 import type { RepositoryFilter } from './environment/repository-filters.ts';
+import type { VerifyFile } from './verify-files.ts';
 
 export interface ChainAnswer {
   readonly found: LocatedArtifact | null;
@@ -32,6 +34,8 @@ export interface ResolverChainOptions {
   refuses?: RepositoryFilter;
   /** Absent: nothing is thrown away. */
   discard?: Discard;
+  /** Absent: no project says what its files have to be. */
+  verify?: VerifyFile;
 }
 
 /** Offline, remote resolvers are not asked. */
@@ -46,7 +50,7 @@ export function createResolverChain(
 
   return {
     discard: options.discard ?? (async () => false),
-    locate: async (request, ctx) => ask(ordered, applyFilters(request, options), ctx),
+    locate: async (request, ctx) => ask(ordered, applyFilters(request, options), { ...options, ctx }),
 
     async listVersions(module, repositories, ctx) {
       const { request, refused } = applyFilters(versionsRequest(module, repositories), options);
@@ -95,7 +99,7 @@ function applyFilters(request: ArtifactRequest, { refuses }: ResolverChainOption
 async function ask(
   resolvers: readonly SourceResolver[],
   { request, refused }: FilteredRequest,
-  ctx: CallContext,
+  { ctx, verify, discard }: ResolverChainOptions & { readonly ctx: CallContext },
 ): Promise<ChainAnswer> {
   const attempts: Attempt[] = [];
   for (const resolver of resolvers) {
@@ -106,10 +110,20 @@ async function ask(
       continue;
     }
     const found = await resolver.locate(request, attempts, ctx);
-    if (found !== null) return { found, attempts: attempts.map((attempt) => forgetLater(attempt, found, request)) };
+    const detail = found === null ? null : ((await verify?.(request, found)) ?? null);
+    if (found !== null && detail !== null) {
+      await discard?.(found.origin);
+      // A repository that sends what it should not is not answered for by another one.
+      if (resolver.reach === 'remote') throw new CorruptArtifactError(detail, { suggestion });
+      ctx.log.warn(detail);
+      attempts.push({ resolver: resolver.id, origin: found.origin, outcome: 'failed', detail });
+    } else if (found !== null)
+      return { found, attempts: attempts.map((attempt) => forgetLater(attempt, found, request)) };
   }
   return { found: null, attempts: [...attempts, ...refused] };
 }
+
+const suggestion = 'Compare the file with that of its publisher before gradle/verification-metadata.xml is changed.';
 
 /** Only a repository that stands before the one that has it was passed by. */
 function forgetLater(

@@ -106,7 +106,11 @@ function loadEnvironment(
 }
 
 function placeOf(name: string): string {
-  if (/^\.mvn\/|(gradle(\.kts)?|\.toml|\.lock(file)?|\.properties|\.props|pom\.xml|rakefile|build\.gradle)$/.test(name))
+  if (
+    /^\.mvn\/|(gradle(\.kts)?|\.toml|\.lock(file)?|\.properties|\.props|pom\.xml|verification-metadata\.xml|rakefile|build\.gradle)$/.test(
+      name,
+    )
+  )
     return `project/${name}`;
   const [artifactId, version] = name.split(':');
   return version === undefined
@@ -115,7 +119,8 @@ function placeOf(name: string): string {
 }
 
 function toPom(name: string, text: string): string {
-  if (text.startsWith('<project') || !(name.endsWith('pom.xml') || name.includes(':'))) return text;
+  if (text.startsWith('<project') || name.startsWith('gradle/') || !(name.endsWith('pom.xml') || name.includes(':')))
+    return text;
   const [artifactId, version] = name.split(':');
   if (version === undefined) return pomText(text);
   return pomText(`<artifactId>${artifactId}</artifactId><version>${version}</version>${text}`);

@@ -7,11 +7,11 @@ import type { Wish } from './graph-node.ts';
 export interface Choice {
   /** Null: nothing gives one. */
   readonly version: string | null;
-  readonly reason: 'requested' | 'constraint' | 'conflict' | 'forced' | 'managed' | 'strictly' | 'locked';
+  readonly reason: 'requested' | 'constraint' | 'conflict' | 'forced' | 'managed' | 'strictly' | 'locked' | 'verified';
   /** What cannot be had together with it, or why there is none. */
   readonly problem: string | null;
-  /** `file:line` that locks it; absent: nothing does. */
-  readonly lockedAt?: string;
+  /** `file:line` of the lock, or of what else knows it; absent: it comes from scripts and repositories. */
+  readonly knownAt?: string;
 }
 
 /**

@@ -10,12 +10,12 @@ import type { Wish } from './graph-node.ts';
  * "Understanding selection reasons".
  */
 export function explainChoice(
-  { version, reason, lockedAt }: Choice,
+  { version, reason, knownAt }: Choice,
   wishes: readonly Wish[],
 ): readonly SelectionReason[] {
   const answered = wishes.filter(({ edge }) => version !== null && isAnswered(edge.version?.require, version));
   const reasons: SelectionReason[] = [];
-  if (lockedAt !== undefined) reasons.push({ kind: 'locked', by: lockedAt });
+  if (knownAt !== undefined) reasons.push({ kind: reason === 'verified' ? 'verified' : 'locked', by: knownAt });
   if (reason === 'conflict') {
     const asked = new Set(wishes.flatMap(({ edge }) => edge.version?.require ?? []));
     reasons.push({ kind: 'conflict resolution', by: `between versions ${[...asked].join(', ')}` });

@@ -10,6 +10,13 @@ export interface GradleSource {
   findProject(path: string): Component | null;
   /** Those of a module that a selector accepts, in no order. */
   findVersions(module: ModuleId, selector: VersionSelector): readonly string[] | undefined;
+  /** Versions of a module whose files the build verifies, each with the `file:line` that says so; in no order. */
+  findVerified(module: ModuleId): readonly VerifiedVersion[] | undefined;
   /** False: nothing was left open. */
   loadOpen(): Promise<boolean>;
+}
+
+export interface VerifiedVersion {
+  readonly version: string;
+  readonly where: string;
 }

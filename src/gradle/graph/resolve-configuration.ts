@@ -1,6 +1,9 @@
+import type { ModuleId } from '../../core/coordinates.ts';
+import { parseVersionSelector } from '../versions/version-selector.ts';
 import { type Choice, chooseVersion } from './choose-version.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import type { GradleSource } from './gradle-source.ts';
+import type { Wish } from './graph-node.ts';
 import { type Walk, walkGraph } from './walk-graph.ts';
 
 export interface ConfigurationGraph {
@@ -49,14 +52,30 @@ function chooseAll(
     if (edge.project !== null) continue;
     const versions = locked ?? (pinned.has(key) ? pinned : null);
     const choice = versions === null ? chooseVersion(module, wished, source) : readLock(versions.get(key));
-    if (choice !== undefined) choices.set(key, choice);
+    const filled = choice?.version === null && versions === null ? fillIn(choice, module, { wished, source }) : choice;
+    if (filled !== undefined) choices.set(key, filled);
   }
   return choices;
 }
 
+/** A version that nobody gives, and of which the build verifies the files of one alone that was asked for, can only be that. */
+function fillIn(
+  choice: Choice,
+  module: ModuleId,
+  { wished, source }: { readonly wished: readonly Wish[]; readonly source: GradleSource },
+): Choice | undefined {
+  const asked = wished.flatMap(({ edge }) => edge.version?.require ?? []).map(parseVersionSelector);
+  const verified = source.findVerified(module);
+  const fitting = verified?.filter(({ version }) => asked.every((selector) => selector.accepts(version)));
+  if (fitting === undefined) return undefined;
+  const [only] = fitting;
+  if (only === undefined || fitting.length > 1) return choice;
+  return { version: only.version, reason: 'verified', problem: null, knownAt: only.where };
+}
+
 function readLock(locked: { readonly version: string; readonly where: string } | undefined): Choice {
   if (locked === undefined) return { version: null, reason: 'locked', problem: 'the lock file does not name it' };
-  return { version: locked.version, reason: 'locked', problem: null, lockedAt: locked.where };
+  return { version: locked.version, reason: 'locked', problem: null, knownAt: locked.where };
 }
 
 function isSame(choices: ReadonlyMap<string, Choice>, others: ReadonlyMap<string, Choice>): boolean {

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { LockedDependency, Recommendation } from '../../core/gradle-build.ts';
+import { compileRegex } from '../../maven/patterns/linear-regex.ts';
 import { parseNotation } from '../build/dependency-notation.ts';
 import { NOTHING } from '../version-request.ts';
 import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
@@ -55,6 +56,6 @@ function parseVersionsProps(text: string, path: string): Pick<LockReading, 'cons
 
 function createFits(pattern: string): Recommendation['fits'] {
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
-  const expression = new RegExp(`^${parts.join('.*')}$`);
-  return ({ groupId, artifactId }) => expression.test(`${groupId}:${artifactId}`);
+  const matches = compileRegex(parts.join('.*'));
+  return ({ groupId, artifactId }) => matches?.(`${groupId}:${artifactId}`) ?? false;
 }

@@ -3,6 +3,7 @@ import type { Component } from '../../gradle/components/component.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { ComponentLoader, LoadedComponent, LoadedVersions } from './component-loader.ts';
+import type { VerifiedVersions } from './verified-versions.ts';
 
 /** Answers the graphs of one project from what was loaded, and loads in rounds what it had to leave open. */
 export interface GradleGraphSource extends GradleSource {
@@ -11,11 +12,16 @@ export interface GradleGraphSource extends GradleSource {
   describeVersions(module: ModuleId): LoadedVersions | null;
 }
 
-/** `projects`: those of the build by path. */
+export interface GradleGraphOptions {
+  /** Those of the build by path. */
+  readonly projects: ReadonlyMap<string, Component>;
+  readonly askable: AskableSet;
+  readonly verified: VerifiedVersions;
+}
+
 export function createGradleGraphSource(
   loader: ComponentLoader,
-  projects: ReadonlyMap<string, Component>,
-  askable: AskableSet,
+  { projects, askable, verified }: GradleGraphOptions,
 ): GradleGraphSource {
   const components = new Map<string, LoadedComponent>();
   const lists = new Map<string, LoadedVersions>();
@@ -40,6 +46,11 @@ export function createGradleGraphSource(
       if (known === undefined)
         open.set(key, async () => void lists.set(key, await loader.listVersions(module, askable)));
       return known?.versions.filter((version) => selector.accepts(version));
+    },
+    findVerified(module) {
+      const known = verified.find(module);
+      if (known === undefined) open.set('verified', () => verified.load());
+      return known;
     },
     async loadOpen() {
       const loads = [...open.values()];

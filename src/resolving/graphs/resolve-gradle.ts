@@ -6,11 +6,13 @@ import type { ResolvedModule, ResolvedProject } from '../../core/resolved-projec
 import { type ClassPath, listClassPaths } from '../../gradle/build/class-paths.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
 import type { ConfigurationRequest, LockedVersions } from '../../gradle/graph/configuration-request.ts';
+import { VERIFICATION_FILE } from '../../gradle/verification/parse-verification-metadata.ts';
 import { createComponentLoader } from './component-loader.ts';
 import { createGradleGraphSource } from './gradle-graph-source.ts';
 import { createModuleRows } from './gradle-rows.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { resolveClassPath } from './resolve-class-path.ts';
+import { createVerifiedVersions } from './verified-versions.ts';
 
 /** The graphs of a Gradle build: for each project one list out of those of its class paths. */
 export async function resolveGradle(
@@ -20,23 +22,28 @@ export async function resolveGradle(
 ): Promise<ResolvedProject> {
   const session = createGraphSession(run, { mediation: 'gradle', findOwn: () => null });
   const loader = createComponentLoader(run, session);
+  const verified = createVerifiedVersions(root, run.record);
   const components = new Map(projects.map((project) => [project.path, describeProject(project)]));
   const told = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
   const modules: ResolvedModule[] = [];
   for (const project of projects) {
-    const source = createGradleGraphSource(loader, components, session.sets.ofProject(project));
-    const rows = createModuleRows(project, session.sets.ofProject(project), source);
+    const askable = session.sets.ofProject(project);
+    const source = createGradleGraphSource(loader, { projects: components, askable, verified });
+    const rows = createModuleRows(project, askable, source);
     const requests = new Map<string, ConfigurationRequest>();
+    const origins = new Set<string>();
     for (const classPath of listClassPaths(project)) {
       const request = substitute(describeRequest(project, classPath), substitutions);
       requests.set(classPath.name, request);
-      rows.add(classPath, await resolveClassPath(request, source));
+      const graph = await resolveClassPath(request, source);
+      if ([...graph.choices.values()].some(({ reason }) => reason === 'verified')) origins.add(VERIFICATION_FILE);
+      rows.add(classPath, graph);
     }
     modules.push({
       path: project.folder,
       coordinates: project.coordinates,
       packaging: project.isPlatform ? 'pom' : 'jar',
-      versionsFrom: describeOrigin(project, requests),
+      versionsFrom: [describeOrigin(project, requests), ...origins].join(', '),
       ...rows.finish(told.get(project.folder) ?? []),
     });
     run.ctx.progress(modules.length, projects.length, `resolved ${printCoordinates(project.coordinates)}`);
@@ -51,7 +58,7 @@ export async function resolveGradle(
     os: `${os.name}/${os.arch}/${os.version}`,
     buildFiles: files,
     notAsked: session.passed.list(),
-    problems: [...session.problems, ...(told.get(null) ?? [])],
+    problems: [...session.problems, ...verified.problems, ...(told.get(null) ?? [])],
   };
 }
 

@@ -107,3 +107,35 @@ test('a lock file where the script says', () =>
     'own.lockfile',
     ['.: apple:2 compile'],
   ));
+
+const verification = (...versions: readonly string[]) =>
+  `<verification-metadata><components>${versions
+    .map((version) => `<component group="orchard" name="apple" version="${version}"/>`)
+    .join('')}</components></verification-metadata>`;
+test('a version that nothing gives is that whose files the build verifies', async () => {
+  const told = await check(
+    { ...needs("api 'orchard:apple'"), 'gradle/verification-metadata.xml': verification('2'), ...ORCHARD },
+    'scripts, gradle/verification-metadata.xml',
+    ['.: apple:2 compile'],
+  );
+  expect(told).toEqual([]);
+});
+test('of several that which was asked for', () =>
+  check(
+    { ...needs("api 'orchard:apple:[2,3)'"), 'gradle/verification-metadata.xml': verification('1', '2'), ...ORCHARD },
+    'scripts, gradle/verification-metadata.xml',
+    ['.: apple:2 compile'],
+  ));
+test('of several nobody can tell', async () => {
+  const files = {
+    ...needs("api 'orchard:apple'"),
+    'gradle/verification-metadata.xml': verification('1', '2'),
+    ...ORCHARD,
+  };
+  expect(await check(files, 'scripts', [])).toEqual(['orchard:apple:: nothing gives its version']);
+});
+test('one that is no XML is told', async () => {
+  const files = { ...needs("api 'orchard:apple'"), 'gradle/verification-metadata.xml': '<a', ...ORCHARD };
+  const project = await plantOrchard(files).resolve({ buildFile: 'build.gradle' });
+  expect(project.problems.map(({ code }) => code)).toEqual(['lock-invalid']);
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import { CorruptArtifactError, LimitReachedError } from '../../core/errors.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { VerifiedVersion } from '../../gradle/graph/gradle-source.ts';
+import {
+  parseVerificationMetadata,
+  VERIFICATION_FILE,
+  type VerificationMetadata,
+} from '../../gradle/verification/parse-verification-metadata.ts';
+import type { InputRecord } from '../kept/input-record.ts';
+
+/** The versions whose files a build verifies; read only when one is missing. */
+export interface VerifiedVersions {
+  /** Undefined: not loaded yet. */
+  find(module: ModuleId): readonly VerifiedVersion[] | undefined;
+  load(): Promise<void>;
+  /** That the file cannot be read. */
+  readonly problems: readonly Problem[];
+}
+
+/** `root`: absolute folder of the build. */
+export function createVerifiedVersions(root: string, { readFile }: InputRecord): VerifiedVersions {
+  const path = join(root, VERIFICATION_FILE);
+  const problems: Problem[] = [];
+  let components: VerificationMetadata['components'] | null = null;
+  return {
+    problems,
+    find: (module) => (components === null ? undefined : (components.get(printModule(module)) ?? [])),
+    async load() {
+      try {
+        const bytes = await readFile(path);
+        components ??= bytes === null ? new Map() : parseVerificationMetadata(bytes, path).components;
+      } catch (error) {
+        if (!(error instanceof CorruptArtifactError || error instanceof LimitReachedError)) throw error;
+        components = new Map();
+        problems.push({ code: 'lock-invalid', message: `${error.message}; it is left out`, where: path });
+      }
+    },
+  };
+}

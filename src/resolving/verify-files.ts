@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { ArtifactRequest, LocatedArtifact } from '../core/artifact.ts';
+import { JarIndexerError } from '../core/errors.ts';
+import { findChecksum } from '../gradle/verification/find-checksum.ts';
+import {
+  parseVerificationMetadata,
+  VERIFICATION_FILE,
+  type VerificationMetadata,
+} from '../gradle/verification/parse-verification-metadata.ts';
+import { layoutFileName } from '../maven/repositories/repository-layout.ts';
+import { readBytes } from '../platform/files/read-bytes.ts';
+import { hashFile } from '../platform/files/temp-file.ts';
+
+/** Why a file that was found is not what its project's build wants; null: it is, or the build does not say. */
+export type VerifyFile = (request: ArtifactRequest, found: LocatedArtifact) => Promise<string | null>;
+
+/** By the checksums of the Gradle build in a folder; they are read when the first file was found. */
+export function createVerifyFile(root: string): VerifyFile {
+  let metadata: Promise<VerificationMetadata | null> | null = null;
+  return async (request, found) => {
+    metadata ??= load(join(root, VERIFICATION_FILE));
+    const known = await metadata;
+    if (known === null || found.file === null) return null;
+    const { coordinates, kind } = request;
+    const wanted = findChecksum(known, { coordinates, kind, fileName: layoutFileName(request) });
+    if (wanted === null) return null;
+    const hash = await hashFile(found.file, wanted.algorithm);
+    if (hash !== null && wanted.values.includes(hash)) return null;
+    return `${found.origin} is not used: its ${wanted.algorithm} is ${hash}, and ${wanted.where} wants ${wanted.values.join(' or ')}`;
+  };
+}
+
+/** Null: there is none. One that cannot be read is told where versions are taken from it, and checks nothing. */
+async function load(path: string): Promise<VerificationMetadata | null> {
+  try {
+    const bytes = await readBytes(path);
+    return bytes === null ? null : parseVerificationMetadata(bytes, path);
+  } catch (error) {
+    if (error instanceof JarIndexerError) return null;
+    throw error;
+  }
+}
