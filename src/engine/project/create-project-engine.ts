@@ -59,7 +59,7 @@ export function createProjectEngine({
         findJvmArtifact: (dependency) =>
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),
-    findSymbol: ofProject(findSymbol),
+    findSymbol: ofProject((project, query, deps) => findSymbol(project, query, { ...deps, openJdk })),
     explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
     searchSources: ofProject(searchSources),
     searchHits: async (query, ctx) => {

@@ -5,20 +5,27 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { countUnscanned, findUnscannedFiles } from '../../symbols/unscanned-files.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { openDependencies } from './open-dependencies.ts';
+import { FAR, openDependencies } from './open-dependencies.ts';
 import type { SymbolQuery, SymbolSearch, UnscannedSources } from './project-engine.ts';
 import type { SymbolCandidate } from './symbol-candidate.ts';
 import { buildCandidatesOf, describeCandidate, rankCandidates } from './symbol-candidates.ts';
 import { plainQuery } from './symbol-query.ts';
 
+export interface SymbolDeps {
+  readonly sources: Pick<Sources, 'openLocal'>;
+  readonly ctx: CallContext;
+  /** Null: there are no sources of it. */
+  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+}
+
 /**
- * Searches every dependency that is indexed or can be indexed from local stores. Every artifact's best candidates are kept, so that
- * memory does not grow with the number of matches.
+ * Searches every dependency that is indexed or can be indexed from local stores, and the JDK where none of them has the very name. Every
+ * artifact's best candidates are kept, so that memory does not grow with the number of matches.
  */
 export async function findSymbol(
   project: ResolvedProject,
   query: SymbolQuery,
-  deps: { readonly sources: Pick<Sources, 'openLocal'>; readonly ctx: CallContext },
+  deps: SymbolDeps,
 ): Promise<SymbolSearch> {
   const name = plainQuery(query.query);
   const candidatesOf = buildCandidatesOf(query);
@@ -33,16 +40,24 @@ export async function findSymbol(
       notSearched.push(printDependency(dependency));
       continue;
     }
-    const found = candidatesOf(index, dependency.depth);
-    searched += 1;
-    totalCount += found.length;
-    candidates = rankCandidates([...candidates, ...found], query.maxResults);
+    lookIn(index, dependency.depth);
     addUnscanned(unscanned, index);
     const coordinates = printOrigin(index.origin);
     mayBeIn.push(...findUnscannedFiles(index, name).map((file) => ({ coordinates, file })));
   }
+  if (!candidates.some(({ match }) => match.match === 'exact')) {
+    const jdk = await deps.openJdk(deps.ctx);
+    if (jdk !== null) lookIn(jdk, FAR);
+  }
   const hits = candidates.map(describeCandidate);
   return { hits, totalCount, searched, notSearched, unscanned: [...unscanned.values()], mayBeIn };
+
+  function lookIn(index: SourceIndex, depth: number): void {
+    const found = candidatesOf(index, depth);
+    searched += 1;
+    totalCount += found.length;
+    candidates = rankCandidates([...candidates, ...found], query.maxResults);
+  }
 }
 
 function addUnscanned(all: Map<string, UnscannedSources>, index: SourceIndex): void {

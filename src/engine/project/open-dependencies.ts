@@ -6,6 +6,9 @@ import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { familyOf, findHolder } from './find-holder.ts';
 
+/** Depth of what is no dependency: all of them are nearer. */
+export const FAR = 1000;
+
 export interface OpenedDependency {
   /** As near as the nearest of those for which it answers. */
   readonly dependency: ResolvedDependency;

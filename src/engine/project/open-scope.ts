@@ -9,7 +9,7 @@ import { suggestNames } from '../../search/suggest-names.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
-import { uniqueDependencies } from './open-dependencies.ts';
+import { FAR, uniqueDependencies } from './open-dependencies.ts';
 import { type OpenedArtifact, type OpenedRepositories, openArtifacts, toRepositories } from './open-repositories.ts';
 import { parseScopeEntry, type ScopeEntry } from './search-scope.ts';
 
@@ -17,9 +17,6 @@ export interface ScopeDeps {
   readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'openLocal' | 'prepare' | 'known'>;
   readonly ctx: CallContext;
 }
-
-/** Of what is no dependency: all of them are nearer. */
-const FAR = 1000;
 
 /**
  * What a caller wants searched: dependencies of the project, artifacts that are none, the JDK; what is not indexed yet and lies in local

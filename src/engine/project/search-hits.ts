@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { printCount } from '../../core/print-count.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
 import { asOneExpression } from '../../search/query/one-expression.ts';
-import type { Query } from '../../search/query/query.ts';
+import type { Query, ResultType } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
 import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
 import { explainNothing } from './explain-nothing.ts';
@@ -21,14 +21,17 @@ export async function searchHits(
   query: HitQuery,
   { searcher, ctx }: HitDeps,
 ): Promise<HitSearch> {
-  const { query: asked, readAs } = readHitQuery(query);
-  const [wanted, type] = asked.op === 'type' ? [asked.child, asked.type] : [asked, 'filematch' as const];
+  const plain = readHitQuery(query);
   const search = (part: Query, maxHits: number) => searcher.search(repositories, { query: part, maxHits }, ctx.signal);
   // One more tells whether there is more.
   const limit = query.skip + query.maxHits + 1;
-  const found = await search(wanted, limit);
-  const whole = found.fileCount === 0 ? null : asOneExpression(wanted);
-  const first = whole === null ? null : await search(whole, limit);
+  const whole = query.isLiteral ? null : asOneExpression(query.query);
+  const first = whole === null ? null : await search(withoutType(whole.query).wanted, limit);
+  // Where the word `not` stands in what was pasted, it is no operator.
+  const isPasted = whole !== null && whole.hasNot && first!.fileCount > 0;
+  const { query: asked, readAs } = isPasted ? { ...whole, readAs: whole.written } : plain;
+  const { wanted, type } = withoutType(asked);
+  const found = isPasted ? first! : await search(wanted, limit);
   const isPartial = found.leftOut.length > 0;
   const hints =
     found.fileCount > 0 || isPartial
@@ -49,6 +52,10 @@ export async function searchHits(
     partial: isPartial ? found.leftOut.join('; ') : null,
     hints,
   };
+}
+
+function withoutType(query: Query): { readonly wanted: Query; readonly type: ResultType } {
+  return query.op === 'type' ? { wanted: query.child, type: query.type } : { wanted: query, type: 'filematch' };
 }
 
 function readHitQuery({ query, isLiteral }: HitQuery): QueryReading {

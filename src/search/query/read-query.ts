@@ -20,6 +20,11 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 const FOREIGN_FIELD = new RegExp(`^(${Object.keys(FIELDS).join('|')}):(?=[^\\s:])`);
 
+/** Of another search language, and to Zoekt text. */
+export function isForeignField(word: string): boolean {
+  return FOREIGN_FIELD.test(word);
+}
+
 /** As grep writes an alternative; beside anything but words it may well mean the character. */
 const ESCAPED_BAR = /(?<=[\w)*+.])\\\|(?=[\w(.])/g;
 

@@ -12,7 +12,7 @@ export const findSymbol = defineTool({
   toolset: 'project',
   title: 'Find symbol',
   description:
-    "Find a class, interface, method, constructor or field by name in the sources of all the project's dependencies at once. Exact names, prefixes and camel humps (StrUt finds StringUtils); Type#member and qualified names work. Answers with coordinates, file and lines.",
+    "Find a class, interface, method, constructor or field by name in the sources of all the project's dependencies at once, and of the JDK. Exact names, prefixes and camel humps (StrUt finds StringUtils); Type#member and qualified names work. Answers with coordinates, file and lines.",
   effects: 'read',
   input: z.strictObject({
     query: z.string().trim().min(1).max(200).describe('StringUtils, StrUt, StringUtils#hasText, org.x.Outer.Inner'),

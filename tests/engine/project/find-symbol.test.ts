@@ -10,6 +10,7 @@ async function find(
   query: string,
   dependencies: Readonly<Record<string, Texts | 'none' | 'elsewhere'>>,
   depthOf: (gav: string) => number = () => 1,
+  jdk: Texts | null = null,
 ) {
   const sources = {
     openLocal: async (coordinates: Coordinates) => {
@@ -20,8 +21,10 @@ async function find(
   };
   const listed = Object.keys(dependencies).map((gav) => buildDependency(gav, { depth: depthOf(gav) }));
   const project = buildProject([buildModule('.', listed)]);
+  const platform = { groupId: 'jdk', artifactId: 'jdk', version: '21' };
+  const openJdk = async () => (jdk === null ? null : indexOf(jdk, platform));
   const whole = { query, kind: null, caseSensitive: false, maxResults: 20 };
-  const { hits, ...rest } = await findSymbol(project, whole, { sources, ctx: quietContext });
+  const { hits, ...rest } = await findSymbol(project, whole, { sources, ctx: quietContext, openJdk });
   return { hits: hits.map(({ coordinates, file }) => `${coordinates} ${file}`), ...rest };
 }
 
@@ -35,6 +38,15 @@ test('what a sync would add is named, and what nobody publishes is not', async (
     searched: 1,
     notSearched: ['o:plum:1'],
   });
+});
+
+test('the JDK is searched where no dependency has the very name', async () => {
+  const jdk = { 'java.base/java/util/Apple.java': 'package java.util; class Apple { void peel() {} }' };
+  const dependencies = { 'o:apple:1': { 'orchard/Apples.java': 'package orchard; class Apples { void core() {} }' } };
+  const search = async (query: string) => (await find(query, dependencies, undefined, jdk)).hits;
+  expect(await search('Apple')).toEqual(['jdk:jdk:21 java.base/java/util/Apple.java', 'o:apple:1 orchard/Apples.java']);
+  expect(await search('java.util.Apple#peel')).toEqual(['jdk:jdk:21 java.base/java/util/Apple.java']);
+  expect(await search('Apples')).toEqual(['o:apple:1 orchard/Apples.java']);
 });
 
 test('a multiplatform root and its artifact for the JVM answer once', async () => {

@@ -30,7 +30,7 @@ public class Pump {
 const texts = {
   'well:pump:3.0': { 'well/Pump.java': well, 'well/pool.properties': 'closed=is no pool\n' },
   'well:pump:2.0': { 'well/Pump.java': well },
-  'well:rope:1.0': { 'well/Rope.kt': 'package well\nfun pull() = "the pool was closed"\n' },
+  'well:rope:1.0': { 'well/Rope.kt': 'package well\nfun pull() = "the pool was closed"\nval error = "lid not open"\n' },
 };
 
 async function search(query: string, changes: Partial<HitQuery> = {}): Promise<HitSearch> {
@@ -69,6 +69,18 @@ test('words that stand together as one expression come first', async () => {
   ]);
   const { hints, fileCount } = await search('pool is closed');
   expect([hints, fileCount]).toEqual([['as one expression, shown first: 1 file'], 2]);
+});
+
+test('a message with a not in it is no negation where it stands so', async () => {
+  await check('Gives null when', {}, [pump, ' 9-9 Pump#draw']);
+  const { readAs, files, fileCount } = await search('if not closed twice');
+  expect([readAs, files, fileCount]).toEqual(['if -closed twice', [], 0]);
+  const pasted = await search('lid not open');
+  expect([pasted.readAs, pasted.fileCount, pasted.files[0]?.hits[0]?.matchLines]).toEqual([
+    'content:"lid not open"',
+    1,
+    [3],
+  ]);
 });
 
 test('the member that holds a match, with its documentation when the match stands there', async () => {

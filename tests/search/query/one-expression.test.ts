@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest';
-import { atomsOf } from '../../../src/search/files/decide.ts';
 import { ignoringCase } from '../../../src/search/query/ignoring-case.ts';
 import { asOneExpression } from '../../../src/search/query/one-expression.ts';
 import { readQuery } from '../../../src/search/query/read-query.ts';
 
-test.each<[string, readonly string[] | null]>([
-  ['pool is closed', ['pool is closed']],
-  ['catch \\(\\w+ e\\) \\{', ['catch \\(\\w+ e\\) \\{']],
-  ['pool is closed -file:Test lang:java', ['pool is closed', 'file:Test', 'lang:java']],
+test.each<[string, string | null]>([
+  ['pool is closed', 'content:"pool is closed"'],
+  ['catch \\(\\w+ e\\) \\{', 'content:"catch \\\\(\\\\w+ e\\\\) \\\\{"'],
+  ['pool is closed -file:Test lang:java', '-file:Test lang:java content:"pool is closed"'],
+  ['path:Pump pool is', 'path:Pump content:"pool is"'],
+  ['null or empty', 'content:"null or empty"'],
   ['pool', null],
   ['"pool is closed"', null],
   ['"pool is" closed', null],
   ['pool "is closed" now', null],
-  ['pool or closed', null],
+  ['pool AND closed', null],
+  ['(pool closed)', null],
+  ['pool (is closed)', null],
   ['a | b', null],
   ['sym:Pool closed', null],
-])('%s', (text, expected) => {
-  const whole = asOneExpression(readQuery(text).query);
-  expect(whole && atomsOf(whole).map(({ written }) => written)).toEqual(expected);
-});
+  ['a b(', null],
+  ['pool\nis', null],
+])('%s', (text, expected) => expect(asOneExpression(text)?.written ?? null).toBe(expected));
+
+test.each<[string, boolean]>([
+  ['must not be null', true],
+  ['not found', false],
+  ['must be null', false],
+])('%s has an operator: %s', (text, hasNot) => expect(asOneExpression(text)?.hasNot).toBe(hasNot));
 
 test.each<[string, boolean]>([
   ['pool', false],
