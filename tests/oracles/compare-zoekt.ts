@@ -1,0 +1,186 @@
+/**
+ * Compares our search with a real Zoekt over the same sources: `ZOEKT_BIN=FOLDER npm run compare:zoekt -- [--misses] [--to FOLDER] PROJECT`.
+ * The dependencies of PROJECT that are on this machine are exported and indexed (in FOLDER, where what has not changed is not indexed
+ * again), a zoekt-webserver is started over them, and both engines get the queries of zoekt-queries.txt and 400 that are generated from
+ * the sources: the same files, in the same versions, with as many lines must be found, and what one refuses the other must refuse.
+ * Files that Zoekt does not index, as large ones, and those whose language it judges by their text, are told apart. Exit code 1: something
+ * else differs, which --misses lists.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openSession } from '../../src/cli/session.ts';
+import type { SourceSearch } from '../../src/engine/project/source-search.ts';
+import { generateQueries } from './generate-queries.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { misses: { type: 'boolean' }, to: { type: 'string' } },
+});
+const bin = process.env.ZOEKT_BIN ?? '';
+const folder = values.to ?? mkdtempSync(join(tmpdir(), 'compare-zoekt-'));
+const port = await findFreePort();
+/** Why a file differs, by its name. */
+const explained = new Map<string, Promise<string | null>>();
+const root = new URL('../..', import.meta.url);
+const worker = (name: string) => new URL(`src/bin/${name}-worker.ts`, root);
+const session = await openSession(
+  {
+    env: process.env,
+    cwd: process.cwd(),
+    version: '0',
+    workers: { regex: worker('regex'), index: worker('index'), grammar: worker('grammar') },
+    signal: new AbortController().signal,
+  },
+  {
+    project: resolve(positionals[0] ?? '.'),
+    home: null,
+    quiet: true,
+    verbose: false,
+    json: false,
+    config: { zoektUrl: [`http://127.0.0.1:${port}`], zoektTimeout: 120_000 },
+  },
+);
+const ctx = { ...session.ctx, offline: true };
+const { project, zoekt } = await session.engine();
+const exported = await zoekt.exportRepositories({ of: 'project', folder }, ctx);
+console.log(`${exported.repositories} repositories, ${exported.written + exported.unchanged} versions`);
+const indexing = spawnSync('sh', [join(folder, 'index.sh')], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
+if (indexing.status !== 0) throw new Error(indexing.stderr.slice(-1000));
+const webserver = spawn(join(bin, 'zoekt-webserver'), [
+  ...['-index', join(folder, 'index'), '-rpc', '-listen', `127.0.0.1:${port}`],
+]);
+webserver.stderr.resume();
+try {
+  await untilReady();
+  process.exitCode = await compare();
+} finally {
+  webserver.kill();
+  await session.close();
+  if (values.to === undefined) rmSync(folder, { recursive: true });
+}
+
+async function compare(): Promise<number> {
+  const written = readFileSync(new URL('zoekt-queries.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '));
+  const lines = new Set<string>();
+  const counts = { same: 0, refused: 0, explained: 0, different: 0 };
+  const times = { ours: 0, theirs: 0 };
+  for (const query of written) await check(query);
+  for (const query of generateQueries([...lines].sort(), 400)) await check(query);
+  console.log(
+    `${written.length} written and 400 generated queries: ${counts.same} the same, ${counts.refused} refused by both, ${counts.explained} but for files that Zoekt leaves out or takes for another language, ${counts.different} different`,
+  );
+  console.log(`ours ${Math.round(times.ours)} ms, zoekt-webserver with HTTP ${Math.round(times.theirs)} ms`);
+  return counts.different === 0 ? 0 : 1;
+
+  async function check(query: string): Promise<void> {
+    const ask = { query, maxFiles: 100_000, contextLines: 0 };
+    let started = performance.now();
+    const ours = await answerOf(() => project.searchSources(ask, ctx));
+    times.ours += performance.now() - started;
+    started = performance.now();
+    const theirs = await answerOf(() => zoekt.search(ask, { ...ctx, offline: false }));
+    times.theirs += performance.now() - started;
+    if (typeof ours === 'string' || typeof theirs === 'string') {
+      const isSame = typeof ours === typeof theirs;
+      counts[isSame ? 'refused' : 'different'] += 1;
+      if (!isSame || ours !== theirs) tell(query, [`ours: ${printAnswer(ours)}`, `Zoekt: ${printAnswer(theirs)}`]);
+      return;
+    }
+    for (const { windows } of ours.files.slice(0, 3)) for (const line of windows[0]?.lines ?? []) lines.add(line);
+    const differences = await differencesOf(ours, theirs);
+    const open = differences.filter(({ why }) => why === null);
+    const kind = differences.length === 0 ? 'same' : open.length === 0 ? 'explained' : 'different';
+    counts[kind] += 1;
+    tell(
+      query,
+      open.map(({ file, what }) => `${file}: ${what}`),
+    );
+  }
+}
+
+interface Difference {
+  readonly file: string;
+  readonly what: string;
+  /** What explains it; null: nothing that is known. */
+  readonly why: string | null;
+}
+
+async function differencesOf(ours: SourceSearch, theirs: SourceSearch): Promise<readonly Difference[]> {
+  const [a, b] = [linesOf(ours), linesOf(theirs)];
+  const differences: Difference[] = [];
+  for (const file of new Set([...a.keys(), ...b.keys()])) {
+    if (a.get(file) === b.get(file)) continue;
+    const what = `${a.get(file) ?? 'nothing'} ours, ${b.get(file) ?? 'nothing'} of Zoekt`;
+    differences.push({ file, what, why: await explain(file) });
+  }
+  if (ours.partial !== null) differences.push({ file: '*', what: ours.partial, why: null });
+  return differences;
+}
+
+/** Lines with a match by file. */
+function linesOf({ files }: SourceSearch): ReadonlyMap<string, number> {
+  return new Map(
+    files.map(({ repository, path, versions, windows, omittedLines }) => [
+      `${repository} ${path} ${versions.toSorted().join(',')}`,
+      windows.reduce((sum, { matchLines }) => sum + matchLines.length, omittedLines),
+    ]),
+  );
+}
+
+function explain(file: string): Promise<string | null> {
+  const known = explained.get(file) ?? askWhy(file);
+  explained.set(file, known);
+  return known;
+}
+
+async function askWhy(file: string): Promise<string | null> {
+  const [repository = '', path = '', versions = ''] = file.split(' ');
+  const query = { repository, path, branch: versions.split(',')[0]! };
+  const theirs = await answerOf(() => zoekt.readFile(query, { ...ctx, offline: false }));
+  if (typeof theirs === 'string') return theirs;
+  const ours = await project.readRepositoryFile(query, ctx);
+  return ours.language === theirs.language ? null : `${theirs.language} for Zoekt`;
+}
+
+/** An error as its words. */
+async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | string> {
+  try {
+    return await ask();
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function printAnswer(answer: SourceSearch | string): string {
+  return typeof answer === 'string' ? answer : `${answer.fileCount} files`;
+}
+
+function tell(query: string, differences: readonly string[]): void {
+  if (values.misses !== true || differences.length === 0) return;
+  console.log(query);
+  for (const difference of differences.slice(0, 5)) console.log(`    ${difference}`);
+  if (differences.length > 5) console.log(`    and ${differences.length - 5} more`);
+}
+
+async function untilReady(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(200);
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? address!.port : 0;
+}
