@@ -10,6 +10,8 @@ export interface CommonOptions {
   readonly home: string | null;
   readonly quiet: boolean;
   readonly verbose: boolean;
+  /** Null: not given. */
+  readonly logLevel: string | null;
   readonly json: boolean;
   readonly config: Config;
 }
@@ -77,6 +79,7 @@ export function addCommonOptions(command: Command): Command {
     new Option('--home <folder>', 'where downloads and indexes are kept'),
     new Option('-q, --quiet', 'no progress, no warnings'),
     new Option('-v, --verbose', 'say what is done, on stderr'),
+    new Option('--log-level <level>', 'debug as -v, info, warn, error as -q (or LOG_LEVEL)'),
     new Option('--json', 'the result as JSON on stdout'),
     ...(Object.keys(settings) as ConfigName[]).map(settingOption),
   ];
@@ -92,6 +95,7 @@ export function readCommonOptions(parsed: Readonly<Record<string, unknown>>): Co
     home: readText(parsed.home),
     quiet: parsed.quiet === true,
     verbose: parsed.verbose === true,
+    logLevel: readText(parsed.logLevel),
     json: parsed.json === true,
     config: Object.fromEntries(names.map((name) => [name, parsed[name]])) as Config,
   };

@@ -8,6 +8,7 @@ import type { Engine, EngineHost } from '../engine/engine.ts';
 import type { EngineOptions, WorkerFiles } from '../engine/engine-options.ts';
 import { createLog } from '../platform/log.ts';
 import { openTerminal, type Terminal } from '../platform/terminal.ts';
+import { chooseLogLevel } from './choose-log-level.ts';
 import type { CommonOptions } from './common-options.ts';
 
 /** What the process gives to every command. */
@@ -50,7 +51,7 @@ export async function openSession(
   const configFor = async (folder: string) =>
     loadConfig({ flags: options.config, env, projectRoot: await findConfigFolder(folder), userFolder });
   const config = await configFor(start);
-  const log = createLog(options.quiet ? 'quiet' : options.verbose ? 'debug' : 'warn');
+  const log = createLog(chooseLogLevel(options, env.LOG_LEVEL));
   let host: Promise<EngineHost> | null = null;
   const openHost = () => (host ??= startHost());
   return {

@@ -9,7 +9,15 @@ function parse(...args: readonly string[]) {
 }
 
 test('nothing said, nothing set', () => {
-  expect(parse()).toEqual({ project: null, home: null, quiet: false, verbose: false, json: false, config: {} });
+  expect(parse()).toEqual({
+    project: null,
+    home: null,
+    quiet: false,
+    verbose: false,
+    logLevel: null,
+    json: false,
+    config: {},
+  });
 });
 
 test('settings by their names', () => {

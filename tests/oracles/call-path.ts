@@ -40,7 +40,7 @@ const session = await openSession(
     },
     signal: new AbortController().signal,
   },
-  { project, home: null, quiet: true, verbose: false, json: true, config: { offline: true } },
+  { project, home: null, quiet: true, verbose: false, logLevel: null, json: true, config: { offline: true } },
 );
 const engine = await session.engine();
 

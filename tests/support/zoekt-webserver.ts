@@ -52,12 +52,12 @@ export function foundFile(
   { start, lines, matches }: { start: number; lines: readonly string[]; matches: readonly number[] },
   changes: object = {},
 ): object {
-  const at = (LineNumber: number) => ({ ByteOffset: 0, LineNumber, Column: 1 });
+  const at = (LineNumber: number, ByteOffset = 0) => ({ ByteOffset, LineNumber, Column: 1 });
   const chunk = {
     Content: Buffer.from(lines.map((line) => `${line}\n`).join('')).toString('base64'),
     ContentStart: at(start),
     FileName: false,
-    Ranges: matches.map((line) => ({ Start: at(line), End: at(line) })),
+    Ranges: matches.map((line) => ({ Start: at(line), End: at(line, 1) })),
     SymbolInfo: null,
     Score: 501,
     BestLineMatch: matches[0],

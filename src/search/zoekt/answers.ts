@@ -19,7 +19,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
-const position = z.object({ LineNumber: z.number() });
+const position = z.object({ LineNumber: z.number(), ByteOffset: count });
 
 const chunk = z.object({
   Content: base64,

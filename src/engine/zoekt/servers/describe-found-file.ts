@@ -8,6 +8,7 @@ const MOST_LINES = 20;
 export function describeFoundFile({ Repository, FileName, Branches, Language, ChunkMatches }: FoundFile): SourceFile {
   const all = ChunkMatches.filter(({ FileName: isName }) => isName !== true)
     .map(toWindow)
+    .filter(({ matchLines }) => matchLines.length > 0)
     .sort((a, b) => a.range.start - b.range.start);
   const windows: SourceWindow[] = [];
   let room = MOST_LINES;
@@ -30,11 +31,13 @@ export function describeFoundFile({ Repository, FileName, Branches, Language, Ch
   };
 }
 
+/** Matches of nothing are no match to show. */
 function toWindow({ Content, ContentStart, Ranges }: FoundFile['ChunkMatches'][number]): SourceWindow {
   // Zoekt counts line feeds only.
   const lines = Content.toString().replace(/\n$/, '').split(/\r?\n/);
   const start = ContentStart.LineNumber;
-  const matchLines = [...new Set(Ranges.map(({ Start }) => Start.LineNumber))];
+  const shown = Ranges.filter(({ Start, End }) => End.ByteOffset > Start.ByteOffset);
+  const matchLines = [...new Set(shown.map(({ Start }) => Start.LineNumber))];
   return { range: { start, end: start + lines.length - 1 }, matchLines, lines };
 }
 
