@@ -69,7 +69,7 @@ test('what a webserver leaves out is told', async () => {
   );
   const { partial, isCut } = await open([url]).search(query('x'), quietContext);
   expect([partial, isCut]).toEqual([
-    'the time was over before 2 shards of the index; 1 shard of the index cannot be read or are not loaded yet',
+    'the time was over before 2 shards of the index; 1 shard of the index not loaded, or damaged; not all files were searched',
     true,
   ]);
 });

@@ -37,7 +37,8 @@ export async function searchServers(
   const sum = (of: (result: SearchResult) => number) => results.reduce((total, result) => total + of(result), 0);
   const isFiltered = asked.fitsVersion !== null;
   const all = sum(({ FileCount }) => FileCount);
-  const partial = [...missing, ...results.flatMap(describeGaps)].join('; ') || null;
+  const gaps = [...missing, ...results.flatMap(describeGaps)];
+  const partial = gaps.length === 0 ? null : [...gaps, 'not all files were searched'].join('; ');
   const fileCount = isFiltered ? files.length : all;
   return {
     readAs: asked.readAs,
@@ -80,7 +81,7 @@ function countMatches(files: readonly FoundFile[]): number {
 function describeGaps({ ShardsSkipped, Crashes }: SearchResult): readonly string[] {
   return [
     ...(ShardsSkipped > 0 ? [`the time was over before ${printCount(ShardsSkipped, 'shard')} of the index`] : []),
-    ...(Crashes > 0 ? [`${printCount(Crashes, 'shard')} of the index cannot be read or are not loaded yet`] : []),
+    ...(Crashes > 0 ? [`${printCount(Crashes, 'shard')} of the index not loaded, or damaged`] : []),
   ];
 }
 
