@@ -1,9 +1,73 @@
+import { type Counts, openUpkeep } from '../engine/upkeep.ts';
+import { formatSize } from '../tools/answers/format-size.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
-export async function runCache({ home, options, out }: Session, [action]: readonly string[]): Promise<ExitCode> {
-  if (action !== 'path') throw new UsageError(`There is no "cache ${action}"; known: cache path`);
-  out.write(options.json ? `${JSON.stringify({ path: home })}\n` : `${home}\n`);
-  return exitCodes.ok;
+type Options = Readonly<Record<string, unknown>>;
+
+const actions = ['path', 'verify', 'gc', 'clear'] as const;
+
+/** `cache path | verify | gc | clear`: where everything is kept, and keeping it in order. */
+export async function runCache(session: Session, [action]: readonly string[], options: Options): Promise<ExitCode> {
+  const { home } = session;
+  switch (action) {
+    case 'path':
+      print(session, { path: home }, home);
+      return exitCodes.ok;
+    case 'verify':
+      return await verify(session, options);
+    case 'gc':
+      return await remove(session, options, 'collect');
+    case 'clear':
+      return await remove(session, options, 'clear');
+    default:
+      throw new UsageError(`There is no "cache ${action}"; known: ${actions.join(', ')}`);
+  }
+}
+
+async function verify(session: Session, options: Options): Promise<ExitCode> {
+  const repair = options.repair === true;
+  const { checked, damaged } = await openUpkeep(session.home).verify({ repair });
+  const said = damaged.map((path) => `damaged${repair ? ', removed' : ''}: ${path}`);
+  const next =
+    damaged.length > 0 && !repair
+      ? ['-> what is damaged is made anew when it is asked for; --repair removes it now']
+      : [];
+  print(
+    session,
+    { checked, damaged, repaired: repair },
+    [...said, ...next, `${printCounts(checked)} checked, ${damaged.length} damaged`].join('\n'),
+  );
+  return damaged.length > 0 && !repair ? exitCodes.failed : exitCodes.ok;
+}
+
+async function remove(session: Session, options: Options, how: 'collect' | 'clear'): Promise<ExitCode> {
+  const dryRun = options.dryRun === true;
+  const removal = await openUpkeep(session.home)[how]({ dryRun });
+  const { removed, bytes, kept } = removal;
+  const said = kept.map((path) => `could not be removed: ${path}`);
+  const sum = `${printCounts(removed)} ${dryRun ? 'would be removed' : 'removed'}, ${formatSize(bytes)}`;
+  print(session, { ...removal, dry_run: dryRun }, [...said, sum].join('\n'));
+  return kept.length > 0 ? exitCodes.failed : exitCodes.ok;
+}
+
+function print({ options, out }: Session, data: object, text: string): void {
+  out.write(options.json ? `${JSON.stringify(data)}\n` : `${text}\n`);
+}
+
+const names: Readonly<Record<keyof Counts, readonly [string, string]>> = {
+  index: ['index', 'indexes'],
+  download: ['download', 'downloads'],
+  pointer: ['pointer', 'pointers'],
+  answer: ['note of an answer', 'notes of answers'],
+  graph: ['project', 'projects'],
+  outline: ['outline', 'outlines'],
+};
+
+function printCounts(counts: Counts): string {
+  const parts = (Object.keys(names) as (keyof Counts)[]).filter((kind) => counts[kind] > 0);
+  return parts.length === 0
+    ? 'nothing'
+    : parts.map((kind) => `${counts[kind]} ${names[kind][counts[kind] === 1 ? 0 : 1]}`).join(', ');
 }

@@ -126,9 +126,12 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     options: [],
     load: async () => (await import('./doctor-command.ts')).runDoctor,
   });
-  add(program.command('cache').argument('<action>', 'path'), {
-    description: 'the folder of everything that is kept',
-    options: [],
+  add(program.command('cache').argument('<action>', 'path, verify, gc or clear'), {
+    description: 'the folder of everything that is kept, and keeping it in order',
+    options: [
+      ['--repair', 'verify: remove what is damaged'],
+      ['--dry-run', 'gc, clear: only tell what would be removed'],
+    ],
     load: async () => (await import('./cache-command.ts')).runCache,
   });
   return program;

@@ -21,14 +21,14 @@ const folders: readonly { readonly folder: string; readonly levels: number }[] =
 
 /**
  * Removes what killed processes left in a home, whatever became of it, once an hour. A home that is not there or may not be
- * written is left as it is. `now`: milliseconds since 1970.
+ * written is left as it is. `now`: milliseconds since 1970. `isForced`: also within the hour.
  */
-export async function sweepHome(home: string, now: number): Promise<void> {
+export async function sweepHome(home: string, now: number, { isForced = false } = {}): Promise<void> {
   const note = join(home, 'swept');
   const last = stampFile(note);
   const { list } = createFileReader();
   if (
-    (last !== null && isBetween(now, Math.floor(last.mtimeMs), last.mtimeMs + AN_HOUR)) ||
+    (!isForced && last !== null && isBetween(now, Math.floor(last.mtimeMs), last.mtimeMs + AN_HOUR)) ||
     (await list(home)).length === 0
   )
     return;

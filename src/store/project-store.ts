@@ -85,6 +85,13 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
   };
 }
 
+/** Paths of the files that a kept graph was made from; null for one of another format and one that is damaged. */
+export function readGraphInputs(path: string): readonly string[] | null {
+  const stored = readSealedJson<StoredProject>(path);
+  if (stored?.format !== FORMAT) return null;
+  return stored.inputs.filter(({ content }) => content !== null).map((input) => input.path);
+}
+
 /** What is kept of a file's content; `bytes` null: it is not there. */
 export function describeInput(path: string, bytes: Uint8Array | null): ProjectInput {
   const stamp = bytes === null ? null : stampFile(path);

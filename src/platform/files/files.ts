@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { LocatedArtifact } from '../../core/artifact.ts';
 import type { FileReader } from '../../core/resolver.ts';
@@ -50,6 +50,17 @@ export async function isGitFolder(folder: string): Promise<boolean> {
 /** Removes a file or a folder with all it holds; nothing there is fine. */
 export async function removePath(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Removes a folder that holds nothing, and those above it that then hold nothing, up to `top`, which stays. */
+export async function removeEmptyFolders(folder: string, top: string): Promise<void> {
+  for (let at = folder; at.length > top.length; at = dirname(at)) {
+    const isGone = await rmdir(at).then(
+      () => true,
+      () => false,
+    );
+    if (!isGone) return;
+  }
 }
 
 async function findFile(path: string): Promise<LocatedArtifact | null> {

@@ -1,0 +1,48 @@
+import { isThere } from '../../platform/files/files.ts';
+import { readArtifactRef } from '../downloads/artifact-ref.ts';
+import { readGraphInputs } from '../project-store.ts';
+import { type HomeItem, homeItems } from './home-items.ts';
+
+/** Milliseconds that a thing may be without use before it goes: another process may be about to use what it has just made. */
+const SPARED = 3_600_000;
+/** Of graphs and outlines, which nothing refers to. */
+const FORGOTTEN = 90 * 86_400_000;
+
+/**
+ * What of a home is of no more use: indexes that nothing points to and what points to nothing, downloads of which no address is known, answers that have expired,
+ * graphs of builds that are gone or were not asked for in 90 days, outlines of as long ago. Nothing that changed within the hour is
+ * among it, so that it is safe beside processes at work. `now` in milliseconds since 1970.
+ */
+export async function* findGarbage(home: string, now: number): AsyncGenerator<HomeItem> {
+  const referenced = new Set<string>();
+  const downloads: HomeItem[] = [];
+  for await (const item of homeItems(home)) {
+    const age = now - item.changedAt;
+    if (item.kind === 'download') downloads.push(item);
+    else if (item.kind === 'answer') {
+      const ref = readArtifactRef(item.path);
+      if (ref !== null && 'sha256' in ref) referenced.add(ref.sha256);
+      else if (age > SPARED && hasExpired(ref, now)) yield item;
+    } else if (age > SPARED && isUseless(item, age)) yield item;
+  }
+  // Answers are told after downloads: what refers to one is known only now.
+  for (const item of downloads) if (now - item.changedAt > SPARED && !referenced.has(item.name)) yield item;
+}
+
+function hasExpired(ref: ReturnType<typeof readArtifactRef>, now: number): boolean {
+  if (ref === null) return true;
+  if ('absentUntil' in ref) return ref.absentUntil < now;
+  return 'silentUntil' in ref && ref.silentUntil < now;
+}
+
+function isUseless({ kind, isInUse, path }: HomeItem, age: number): boolean {
+  if (kind === 'index' || kind === 'pointer') return !isInUse;
+  if (kind === 'outline') return age > FORGOTTEN;
+  return kind === 'graph' && (age > FORGOTTEN || isOfNothing(path));
+}
+
+/** Whether every file that a graph was made from is gone, or it cannot be read. */
+function isOfNothing(path: string): boolean {
+  const inputs = readGraphInputs(path);
+  return inputs === null || !inputs.some(isThere);
+}

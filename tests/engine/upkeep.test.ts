@@ -1,0 +1,160 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { LocatedArtifact } from '../../src/core/artifact.ts';
+import { artifactOrigin } from '../../src/core/index-origin.ts';
+import { openUpkeep } from '../../src/engine/upkeep.ts';
+import { plainFile } from '../../src/indexing/source-files.ts';
+import { sealJson } from '../../src/platform/files/sealed-json.ts';
+import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
+import { createIndexStore } from '../../src/store/index-store.ts';
+import { buildIndexAtOnce } from '../support/build-index-at-once.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const url = new URL('https://repo.orchard.example/apple.pom');
+const apple = artifactOrigin({ groupId: 'orchard', artifactId: 'apple', version: '1' });
+const HOUR = 3_600_000;
+const nothing = { index: 0, pointer: 0, download: 0, answer: 0, graph: 0, outline: 0 };
+
+/** A home with an index in use, one that was, a download and an answer that says there is nothing. */
+async function plant(): Promise<string> {
+  const home = tempFolder();
+  const store = createArtifactStore(home);
+  const bytes = Buffer.from('<project/>');
+  const found = {
+    origin: url.href,
+    checksums: {},
+    file: null,
+    size: bytes.length,
+    open: async function* () {
+      yield bytes;
+    },
+  };
+  await store.add(url, found as unknown as LocatedArtifact);
+  await store.addAbsent(new URL('https://repo.orchard.example/pear.pom'), 10);
+  const indexes = createIndexStore(home);
+  const write = (text: string, identity: string) =>
+    indexes.write(
+      buildIndexAtOnce(apple, {
+        files: [plainFile('orchard/Apple.java', Buffer.from(text))],
+        problems: [],
+        identity,
+        foundAt: 'apple.jar',
+      }).contents,
+      { source: 'chain', stamps: {}, origins: [], foundBy: [] },
+    );
+  await write('class Apple {}', 'sha256:1');
+  await write('class Apple { int seeds; }', 'sha256:2');
+  return home;
+}
+
+function filesOf(home: string): readonly string[] {
+  return readdirSync(home, { recursive: true, encoding: 'utf8' }).sort();
+}
+
+const later = () => Date.now() + 2 * HOUR;
+
+test('what is of no more use goes, and nothing else', async () => {
+  const home = await plant();
+  const { removed, bytes, kept } = await openUpkeep(home, later).collect({ dryRun: false });
+  expect(removed).toEqual({ ...nothing, index: 1, answer: 1 });
+  expect(bytes).toBeGreaterThan(0);
+  expect(kept).toEqual([]);
+  expect(createIndexStore(home).open(apple)?.names).toContain('seeds');
+  expect(await createArtifactStore(home).find(url, null)).toHaveProperty('found');
+});
+
+test('a download that no answer names goes', async () => {
+  const home = await plant();
+  await createArtifactStore(home).forget(url.href);
+  expect((await openUpkeep(home, later).collect({ dryRun: false })).removed).toMatchObject({ download: 1 });
+});
+});
+
+test('what is an hour old at most stays: somebody may be about to use it', async () => {
+  const home = await plant();
+  expect((await openUpkeep(home).collect({ dryRun: false })).removed).toEqual(nothing);
+});
+
+test('a graph of a build that is gone, and one that nobody asked for in three months', async () => {
+  const home = tempFolder();
+  const build = join(home, 'pom.xml');
+  const graph = (name: string, path: string, age: number) => {
+    const file = join(home, 'projects', `${name.repeat(32)}.json`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, sealJson({ format: 15, inputs: [{ path, content: {} }] }));
+    const time = (Date.now() - age) / 1000;
+    utimesSync(file, time, time);
+  };
+  writeFileSync(build, '');
+  graph('a', build, 2 * HOUR);
+  graph('b', `${build}.gone`, 2 * HOUR);
+  graph('c', build, 100 * 24 * HOUR);
+  expect((await openUpkeep(home).collect({ dryRun: false })).removed).toMatchObject({ graph: 2 });
+  expect(filesOf(join(home, 'projects'))).toEqual([`${'a'.repeat(32)}.json`]);
+});
+
+test('a dry run removes nothing', async () => {
+  const home = await plant();
+  const before = filesOf(home);
+  expect((await openUpkeep(home, later).collect({ dryRun: true })).removed).toMatchObject({ index: 1 });
+  expect((await openUpkeep(home).clear({ dryRun: true })).removed).toMatchObject({ index: 2 });
+  expect(filesOf(home)).toEqual(before);
+});
+
+test('clearing leaves what nobody can make again, and what is not ours', async () => {
+  const home = await plant();
+  const others = [
+    'registered/a.json',
+    'code/mine/src/Main.java',
+    'projects/mine/notes.json',
+    'files/letter.txt',
+    'config.json',
+  ];
+  for (const name of others) {
+    mkdirSync(join(home, dirname(name)), { recursive: true });
+    writeFileSync(join(home, name), '{}');
+  }
+  expect((await openUpkeep(home).clear({ dryRun: false })).removed).toEqual({
+    ...nothing,
+    index: 2,
+    pointer: 1,
+    download: 1,
+    answer: 2,
+  });
+  expect(filesOf(home).filter((name) => /\.\w+$/.test(name))).toEqual([...others].sort());
+  expect(existsSync(join(home, 'blobs'))).toBe(false);
+});
+
+test('a whole home is whole', async () => {
+  expect(await openUpkeep(await plant()).verify({ repair: false })).toEqual({
+    checked: { ...nothing, index: 1, pointer: 1, download: 1, answer: 2 },
+    damaged: [],
+  });
+});
+
+test.each(['metadata.json', 'symbols.bin', 'sources.bin', 'packages.json'])(
+  'a damaged %s of an index',
+  async (file) => {
+    const home = await plant();
+    const folder = join(home, 'code/orchard/apple/1');
+    const key = createIndexStore(home).findPointer(apple)!.key;
+    writeFileSync(join(folder, key, file), 'rotten');
+    expect((await openUpkeep(home).verify({ repair: false })).damaged).toEqual([join(folder, key)]);
+    await openUpkeep(home).verify({ repair: true });
+    expect(existsSync(join(folder, key))).toBe(false);
+  },
+);
+
+test('a damaged download', async () => {
+  const home = await plant();
+  const blob = filesOf(join(home, 'blobs')).find((name) => name.length > 10)!;
+  writeFileSync(join(home, 'blobs', blob), 'rotten');
+  expect((await openUpkeep(home).verify({ repair: false })).damaged).toEqual([join(home, 'blobs', blob)]);
+});
+
+test('a home that is not there', async () => {
+  const upkeep = openUpkeep(join(tempFolder(), 'none'));
+  expect(await upkeep.verify({ repair: true })).toEqual({ checked: nothing, damaged: [] });
+  expect((await upkeep.clear({ dryRun: false })).removed).toEqual(nothing);
+});
