@@ -29,7 +29,7 @@ export async function runCache(session: Session, [action]: readonly string[], op
 async function verify(session: Session, options: Options): Promise<ExitCode> {
   const repair = options.repair === true;
   const { checked, damaged } = await openUpkeep(session.home).verify({ repair });
-  const said = damaged.map((path) => `damaged${repair ? ', removed' : ''}: ${path}`);
+  const said = damaged.map((path) => `damaged or of another version${repair ? ', removed' : ''}: ${path}`);
   const next =
     damaged.length > 0 && !repair
       ? ['-> what is damaged is made anew when it is asked for; --repair removes it now']

@@ -69,7 +69,6 @@ test('a download that no answer names goes', async () => {
   await createArtifactStore(home).forget(url.href);
   expect((await openUpkeep(home, later).collect({ dryRun: false })).removed).toMatchObject({ download: 1 });
 });
-});
 
 test('what is an hour old at most stays: somebody may be about to use it', async () => {
   const home = await plant();
@@ -82,7 +81,7 @@ test('a graph of a build that is gone, and one that nobody asked for in three mo
   const graph = (name: string, path: string, age: number) => {
     const file = join(home, 'projects', `${name.repeat(32)}.json`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, sealJson({ format: 15, inputs: [{ path, content: {} }] }));
+    writeFileSync(file, sealJson({ format: 16, inputs: [{ path, content: {} }] }));
     const time = (Date.now() - age) / 1000;
     utimesSync(file, time, time);
   };
