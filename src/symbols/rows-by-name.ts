@@ -1,3 +1,4 @@
+import type { Names } from '../core/names.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../core/symbols.ts';
 import { rowsOfNames } from './rows-of-names.ts';
@@ -13,8 +14,8 @@ export type NameTest<Match> = (name: string) => Match | null;
 
 /** Names that are looked up instead of gone through. */
 export interface WantedNames<Match> {
-  /** What all of them begin with, in whatever case. */
-  readonly beginning: string;
+  /** Positions of all that can fit, among others. */
+  among(names: Names): readonly number[];
   readonly test: NameTest<Match>;
 }
 
@@ -31,27 +32,38 @@ export function* rowsByName<Match>(
   }
 }
 
-/** The same for names that begin alike: neither the other names nor their rows are looked at. */
+/** The same for names that are looked up: neither the other names nor their rows are looked at. */
 export function findRows<Match>(
   index: SourceIndex,
   kinds: readonly SymbolKind[],
-  { beginning, test }: WantedNames<Match>,
+  wanted: WantedNames<Match>,
 ): readonly NamedRow<Match>[] {
-  const { nameLookup, symbols } = index;
-  const isWanted = symbolKinds.map((kind) => kinds.includes(kind));
-  const found: NamedRow<Match>[] = [];
-  for (const name of nameLookup.thatMayBegin(beginning)) {
-    const match = test(nameLookup.at(name));
-    if (match === null) continue;
-    for (const row of rowsOfNames(index).of(name)) if (isWanted[symbols.kind[row]!]) found.push({ row, match });
-  }
-  return found.sort((a, b) => a.row - b.row);
+  return [...lookUp(index, kinds, wanted)].sort((a, b) => a.row - b.row);
+}
+
+/** How many there are. */
+export function countRows(index: SourceIndex, kinds: readonly SymbolKind[], wanted: WantedNames<unknown>): number {
+  let count = 0;
+  for (const _ of lookUp(index, kinds, wanted)) count++;
+  return count;
 }
 
 /** Rows of these kinds that have this very name, ascending. */
-export function rowsNamed(index: SourceIndex, kinds: readonly SymbolKind[], wanted: string): readonly number[] {
-  const { nameLookup } = index;
-  const name = nameLookup.thatMayBe(wanted).find((position) => nameLookup.at(position) === wanted);
-  if (name === undefined) return [];
-  return Array.from(rowsOfNames(index).of(name)).filter((row) => kinds.includes(kindOf(index, row)));
+export function rowsNamed(index: SourceIndex, kinds: readonly SymbolKind[], name: string): readonly number[] {
+  const wanted = { among: (names: Names) => names.thatMayBe(name), test: (other: string) => other === name || null };
+  return findRows(index, kinds, wanted).map(({ row }) => row);
+}
+
+function* lookUp<Match>(
+  index: SourceIndex,
+  kinds: readonly SymbolKind[],
+  { among, test }: WantedNames<Match>,
+): Generator<NamedRow<Match>> {
+  const { nameLookup, symbols } = index;
+  const isWanted = symbolKinds.map((kind) => kinds.includes(kind));
+  for (const name of among(nameLookup)) {
+    const match = test(nameLookup.at(name));
+    if (match === null) continue;
+    for (const row of rowsOfNames(index).of(name)) if (isWanted[symbols.kind[row]!]) yield { row, match };
+  }
 }

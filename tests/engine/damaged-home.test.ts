@@ -98,8 +98,12 @@ async function ask({ folder }: Machine, host: EngineHost): Promise<Readonly<Reco
       )
     ).data,
     matches: (await explore.searchFileContent({ ...of('pie'), ...search, ...places }, quietContext)).data,
-    found: (await project.findSymbol({ query: 'Apple', kind: null, caseSensitive: true, maxResults: 5 }, quietContext))
-      .hits,
+    found: (
+      await project.findSymbol(
+        { query: 'Apple', kind: null, caseSensitive: true, match: 'best', maxResults: 5 },
+        quietContext,
+      )
+    ).hits,
     outline: await java.indexFile(outline, quietContext),
     plum: await typesOf('plum', 'Plum').catch(({ attempts }: ArtifactNotFoundError) => attempts),
   };

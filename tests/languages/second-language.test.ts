@@ -67,7 +67,7 @@ test('a function is read by its owner', async () => {
 
 test('it is found by its owner, and ranked by the visibility of its language', () => {
   const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, maxResults: 20 })(index, 1).map(
+    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
       ({ qualifiedName, visibility }) => `${qualifiedName} ${visibility}`,
     );
   expect(find('Watering.drain')).toEqual(['garden.Watering#drain 0']);

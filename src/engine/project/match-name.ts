@@ -34,7 +34,23 @@ export function buildNameMatcher(wanted: string, isCaseSensitive: boolean): Want
     if (otherCase === exactInOtherCase || humps.length < 2 || !matchesHumps(name, humps)) return otherCase;
     return skipsNoHump(splitHumps(name), humps) ? everyHump : someHumps;
   };
-  return { beginning: humps[0] ?? wanted, test };
+  return { among: (names) => names.thatMayBegin(humps[0] ?? wanted), test };
+}
+
+/** Names as a whole. */
+export function buildExactMatcher(wanted: string, isCaseSensitive: boolean): WantedNames<NameMatch> {
+  const { test } = buildNameMatcher(wanted, isCaseSensitive);
+  return { among: (names) => names.thatMayBe(wanted), test: (name) => onlyIf(test(name), true) };
+}
+
+/** What resembles a name and is another. */
+export function buildWeakMatcher(wanted: string, isCaseSensitive: boolean): WantedNames<NameMatch> {
+  const { among, test } = buildNameMatcher(wanted, isCaseSensitive);
+  return { among, test: (name) => onlyIf(test(name), false) };
+}
+
+function onlyIf(found: NameMatch | null, isExact: boolean): NameMatch | null {
+  return found !== null && (found.match === 'exact') === isExact ? found : null;
 }
 
 function splitHumps(text: string): readonly string[] {

@@ -3,12 +3,16 @@ import { referenceTo } from '../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import type { NameMatch } from './match-name.ts';
 
-interface Found {
+/** An artifact that is searched. */
+export interface Searched {
   readonly index: SourceIndex;
+  /** Steps from the project; 1 for a direct dependency. */
+  readonly depth: number;
+}
+
+interface Found extends Searched {
   readonly row: number;
   readonly match: NameMatch;
-  /** Steps from the project to the artifact; 1 for a direct dependency. */
-  readonly depth: number;
 }
 
 /** A symbol that fits. Of thousands only those that come near the answer are looked at any closer. */

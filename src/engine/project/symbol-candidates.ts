@@ -1,16 +1,15 @@
 import { compareText } from '../../core/compare-text.ts';
-import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../../core/symbols.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { buildRowsCalled, namesAround } from '../../symbols/call-names.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
-import { findRows, type NamedRow } from '../../symbols/rows-by-name.ts';
-import { declarationOf, describeRow, fileOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { countRows, findRows, type NamedRow } from '../../symbols/rows-by-name.ts';
+import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { findParts } from '../../symbols/type-parts.ts';
-import { buildNameMatcher, exact, type NameMatch } from './match-name.ts';
+import { buildExactMatcher, buildNameMatcher, buildWeakMatcher, exact, type NameMatch } from './match-name.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
-import type { SymbolHit, SymbolPlace, SymbolQuery } from './project-engine.ts';
+import type { SymbolQuery } from './project-engine.ts';
 import { SymbolCandidate } from './symbol-candidate.ts';
 import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
 
@@ -40,10 +39,10 @@ export function buildCandidatesOf(query: SymbolQuery): CandidatesOf {
 
 function buildFinder(
   { qualifier, name }: NameQuery,
-  { kind, caseSensitive }: SymbolQuery,
+  { kind, caseSensitive, match }: SymbolQuery,
 ): (index: SourceIndex) => readonly NamedRow<NameMatch>[] {
   const wanted = kind === null ? symbolKinds : kinds[kind];
-  const matcher = buildNameMatcher(name, caseSensitive);
+  const matcher = (match === 'best' ? buildExactMatcher : buildNameMatcher)(name, caseSensitive);
   const folded = fold(qualifier, caseSensitive);
   const rowsCalled = kind === 'type' ? () => [] : buildRowsCalled(name);
   return (index) => {
@@ -78,20 +77,11 @@ function compareAlike(a: SymbolCandidate, b: SymbolCandidate): number {
   );
 }
 
-export function describeCandidate({ index, row, alsoIn, match, qualifiedName }: SymbolCandidate): SymbolHit {
-  return {
-    coordinates: printOrigin(index.origin),
-    qualifiedName,
-    declaration: declarationOf(index, row),
-    signature: describeRow(index, row).signature,
-    ...placeOf(index, row),
-    alsoIn: alsoIn.map((other) => placeOf(index, other)),
-    match: match.match,
-  };
-}
-
-function placeOf(index: SourceIndex, row: number): SymbolPlace {
-  return { file: fileOf(index, row).path, range: rangeOf(index, row) };
+/** How many declarations of an artifact only resemble the name; of a qualified one nobody asks. */
+export function countWeaker(index: SourceIndex, { query, kind, caseSensitive }: SymbolQuery): number {
+  const { qualifier, name } = splitQuery(plainQuery(query));
+  const wanted = kind === null ? symbolKinds.filter((other) => other !== 'constructor') : kinds[kind];
+  return qualifier === '' ? countRows(index, wanted, buildWeakMatcher(name, caseSensitive)) : 0;
 }
 
 /**

@@ -15,12 +15,23 @@ export function splitQuery(text: string): NameQuery {
   return cut < 0 ? { qualifier: '', name: text } : { qualifier: text.slice(0, cut), name: text.slice(cut + 1) };
 }
 
-/** Without what is no part of a name: parameters, type arguments, the module and the place in a stack trace. */
+/**
+ * Without what is no part of a name: parameters, type arguments, the module and the place in a stack trace. A constructor is called as its
+ * type.
+ */
 export function plainQuery(query: string): string {
   return dottedNameOf(query.replace(/^\s*at\s+(?:\S*\/)?/, ''))
     .replace(/\(.*$/, '')
     .replace(/<(?!(?:cl)?init>).*>/, '')
     .replace('::', '#')
     .replace(/^@/, '')
-    .trim();
+    .trim()
+    .replace(/([^.#$]+)([.#])<init>$/, '$1$2$1');
+}
+
+/** The list of parameters that a query ends with, in its parentheses; null for none, and for the place in a stack trace. */
+export function parametersOf(query: string): string | null {
+  if (/^\s*at\s/.test(query)) return null;
+  const [, written] = /(\([^()]*(?:\([^()]*\)[^()]*)*\))\s*$/.exec(query) ?? [];
+  return written ?? null;
 }

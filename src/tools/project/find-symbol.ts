@@ -1,74 +1,69 @@
 import { z } from 'zod';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { SymbolPlace } from '../../engine/project/project-engine.ts';
+import type { SymbolSearch } from '../../engine/project/project-engine.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
-import { shorten, shortenList } from '../answers/shorten.ts';
+import { shortenList } from '../answers/shorten.ts';
+import { describeSymbol, renderSymbols } from '../answers/symbol-entry.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
+
+/** Of so many types each has one line. */
+const MANY = 5;
 
 export const findSymbol = defineTool({
   name: 'find_symbol',
   toolset: 'project',
   title: 'Find symbol',
   description:
-    "Find a class, interface, method, constructor or field by name in the sources of all the project's dependencies at once, and of the JDK. Exact names, prefixes and camel humps (StrUt finds StringUtils); Type#member and qualified names work. Answers with coordinates, file and lines.",
+    "Find a class, interface, method, constructor or field by name in the sources of all the project's dependencies at once, and of the JDK. Type#member, parameters and qualified names narrow; camel humps (StrUt) and prefixes count where nothing has the very name. Answers with coordinates, file and lines.",
   effects: 'read',
   input: z.strictObject({
-    query: z.string().trim().min(1).max(200).describe('StringUtils, StrUt, StringUtils#hasText, org.x.Outer.Inner'),
+    query: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .describe('StringUtils, StrUt, StringUtils#hasText(String), org.x.Outer.Inner'),
     kind: z.enum(['type', 'method', 'field']).optional(),
+    match: z.enum(['best', 'prefix']).default('best').describe('prefix: also what only begins so'),
     case_sensitive: z.boolean().default(false),
     max_results: z.int().min(1).max(100).default(20),
   }),
   example: { query: 'StrUt', kind: 'type' },
-  async run({ query, kind, case_sensitive, max_results }, engine, ctx) {
+  async run({ query, kind, match, case_sensitive, max_results }, engine, ctx) {
     const found = await engine.project.findSymbol(
-      { query, kind: kind ?? null, caseSensitive: case_sensitive, maxResults: max_results },
+      { query, kind: kind ?? null, caseSensitive: case_sensitive, match, maxResults: max_results },
       ctx,
     );
-    const symbols = found.hits.map(
-      ({ coordinates, qualifiedName, declaration, signature, file, range, alsoIn, match }) => ({
-        coordinates,
-        name: qualifiedName,
-        kind: declaration,
-        signature: shorten(signature),
-        file,
-        line_range: range,
-        also_in: unlessEmpty(shortenList(alsoIn.map(printPlace))),
-        match,
-      }),
+    const { entries, ...cut } = fitList(
+      found.hits.map((hit) => describeSymbol(hit, { listsOverloads: found.hits.length <= MANY })),
+      { next: 'find_symbol with more of the name, a kind, or Type#member' },
     );
-    const { entries, ...cut } = fitList(symbols, { next: 'find_symbol with more of the name, a kind, or Type#member' });
-    const notSearched = found.notSearched.length;
     return {
       status: 'success' as const,
       query,
       total_count: found.totalCount,
       symbols: entries,
       ...cut,
+      weaker_matches: found.weaker || undefined,
+      no_such_parameters: found.lacksParameters || undefined,
+      nearest: unlessEmpty(found.nearest),
       searched: found.searched,
-      not_searched: notSearched || undefined,
-      not_searched_for_symbols: unlessEmpty(
-        found.unscanned.map(({ artifacts, ...counted }) => ({ ...counted, artifacts: shortenList(artifacts, 5) })),
-      ),
-      may_be_in: unlessEmpty(
-        shortenList(
-          found.mayBeIn.map(({ coordinates, file }) => `${coordinates} ${file}`),
-          5,
-        ),
-      ),
-      suggested_action: notSearched > 0 ? 'sync_project' : undefined,
+      ...describeUnsearched(found),
     };
   },
-  render: ({ symbols, total_count, truncated, searched, not_searched, ...rest }) =>
+  render: ({ symbols, total_count, truncated, weaker_matches, no_such_parameters, nearest, searched, ...rest }) =>
     joinLines(
-      `${total_count} found in ${searched} artifacts`,
-      symbols.map(
-        ({ coordinates, name, signature, file, line_range: range, also_in }) =>
-          `${name}  ${signature}\n  ${coordinates} ${printPlace({ file, range })}${also_in ? `, also ${also_in.join(', ')}` : ''}`,
-      ),
+      symbols.length === 0 && `0 found in ${printCount(searched, 'artifact')}`,
+      nearest && `near: ${nearest.join(', ')}`,
+      no_such_parameters && 'none has these parameters; all of the name:',
+      renderSymbols(symbols),
       renderCut({ truncated }),
-      not_searched === undefined ? undefined : `${not_searched} not searched: call sync_project`,
+      countShown(symbols) < total_count && `${total_count} in all: ask for Type#member, a kind or more max_results`,
+      weaker_matches !== undefined &&
+        `${weaker_matches} more only begin so or have such humps: find_symbol with match=prefix`,
+      rest.not_searched === undefined ? undefined : `${rest.not_searched} not searched: call sync_project`,
       rest.may_be_in?.map((place) => `may be in ${place}, which has no symbols yet: call get_file`),
       rest.not_searched_for_symbols &&
         `not searched for symbols: ${rest.not_searched_for_symbols
@@ -79,6 +74,23 @@ export const findSymbol = defineTool({
     ),
 });
 
-function printPlace({ file, range: { start, end } }: SymbolPlace): string {
-  return `${file}:${start}-${end}`;
+/** What may hold the name besides, which is no reason for a bare zero. */
+function describeUnsearched({ notSearched, unscanned, mayBeIn }: SymbolSearch) {
+  return {
+    not_searched: notSearched.length || undefined,
+    not_searched_for_symbols: unlessEmpty(
+      unscanned.map(({ artifacts, ...counted }) => ({ ...counted, artifacts: shortenList(artifacts, 5) })),
+    ),
+    may_be_in: unlessEmpty(
+      shortenList(
+        mayBeIn.map(({ coordinates, file }) => `${coordinates} ${file}`),
+        5,
+      ),
+    ),
+    suggested_action: notSearched.length > 0 ? ('sync_project' as const) : undefined,
+  };
+}
+
+function countShown(symbols: readonly { readonly overload_count?: number; readonly overloads?: readonly unknown[] }[]) {
+  return symbols.reduce((sum, { overload_count, overloads = [] }) => sum + (overload_count ?? overloads.length + 1), 0);
 }

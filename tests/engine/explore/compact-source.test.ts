@@ -52,7 +52,7 @@ test('its types are nested', async () => {
 });
 
 test('symbols are found as its members', () => {
-  const query = { query: 'Press#main', kind: null, caseSensitive: false, maxResults: 20 };
+  const query = { query: 'Press#main', kind: null, caseSensitive: false, match: 'prefix' as const, maxResults: 20 };
   expect(buildCandidatesOf(query)(index, 1).map(({ qualifiedName }) => qualifiedName)).toEqual(['Press#main']);
 });
 

@@ -23,7 +23,7 @@ async function find(
   const project = buildProject([buildModule('.', listed)]);
   const platform = { groupId: 'jdk', artifactId: 'jdk', version: '21' };
   const openJdk = async () => (jdk === null ? null : indexOf(jdk, platform));
-  const whole = { query, kind: null, caseSensitive: false, maxResults: 20 };
+  const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
   const { hits, ...rest } = await findSymbol(project, whole, { sources, ctx: quietContext, openJdk });
   return { hits: hits.map(({ coordinates, file }) => `${coordinates} ${file}`), ...rest };
 }
@@ -44,7 +44,8 @@ test('the JDK is searched where no dependency has the very name', async () => {
   const jdk = { 'java.base/java/util/Apple.java': 'package java.util; class Apple { void peel() {} }' };
   const dependencies = { 'o:apple:1': { 'orchard/Apples.java': 'package orchard; class Apples { void core() {} }' } };
   const search = async (query: string) => (await find(query, dependencies, undefined, jdk)).hits;
-  expect(await search('Apple')).toEqual(['jdk:jdk:21 java.base/java/util/Apple.java', 'o:apple:1 orchard/Apples.java']);
+  expect(await search('Apple')).toEqual(['jdk:jdk:21 java.base/java/util/Apple.java']);
+  expect(await search('Appl')).toEqual(['o:apple:1 orchard/Apples.java']);
   expect(await search('java.util.Apple#peel')).toEqual(['jdk:jdk:21 java.base/java/util/Apple.java']);
   expect(await search('Apples')).toEqual(['o:apple:1 orchard/Apples.java']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { describeSymbols } from '../../../src/engine/project/describe-symbols.ts';
 import type { SymbolQuery } from '../../../src/engine/project/project-engine.ts';
-import { buildCandidatesOf, describeCandidate, rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
+import { buildCandidatesOf, rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
 import { fileOf } from '../../../src/symbols/symbol-rows.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 
@@ -28,7 +29,7 @@ const transitive = indexOf(
 
 /** Names in the order of the answer. */
 function check(query: string, expected: readonly string[], options: Partial<SymbolQuery> = {}): void {
-  const whole = { query, kind: null, caseSensitive: false, maxResults: 20, ...options };
+  const whole = { query, kind: null, caseSensitive: false, match: 'prefix' as const, maxResults: 20, ...options };
   const found = [...buildCandidatesOf(whole)(transitive, 2), ...buildCandidatesOf(whole)(direct, 1)];
   expect(rankCandidates(found, found.length).map(({ qualifiedName }) => qualifiedName)).toEqual(expected);
 }
@@ -104,7 +105,9 @@ test('an extension is found under the type it extends, as people call it', () =>
       fun Bush.prune() = 2`,
   });
   const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, maxResults: 20 })(index, 1).map(({ row }) => row);
+    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
+      ({ row }) => row,
+    );
   const all = find('prune');
   expect(all).toHaveLength(2);
   expect(find('Tree.prune')).toEqual([all[0]]);
@@ -119,7 +122,7 @@ test('a property is found by its accessors', () => {
     'Tree.kt': 'class Tree { val age = 1\n var isRipe = false\n private val rot = 2\n fun getAge2() = 1 }',
   });
   const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, maxResults: 20 })(index, 1).map(
+    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
       ({ qualifiedName }) => qualifiedName,
     );
   expect(find('Tree.getAge')).toEqual(['Tree#getAge2', 'Tree#age']);
@@ -142,8 +145,8 @@ test('what several source sets declare is one hit, at the declaration that count
     'jvmMain/Herb.kt': 'package orchard\nprivate fun plant(bush: String) {}',
   });
   const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, maxResults: 20 })(index, 1)
-      .map(describeCandidate)
+    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1)
+      .map((candidate) => describeSymbols({ candidates: [candidate], relation: null }))
       .map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
   expect(find('Tree')).toContain('orchard.Tree jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt');
   expect(find('Tree.grow')).toEqual([
@@ -169,7 +172,7 @@ test('what is in a companion or outside of types is found as code calls it', () 
       class Tree { companion object Factory { const val MAX = 1 } }`,
   });
   const find = (query: string) =>
-    buildCandidatesOf({ query, kind: null, caseSensitive: false, maxResults: 20 })(index, 1).map(
+    buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
       ({ qualifiedName, match }) => `${qualifiedName} ${match.rank}`,
     );
   for (const query of ['orchard.Tree.MAX', 'orchard.Tree.Factory.MAX', 'Tree$Factory.MAX', 'Tree#MAX']) {
@@ -192,7 +195,7 @@ test('the class that a part of a facade is compiled to names the facade', () => 
   const part = '@file:JvmName("Trees") @file:JvmMultifileClass\npackage orchard\nfun plant() = 1';
   const index = indexOf({ 'Oak.kt': part, 'Elm.kt': part.replace('plant', 'fell') });
   const find = (query: string, kind: SymbolQuery['kind'] = null) =>
-    buildCandidatesOf({ query, kind, caseSensitive: false, maxResults: 20 })(index, 1).map(
+    buildCandidatesOf({ query, kind, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1).map(
       ({ qualifiedName, row }) => `${qualifiedName} ${fileOf(index, row).path}`,
     );
   for (const query of ['orchard.Trees__OakKt', 'Trees__OakKt', 'at orchard/Trees__OakKt']) {

@@ -14,10 +14,16 @@ const search: SymbolSearch = {
       file: 'orchard/Apple.java',
       range: { start: 3, end: 9 },
       alsoIn: [],
+      overloads: [],
+      constructors: 2,
+      relation: null,
       match: 'exact',
     },
   ],
   totalCount: 1,
+  weaker: 0,
+  lacksParameters: false,
+  nearest: [],
   searched: 2,
   notSearched: ['orchard:plum:1'],
   unscanned: [],
@@ -33,10 +39,64 @@ const run = (found: SymbolSearch) =>
 
 test('a hit as text', async () => {
   expect(findSymbol.render(await run(search))).toMatchInlineSnapshot(`
-    "1 found in 2 artifacts
-    orchard.Apple  public class Apple
-      orchard:apple:1 orchard/Apple.java:3-9
+    "orchard:apple:1
+     orchard/Apple.java
+      3-9  orchard.Apple  public class Apple; 2 constructors
     1 not searched: call sync_project"
+  `);
+});
+
+const plum = { start: 20, end: 22 };
+const peel = {
+  ...search.hits[0]!,
+  qualifiedName: 'orchard.Apple#peel',
+  signature: 'public void peel()',
+  range: { start: 4, end: 4 },
+  constructors: null,
+  overloads: [{ signature: 'public void peel(int times)', file: 'orchard/Apple.java', range: { start: 6, end: 8 } }],
+};
+
+test('artifact, file and overloaded name are headings', async () => {
+  const inherited = { ...peel, overloads: [], relation: { kind: 'inherited', of: 'bakery.Pie' } as const };
+  const other = { ...inherited, file: 'orchard/Plum.java', qualifiedName: 'orchard.Plum#peel', range: plum };
+  const answer = await run({ ...search, hits: [peel, other], totalCount: 3, weaker: 4, notSearched: [] });
+  expect(answer.symbols[0]).toMatchObject({
+    overloads: [{ signature: 'public void peel(int times)', line_range: { start: 6, end: 8 } }],
+  });
+  expect(findSymbol.render(answer)).toMatchInlineSnapshot(`
+    "orchard:apple:1
+     orchard/Apple.java
+      orchard.Apple#peel
+       4  public void peel()
+       6-8  public void peel(int times)
+     orchard/Plum.java
+      20-22  orchard.Plum#peel  public void peel(); inherited by bakery.Pie
+    4 more only begin so or have such humps: find_symbol with match=prefix"
+  `);
+});
+
+test('of many types each has one line', async () => {
+  const answer = await run({ ...search, hits: Array.from({ length: 6 }, () => peel), totalCount: 50, notSearched: [] });
+  expect(answer.symbols[0]).toMatchObject({ overload_count: 2 });
+  expect(answer.symbols[0]).not.toHaveProperty('overloads.0');
+  expect(findSymbol.render(answer)).toMatchInlineSnapshot(`
+    "orchard:apple:1
+     orchard/Apple.java
+      4  orchard.Apple#peel  public void peel(); one of 2 overloads
+      4  orchard.Apple#peel  public void peel(); one of 2 overloads
+      4  orchard.Apple#peel  public void peel(); one of 2 overloads
+      4  orchard.Apple#peel  public void peel(); one of 2 overloads
+      4  orchard.Apple#peel  public void peel(); one of 2 overloads
+      4  orchard.Apple#peel  public void peel(); one of 2 overloads
+    50 in all: ask for Type#member, a kind or more max_results"
+  `);
+});
+
+test('where nothing bears the name, the nearest do', async () => {
+  const answer = await run({ ...search, hits: [], totalCount: 0, nearest: ['Apples'], notSearched: [] });
+  expect(findSymbol.render(answer)).toMatchInlineSnapshot(`
+    "0 found in 2 artifacts
+    near: Apples"
   `);
 });
 
@@ -50,6 +110,7 @@ test('where all was searched nothing is suggested', async () => {
 
 test('what has no symbols is never a bare 0', async () => {
   const answer = await run({
+    ...search,
     hits: [],
     totalCount: 0,
     searched: 3,

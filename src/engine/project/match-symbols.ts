@@ -1,0 +1,110 @@
+import { symbolKinds } from '../../core/symbols.ts';
+import { kindOf } from '../../symbols/symbol-rows.ts';
+import { matchOverloads } from '../explore/match-overloads.ts';
+import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
+import type { Relation, SymbolQuery } from './project-engine.ts';
+import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
+import { buildCandidatesOf, countWeaker, rankCandidates } from './symbol-candidates.ts';
+import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
+
+/** What one type declares under one name; never empty, the best first. */
+export interface SymbolGroup {
+  readonly candidates: readonly SymbolCandidate[];
+  /** Null: it is of the very type that was asked for. */
+  readonly relation: Relation | null;
+}
+
+export interface SymbolMatches {
+  /** Best first. */
+  readonly groups: readonly SymbolGroup[];
+  /** Declarations in all groups, also of those beyond the limit. */
+  readonly totalCount: number;
+  /** Declarations whose names are so in another case, only begin so or have such humps, where others have the very name. */
+  readonly weaker: number;
+  /** Whether none has the parameters that were asked for, so that all are there. */
+  readonly lacksParameters: boolean;
+}
+
+/** What bears the name that is asked for; where nothing does, what a type of it is related to; and only then what resembles it. */
+export async function matchSymbols(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  signal: AbortSignal,
+): Promise<SymbolMatches> {
+  const gather = (match: SymbolQuery['match']) => {
+    const candidatesOf = buildCandidatesOf({ ...query, match });
+    const found = searched.flatMap(({ index, depth }) => candidatesOf(index, depth));
+    return isConstructorAsked(query) ? found : found.filter(({ kind }) => kind !== CONSTRUCTOR);
+  };
+  const named = query.match === 'best' ? gather('best') : [];
+  if (named.length > 0) {
+    const best = Math.min(...new Set(named.map(({ match }) => match.rank)));
+    const inItsCase = named.filter(({ match }) => match.rank === best);
+    const weaker = searched.reduce(
+      (sum, { index }) => sum + countWeaker(index, query),
+      named.length - inItsCase.length,
+    );
+    return describe(narrow(inItsCase, query), { query, weaker, relations: new Map() });
+  }
+  const related = query.match === 'best' ? await findRelatedMembers(searched, query, signal) : new Map();
+  if (related.size > 0) {
+    return describe(narrow([...related.keys()], query), { query, weaker: 0, relations: related });
+  }
+  return describe(narrow(gather('prefix'), query), { query, weaker: 0, relations: new Map() });
+}
+
+const CONSTRUCTOR = symbolKinds.indexOf('constructor');
+
+/** A constructor bears the name of its type: only who names both, or its parameters, means it. */
+function isConstructorAsked({ query, kind }: SymbolQuery): boolean {
+  if (kind !== null) return kind === 'method';
+  const { qualifier, name } = splitQuery(plainQuery(query));
+  const owner = qualifier.split(/[.#$]/).at(-1);
+  return owner === name || parametersOf(query) !== null;
+}
+
+interface Narrowed {
+  readonly candidates: readonly SymbolCandidate[];
+  readonly lacksParameters: boolean;
+}
+
+/** With parameters only functions and constructors are meant; where none has them, all of them. */
+function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery): Narrowed {
+  const written = parametersOf(query);
+  if (written === null) return { candidates, lacksParameters: false };
+  const callable = candidates.filter(({ index, row }) => kindOf(index, row) !== 'type');
+  const fitting = [...Map.groupBy(callable, ({ index }) => index)].flatMap(([index, ofIndex]) => {
+    const rows = new Set(
+      matchOverloads(
+        index,
+        ofIndex.map(({ row }) => row),
+        written,
+      ),
+    );
+    return ofIndex.filter(({ row }) => rows.has(row));
+  });
+  return fitting.length > 0
+    ? { candidates: fitting, lacksParameters: false }
+    : { candidates, lacksParameters: candidates.length > 0 };
+}
+
+interface Found {
+  readonly query: SymbolQuery;
+  readonly weaker: number;
+  readonly relations: RelatedMembers;
+}
+
+function describe({ candidates, lacksParameters }: Narrowed, { query, weaker, relations }: Found): SymbolMatches {
+  // Thousands resemble a short name: only the best of them are put into groups.
+  const isExact = candidates.every(({ match }) => match.match === 'exact');
+  const ranked = rankCandidates(candidates, isExact ? candidates.length : query.maxResults);
+  const groups = Map.groupBy(ranked, ({ index, qualifiedName }) => `${index.key} ${qualifiedName}`);
+  return {
+    groups: [...groups.values()]
+      .slice(0, query.maxResults)
+      .map((ofType) => ({ candidates: ofType, relation: relations.get(ofType[0]!) ?? null })),
+    totalCount: candidates.length,
+    weaker,
+    lacksParameters,
+  };
+}

@@ -1,0 +1,51 @@
+import type { CallContext } from '../../core/call-context.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
+import { FAR, openDependencies } from './open-dependencies.ts';
+import type { SymbolQuery } from './project-engine.ts';
+import type { Searched } from './symbol-candidate.ts';
+
+export interface SymbolDeps {
+  readonly sources: Pick<Sources, 'openLocal'>;
+  /** Null: there are no sources of it. */
+  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+  readonly ctx: CallContext;
+}
+
+export interface OpenedProject {
+  readonly searched: readonly Searched[];
+  /** Dependencies whose sources are in no local store. */
+  readonly notSearched: readonly string[];
+}
+
+/** All dependencies that are indexed or can be indexed from local stores. */
+export async function openSearched(project: ResolvedProject, deps: SymbolDeps): Promise<OpenedProject> {
+  const searched: Searched[] = [];
+  const notSearched: string[] = [];
+  for await (const { dependency, index } of openDependencies(project, deps)) {
+    if (index === null) notSearched.push(printDependency(dependency));
+    else searched.push({ index, depth: dependency.depth });
+  }
+  return { searched, notSearched };
+}
+
+/** What fits in the dependencies, or else in the JDK as well, which is opened only then. */
+export async function matchWithJdk(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  { openJdk, ctx }: SymbolDeps,
+): Promise<SymbolMatches> {
+  const found = await matchSymbols(searched, query, ctx.signal);
+  if (isExact(found)) return found;
+  const jdk = await openJdk(ctx);
+  if (jdk === null) return found;
+  const withJdk = await matchSymbols([...searched, { index: jdk, depth: FAR }], query, ctx.signal);
+  return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
+}
+
+function isExact({ groups: [best] }: SymbolMatches): boolean {
+  return best !== undefined && best.candidates[0]!.match.match === 'exact';
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { matchSymbols } from '../../../src/engine/project/match-symbols.ts';
+import type { SymbolQuery } from '../../../src/engine/project/project-engine.ts';
+import { indexOf, pie } from '../../support/orchard-engine.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+
+const orchard = indexOf({
+  'orchard/Apple.java': `package orchard;
+    public class Apple extends bakery.Fruit {
+      public Apple() {}
+      public Apple(int seeds) {}
+      public void peel() {}
+      public void peel(char[] knife) {}
+      public void peel(java.util.List<String> tools, int times) {}
+      public static class Seed { public void plant() {} static class Germ { void sprout() {} } }
+    }`,
+  'orchard/ApplePie.java': 'package orchard; public class ApplePie { void peel() {} void appleCore() {} }',
+});
+const bakery = indexOf(
+  { 'bakery/Fruit.java': 'package bakery; public class Fruit { public void ripen() {} private void hide() {} }' },
+  pie,
+);
+
+async function find(query: string, options: Partial<SymbolQuery> = {}) {
+  const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20, ...options };
+  const searched = [
+    { index: orchard, depth: 1 },
+    { index: bakery, depth: 2 },
+  ];
+  const { groups, ...rest } = await matchSymbols(searched, whole, quietContext.signal);
+  const names = groups.map(({ candidates, relation }) =>
+    [
+      candidates[0]!.qualifiedName,
+      candidates.length > 1 ? `x${candidates.length}` : [],
+      relation === null ? [] : `${relation.kind} ${relation.of}`,
+    ]
+      .flat()
+      .join(' '),
+  );
+  return { names, ...rest };
+}
+
+test('what bears the very name hides what resembles it, which is counted', async () => {
+  expect(await find('Apple')).toEqual({ names: ['orchard.Apple'], totalCount: 1, weaker: 2, lacksParameters: false });
+});
+
+test('what resembles the name is there when nothing bears it, or when it is asked for', async () => {
+  expect((await find('AppP')).names).toEqual(['orchard.ApplePie']);
+  expect((await find('Apple', { match: 'prefix' })).names).toEqual([
+    'orchard.Apple',
+    'orchard.ApplePie',
+    'orchard.ApplePie#appleCore',
+  ]);
+});
+
+test('overloads are one group for each type that declares them', async () => {
+  expect(await find('peel')).toMatchObject({
+    names: ['orchard.Apple#peel x3', 'orchard.ApplePie#peel'],
+    totalCount: 4,
+  });
+});
+
+test('as many groups as are asked for, and all declarations are counted', async () => {
+  expect(await find('peel', { maxResults: 1 })).toMatchObject({ names: ['orchard.Apple#peel x3'], totalCount: 4 });
+});
+
+test.each([
+  ['Apple#Apple', {}],
+  ['Apple.<init>', {}],
+  ['orchard.Apple.Apple', {}],
+  ['Apple', { kind: 'method' as const }],
+])('constructors are hits for %s %o', async (query, options) => {
+  expect((await find(query, options)).names).toEqual(['orchard.Apple#Apple x2']);
+});
+
+test.each([
+  ['Apple#peel(char[])', ['orchard.Apple#peel']],
+  ['peel(List, int)', ['orchard.Apple#peel']],
+  ['peel()', ['orchard.Apple#peel', 'orchard.ApplePie#peel']],
+  ['Apple(int)', ['orchard.Apple#Apple']],
+])('parameters narrow: %s', async (query, names) => {
+  expect(await find(query)).toMatchObject({ names, totalCount: names.length, lacksParameters: false });
+});
+
+test('where nothing has the parameters all are shown, and it is said', async () => {
+  expect(await find('Apple#peel(String)')).toMatchObject({ names: ['orchard.Apple#peel x3'], lacksParameters: true });
+});
+
+test.each([
+  ['Apple#plant', ['orchard.Apple.Seed#plant nested orchard.Apple']],
+  ['Apple.sprout', ['orchard.Apple.Seed.Germ#sprout nested orchard.Apple']],
+  ['Apple#ripen', ['bakery.Fruit#ripen inherited orchard.Apple']],
+  ['Apple#hide', []],
+  ['Apple#nothing', []],
+])('%s is looked for in nested types and supertypes', async (query, names) => {
+  expect((await find(query)).names).toEqual(names);
+});
+
+test('what a stack trace says of the place is no list of parameters', async () => {
+  expect(await find('at orchard.Apple.peel(Apple.java:12)')).toMatchObject({
+    names: ['orchard.Apple#peel x3'],
+    lacksParameters: false,
+  });
+});
