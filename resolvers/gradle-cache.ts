@@ -29,6 +29,11 @@ export const gradleCache: ResolverPlugin = {
       }
       return null;
     },
+    async listStored({ groupId, artifactId }) {
+      const { groupId: group, artifactId: name } = checkCoordinates({ groupId, artifactId, version: '0' });
+      const lists = await Promise.all(places.gradleCaches.map((cache) => files.list(join(cache, group, name))));
+      return [...new Set(lists.flat())];
+    },
   }),
 };
 

@@ -21,6 +21,8 @@ export interface SourceResolver {
     repositories: readonly RepositoryRef[],
     ctx: CallContext,
   ): Promise<VersionAnswers | null>;
+  /** Versions that this place has files of, in no order, whoever lists them. */
+  listStored?(module: ModuleId): Promise<readonly string[]>;
 }
 
 export interface ResolverPlugin<Options extends z.ZodType = z.ZodType> {

@@ -8,6 +8,7 @@ import { readBytes } from '../platform/files/read-bytes.ts';
 import { createHttpClient } from '../platform/http/http-client.ts';
 import type { HttpConnections } from '../platform/http/http-connections.ts';
 import { createPostJson } from '../platform/http/post-json.ts';
+import { createDamagedEntries } from '../resolving/damaged-entries.ts';
 import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
 import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
 import { createResolverChain } from '../resolving/resolver-chain.ts';
@@ -109,10 +110,12 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     { modules: config.resolvers ?? [], folder: options.userFolder, options: resolverOptions },
     { ...downloads, files, places },
   );
+  const damaged = createDamagedEntries(places.gradleCaches);
+  const verify = found === null ? null : createVerifyFile(found.root);
   const chain = createResolverChain(resolvers, {
     refuses: environment.refuses,
-    discard: store.forget,
-    verify: found === null ? undefined : createVerifyFile(found.root),
+    discard: async (origin) => (await store.forget(origin)) || (await damaged.discard(origin)),
+    verify: async (request, file) => damaged.describe(file) ?? (await verify?.(request, file)) ?? null,
   });
 
   const named = config.jdkSources === undefined ? null : resolve(options.userFolder, config.jdkSources);

@@ -25,6 +25,8 @@ export interface ResolverChain {
   locate(request: ArtifactRequest, ctx: CallContext): Promise<ChainAnswer>;
   /** What all resolvers together know. A repository that did not answer is not missed where its list was kept from an earlier day. */
   listVersions(module: ModuleId, repositories: readonly RepositoryRef[], ctx: CallContext): Promise<VersionAnswers>;
+  /** Versions of which there are files on this machine, where nobody can say which there are. */
+  listStored(module: ModuleId): Promise<readonly string[]>;
   /** Of what was downloaded. */
   readonly discard: Discard;
 }
@@ -50,6 +52,11 @@ export function createResolverChain(
 
   return {
     discard: options.discard ?? (async () => false),
+    async listStored(module) {
+      const lists = await Promise.all(ordered.map((resolver) => resolver.listStored?.(module) ?? []));
+      return [...new Set(lists.flat())];
+    },
+
     locate: async (request, ctx) => ask(ordered, applyFilters(request, options), { ...options, ctx }),
 
     async listVersions(module, repositories, ctx) {

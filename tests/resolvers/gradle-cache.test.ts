@@ -44,3 +44,10 @@ test('the newest snapshot of several hash folders', async () => {
   });
   expect((await locate(cachesOf(folder), requestFor('orchard:apple:1.0-SNAPSHOT'))).text).toBe('new');
 });
+test('the versions that there are files of, of all caches', async () => {
+  const [own, shared] = [
+    tempFolder({ 'orchard/apple/1.0/abc/apple-1.0.jar': 'PK', 'orchard/apple/2.0/abc/apple-2.0.pom': '' }),
+    tempFolder({ 'orchard/apple/2.0/abc/apple-2.0.jar': 'PK', 'orchard/pear/3.0/abc/pear-3.0.jar': 'PK' }),
+  ];
+  expect(await cachesOf(own, shared).listStored?.({ groupId: 'orchard', artifactId: 'apple' })).toEqual(['1.0', '2.0']);
+});

@@ -74,6 +74,7 @@ export function openOrchardSources({
         return { found, attempts: isCertain ? [] : [notAsked] };
       },
       listVersions: async () => ({ lists: [], untold: [] }),
+      listStored: async () => [],
       discard: async () => false,
     },
     knowledge: createGraphKnowledge([], jar === undefined ? [] : [dirname(jar)]),

@@ -3,6 +3,7 @@ import type { UnaskedRepository } from '../../core/attempt.ts';
 import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
+import { retryWithout } from '../../core/retry-without.ts';
 import type { Component } from '../../gradle/components/component.ts';
 import { componentFromModule } from '../../gradle/components/component-from-module.ts';
 import { componentFromPom } from '../../gradle/components/component-from-pom.ts';
@@ -74,12 +75,22 @@ export function createComponentLoader(
   async function list(module: ModuleId, askable: AskableSet): Promise<LoadedVersions> {
     try {
       const { versions: listed } = await versions.findInRange(module, EVERY, { askable });
-      return { versions: listed, problem: null };
+      return listed.length > 0 ? { versions: listed, problem: null } : await listStored(module, null);
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
-      const message = `The versions of ${printModule(module)} are not known: ${error.message}`;
-      return { versions: [], problem: { code: 'versions-unreachable', message } };
+      return await listStored(module, error.message);
     }
+  }
+
+  /** What Gradle chose lies in its cache, whatever a repository would say now. `why`: it was not asked; null: it lists none. */
+  async function listStored(module: ModuleId, why: string | null): Promise<LoadedVersions> {
+    const stored = await chain.listStored(module);
+    const cause = why ?? (ctx.offline ? 'offline, and no list of them is kept' : null);
+    if (stored.length === 0 && cause === null) return { versions: [], problem: null };
+    record.doubt('open');
+    const what = stored.length === 0 ? 'are not known' : 'are those that Gradle has downloaded';
+    const message = `The versions of ${printModule(module)} ${what}${cause === null ? '' : `: ${cause}`}`;
+    return { versions: stored, problem: { code: 'versions-unreachable', message } };
   }
 
   /** What is announced and cannot be had is told; the POM counts in its place. */
@@ -90,11 +101,13 @@ export function createComponentLoader(
     const where = printGav(coordinates);
     try {
       ctx.progress(0, null, `reading the metadata of ${where}`);
-      const { found } = await chain.locate({ coordinates, kind: 'module', extension: 'module', repositories }, ctx);
-      const bytes = found?.file ? readBytesSync(found.file) : null;
-      if (found === null || bytes === null) return failed(where, 'no repository has them');
-      record.addFile(found.file as string, bytes);
-      return { component: componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates), problem: null };
+      return await retryWithout(async () => {
+        const { found } = await chain.locate({ coordinates, kind: 'module', extension: 'module', repositories }, ctx);
+        const bytes = found?.file ? readBytesSync(found.file) : null;
+        if (found === null || bytes === null) return failed(where, 'no repository has them');
+        record.addFile(found.file as string, bytes);
+        return { component: componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates), problem: null };
+      }, chain.discard);
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
       return failed(where, error.message);

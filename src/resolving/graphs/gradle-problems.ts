@@ -31,7 +31,9 @@ export function findGradleProblems(
       }
       continue;
     }
-    const why = version === null ? (source.describeVersions(module)?.problem?.message ?? problem) : problem;
+    const listing = source.describeVersions(module)?.problem ?? null;
+    if (version !== null && listing !== null) problems.push({ ...listing, where: edge.where });
+    const why = version === null ? (listing?.message ?? problem) : problem;
     if (why !== null) {
       const code = version === null ? 'range-empty' : 'range-conflict';
       problems.push({ code, message: `${coordinates}: ${why}`, where: edge.where, dependency });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
+import type { SourceResolver } from '../../../src/core/resolver.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
 
@@ -412,3 +413,13 @@ dependencies { implementation 'orchard:apple' }`,
     },
     ['.: apple:2 compile'],
   ));
+test('where nobody lists versions those that Gradle has downloaded count, and it is told', async () => {
+  const resolvers: readonly SourceResolver[] = [
+    { id: 'gradle-cache', reach: 'local', locate: async () => null, listStored: async () => ['1', '2', '3'] },
+  ];
+  const { modules } = await resolve({ ...needs("api 'orchard:apple:[1,3)'"), 'apple:2': '' }, { resolvers });
+  expect(modules[0]?.dependencies.map(({ version, requested }) => [version, requested])).toEqual([['2', '[1,3)']]);
+  expect(modules[0]?.problems.map(({ message, dependency }) => [message, dependency])).toEqual([
+    ['The versions of orchard:apple are those that Gradle has downloaded', undefined],
+  ]);
+});

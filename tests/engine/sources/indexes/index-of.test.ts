@@ -45,7 +45,12 @@ test('what was said when the sources were found comes with every answer, whoever
     const name = isMoved ? 'moved.pom' : isThere ? 'pear-sources.jar' : 'nothing';
     return { found: await createFileReader().find(join(folder, name)), attempts: [] };
   };
-  const chain = { locate, listVersions: async () => ({ lists: [], untold: [] }), discard: async () => false };
+  const chain = {
+    locate,
+    listVersions: async () => ({ lists: [], untold: [] }),
+    listStored: async () => [],
+    discard: async () => false,
+  };
   const knowledge = createGraphKnowledge([], [folder]);
   const first = orchardSourcesHome({ home, changes: { chain, knowledge } });
   await first.prepare(apple);
