@@ -3,11 +3,13 @@ import type { SymbolDetails } from './symbols.ts';
 /** Of a declaration that has nothing besides its name. */
 export const emptyDetails: SymbolDetails = {
   signature: '',
+  annotatedSignature: '',
   modifiers: [],
   annotations: [],
   typeParameters: null,
   parameters: [],
   type: null,
+  initializer: null,
   throws: [],
   extends: [],
   implements: [],

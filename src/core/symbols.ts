@@ -82,6 +82,8 @@ export interface Parameter {
 export interface SymbolDetails {
   /** As written, white space normalised, without annotations, initialiser and body. */
   readonly signature: string;
+  /** The same with what `printAnnotation` tells of the annotations on types, type parameters and parameters; the declaration's own are not. */
+  readonly annotatedSignature: string;
   /** As written, in order; annotations not included. */
   readonly modifiers: readonly string[];
   readonly annotations: readonly string[];
@@ -91,6 +93,8 @@ export interface SymbolDetails {
   readonly parameters: readonly Parameter[];
   /** Return type or field type; null for types and constructors. */
   readonly type: string | null;
+  /** Of a field, property or element of an annotation: its value, on one line, as `printInitializer` has it; null: none is written. */
+  readonly initializer: string | null;
   readonly throws: readonly string[];
   /** What an alias of a type stands for is what it extends. */
   readonly extends: readonly string[];

@@ -56,6 +56,12 @@ export function rangeOf(index: SourceIndex, row: number): LineRange {
   return index.lines(file[row]!).rangeOf(start[row]!, end[row]!);
 }
 
+/** Where its name is written, or the declaration begins that has none of its own. */
+export function nameLineOf(index: SourceIndex, row: number): number {
+  const { file, start, nameStart, nameEnd } = index.symbols;
+  return index.lines(file[row]!).lineOf(nameStart[row] === nameEnd[row] ? start[row]! : nameStart[row]!);
+}
+
 /** Null when it has no documentation. */
 export function docRangeOf(index: SourceIndex, row: number): LineRange | null {
   const { file, docStart, docEnd } = index.symbols;

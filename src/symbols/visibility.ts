@@ -3,17 +3,25 @@ import type { SourceIndex } from '../core/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { fileOf, languageAt } from './symbol-rows.ts';
 
-/**
- * One of `visibilities`: the narrowest of the symbol's own and those of the types around it. Packages named `internal` are an
- * artifact's own by the convention of OSGi.
- */
-export function visibilityOf(index: SourceIndex, row: number): number {
+/** One of `visibilities`: what it says itself, whatever is around it. */
+export function ownVisibilityOf(index: SourceIndex, row: number): number {
+  return languageAt(index, row).rules.visibilityOf(declaredSymbolAt(index, row));
+}
+
+/** One of `visibilities`: the narrowest of the symbol's own and those of the types around it. */
+export function declaredVisibilityOf(index: SourceIndex, row: number): number {
   const { rules } = languageAt(index, row);
-  let narrowest: number = INTERNAL.test(fileOf(index, row).packageName) ? visibilities.internal : visibilities.public;
+  let narrowest: number = visibilities.public;
   for (let symbol: DeclaredSymbol | null = declaredSymbolAt(index, row); symbol !== null; symbol = symbol.enclosing) {
     narrowest = Math.max(narrowest, rules.visibilityOf(symbol));
   }
   return narrowest;
+}
+
+/** The same, where packages named `internal` are an artifact's own by the convention of OSGi. */
+export function visibilityOf(index: SourceIndex, row: number): number {
+  const ofPackage = INTERNAL.test(fileOf(index, row).packageName) ? visibilities.internal : visibilities.public;
+  return Math.max(ofPackage, declaredVisibilityOf(index, row));
 }
 
 const INTERNAL = /(^|\.)internal(\.|$)/;

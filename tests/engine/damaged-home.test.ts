@@ -193,7 +193,14 @@ test('an index of supertypes is made anew for whoever inherits from there', asyn
     const { data } = await explore.listFields(
       {
         ...{ groupId: 'orchard', artifactId: 'pie', version: '1', typeName: 'orchard.pie.Pie', includeInherited: true },
-        ...{ nameFilter: null, nameFilterType: 'glob', includeDescription: false, page: 1, pageSize: 9 },
+        ...{
+          nameFilter: null,
+          nameFilterType: 'glob',
+          includeDescription: false,
+          publicOnly: false,
+          page: 1,
+          pageSize: 9,
+        },
       },
       quietContext,
     );

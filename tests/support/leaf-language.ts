@@ -113,11 +113,13 @@ function describeLine(line: string): SymbolDetails {
   const [, , , , , parameters = '', supertype] = LINE.exec(line) ?? [];
   return {
     signature: line,
+    annotatedSignature: line,
     modifiers: [],
     annotations: [],
     typeParameters: null,
     parameters: parameters === '' ? [] : parameters.split(', ').map(splitParameter),
     type: null,
+    initializer: null,
     throws: [],
     extends: supertype === undefined ? [] : [supertype],
     implements: [],

@@ -1,5 +1,7 @@
 import type { IndexOrigin } from '../../core/index-origin.ts';
+import { type Deprecation, visibilities } from '../../core/language-rules.ts';
 import type { LineRange } from '../../core/line-range.ts';
+import { printAnnotation } from '../../core/print-annotation.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
@@ -7,8 +9,17 @@ import { filterNames } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
-import { describeRow, fileOf, qualifiedNameOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import {
+  describeRow,
+  fileOf,
+  languageAt,
+  nameLineOf,
+  qualifiedNameOf,
+  rangeOf,
+  simpleNameOf,
+} from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-names.ts';
+import { ownVisibilityOf } from '../../symbols/visibility.ts';
 import { leavesToInherit } from './complete-doc.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
@@ -20,12 +31,24 @@ import { readDescription } from './read-description.ts';
 export interface MembersQuery extends TypeQuery, NameFilter, PageRequest {
   readonly includeInherited: boolean;
   readonly includeDescription: boolean;
+  /** Leaves out what is neither public nor protected by its own declaration. */
+  readonly publicOnly: boolean;
 }
 
 export interface ListedMember {
   readonly name: string;
   readonly signature: string;
   readonly range: LineRange;
+  /** Of its name: annotations may stand before it. */
+  readonly nameLine: number;
+  /** `signature` with the annotations of types and parameters. */
+  readonly annotatedSignature: string;
+  /** Of the declaration itself, as `printAnnotation` tells them. */
+  readonly annotations: readonly string[];
+  readonly initializer: string | null;
+  readonly deprecation: Deprecation | null;
+  /** Whether only its package has it, which Java has no word for. */
+  readonly isPackagePrivate: boolean;
   readonly description: string | null;
   /** What the member overrides and has its description from, `org.example.Type#member`; null: it is its own. */
   readonly descriptionFrom: string | null;
@@ -65,7 +88,8 @@ export async function listMembers(
   const own = [...membersOf(start, query.kinds), ...lentMembersOf(start, query.kinds)];
   const ancestry = query.includeInherited ? await followSupertypes(start, tools) : null;
   const all = ancestry === null ? own : [...own, ...findInherited(ancestry, query.kinds)];
-  const kept = await keepNamed(all, query, tools);
+  const asked = query.publicOnly ? all.filter(isPublic) : all;
+  const kept = await keepNamed(asked, query, tools);
   const describe = query.includeDescription ? describerFor(index, tools) : null;
   return {
     ...readTypeHeader(index, row),
@@ -78,6 +102,10 @@ export async function listMembers(
     ),
     notFollowed: ancestry?.notFollowed ?? [],
   };
+}
+
+function isPublic({ index, row }: Member): boolean {
+  return ownVisibilityOf(index, row) <= visibilities.protected;
 }
 
 async function keepNamed(
@@ -113,10 +141,18 @@ function readMember(
   start: LocatedType,
 ): Omit<ListedMember, keyof Description> {
   const isOwn = index === start.index && owner === start.row;
+  const { signature, annotatedSignature, annotations, initializer, modifiers } = describeRow(index, row);
+  const isInternal = ownVisibilityOf(index, row) === visibilities.internal;
   return {
     name: simpleNameOf(index, row),
-    signature: describeRow(index, row).signature,
+    signature,
+    annotatedSignature,
+    annotations: annotations.flatMap((annotation) => printAnnotation(annotation) ?? []),
+    initializer,
+    deprecation: languageAt(index, row).rules.readDeprecation(annotations),
+    isPackagePrivate: isInternal && !modifiers.includes('internal'),
     range: rangeOf(index, row),
+    nameLine: nameLineOf(index, row),
     declaredIn: isOwn
       ? null
       : {

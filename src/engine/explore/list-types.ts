@@ -1,4 +1,5 @@
 import { compareText } from '../../core/compare-text.ts';
+import { visibilities } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { filterNames, type PatternType } from '../../search/name-filter.ts';
@@ -7,6 +8,7 @@ import type { RegexRunner } from '../../search/regex.ts';
 import { declarationOf, fileOf, nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
 import { countUnscanned } from '../../symbols/unscanned-files.ts';
+import { declaredVisibilityOf } from '../../symbols/visibility.ts';
 import { packageNotFound } from './list-packages.ts';
 import { problemsOf } from './problems-of.ts';
 import { readDescription } from './read-description.ts';
@@ -21,6 +23,8 @@ export interface TypesQuery extends NameFilter, PageRequest {
   /** That package only, without those below it; null for all. */
   readonly packageFilter: string | null;
   readonly includeDescription: boolean;
+  /** Leaves out types that are neither public nor protected, or lie in one that is not. */
+  readonly publicOnly: boolean;
 }
 
 export interface ListedType {
@@ -49,7 +53,7 @@ export async function listTypes(
 ): Promise<TypeList> {
   const { packageFilter } = query;
   if (packageFilter !== null && !hasPackage(index, packageFilter)) throw packageNotFound(index, packageFilter);
-  const all = collectTypes(index, packageFilter);
+  const all = collectTypes(index, query);
   const kept = await keepNamed(all, query, tools);
   const describe = ({ rows, name }: TypeEntry): ListedType => ({
     name,
@@ -77,12 +81,16 @@ interface TypeEntry {
   readonly simpleName: string;
 }
 
-function collectTypes(index: SourceIndex, packageFilter: string | null): readonly TypeEntry[] {
+function collectTypes(
+  index: SourceIndex,
+  { packageFilter, publicOnly }: Pick<TypesQuery, 'packageFilter' | 'publicOnly'>,
+): readonly TypeEntry[] {
   const entries: (TypeEntry & { readonly sortKey: string })[] = [];
   for (const [row, ...others] of typesByName(index).values()) {
     if (row === undefined) continue;
     const { packageName } = fileOf(index, row);
     if (packageFilter !== null && packageName !== packageFilter) continue;
+    if (publicOnly && declaredVisibilityOf(index, row) > visibilities.protected) continue;
     const name = nestedNameOf(index, row);
     // NUL sorts before every character of a name: a package's types stay together, nested types after their outer one.
     const sortKey = `${packageName}\0${name.replaceAll('.', '\0')}`;

@@ -2,6 +2,7 @@ import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
 import { JavaTokens, name } from './java-tokens.ts';
+import { readInitializer } from './read-initializer.ts';
 import { readParameters } from './read-parameters.ts';
 import { readTypeHeader } from './read-type-header.ts';
 import { SignatureText } from './signature-text.ts';
@@ -27,7 +28,10 @@ export function* describeJava(source: Uint8Array, symbols: readonly DescribedSym
 
 function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
   // JLS 8.1.8; it stands nowhere.
-  if (symbol.declaration === 'implicit class') return { ...emptyDetails, signature: `final class ${symbol.name}` };
+  if (symbol.declaration === 'implicit class') {
+    const signature = `final class ${symbol.name}`;
+    return { ...emptyDetails, signature, annotatedSignature: signature };
+  }
   const text = new SignatureText(tokensOf(source, symbol));
   text.takeModifiers();
   switch (symbol.declaration) {
@@ -40,14 +44,14 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails
       return describeComponent(text);
     case 'enum constant':
       text.take();
-      return { ...emptyDetails, ...headOf(text), signature: text.signature() };
+      return { ...emptyDetails, ...headOf(text), ...signaturesOf(text) };
     default:
       return describeType(text);
   }
 }
 
 function describeType(text: SignatureText): SymbolDetails {
-  return { ...emptyDetails, ...readTypeHeader(text), ...headOf(text), signature: text.signature() };
+  return { ...emptyDetails, ...readTypeHeader(text), ...headOf(text), ...signaturesOf(text) };
 }
 
 function describeCallable(text: SignatureText, symbol: DescribedSymbol): SymbolDetails {
@@ -61,10 +65,11 @@ function describeCallable(text: SignatureText, symbol: DescribedSymbol): SymbolD
   return {
     ...emptyDetails,
     ...headOf(text),
-    signature: text.signature(),
+    ...signaturesOf(text),
     typeParameters,
     parameters,
     type: type === null ? null : type + dimensions,
+    initializer: readInitializer(text.tokens, new TypeArgumentsLookAhead()),
     throws,
   };
 }
@@ -73,7 +78,7 @@ function describeComponent(text: SignatureText): SymbolDetails {
   const type = text.takeType();
   text.take();
   const dimensions = text.takeDimensions();
-  return { ...emptyDetails, ...headOf(text), signature: text.signature(), type: type + dimensions };
+  return { ...emptyDetails, ...headOf(text), ...signaturesOf(text), type: type + dimensions };
 }
 
 /** The declarators of one statement from `symbols[at]` on: all start where the statement does. */
@@ -91,16 +96,27 @@ function* describeFields(source: Uint8Array, declarators: readonly DescribedSymb
   const statement = new SignatureText(tokens);
   statement.takeModifiers();
   const type = statement.takeType();
-  const head = statement.signature();
+  const head = signaturesOf(statement);
   for (const { name: wanted } of declarators) {
     skipToDeclarator(tokens, wanted, typeArguments);
     const declarator = new SignatureText(tokens);
     declarator.take();
     const dimensions = declarator.takeDimensions();
-    // Put together without being copied: the type may be long.
-    const signature = `${head}${head === '' ? '' : ' '}${declarator.signature()}`;
-    yield { ...emptyDetails, ...headOf(statement), signature, type: type + dimensions };
+    const own = signaturesOf(declarator);
+    yield {
+      ...emptyDetails,
+      ...headOf(statement),
+      signature: joinSpaced(head.signature, own.signature),
+      annotatedSignature: joinSpaced(head.annotatedSignature, own.annotatedSignature),
+      type: type + dimensions,
+      initializer: readInitializer(tokens, typeArguments),
+    };
   }
+}
+
+/** Put together without being copied: the type may be long. */
+function joinSpaced(head: string, declarator: string): string {
+  return `${head}${head === '' ? '' : ' '}${declarator}`;
 }
 
 function skipToDeclarator(tokens: JavaTokens, wanted: string, typeArguments: TypeArgumentsLookAhead): void {
@@ -117,6 +133,10 @@ function componentsOf(record: DescribedSymbol['enclosing'], source: Uint8Array):
   const text = new SignatureText(tokensOf(source, record));
   text.takeModifiers();
   return readTypeHeader(text).parameters;
+}
+
+function signaturesOf(text: SignatureText): Pick<SymbolDetails, 'signature' | 'annotatedSignature'> {
+  return { signature: text.signature(), annotatedSignature: text.annotatedSignature() };
 }
 
 function headOf({ modifiers, annotations }: SignatureText): Pick<SymbolDetails, 'modifiers' | 'annotations'> {

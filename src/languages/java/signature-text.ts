@@ -1,6 +1,9 @@
-import { endOfSource, JavaTokens, name } from './java-tokens.ts';
+import { printAnnotation } from '../../core/print-annotation.ts';
+import { insertAnnotations, type LeftOutAnnotation } from './insert-annotations.ts';
+import { endOfSource, type JavaTokens, name } from './java-tokens.ts';
 import { isAfterStatement, skipAnnotation } from './skip-clauses.ts';
 import { isNameByte } from './skip-java.ts';
+import { spacedText } from './spaced-text.ts';
 
 /**
  * Copies the tokens of a declaration into its signature: white space and comments become one space, none just inside
@@ -12,6 +15,7 @@ export class SignatureText {
   readonly annotations: string[] = [];
   /** Joined at the end: looking at the last character of a text that grows would copy it each time. */
   readonly #pieces: string[] = [];
+  readonly #leftOut: LeftOutAnnotation[] = [];
   #isSpaced = false;
   #isAfterAnnotation = false;
 
@@ -21,6 +25,10 @@ export class SignatureText {
 
   signature(): string {
     return this.#pieces.join('');
+  }
+
+  annotatedSignature(): string {
+    return insertAnnotations(this.#pieces, this.#leftOut);
   }
 
   /** Copies the current token and moves on. */
@@ -34,19 +42,17 @@ export class SignatureText {
     this.#isSpaced = tokens.start > tokens.previousEnd;
   }
 
-  /** Moves past an annotation without copying it. */
+  /** Moves past an annotation without copying it into the signature. */
   dropAnnotation(): void {
-    skipAnnotation(this.tokens);
-    this.#isAfterAnnotation = true;
+    const text = printAnnotation(this.#skippedAnnotation());
+    if (text !== null) this.#leftOut.push({ text, at: this.#pieces.length });
   }
 
   takeModifiers(): void {
     const { tokens } = this;
     for (;;) {
       if (tokens.is('@') && !this.#isAnnotationType()) {
-        const { start } = tokens;
-        this.dropAnnotation();
-        this.annotations.push(spacedText(tokens.source.subarray(start, tokens.previousEnd)));
+        this.annotations.push(this.#skippedAnnotation());
         continue;
       }
       const word = tokens.word();
@@ -111,6 +117,14 @@ export class SignatureText {
     return types.filter((type) => type !== '');
   }
 
+  #skippedAnnotation(): string {
+    const { tokens } = this;
+    const { start } = tokens;
+    skipAnnotation(tokens);
+    this.#isAfterAnnotation = true;
+    return spacedText(tokens.source.subarray(start, tokens.previousEnd));
+  }
+
   #takeAngles(): void {
     const { tokens } = this;
     let depth = 0;
@@ -148,16 +162,4 @@ export class SignatureText {
     if (isBetweenNames) return true;
     return this.#isSpaced && !(this.#isAfterAnnotation && (tokens.is('[') || tokens.is('.')));
   }
-}
-
-/** White space and comments between tokens as one space; strings stay as they are. */
-function spacedText(source: Uint8Array): string {
-  const tokens = new JavaTokens(source);
-  let text = '';
-  while (tokens.kind !== endOfSource) {
-    if (tokens.start > tokens.previousEnd) text += ' ';
-    text += tokens.text();
-    tokens.next();
-  }
-  return text;
 }

@@ -1,6 +1,8 @@
+import { LONGEST_INITIALIZER, printInitializer } from '../../core/print-initializer.ts';
+import type { SymbolDetails } from '../../core/symbols.ts';
 import type { KotlinScan } from './kotlin-scan.ts';
 import { KotlinTokens, name } from './kotlin-tokens.ts';
-import { type CodeRange, printCode } from './print-code.ts';
+import { type CodeRange, printCode, printExpression } from './print-code.ts';
 import { type OnAccessor, skipAccessors } from './skip-accessors.ts';
 import { skipConstraints, skipParentheses, skipType, skipTypeArguments } from './skip-clauses.ts';
 import { skipExpression } from './skip-expression.ts';
@@ -11,6 +13,7 @@ export class DeclarationText {
   readonly tokens: KotlinTokens;
   readonly #scan: KotlinScan;
   readonly #expressions: CodeRange[] = [];
+  #headEnd = 0;
 
   constructor(source: Uint8Array) {
     this.tokens = new KotlinTokens(source);
@@ -18,8 +21,16 @@ export class DeclarationText {
     this.#scan = { tokens: this.tokens, sink, typeArguments: new TypeArgumentsLookAhead(), problems: [] };
   }
 
-  signature(): string {
-    return this.#print(0, this.#expressions);
+  /** What was read so far are annotations and modifiers. */
+  endHead(): void {
+    this.#headEnd = this.tokens.start;
+  }
+
+  signatures(): Pick<SymbolDetails, 'signature' | 'annotatedSignature'> {
+    return {
+      signature: this.#print(0, this.#expressions),
+      annotatedSignature: this.#print(0, this.#expressions, this.#headEnd),
+    };
   }
 
   /** Moves past the current token when it is this sign. */
@@ -63,6 +74,15 @@ export class DeclarationText {
     this.#skipExpression({ isDelegate: false, depth: 0 });
   }
 
+  /** As `printInitializer` has it. */
+  takeValue(): string {
+    const { start } = this.tokens;
+    this.skipValue();
+    const { source, previousEnd } = this.tokens;
+    if (previousEnd <= start) return '';
+    return printInitializer(printExpression(source, { start, end: previousEnd }, LONGEST_INITIALIZER));
+  }
+
   /** Of a class, where a `{` begins the body: the expression after `by`. */
   takeDelegate(): string {
     const { start } = this.tokens;
@@ -99,9 +119,9 @@ export class DeclarationText {
     return this.printSince(start);
   }
 
-  #print(start: number, expressions: readonly CodeRange[]): string {
+  #print(start: number, expressions: readonly CodeRange[], annotatedFrom?: number): string {
     const { source, previousEnd } = this.tokens;
-    return start < previousEnd ? printCode(source, { start, end: previousEnd }, expressions) : '';
+    return start < previousEnd ? printCode(source, { start, end: previousEnd }, { expressions, annotatedFrom }) : '';
   }
 
   #addExpression(start: number, end: number): void {

@@ -16,9 +16,13 @@ export function* describeKotlin(source: Uint8Array, symbols: readonly DescribedS
 
 function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails {
   // As a JVM sees it; it stands nowhere.
-  if (symbol.declaration === 'file facade') return { ...emptyDetails, signature: `final class ${symbol.name}` };
+  if (symbol.declaration === 'file facade') {
+    const signature = `final class ${symbol.name}`;
+    return { ...emptyDetails, signature, annotatedSignature: signature };
+  }
   const text = new DeclarationText(source.subarray(symbol.start, symbol.end));
   const head = readHead(text);
+  text.endHead();
   const throws = head.annotations.flatMap(readThrows);
   const details = { ...emptyDetails, ...head, throws, ...describeRest(text, symbol.declaration) };
   if (symbol.declaration !== 'property') return details;
@@ -38,9 +42,9 @@ function describeRest(text: DeclarationText, declaration: string): Partial<Symbo
       return describeAlias(text);
     case 'enum entry':
       text.skipName();
-      return { signature: text.signature() };
+      return { ...text.signatures() };
     default:
-      return { ...readTypeHeader(text), signature: text.signature() };
+      return { ...readTypeHeader(text), ...text.signatures() };
   }
 }
 
@@ -52,7 +56,7 @@ function describeFunction(text: DeclarationText): Partial<SymbolDetails> {
   const type = text.takeWrittenType();
   const constraints = text.takeConstraints();
   return {
-    signature: text.signature(),
+    ...text.signatures(),
     typeParameters: joinConstraints(typeParameters, constraints),
     parameters,
     type,
@@ -67,11 +71,13 @@ function describeProperty(text: DeclarationText): Partial<SymbolDetails> {
   const type = text.takeWrittenType();
   const constraints = text.takeConstraints();
   if (text.skipWord('by')) text.skipValue();
+  const signatures = text.signatures();
   return {
-    signature: text.signature(),
+    ...signatures,
     typeParameters: joinConstraints(typeParameters, constraints),
     parameters,
     type,
+    initializer: text.skip('=') ? text.takeValue() || null : null,
   };
 }
 
@@ -79,7 +85,9 @@ function describeProperty(text: DeclarationText): Partial<SymbolDetails> {
 function describeConstructor(text: DeclarationText): Partial<SymbolDetails> {
   const isSaid = text.skipWord('constructor');
   const parameters = readParameters(text);
-  return { signature: isSaid ? text.signature() : `constructor${text.signature()}`, parameters };
+  const { signature, annotatedSignature } = text.signatures();
+  if (isSaid) return { signature, annotatedSignature, parameters };
+  return { signature: `constructor${signature}`, annotatedSignature: `constructor${annotatedSignature}`, parameters };
 }
 
 function describeAlias(text: DeclarationText): Partial<SymbolDetails> {
@@ -87,7 +95,7 @@ function describeAlias(text: DeclarationText): Partial<SymbolDetails> {
   text.skipName();
   const typeParameters = text.takeTypeParameters();
   const type = text.skip('=') ? text.takeType() : '';
-  return { signature: text.signature(), typeParameters, extends: type === '' ? [] : [type] };
+  return { ...text.signatures(), typeParameters, extends: type === '' ? [] : [type] };
 }
 
 /** `@Throws(IOException::class)` is what Java's `throws` is. */

@@ -1,3 +1,4 @@
+import { printAnnotation } from '../../core/print-annotation.ts';
 import { endOfSource, KotlinTokens, textBetween } from './kotlin-tokens.ts';
 import { skipAnnotation } from './skip-clauses.ts';
 
@@ -5,6 +6,13 @@ import { skipAnnotation } from './skip-clauses.ts';
 export interface CodeRange {
   readonly start: number;
   readonly end: number;
+}
+
+export interface CodeParts {
+  /** In the order of the source. */
+  readonly expressions?: readonly CodeRange[];
+  /** Offset before which annotations are left out: by default all are. */
+  readonly annotatedFrom?: number;
 }
 
 /** Expressions longer than this are `…` in a signature. */
@@ -15,9 +23,13 @@ const isPrintedOtherwise = /[^\w :=*&?<>()[\],.]|[([< ] | (?:[)\],>.?]|$)|,[)\]>
 
 /**
  * A part of a declaration on one line: white space and comments become one space, none just inside brackets and before a comma or
- * a point, so that a wrapped list reads like one that is not. Annotations are left out. `expressions` are in the order of the source.
+ * a point, so that a wrapped list reads like one that is not.
  */
-export function printCode(source: Uint8Array, range: CodeRange, expressions: readonly CodeRange[] = []): string {
+export function printCode(
+  source: Uint8Array,
+  range: CodeRange,
+  { expressions = [], annotatedFrom = Number.POSITIVE_INFINITY }: CodeParts = {},
+): string {
   const written = textBetween(source, range.start, range.end);
   if (expressions.length === 0 && !isPrintedOtherwise.test(written)) return written;
   const printed = new PrintedCode(source, range);
@@ -31,6 +43,10 @@ export function printCode(source: Uint8Array, range: CodeRange, expressions: rea
       tokens.next();
       next++;
     } else if (tokens.is('@')) {
+      const end = endOfAnnotation(tokens);
+      const text =
+        tokens.start < annotatedFrom ? null : printAnnotation(printExpression(source, { start: tokens.start, end }));
+      if (text !== null) printed.add(text);
       skipAnnotation(tokens);
     } else {
       printed.take('<', '>');
@@ -44,6 +60,16 @@ export function printExpression(source: Uint8Array, range: CodeRange, longest = 
   const printed = new PrintedCode(source, range);
   while (printed.tokens.kind !== endOfSource && printed.length <= longest) printed.take();
   return printed.text();
+}
+
+function endOfAnnotation(tokens: KotlinTokens): number {
+  let end = tokens.start;
+  tokens.lookAhead(() => {
+    skipAnnotation(tokens);
+    end = tokens.previousEnd;
+    return true;
+  });
+  return end;
 }
 
 /** A string of several lines has no form on one. */

@@ -12,6 +12,10 @@ export interface Difference {
   readonly signature: string;
   /** The earlier one where that is another; null otherwise. */
   readonly before: string | null;
+  /** As `SymbolDetails.initializer`. */
+  readonly value: string | null;
+  /** The earlier one where both are known and differ; null otherwise. */
+  readonly valueBefore: string | null;
   /** In the later version, of what is gone in the earlier one; null: it is not deprecated. */
   readonly deprecation: Deprecation | null;
   /** Whether it is deprecated in one of both alone. */

@@ -24,6 +24,7 @@ export interface DescribedDeclaration {
   readonly contract: string;
   /** Equal for declarations that stand for the same thing in two versions: of functions the name and parameter types. */
   readonly identity: string;
+  readonly value: string | null;
   readonly deprecation: Deprecation | null;
 }
 
@@ -43,6 +44,7 @@ function describe(index: SourceIndex, row: number, details: SymbolDetails): Desc
     signature: details.signature,
     contract: kind === 'type' ? details.signature : rules.contractOf(details, name),
     identity: kind === 'function' || kind === 'constructor' ? `${kind} ${name}(${types})` : `${kind} ${name}`,
+    value: details.initializer,
     deprecation: rules.readDeprecation(details.annotations),
   };
 }
@@ -55,10 +57,11 @@ function sinceOf(index: SourceIndex, row: number): string | null {
 
 /** What is in one version alone. */
 export function onlyIn(declaration: DescribedDeclaration, change: 'added' | 'removed'): Difference {
-  const { index, row, name, signature, deprecation } = declaration;
+  const { index, row, name, signature, value, deprecation } = declaration;
   const since = change === 'added' ? sinceOf(index, row) : null;
   const place = { file: fileOf(index, row).path, range: rangeOf(index, row) };
-  return { change, name, signature, before: null, deprecation, deprecated: null, since, ...place };
+  const nothingElse = { before: null, valueBefore: null, deprecated: null };
+  return { change, name, signature, value, deprecation, since, ...nothingElse, ...place };
 }
 
 /** Null: nobody who uses it can tell. */
@@ -68,7 +71,9 @@ export function differenceOf(earlier: DescribedDeclaration, later: DescribedDecl
   const is = later.deprecation !== null;
   const goesNow = is && later.deprecation.forRemoval && earlier.deprecation?.forRemoval !== true;
   const deprecated = goesNow || (is && !was) ? 'newly' : was && !is ? 'no longer' : null;
-  if (isSame && deprecated === null) return null;
+  const isOtherValue = earlier.value !== null && later.value !== null && earlier.value !== later.value;
+  if (isSame && deprecated === null && !isOtherValue) return null;
   const before = isSame ? null : earlier.signature;
-  return { ...onlyIn(later, 'added'), change: 'changed', before, deprecated, since: null };
+  const valueBefore = isOtherValue ? earlier.value : null;
+  return { ...onlyIn(later, 'added'), change: 'changed', before, valueBefore, deprecated, since: null };
 }

@@ -27,6 +27,11 @@ export const paging = {
   page_size: z.int().min(1).max(200).default(50),
 };
 
+/** Which declarations are listed. */
+export const listedVisibility = {
+  visibility: z.enum(['public', 'all']).default('all').describe('public includes protected'),
+};
+
 export const includeDescription = { include_description: z.boolean().default(false) };
 
 export const includeInherited = { include_inherited: z.boolean().default(false) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Page } from '../../search/paginate.ts';
 import { classicHeader, renderHeader } from '../answers/answer-header.ts';
-import { coordinates, exampleArtifact, paging, toArtifact } from '../answers/arguments.ts';
+import { coordinates, exampleArtifact, listedVisibility, paging, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -19,6 +19,7 @@ export const listClasses = defineTool({
   input: z.strictObject({
     ...coordinates,
     package_filter: z.string().trim().max(1000).optional().describe('this package only, not those below'),
+    ...listedVisibility,
     page: paging.page,
     page_size: z.int().min(1).max(1000).default(200),
   }),
@@ -28,6 +29,7 @@ export const listClasses = defineTool({
       {
         ...toArtifact(input),
         packageFilter: input.package_filter ?? null,
+        publicOnly: input.visibility === 'public',
         nameFilter: null,
         nameFilterType: 'glob',
         page: input.page,

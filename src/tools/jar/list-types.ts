@@ -5,6 +5,7 @@ import {
   coordinates,
   exampleArtifact,
   includeDescription,
+  listedVisibility,
   nameFilter,
   paging,
   toArtifact,
@@ -26,6 +27,7 @@ export const listTypes = defineTool({
   input: z.strictObject({
     ...coordinates,
     package_filter: z.string().trim().max(1000).optional().describe('this package only, not those below'),
+    ...listedVisibility,
     ...nameFilter,
     ...paging,
     ...includeDescription,
@@ -41,6 +43,7 @@ export const listTypes = defineTool({
         ...toArtifact(input),
         packageFilter: input.package_filter ?? null,
         nameFilter: input.name_filter ?? null,
+        publicOnly: input.visibility === 'public',
         nameFilterType: input.name_filter_type,
         page: input.page,
         pageSize: input.page_size,

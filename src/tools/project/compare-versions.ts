@@ -11,6 +11,7 @@ import { coordinates, exampleArtifact, paging, toArtifact } from '../answers/arg
 import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { printValue } from '../answers/print-value.ts';
 import { shorten } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
 
@@ -74,6 +75,8 @@ interface DifferenceEntry {
   readonly name: string;
   readonly signature: string;
   readonly before?: string;
+  readonly value?: string;
+  readonly value_before?: string;
   readonly deprecated?: Omit<Deprecation, 'since'> & { readonly since?: string };
   readonly deprecation?: 'newly' | 'no longer';
   readonly since?: string;
@@ -88,12 +91,14 @@ function describeType(type: TypeDifference) {
 
 /** `shownFile`: that of the entry around it. */
 function describe({ name, change, signature, before, ...rest }: Difference, shownFile?: string): DifferenceEntry {
-  const { deprecation, deprecated, since, file, range } = rest;
+  const { value, valueBefore, deprecation, deprecated, since, file, range } = rest;
   return {
     change,
     name,
     signature: shorten(signature),
     before: before === null ? undefined : shorten(before),
+    value: value ?? undefined,
+    value_before: valueBefore ?? undefined,
     deprecated: deprecation === null ? undefined : { ...deprecation, since: deprecation.since ?? undefined },
     deprecation: deprecated ?? undefined,
     since: since ?? undefined,
@@ -106,12 +111,15 @@ const marks: Readonly<Record<Change, string>> = { added: '+', removed: '-', chan
 
 /** `name`: what a type is called by, whose signature says that only in part. */
 function renderDifference(entry: DifferenceEntry, name?: string): string {
-  const { change, signature, before, deprecated, deprecation, since } = entry;
+  const { change, before, value, value_before: valueBefore, deprecated, deprecation, since } = entry;
   const isOfMembers = change === 'changed' && before === undefined && deprecation === undefined;
+  const isValueTold = change === 'added' || valueBefore !== undefined;
+  const signature = isValueTold ? printValue(entry.signature, value) : entry.signature;
+  const was = before === undefined ? valueBefore : printValue(before, valueBefore);
   return joinParts(
     '  ',
     `${marks[change]} ${isOfMembers && name !== undefined ? name : joinParts('  ', name, signature)}`,
-    before !== undefined && `was: ${before}`,
+    was !== undefined && `was: ${was}`,
     deprecation === 'no longer' && 'no longer deprecated',
     deprecated !== undefined && change !== 'added' && renderDeprecated(deprecated, { change, deprecation }),
     since !== undefined && `since ${since}`,

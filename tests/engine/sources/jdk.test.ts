@@ -57,7 +57,14 @@ test('a type of the JDK, whose version is that of JAVA_HOME', async () => {
 test('members that are inherited from types of the JDK', async () => {
   const { explore } = await withJdk();
   const query = { groupId: 'orchard', artifactId: 'apple', version: '1', typeName: 'orchard.Apples' };
-  const list = { nameFilter: null, nameFilterType: 'glob', page: 1, pageSize: 9, includeDescription: false } as const;
+  const list = {
+    nameFilter: null,
+    nameFilterType: 'glob',
+    page: 1,
+    pageSize: 9,
+    includeDescription: false,
+    publicOnly: false,
+  } as const;
   const { data } = await explore.listMethods({ ...query, ...list, includeInherited: true }, quietContext);
   expect(data.members.items.map(({ name, declaredIn }) => [name, declaredIn?.type])).toEqual([
     ['put', 'java.util.Basket'],

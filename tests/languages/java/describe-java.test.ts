@@ -109,3 +109,45 @@ test('an enum constant is its name', () => {
 test('a name written with Unicode escapes', () => {
   expect(describeText('class A { int \\u0061bc() { } }', 'A.abc').signature).toBe('int abc()');
 });
+
+test.each([
+  [
+    '<T extends @Nullable Object> @Nullable T f(@A(x = 1) final T a, @SuppressWarnings("x") int b) { }',
+    'f',
+    '<T extends @Nullable Object> T f(@A(x = 1) final T a, int b)',
+  ],
+  [
+    '@Sweet List<@NonNull T> @Ripe [] f(java.util.@Y List l, String @Z [] @Q ... v) { }',
+    'f',
+    'List<@NonNull T> @Ripe [] f(java.util.@Y List l, String @Z [] @Q ... v)',
+  ],
+  ['int @A [] a, b @B [] = {1};', 'b', 'int @A [] b @B []'],
+  [
+    'void f(@Doc(text = "more than anyone wants to read in a list of what there is") int a) { }',
+    'f',
+    'void f(@Doc(…) int a)',
+  ],
+  ['A(@Sour A this) { }', 'A', 'A(@Sour A this)'],
+])('annotated signature of %s', (member, name, expected) => {
+  expect(describeText(`class A {\n${member}\n}`, `A.${name}`).annotatedSignature).toBe(expected);
+});
+
+test.each([
+  ['static final String VERSION = "1, 2; = 3";', 'VERSION', '"1, 2; = 3"'],
+  ['int a = x < y, b[] = { 1, // one\n 2 }, c;', 'b', '{ 1, 2 }'],
+  ['int a = x < y, b[] = {1, 2}, c;', 'a', 'x < y'],
+  ['int a = x < y, b[] = {1, 2}, c;', 'c', null],
+  ['Map<K, V> m = new HashMap<K, V>(1, 2), n = f(m);', 'm', 'new HashMap<K, V>(1, 2)'],
+  ['Map<K, V> m = new HashMap<K, V>(1, 2), n = f(m);', 'n', 'f(m)'],
+  ['long L = /* a day */\n    DAYS.toMillis(\n 30\n);', 'L', 'DAYS.toMillis(30)'],
+  ['Runnable r = () -> { int a = 1; };', 'r', '() -> { int a = 1; }'],
+  ['String s = """\n    text\n    """;', 's', '…'],
+  [`String s = "${'x'.repeat(98)}";`, 's', `"${'x'.repeat(98)}"`],
+  [`String s = "${'x'.repeat(99)}";`, 's', '…'],
+  ['int \\u0061 \\u003d 1;', 'a', '1'],
+  ['int a = ;', 'a', null],
+  ['int x() default 3;', 'x', '3'],
+  ['default int x() { return 1; }', 'x', null],
+])('initializer in %s of %s', (member, name, expected) => {
+  expect(describeText(`class A {\n${member}\n}`, `A.${name}`).initializer).toBe(expected);
+});

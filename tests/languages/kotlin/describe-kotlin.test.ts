@@ -225,3 +225,23 @@ const nameless = {
   modifiers: 0,
   fullName: 'f',
 } as const;
+
+test.each([
+  ['const val SIZE = 3', '3'],
+  ['val a: Int = 1 // one\n  get() = field', '1'],
+  ['var b = listOf(\n  1,\n  2,\n)\n  private set', 'listOf(1, 2)'],
+  ['val c by lazy { 1 }', null],
+  ['val d get() = 4', null],
+  ['lateinit var e: String', null],
+  ['val f = """\n  x\n"""', '…'],
+  [`val g = "${'x'.repeat(99)}"`, '…'],
+])('initializer in %s', (text, expected) => {
+  expect(describeText(text).initializer).toBe(expected);
+});
+
+test.each([
+  ['@A fun f(@B a: @C Int, @Suppress("x") vararg b: List<@D Int>) {}', 'fun f(@B a: @C Int, vararg b: List<@D Int>)'],
+  ['private @A val a: @Composable () -> Unit', 'private val a: @Composable () -> Unit'],
+])('annotated signature of %s', (text, expected) => {
+  expect(describeText(text).annotatedSignature).toBe(expected);
+});

@@ -9,7 +9,7 @@ test('own ones, constructors among them', async () => {
       include_description: true,
     }),
   ).toMatchInlineSnapshot(`
-    "{"status":"success","type_name":"orchard.Apple","type_kind":"class","language":"java","file_path":"orchard/Apple.java","pagination":{"page":1,"total_count":6,"total_pages":1},"methods":[{"signature":"public Apple(int seeds)","line_range":{"start":12,"end":14}},{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":27,"end":29},"description":"Cuts it."},{"signature":"public void cut(String... names)","line_range":{"start":31,"end":31}},{"signature":"void cut(List<? extends Fruit<String>> fruits)","line_range":{"start":33,"end":33}},{"signature":"public String seed(String seed)","line_range":{"start":35,"end":38},"description":"Gives a seed away.","description_from":"orchard.Fruit#seed"},{"signature":"public int compareTo(Fruit<String> other)","line_range":{"start":40,"end":43}}]}
+    "{"status":"success","type_name":"orchard.Apple","type_kind":"class","language":"java","file_path":"orchard/Apple.java","pagination":{"page":1,"total_count":6,"total_pages":1},"methods":[{"signature":"public Apple(int seeds)","line_range":{"start":12,"end":14}},{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":27,"end":29},"description":"Cuts it."},{"signature":"public void cut(String... names)","line_range":{"start":31,"end":31}},{"signature":"void cut(List<? extends Fruit<String>> fruits)","line_range":{"start":33,"end":33},"visibility":"package-private"},{"signature":"public String seed(String seed)","line_range":{"start":35,"end":38},"name_line":36,"description":"Gives a seed away.","description_from":"orchard.Fruit#seed"},{"signature":"public int compareTo(Fruit<String> other)","line_range":{"start":40,"end":43},"name_line":41}]}
     ---
     class orchard.Apple  orchard/Apple.java
     6 found, page 1 of 1
@@ -17,10 +17,10 @@ test('own ones, constructors among them', async () => {
     27-29: public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException
         Cuts it.
     31-31: public void cut(String... names)
-    33-33: void cut(List<? extends Fruit<String>> fruits)
-    35-38: public String seed(String seed)
+    33-33: package-private void cut(List<? extends Fruit<String>> fruits)
+    35-38 (name 36): public String seed(String seed)
         Gives a seed away.  (of orchard.Fruit#seed)
-    40-43: public int compareTo(Fruit<String> other)"
+    40-43 (name 41): public int compareTo(Fruit<String> other)"
   `);
 });
 
@@ -31,16 +31,16 @@ test('inherited ones name their owner', async () => {
       include_inherited: true,
     }),
   ).toMatchInlineSnapshot(`
-    "{"status":"success","type_name":"orchard.GoldenApple","type_kind":"class","language":"java","file_path":"orchard/GoldenApple.java","pagination":{"page":1,"total_count":6,"total_pages":1},"methods":[{"signature":"public GoldenApple()","line_range":{"start":6,"end":8}},{"signature":"public void cut(String[] names)","line_range":{"start":10,"end":11}},{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":27,"end":29},"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"},{"signature":"void cut(List<? extends Fruit<String>> fruits)","line_range":{"start":33,"end":33},"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"},{"signature":"public String seed(String seed)","line_range":{"start":35,"end":38},"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"},{"signature":"public int compareTo(Fruit<String> other)","line_range":{"start":40,"end":43},"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"}],"not_followed":["java.lang.Comparable (supertype of orchard.Fruit): its source is not indexed"]}
+    "{"status":"success","type_name":"orchard.GoldenApple","type_kind":"class","language":"java","file_path":"orchard/GoldenApple.java","pagination":{"page":1,"total_count":6,"total_pages":1},"methods":[{"signature":"public GoldenApple()","line_range":{"start":6,"end":8}},{"signature":"public void cut(String[] names)","line_range":{"start":10,"end":11},"name_line":11},{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":27,"end":29},"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"},{"signature":"void cut(List<? extends Fruit<String>> fruits)","line_range":{"start":33,"end":33},"visibility":"package-private","declared_in":"orchard.Apple","file_path":"orchard/Apple.java"},{"signature":"public String seed(String seed)","line_range":{"start":35,"end":38},"name_line":36,"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"},{"signature":"public int compareTo(Fruit<String> other)","line_range":{"start":40,"end":43},"name_line":41,"declared_in":"orchard.Apple","file_path":"orchard/Apple.java"}],"not_followed":["java.lang.Comparable (supertype of orchard.Fruit): its source is not indexed"]}
     ---
     class orchard.GoldenApple  orchard/GoldenApple.java
     6 found, page 1 of 1
     6-8: public GoldenApple()
-    10-11: public void cut(String[] names)
+    10-11 (name 11): public void cut(String[] names)
     27-29: public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException  from orchard.Apple, orchard/Apple.java
-    33-33: void cut(List<? extends Fruit<String>> fruits)  from orchard.Apple, orchard/Apple.java
-    35-38: public String seed(String seed)  from orchard.Apple, orchard/Apple.java
-    40-43: public int compareTo(Fruit<String> other)  from orchard.Apple, orchard/Apple.java
+    33-33: package-private void cut(List<? extends Fruit<String>> fruits)  from orchard.Apple, orchard/Apple.java
+    35-38 (name 36): public String seed(String seed)  from orchard.Apple, orchard/Apple.java
+    40-43 (name 41): public int compareTo(Fruit<String> other)  from orchard.Apple, orchard/Apple.java
     not followed: java.lang.Comparable (supertype of orchard.Fruit): its source is not indexed"
   `);
 });
@@ -59,4 +59,36 @@ test('of a record, by expression', async () => {
     1 found, page 1 of 1
     8-10: public <T> T cut(T whole)"
   `);
+});
+
+const press = indexOf({
+  'orchard/Press.java': `package orchard;
+@interface Press {
+  int turns() default 3;
+}
+abstract class Cider<T extends @Nullable Object> {
+  @Deprecated(since = "6.2", forRemoval = true)
+  @Nullable
+  protected T pour(@NonNull Glass glass, List<@Nullable T> rest) { return null; }
+  Cider() {}
+  private void cork() {}
+}
+enum Sort { SWEET; Sort() {} }
+`,
+});
+
+test('what a caller should know of a declaration stands in its line', async () => {
+  const list = (input: object) => showAnswer(orchardEngine([press]), 'list_methods', input);
+  expect(await list({ type_name: 'orchard.Cider' })).toMatchInlineSnapshot(`
+    "{"status":"success","type_name":"orchard.Cider","type_kind":"class","language":"java","file_path":"orchard/Press.java","pagination":{"page":1,"total_count":3,"total_pages":1},"methods":[{"signature":"protected T pour(Glass glass, List<T> rest)","line_range":{"start":6,"end":8},"name_line":8,"annotated_signature":"protected T pour(@NonNull Glass glass, List<@Nullable T> rest)","annotations":["@Nullable"],"deprecated":{"since":"6.2","for_removal":true}},{"signature":"Cider()","line_range":{"start":9,"end":9},"visibility":"package-private"},{"signature":"private void cork()","line_range":{"start":10,"end":10}}]}
+    ---
+    class orchard.Cider  orchard/Press.java
+    3 found, page 1 of 1
+    6-8 (name 8): @Nullable protected T pour(@NonNull Glass glass, List<@Nullable T> rest)  deprecated since 6.2, for removal
+    9-9: package-private Cider()
+    10-10: private void cork()"
+  `);
+  expect(await list({ type_name: 'orchard.Cider', visibility: 'public' })).toContain('\n1 found');
+  expect(await list({ type_name: 'orchard.Press' })).toContain('int turns() default 3');
+  expect(await list({ type_name: 'orchard.Sort' })).toContain(': Sort()');
 });

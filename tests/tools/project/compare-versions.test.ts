@@ -9,6 +9,8 @@ import { quietContext } from '../../support/quiet-context.ts';
 const before = indexOf({
   'orchard/Apple.java': `package orchard;
 public class Apple {
+  public static final int SEEDS = 5, PIPS = 1;
+  public static final String KIND = "boskop";
   public void pick() {}
   @Deprecated(since = "0.8") public void bruise(int times) {}
 }
@@ -18,6 +20,9 @@ public class Apple {
 const after = indexOf({
   'orchard/Apple.java': `package orchard;
 public class Apple {
+  public static final int SEEDS = 5, PIPS = 1 + 1;
+  public static final CharSequence KIND = "idared";
+  public static final long SOUR = 7;
   @Deprecated(since = "1.0", forRemoval = true) public void pick() throws Rotten {}
   /** Takes a bite. @since 0.9.5 */
   public boolean bite() { return true; }
@@ -47,8 +52,11 @@ function run(changes: object = {}) {
 
 test('a comparison as text', async () => {
   expect(compareVersions.render(await run())).toMatchInlineSnapshot(`
-    "orchard:apple 0.9 → 1.0: 1 type added, 1 removed, 0 changed, 1 member added, 1 removed, 1 changed (public API)
+    "orchard:apple 0.9 → 1.0: 1 type added, 1 removed, 0 changed, 2 members added, 1 removed, 3 changed (public API)
     ~ orchard.Apple
+       ~ public static final int PIPS = 1 + 1  was: 1
+       ~ public static final CharSequence KIND = "idared"  was: public static final String KIND = "boskop"
+       + public static final long SOUR = 7
        ~ public void pick() throws Rotten  was: public void pick()  now deprecated since 1.0 for removal
        + public boolean bite()
        - public void bruise(int times)  was deprecated since 0.8
@@ -63,8 +71,8 @@ test('a comparison as data', async () => {
       "artifact_id": "apple",
       "counts": {
         "members": {
-          "added": 1,
-          "changed": 1,
+          "added": 2,
+          "changed": 3,
           "removed": 1,
         },
         "types": {
@@ -78,10 +86,43 @@ test('a comparison as data', async () => {
           "change": "changed",
           "file": "orchard/Apple.java",
           "line_range": {
-            "end": 6,
+            "end": 9,
             "start": 2,
           },
           "members": [
+            {
+              "change": "changed",
+              "line_range": {
+                "end": 3,
+                "start": 3,
+              },
+              "name": "PIPS",
+              "signature": "public static final int PIPS",
+              "value": "1 + 1",
+              "value_before": "1",
+            },
+            {
+              "before": "public static final String KIND",
+              "change": "changed",
+              "line_range": {
+                "end": 4,
+                "start": 4,
+              },
+              "name": "KIND",
+              "signature": "public static final CharSequence KIND",
+              "value": ""idared"",
+              "value_before": ""boskop"",
+            },
+            {
+              "change": "added",
+              "line_range": {
+                "end": 5,
+                "start": 5,
+              },
+              "name": "SOUR",
+              "signature": "public static final long SOUR",
+              "value": "7",
+            },
             {
               "before": "public void pick()",
               "change": "changed",
@@ -91,8 +132,8 @@ test('a comparison as data', async () => {
               },
               "deprecation": "newly",
               "line_range": {
-                "end": 3,
-                "start": 3,
+                "end": 6,
+                "start": 6,
               },
               "name": "pick",
               "signature": "public void pick() throws Rotten",
@@ -100,8 +141,8 @@ test('a comparison as data', async () => {
             {
               "change": "added",
               "line_range": {
-                "end": 5,
-                "start": 5,
+                "end": 8,
+                "start": 8,
               },
               "name": "bite",
               "signature": "public boolean bite()",
@@ -113,8 +154,8 @@ test('a comparison as data', async () => {
                 "since": "0.8",
               },
               "line_range": {
-                "end": 4,
-                "start": 4,
+                "end": 6,
+                "start": 6,
               },
               "name": "bruise",
               "signature": "public void bruise(int times)",

@@ -80,6 +80,7 @@ const members = {
   pageSize: 50,
   includeInherited: false,
   includeDescription: true,
+  publicOnly: false,
 } as const;
 const method = { methodName: 'cut', methodSignature: null };
 const asks: readonly [what: string, ask: (typeName: string) => Ask][] = [

@@ -1,0 +1,21 @@
+/** An annotation as written, for those who use what it stands on: without long arguments; null: it concerns them not, or is told otherwise. */
+export function printAnnotation(written: string): string | null {
+  const name = /^@\s*(?:\w+:)?[\p{L}\p{N}_$.]*/u.exec(written)?.[0] ?? '';
+  if (unheard.has(/[\p{L}\p{N}_$]*$/u.exec(name)![0])) return null;
+  const isShort = written.length <= LONGEST && !/[\r\n]/.test(written);
+  return isShort ? written : `${name}(…)`;
+}
+
+const LONGEST = 60;
+
+/** What speaks to the compiler alone, or to tools that check the code; deprecation is told in words. */
+const unheard: ReadonlySet<string> = new Set([
+  'Override',
+  'SuppressWarnings',
+  'Suppress',
+  'SafeVarargs',
+  'Serial',
+  'OptIn',
+  'Generated',
+  'Deprecated',
+]);
