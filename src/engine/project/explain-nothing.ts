@@ -17,7 +17,10 @@ interface Searched {
   count(query: Query): Promise<Pick<SearchOutcome, 'fileCount' | 'leftOut'>>;
 }
 
-/** Why a query found nothing: atoms that can hold nowhere, else what there is in another case, and without each of its parts. */
+/**
+ * Why a query found nothing: atoms that can hold nowhere, else what there is in another case, which parts no file has, and where there
+ * are none of these, how many files there are without each.
+ */
 export async function explainNothing(query: Query, searched: Searched): Promise<readonly string[]> {
   const hopeless = holdingAtoms(query, () => true).flatMap((atom) => explainAtom(atom, searched));
   if (hopeless.length > 0) return hopeless;
@@ -26,13 +29,34 @@ export async function explainNothing(query: Query, searched: Searched): Promise<
   const inAnyCase = folded === null ? 0 : (await searched.count(folded)).fileCount;
   if (inAnyCase > 0) hints.push(`ignoring case: ${printCount(inAnyCase, 'file')}`);
   if (query.op !== 'and') return hints;
-  for (const part of query.children.slice(0, MOST_PARTS)) {
+  const isText = ({ op }: Query) => op === 'text' || op === 'symbol';
+  // Long words are rare ones, and soon looked for.
+  const texts = query.children.filter(isText).toSorted((a, b) => printPart(b).length - printPart(a).length);
+  const absent = await countEach(texts, (part) => searched.count(part));
+  const missing = absent.filter(({ fileCount }) => fileCount === 0);
+  if (missing.length > 0) return [...hints, ...missing.map(({ part }) => `${printPart(part)}: in no file`)];
+  const without = await countEach(query.children, (part) => {
     const children = query.children.filter((child) => child !== part);
-    const { fileCount, leftOut } = await searched.count({ op: 'and', children });
-    if (leftOut.length > 0) break;
-    hints.push(`without ${printPart(part)}: ${printCount(fileCount, 'file')}`);
+    // What is left says nothing where it asks for no text.
+    return children.some(isText) ? searched.count({ op: 'and', children }) : null;
+  });
+  const telling = without.filter(({ fileCount }) => fileCount > 0);
+  return [...hints, ...telling.map((each) => `without ${printPart(each.part)}: ${printCount(each.fileCount, 'file')}`)];
+}
+
+/** Of the first parts, those that are counted; of what takes too long none that follow. */
+async function countEach(
+  parts: readonly Query[],
+  count: (part: Query) => ReturnType<Searched['count']> | null,
+): Promise<readonly { readonly part: Query; readonly fileCount: number }[]> {
+  const counted: { part: Query; fileCount: number }[] = [];
+  for (const part of parts.slice(0, MOST_PARTS)) {
+    const found = await count(part);
+    if (found === null) continue;
+    if (found.leftOut.length > 0) break;
+    counted.push({ part, fileCount: found.fileCount });
   }
-  return hints;
+  return counted;
 }
 
 function explainAtom(atom: Atom, { repositories, known }: Searched): readonly string[] {

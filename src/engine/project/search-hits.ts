@@ -1,7 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { printCount } from '../../core/print-count.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
-import { asOneExpression } from '../../search/query/one-expression.ts';
+import { asOneExpression, type PlainWords } from '../../search/query/one-expression.ts';
 import type { Query, ResultType } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
 import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
@@ -21,17 +21,15 @@ export async function searchHits(
   query: HitQuery,
   { searcher, ctx }: HitDeps,
 ): Promise<HitSearch> {
-  const plain = readHitQuery(query);
+  const words = query.isLiteral ? null : asOneExpression(query.query);
+  const { query: asked, readAs } = readHitQuery(query, words);
+  const { wanted, type } = withoutType(asked);
   const search = (part: Query, maxHits: number) => searcher.search(repositories, { query: part, maxHits }, ctx.signal);
   // One more tells whether there is more.
   const limit = query.skip + query.maxHits + 1;
-  const whole = query.isLiteral ? null : asOneExpression(query.query);
-  const first = whole === null ? null : await search(withoutType(whole.query).wanted, limit);
-  // Where the word `not` stands in what was pasted, it is no operator.
-  const isPasted = whole !== null && whole.hasNot && first!.fileCount > 0;
-  const { query: asked, readAs } = isPasted ? { ...whole, readAs: whole.written } : plain;
-  const { wanted, type } = withoutType(asked);
-  const found = isPasted ? first! : await search(wanted, limit);
+  const found = await search(wanted, limit);
+  const isTogether = words !== null && found.fileCount > 0;
+  const first = isTogether ? await search(withoutType(readQuery(words.whole).query).wanted, limit) : null;
   const isPartial = found.leftOut.length > 0;
   const hints =
     found.fileCount > 0 || isPartial
@@ -58,8 +56,11 @@ function withoutType(query: Query): { readonly wanted: Query; readonly type: Res
   return query.op === 'type' ? { wanted: query.child, type: query.type } : { wanted: query, type: 'filematch' };
 }
 
-function readHitQuery({ query, isLiteral }: HitQuery): QueryReading {
-  return isLiteral ? { query: literalQuery(query), readAs: null } : readQuery(query);
+function readHitQuery({ query, isLiteral }: HitQuery, words: PlainWords | null): QueryReading {
+  if (isLiteral) return { query: literalQuery(query), readAs: null };
+  if (words === null || !words.each.includes('"not"')) return readQuery(query);
+  const { query: each, readAs } = readQuery(words.each);
+  return { query: each, readAs: readAs ?? words.each };
 }
 
 function inFront(first: readonly RankedHit[], all: readonly RankedHit[]): readonly RankedHit[] {

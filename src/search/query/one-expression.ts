@@ -1,29 +1,41 @@
 import { InvalidInputError } from '../../core/errors.ts';
 import { readToken } from './query-token.ts';
-import { isForeignField, type QueryReading, readQuery } from './read-query.ts';
+import { isForeignField, readQuery } from './read-query.ts';
 
-export interface OneExpression extends QueryReading {
-  /** In Zoekt's language. */
-  readonly written: string;
-  /** It holds a `not` that is an operator where each word is by itself: what it finds they do not. */
-  readonly hasNot: boolean;
+export interface PlainWords {
+  /** All words as one expression, in Zoekt's language. */
+  readonly whole: string;
+  /** Each by itself; a `not` among them is one. */
+  readonly each: string;
 }
+
+/** A person's message is not longer. */
+const MOST_WORDS = 50;
 
 /**
  * A query with its plain words as the one expression that whoever pastes a message means by them, or writes an expression with spaces
  * in it; fields stay. Null where the words cannot be read so: there is one, or operators and quotes tell what is meant.
  */
-export function asOneExpression(text: string): OneExpression | null {
+export function asOneExpression(text: string): PlainWords | null {
   try {
     const { words, others } = sortTokens(text);
-    if (words.length < 2 || words.some((word) => /["|]|^(?:AND|OR|NOT|[()]|\/.+\/)$/.test(word))) return null;
+    if (words.length < 2 || words.length > MOST_WORDS || words.some(isNoWord)) return null;
     const expression = words.join(' ').replace(/["\\]/g, '\\$&');
-    const written = [...others, `content:"${expression}"`].join(' ');
-    return { ...readQuery(written), written, hasNot: words.indexOf('not', 1) > 0 };
+    const whole = [...others, `content:"${expression}"`].join(' ');
+    // Its expression may be none.
+    readQuery(whole);
+    // `and not` is meant as it is in other languages.
+    const isWord = (word: string, place: number) => word === 'not' && !/^(?:and|or)$/.test(words[place - 1] ?? '');
+    const each = [...others, ...words.map((word, place) => (isWord(word, place) ? '"not"' : word))].join(' ');
+    return { whole, each };
   } catch (error) {
     if (error instanceof InvalidInputError) return null;
     throw error;
   }
+}
+
+function isNoWord(token: string): boolean {
+  return /["|]|^(?:AND|OR|NOT|[()]|\/.+\/)$/.test(token);
 }
 
 function sortTokens(text: string): { readonly words: readonly string[]; readonly others: readonly string[] } {

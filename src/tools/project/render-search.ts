@@ -21,6 +21,8 @@ export interface SearchAnswer extends Cut {
   /** Why not everything was searched. */
   readonly partial?: string;
   readonly hints?: readonly string[];
+  /** The tool that brings what was not searched. */
+  readonly suggested_action?: string;
 }
 
 export function renderSearch(
@@ -38,6 +40,6 @@ export function renderSearch(
     renderCut(answer),
     hints,
     partial && `partial: ${partial}`,
-    not_searched && `not searched, call sync_project: ${not_searched.artifacts.join(', ')}`,
+    not_searched && `not searched, call ${answer.suggested_action}: ${not_searched.artifacts.join(', ')}`,
   );
 }

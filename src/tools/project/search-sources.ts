@@ -55,7 +55,7 @@ export const searchSources = defineTool({
         notSearched.length === 0 ? undefined : { count: notSearched.length, artifacts: shortenList(notSearched, 10) },
       partial: partial ?? undefined,
       hints: unlessEmpty(hints),
-      suggested_action: notSearched.length > 0 ? ('sync_project' as const) : undefined,
+      suggested_action: notSearched.length === 0 ? undefined : nextCall(notSearched, input.in),
     };
   },
   render: (answer) => renderSearch(answer),
@@ -82,6 +82,12 @@ function toHitQuery(
     skip,
     maxHits: kind === 'count' ? 0 : max_results,
   };
+}
+
+/** One that is named with its version may be no dependency, which a sync would not bring. */
+function nextCall(notSearched: readonly string[], scope: SearchArguments['in'] = []): string {
+  const named = splitScope(scope);
+  return notSearched.every((coordinates) => named.includes(coordinates)) ? 'index_artifact' : 'sync_project';
 }
 
 /** Of one text at commas and spaces, which stand in no coordinates; those in braces are of a glob. */

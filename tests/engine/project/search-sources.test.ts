@@ -117,7 +117,9 @@ test('lines around a match, and how many files and matches there are in all', as
 test.each([
   ['lang:cobol apple', ['lang:cobol: no such language in the sources of jars is known']],
   ['r:plum apple', ['r:plum fits none of 3 artifacts']],
-  ['-r:plum nosuch', ['without -r:plum: 0 files', 'without nosuch: 7 files']],
+  ['-r:plum nosuch', ['nosuch: in no file']],
+  ['take nosuch apple', ['nosuch: in no file']],
+  ['lang:kotlin seeds', ['without lang:kotlin: 1 file']],
   ['bake seeds', ['without bake: 1 file', 'without seeds: 2 files']],
 ])('why %s finds nothing', async (query, hints) => {
   expect((await search(query)).hints).toEqual(hints);

@@ -20,13 +20,14 @@ test.each<[string, string | null]>([
   ['sym:Pool closed', null],
   ['a b(', null],
   ['pool\nis', null],
-])('%s', (text, expected) => expect(asOneExpression(text)?.written ?? null).toBe(expected));
+])('%s', (text, expected) => expect(asOneExpression(text)?.whole ?? null).toBe(expected));
 
-test.each<[string, boolean]>([
-  ['must not be null', true],
-  ['not found', false],
-  ['must be null', false],
-])('%s has an operator: %s', (text, hasNot) => expect(asOneExpression(text)?.hasNot).toBe(hasNot));
+test.each<[string, string]>([
+  ['must not be null', 'must "not" be null'],
+  ['not found', '"not" found'],
+  ['foo and not bar', 'foo and not bar'],
+  ['found not lang:java', 'lang:java found "not"'],
+])('each word of %s', (text, each) => expect(asOneExpression(text)?.each).toBe(each));
 
 test.each<[string, boolean]>([
   ['pool', false],

@@ -126,6 +126,13 @@ test('nothing is said with what there is otherwise', async () => {
   `);
 });
 
+test('what is named with its version is indexed by itself', async () => {
+  expect(await run({}, { notSearched: ['well:lid:1'] })).toMatchObject({ suggested_action: 'sync_project' });
+  const named = await run({ in: 'well:lid:1' }, { notSearched: ['well:lid:1'] });
+  expect(named).toMatchObject({ suggested_action: 'index_artifact' });
+  expect(searchSources.render(named)).toContain('not searched, call index_artifact: well:lid:1');
+});
+
 test('a cursor goes on where an answer ended, and only for the same search', async () => {
   const asked: HitQuery[] = [];
   const { truncated } = await run({ max_results: 4 }, { hasMore: true }, asked);
