@@ -31,6 +31,7 @@ import { findSymbol } from './project/find-symbol.ts';
 import { listDependencies } from './project/list-dependencies.ts';
 import { searchSources } from './project/search-sources.ts';
 import { syncProject } from './project/sync-project.ts';
+import { whichArtifact } from './project/which-artifact.ts';
 import { fileContent } from './zoekt/file-content.ts';
 import { listRepos } from './zoekt/list-repos.ts';
 import { search } from './zoekt/search.ts';
@@ -58,6 +59,7 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   searchSources,
   explainStackTrace,
   compareVersions,
+  whichArtifact,
   listPackagesFlat,
   listClasses,
   getClassSource,

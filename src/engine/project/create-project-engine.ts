@@ -10,6 +10,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import type { OpenTrust } from '../trust/open-project-trust.ts';
 import { describeClaim } from '../trust/trusted-claims.ts';
 import { explainStackTrace } from './explain-stack-trace.ts';
+import { findArtifacts } from './find-artifacts.ts';
 import { findSymbol } from './find-symbol.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { listRepositories } from './list-repositories.ts';
@@ -60,6 +61,7 @@ export function createProjectEngine({
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),
     findSymbol: ofProject((project, query, deps) => findSymbol(project, query, { ...deps, openJdk })),
+    findArtifacts: ofProject((project, query, deps) => findArtifacts(project, query, { ...deps, sources, openJdk })),
     explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
     searchSources: ofProject(searchSources),
     searchHits: async (query, ctx) => {

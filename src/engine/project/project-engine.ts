@@ -5,6 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Mediation, PassedRepository, ResolvedProject } from '../../core/resolved-project.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
 import type { ExplainedTrace, StackTraceQuery } from './explained-trace.ts';
+import type { ArtifactNameQuery, ArtifactNameSearch } from './find-artifacts.ts';
 import type { HitQuery, HitSearch } from './hit-search.ts';
 import type {
   RepositoryFile,
@@ -33,6 +34,8 @@ export interface ProjectEngine {
   revokeTrust(query: object, ctx: CallContext): Promise<boolean>;
   /** Searches what is indexed or can be indexed from local stores; downloads nothing. */
   findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch>;
+  /** Who holds a type or package, out of the same, the JDK and what else is indexed here. */
+  findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch>;
   /** The source line of each frame of a stack trace, out of the same, the JDK and the project's own files. */
   explainStackTrace(query: StackTraceQuery, ctx: CallContext): Promise<ExplainedTrace>;
   /** Searches the texts of the same, in Zoekt's language. @throws InvalidInputError in Zoekt's words. */

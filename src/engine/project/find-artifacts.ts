@@ -1,0 +1,114 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { printCoordinates } from '../../core/coordinates.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { LineRange } from '../../core/line-range.ts';
+import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { rowsNamed } from '../../symbols/rows-by-name.ts';
+import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import { typeKey } from '../../symbols/types-by-name.ts';
+import { printDependency } from '../graphs/print-dependency.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { openDependencies } from './open-dependencies.ts';
+
+export interface ArtifactNameQuery {
+  /** Of a type, by its full name or the end of it, or of a package. */
+  readonly name: string;
+}
+
+export interface ArtifactNameSearch {
+  readonly artifacts: readonly HoldingArtifact[];
+  readonly searched: number;
+  /** Dependencies whose sources are in no local store. */
+  readonly notSearched: readonly string[];
+}
+
+export interface HoldingArtifact {
+  /** `g:a:v`. */
+  readonly coordinates: string;
+  /** How the project comes by it; null: it does not, the artifact is only indexed here. */
+  readonly use: DependencyUse | null;
+  readonly types: readonly HeldType[];
+  /** Types in the package of that name and in those below it. */
+  readonly typesInPackage: number;
+}
+
+export interface DependencyUse {
+  readonly scope: string;
+  /** `g:a:v` from the direct dependency down; empty for a direct one. */
+  readonly via: readonly string[];
+  /** Paths of the modules that have it. */
+  readonly modules: readonly string[];
+}
+
+export interface HeldType {
+  readonly name: string;
+  readonly declaration: string;
+  readonly file: string;
+  readonly range: LineRange;
+}
+
+export interface ArtifactDeps {
+  readonly sources: Pick<Sources, 'openLocal' | 'known'>;
+  /** Null: there are no sources of it. */
+  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+  readonly ctx: CallContext;
+}
+
+/** The dependencies that hold a type or package; where none does, the JDK and what else is indexed here. */
+export async function findArtifacts(
+  project: ResolvedProject,
+  query: ArtifactNameQuery,
+  { sources, openJdk, ctx }: ArtifactDeps,
+): Promise<ArtifactNameSearch> {
+  const name = typeKey(query.name.trim().replace(/\.\*$/, ''));
+  const artifacts: HoldingArtifact[] = [];
+  const notSearched: string[] = [];
+  let searched = 0;
+  for await (const { dependency, index } of openDependencies(project, { sources, ctx })) {
+    if (index === null) notSearched.push(printDependency(dependency));
+    else lookIn(index, useOf(project, dependency));
+  }
+  if (artifacts.length === 0) {
+    const jdk = await openJdk(ctx);
+    if (jdk !== null) lookIn(jdk, null);
+  }
+  if (artifacts.length === 0) {
+    const own = new Set(project.modules.flatMap(({ dependencies }) => dependencies.map(printDependency)));
+    for (const { coordinates } of await sources.known.list()) {
+      if (own.has(printCoordinates(coordinates))) continue;
+      const { index } = await sources.openLocal(coordinates, ctx);
+      if (index !== null) lookIn(index, null);
+    }
+  }
+  return { artifacts, searched, notSearched };
+
+  function lookIn(index: SourceIndex, use: DependencyUse | null): void {
+    searched++;
+    const types = findTypes(index, name);
+    const below = index.packages.filter((known) => known.name === name || known.name.startsWith(`${name}.`));
+    const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
+    if (types.length > 0 || typesInPackage > 0) {
+      artifacts.push({ coordinates: printOrigin(index.origin), use, types, typesInPackage });
+    }
+  }
+}
+
+function findTypes(index: SourceIndex, name: string): readonly HeldType[] {
+  const rows = rowsNamed(index, ['type'], name.slice(name.lastIndexOf('.') + 1));
+  return rows
+    .filter((row) => `.${typeKey(qualifiedNameOf(index, row))}`.endsWith(`.${name}`))
+    .map((row) => ({
+      name: qualifiedNameOf(index, row),
+      declaration: declarationOf(index, row),
+      file: fileOf(index, row).path,
+      range: rangeOf(index, row),
+    }));
+}
+
+/** `nearest`: the one of all modules that is. */
+function useOf({ modules }: ResolvedProject, nearest: ResolvedDependency): DependencyUse {
+  const printed = printDependency(nearest);
+  const using = modules.filter(({ dependencies }) => dependencies.some((other) => printDependency(other) === printed));
+  return { scope: nearest.scope, via: nearest.via, modules: using.map(({ path }) => path) };
+}

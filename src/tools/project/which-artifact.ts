@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { joinParts } from '../../core/join-parts.ts';
+import { printCount } from '../../core/print-count.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shortenList } from '../answers/shorten.ts';
+import { fitList, renderCut } from '../answers/truncated.ts';
+
+/** Types of one name that an artifact has. */
+const MOST_TYPES = 10;
+
+export const whichArtifact = defineTool({
+  name: 'which_artifact',
+  toolset: 'project',
+  title: 'Which artifact',
+  description:
+    'Which dependency holds a class or package, and through which other dependency and modules it came into the project; else what is indexed here.',
+  effects: 'read',
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(1000).describe('org.example.Outer.Inner, Inner, org.example'),
+  }),
+  example: { name: 'org.apache.commons.lang3.StringUtils' },
+  async run({ name }, engine, ctx) {
+    const { artifacts, searched, notSearched } = await engine.project.findArtifacts({ name }, ctx);
+    const { entries, ...cut } = fitList(artifacts.map(describe), {
+      total_count: artifacts.length,
+      next: 'which_artifact with more of the name',
+    });
+    return {
+      status: 'success' as const,
+      total_count: artifacts.length,
+      artifacts: entries,
+      ...cut,
+      searched,
+      not_searched: notSearched.length || undefined,
+      suggested_action: notSearched.length > 0 ? 'sync_project' : undefined,
+    };
+  },
+  render: ({ artifacts, searched, not_searched, ...cut }) =>
+    joinLines(
+      artifacts.length === 0 && `no artifact of ${searched} has it`,
+      artifacts.map(({ coordinates, scope, via, modules, types, types_in_package: inPackage }) =>
+        joinLines(
+          joinParts(
+            '  ',
+            coordinates,
+            scope === undefined ? 'no dependency of the project, but indexed here' : scope,
+            via && `through ${via.join(' → ')}`,
+            modules && `in ${modules.join(', ')}`,
+            inPackage !== undefined && printCount(inPackage, 'type'),
+          ),
+          types?.map(
+            ({ name, kind, file, line_range: { start, end } }) => `  ${kind} ${name}  ${file}:${start}-${end}`,
+          ),
+        ),
+      ),
+      renderCut(cut),
+      not_searched !== undefined && `${not_searched} not searched: call sync_project`,
+    ),
+});
+
+function describe({ coordinates, use, types, typesInPackage }: HoldingArtifact) {
+  const shown = types.slice(0, MOST_TYPES).map(({ name, declaration, file, range }) => ({
+    name,
+    kind: declaration,
+    file,
+    line_range: range,
+  }));
+  return {
+    coordinates,
+    scope: use?.scope,
+    via: unlessEmpty(use?.via ?? []),
+    modules: unlessEmpty(shortenList(use?.modules ?? [], MOST_TYPES)),
+    types: unlessEmpty(shown),
+    types_in_package: typesInPackage || undefined,
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { type Coordinates, parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
+import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
+import type { Engine } from '../../../src/engine/engine.ts';
+import { type ArtifactDeps, findArtifacts } from '../../../src/engine/project/find-artifacts.ts';
+import { whichArtifact } from '../../../src/tools/project/which-artifact.ts';
+import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
+
+const here: Readonly<Record<string, Texts>> = {
+  'orchard:apple:1': {
+    'orchard/Apple.java': 'package orchard;\npublic class Apple {\n  static class Core {}\n}\n',
+    'orchard/press/Juice.java': 'package orchard.press;\nclass Juice {}\n',
+  },
+  'orchard:pie:2': { 'bakery/Apple.java': 'package bakery;\ninterface Apple {}\n' },
+  'orchard:cider:3': { 'cellar/Barrel.java': 'package cellar;\nclass Barrel {}\n' },
+  'jdk:jdk:25': { 'java.base/java/util/List.java': 'package java.util;\ninterface List {}\n' },
+};
+const pie = buildDependency('orchard:pie:2', { depth: 2, via: ['orchard:menu:1'], scope: 'runtime' });
+const project = buildProject([
+  buildModule('.', ['orchard:apple:1', 'orchard:plum:1']),
+  buildModule('shop', ['orchard:apple:1', pie]),
+]);
+
+function run(name: string, of: ResolvedProject = project) {
+  const open = (gav: string) => ({
+    index: here[gav] === undefined ? null : indexOf(here[gav], parseCoordinates(gav)),
+    isPublished: true,
+  });
+  const deps = {
+    sources: {
+      openLocal: async (coordinates: Coordinates) => open(printCoordinates(coordinates)),
+      known: { list: async () => [{ coordinates: parseCoordinates('orchard:cider:3'), status: 'indexed' }] },
+    },
+    openJdk: async () => open('jdk:jdk:25').index,
+    ctx: quietContext,
+  } as unknown as ArtifactDeps;
+  const engine = { project: { findArtifacts: (query: { name: string }) => findArtifacts(of, query, deps) } };
+  return whichArtifact.run({ name }, engine as unknown as Engine, quietContext);
+}
+
+test('a class in several artifacts: all are named, the nearest first', async () => {
+  expect(whichArtifact.render(await run('Apple'))).toMatchInlineSnapshot(`
+    "orchard:apple:1  compile  in ., shop
+      class orchard.Apple  orchard/Apple.java:2-4
+    orchard:pie:2  runtime  through orchard:menu:1  in shop
+      interface bakery.Apple  bakery/Apple.java:2-2
+    1 not searched: call sync_project"
+  `);
+});
+
+test('a class by its full name, as data', async () => {
+  expect(await run('orchard.Apple$Core')).toMatchInlineSnapshot(`
+    {
+      "artifacts": [
+        {
+          "coordinates": "orchard:apple:1",
+          "modules": [
+            ".",
+            "shop",
+          ],
+          "scope": "compile",
+          "types": [
+            {
+              "file": "orchard/Apple.java",
+              "kind": "class",
+              "line_range": {
+                "end": 3,
+                "start": 3,
+              },
+              "name": "orchard.Apple.Core",
+            },
+          ],
+        },
+      ],
+      "not_searched": 1,
+      "searched": 2,
+      "status": "success",
+      "suggested_action": "sync_project",
+      "total_count": 1,
+    }
+  `);
+});
+
+test.each(['orchard', 'orchard.*'])('a package with what is below it: %s', async (name) => {
+  expect((await run(name)).artifacts).toMatchObject([{ coordinates: 'orchard:apple:1', types_in_package: 3 }]);
+});
+
+test('a class of the JDK', async () => {
+  expect((await run('java.util.List')).artifacts).toMatchObject([{ coordinates: 'jdk:jdk:25' }]);
+});
+
+test('what is indexed here and no dependency', async () => {
+  expect(whichArtifact.render(await run('cellar.Barrel'))).toContain('orchard:cider:3  no dependency of the project');
+});
+
+test('what nobody has', async () => {
+  expect(whichArtifact.render(await run('Pear'))).toBe('no artifact of 4 has it\n1 not searched: call sync_project');
+});
