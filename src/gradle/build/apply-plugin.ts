@@ -25,27 +25,26 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /**
  * The script that is the plugin of this id, in buildSrc or an included build: its absolute path. Null: none is; undefined: files are yet
- * to be read. Source: https://docs.gradle.org/current/userguide/implementing_gradle_plugins_precompiled.html.
+ * to be read. `kind`: what it is a plugin of; empty: of projects. Source: https://docs.gradle.org/current/userguide/implementing_gradle_plugins_precompiled.html.
  */
-export function findPluginScript({ files, pluginFolders }: BuildState, id: string): string | null | undefined {
-  let isOpen = false;
-  for (const path of pluginFolders.flatMap((folder) => listPlaces(folder, id))) {
-    const text = files.find(path);
-    if (typeof text === 'string') return path;
-    if (text === undefined) isOpen = true;
+export function findPluginScript(
+  { files, pluginFolders }: BuildState,
+  id: string,
+  kind: '' | '.settings' = '',
+): string | null | undefined {
+  for (const folder of pluginFolders) {
+    for (const place of PLACES) {
+      // A Kotlin script's package comes before its name.
+      const names = [`${id}${kind}.gradle`, `${id}${kind}.gradle.kts`];
+      const name = files.list(resolve(folder, place)).find((path) => names.includes(path.replaceAll('/', '.')));
+      const path = name === undefined ? null : resolve(folder, place, name);
+      if (path !== null) return files.find(path) === undefined ? undefined : path;
+    }
   }
-  return isOpen ? undefined : null;
+  return null;
 }
 
-/** A Kotlin script's package comes before its name. */
-function listPlaces(folder: string, id: string): readonly string[] {
-  const parts = id.split('.');
-  const places = parts.map((_, at) => [...parts.slice(0, at), `${parts.slice(at).join('.')}.gradle.kts`].join('/'));
-  return [
-    resolve(folder, 'src/main/groovy', `${id}.gradle`),
-    ...places.map((place) => resolve(folder, 'src/main/kotlin', place)),
-  ];
-}
+const PLACES = ['src/main/groovy', 'src/main/kotlin'];
 
 /**
  * The name of the class that is the plugin of this id, without its package; null: none is known to be. Source:
@@ -72,12 +71,7 @@ export function toPluginId(name: string): string {
  * Source: https://docs.gradle.org/current/userguide/implementing_gradle_plugins_binary.html.
  */
 export function isOwnPlugin({ files, pluginFolders }: BuildState, id: string): boolean {
-  const declaration = new RegExp(`\\bid\\s*[=(]?\\s*["']${id.replaceAll('.', '\\.')}["']`);
-  return pluginFolders.some((folder) => {
-    if (files.find(resolve(folder, 'src/main/resources/META-INF/gradle-plugins', `${id}.properties`))) return true;
-    return ['build.gradle', 'build.gradle.kts'].some((name) => {
-      const text = files.find(resolve(folder, name)) ?? '';
-      return text.includes('implementationClass') && declaration.test(text);
-    });
-  });
+  return pluginFolders.some((folder) =>
+    files.find(resolve(folder, 'src/main/resources/META-INF/gradle-plugins', `${id}.properties`)),
+  );
 }

@@ -1,3 +1,4 @@
+import { extname, isAbsolute } from 'node:path';
 import { parsePropertiesFile } from '../../maven/properties-file.ts';
 import { parseScript } from '../scripts/parse-script.ts';
 import type { ScriptNode } from '../scripts/script-node.ts';
@@ -12,6 +13,8 @@ export interface BuildFiles {
   readonly list: (folder: string) => readonly string[];
   /** Null: there is no such script; undefined: not yet. */
   findScript(path: string): readonly ScriptNode[] | null | undefined;
+  /** Undefined: not yet, or it is named as a folder may be. */
+  hasFile(path: string): boolean | undefined;
   /** Empty where there is no such file. */
   readProperties(path: string): ReadonlyMap<string, string>;
 }
@@ -35,6 +38,11 @@ export function createBuildFiles(find: FindText, list: BuildFiles['list']): Buil
       const script = parseScript(text, /\.kts?$/.test(path) ? 'kotlin' : 'groovy');
       scripts.set(path, script);
       return script;
+    },
+    hasFile(path) {
+      if (!isAbsolute(path) || extname(path) === '') return undefined;
+      const text = find(path);
+      return text === undefined ? undefined : text !== null;
     },
     readProperties(path) {
       const text = find(path);

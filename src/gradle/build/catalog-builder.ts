@@ -25,7 +25,6 @@ export function createCatalogBuilder(
     set: () => true,
     call(name, call) {
       const [alias = null, second = null, third = null] = call.args.map((arg) => printValue(arg));
-      if (name === 'files' || name === 'file') return call.args[0] ?? UNKNOWN;
       if (name === 'from') {
         if (alias === null) return undefined;
         if (alias.split(':').length > 2 && !alias.includes('/')) {

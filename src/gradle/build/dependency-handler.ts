@@ -83,6 +83,11 @@ export function createDependencyHandler(
         case 'artifactTypes':
         case 'registerTransform':
           return null;
+        // What only other platforms have.
+        case 'npm':
+        case 'devNpm':
+        case 'peerNpm':
+        case 'optionalNpm':
         case 'gradleApi':
         case 'localGroovy':
         case 'gradleTestKit':

@@ -7,8 +7,8 @@ import type { BuildState } from './build-state.ts';
  * Source: https://docs.gradle.org/current/userguide/java_gradle_plugin.html.
  */
 export function createPluginDeclarations({ run, pluginClasses }: BuildState): ScriptObject {
-  const declare = ({ block }: ScriptCall): null => {
-    const said = new Map<string, string>();
+  const declare = (alias: string, { block }: ScriptCall): null => {
+    const said = new Map<string, string>([['id', alias]]);
     const set = (name: string, value: string | null): boolean => value !== null && said.set(name, value) !== undefined;
     const declaration: ScriptObject = {
       set: (name, value) => set(name, printValue(value)),
@@ -22,8 +22,8 @@ export function createPluginDeclarations({ run, pluginClasses }: BuildState): Sc
     return null;
   };
   const plugins: ScriptObject = {
-    call: (name, call) => (MAKERS.has(name) ? declare(call) : undefined),
-    callUnknown: (_, call) => (call.block === null ? undefined : declare(call)),
+    call: (name, call) => (MAKERS.has(name) ? declare(printValue(call.args[0]) ?? '', call) : undefined),
+    callUnknown: (name, call) => (call.block === null ? undefined : declare(name, call)),
   };
   return {
     get: (name) => (name === 'plugins' ? plugins : undefined),

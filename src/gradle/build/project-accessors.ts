@@ -4,14 +4,22 @@ import { createProjectNotation } from './dependency-handler.ts';
 import { toProjectAccessor } from './project-path.ts';
 
 /** `projects.a.b`. */
-export function createProjectAccessor(state: BuildState, path: string): ScriptObject {
-  // The root's own accessor leads to all of them too.
+export function createProjectAccessor(state: BuildState): ScriptObject {
   const root = toProjectAccessor(state.projects.get(':')!.name);
-  const names = [path, path.startsWith(`${root}.`) ? path.slice(root.length + 1) : path];
-  const found = [...state.projects.keys()].find((known) => known !== ':' && names.includes(toProjectAccessor(known)));
-  const own = found ?? (path === root ? ':' : undefined);
-  return {
-    ...(own === undefined ? {} : createProjectNotation(state, own)),
-    get: (name) => createProjectAccessor(state, path === '' ? name : `${path}.${name}`),
+  const paths = new Map<string, string>([[root, ':']]);
+  for (const path of state.projects.keys()) {
+    if (path === ':') continue;
+    // The root's own accessor leads to all of them too.
+    for (const name of [toProjectAccessor(path), `${root}.${toProjectAccessor(path)}`]) {
+      if (!paths.has(name)) paths.set(name, path);
+    }
+  }
+  const create = (name: string): ScriptObject => {
+    const own = paths.get(name);
+    return {
+      ...(own === undefined ? {} : createProjectNotation(state, own)),
+      get: (part) => create(name === '' ? part : `${name}.${part}`),
+    };
   };
+  return create('');
 }

@@ -37,6 +37,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     kind: 'dependencies',
     nameConfiguration: (name) => name,
   });
+  let accessor: ScriptObject | null = null;
   const repositories = createRepositoryHandler(project.repositories, run);
   const configurations = createConfigurationHandler(state, project, (name, call) =>
     dependencies.callUnknown?.(name, call),
@@ -90,7 +91,8 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'subprojects':
           return findBelow(project).map(applier.objectOf);
         case 'projects':
-          return createProjectAccessor(state, '');
+          accessor ??= createProjectAccessor(state);
+          return accessor;
         case 'providers':
           return createProviders((key) => findProperty(project, key));
         case 'plugins':

@@ -23,7 +23,7 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
   const pluginFolders: string[] = [];
   const library = createSourceLibrary(files, pluginFolders, () => state.run);
   const state: BuildState = {
-    run: createScriptRun({ report, readProperties: files.readProperties, library }),
+    run: createScriptRun({ report, readProperties: files.readProperties, hasFile: files.hasFile, library }),
     files,
     folder,
     projects: new Map([[':', root]]),
@@ -44,7 +44,10 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
   for (const [name, value] of properties) root.properties.set(name, value);
   readCatalogFile(state, resolve(folder, 'gradle/libs.versions.toml'), { name: 'libs', where: null });
   addPluginFolders(state, resolve(folder, 'buildSrc'));
-  const object = createSettingsObject(state, (included) => addPluginFolders(state, included));
+  const object: ScriptObject = createSettingsObject(state, {
+    includeBuild: (included) => addPluginFolders(state, included),
+    runScript: (path) => runScript(state, path, object),
+  });
   const path = findFirst(files, folder, SETTINGS_NAMES);
   if (path !== null) runScript(state, path, object);
   const projects = [...state.projects.values()];

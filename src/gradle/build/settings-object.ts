@@ -11,6 +11,7 @@ import {
   type ScriptObject,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
+import { findPluginScript } from './apply-plugin.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { createCatalogBuilder } from './catalog-builder.ts';
 import { createExtraProperties } from './extra-properties.ts';
@@ -19,8 +20,14 @@ import { createProviders } from './provider-objects.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
 import { createSubstitutions } from './substitution-handler.ts';
 
-/** What a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. */
-export function createSettingsObject(state: BuildState, includeBuild: (folder: string) => void): ScriptObject {
+/** What a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. `runScript`: runs one on the settings. */
+export function createSettingsObject(
+  state: BuildState,
+  {
+    includeBuild,
+    runScript,
+  }: { readonly includeBuild: (folder: string) => void; readonly runScript: (path: string) => void },
+): ScriptObject {
   const { run, projects } = state;
   const root = projects.get(':')!;
   const properties: ScriptMap = new Map(state.properties);
@@ -102,6 +109,7 @@ export function createSettingsObject(state: BuildState, includeBuild: (folder: s
         case 'plugins':
           return readPlugins(call);
         case 'file':
+        case 'files':
           return first === null ? UNKNOWN : resolve(state.folder, first);
         case 'property':
         case 'hasProperty':
@@ -124,7 +132,11 @@ export function createSettingsObject(state: BuildState, includeBuild: (folder: s
   function readPlugins(call: ScriptCall): null {
     const specs: PluginSpec[] = [];
     block(call, createPluginHandler(specs));
-    for (const { id, version } of specs) if (version !== null) state.pluginVersions.set(id, version);
+    for (const { id, version } of specs) {
+      if (version !== null) state.pluginVersions.set(id, version);
+      const path = findPluginScript(state, id, '.settings');
+      if (path) runScript(path);
+    }
     return null;
   }
 

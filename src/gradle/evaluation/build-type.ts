@@ -6,8 +6,8 @@ type Arguments = Pick<ScriptCall, 'args' | 'named'>;
 
 /** A class or object. */
 interface TypeObject extends ScriptObject {
-  /** Takes what it declares into the frame of an instance. */
-  define(inner: ScriptFrame, given: Arguments): void;
+  /** Takes what it declares into the frame of an instance of a type below it: types in it are its own. */
+  extend(inner: ScriptFrame, given: Arguments): void;
 }
 
 interface TypeReader {
@@ -17,14 +17,15 @@ interface TypeReader {
   call(value: ScriptValue, call: ScriptCall): ScriptValue | undefined;
 }
 
-const MEMBERS: ReadonlySet<ScriptNode['kind']> = new Set(['declare', 'function', 'type']);
+const INHERITED: ReadonlySet<ScriptNode['kind']> = new Set(['declare', 'function']);
+const MEMBERS: ReadonlySet<ScriptNode['kind']> = new Set([...INHERITED, 'type']);
 /** `companion object` has no name of its own. */
 const COMPANION = '';
 
 /** A class or object with its constants and functions; one of its instances, when it is called with what its constructor takes. */
 export function buildType(node: TypeNode, frame: ScriptFrame, reader: TypeReader): ScriptObject {
   const { name, parameters, supertypes, statements } = node;
-  const define: TypeObject['define'] = (inner, { args, named }) => {
+  const define = (inner: ScriptFrame, { args, named }: Arguments, members: ReadonlySet<ScriptNode['kind']>): void => {
     for (const [at, parameter] of parameters.entries()) {
       const given = named.get(parameter.name) ?? args[at];
       if (given !== undefined) inner.variables.set(parameter.name, given);
@@ -34,16 +35,16 @@ export function buildType(node: TypeNode, frame: ScriptFrame, reader: TypeReader
       const above = reader.evaluate({ kind: 'name', name: supertype.name, line: node.line }, frame);
       if (!isType(above) || supertype.name === name) continue;
       const passed = supertype.args.map(({ value }) => reader.evaluate(value, inner));
-      above.define(inner, { args: passed, named: new Map() });
+      above.extend(inner, { args: passed, named: new Map() });
     }
-    for (const statement of statements) if (MEMBERS.has(statement.kind)) reader.evaluate(statement, inner);
+    for (const statement of statements) if (members.has(statement.kind)) reader.evaluate(statement, inner);
   };
   const create = (given: Arguments): TypeObject => {
     const inner = createFrame(frame, null);
     const companion = (): ScriptObject | undefined => inner.variables.get(COMPANION) as ScriptObject | undefined;
     const instance: TypeObject = {
       type: name,
-      define,
+      extend: (below, passed) => define(below, passed, INHERITED),
       get: (member) => {
         if (member === 'class' || member === 'java' || member === 'INSTANCE') return instance;
         return inner.variables.get(member) ?? companion()?.get?.(member);
@@ -55,12 +56,12 @@ export function buildType(node: TypeNode, frame: ScriptFrame, reader: TypeReader
         return own === undefined ? companion()?.call?.(member, call) : reader.call(own, call);
       },
     };
-    define(inner, given);
+    define(inner, given, MEMBERS);
     return instance;
   };
   return create({ args: [], named: new Map() });
 }
 
 function isType(value: ScriptValue): value is TypeObject {
-  return typeof value === 'object' && value !== null && 'define' in value;
+  return typeof value === 'object' && value !== null && 'extend' in value;
 }

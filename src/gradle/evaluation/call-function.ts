@@ -40,6 +40,8 @@ export interface Caller {
     closure: ScriptClosure,
     on: { readonly target: ScriptValue; readonly call?: ScriptCall },
   ): ScriptValue;
+  /** Whether a function, or another one of its name, is for these arguments. */
+  takes(closure: ScriptClosure, call: ScriptCall): boolean;
   /** What is called as if it were a function. */
   invoke(run: ScriptRun, value: ScriptValue, calling: Calling): ScriptValue | undefined;
 }
@@ -64,6 +66,7 @@ export function createCaller(callClosure: CallClosure): Caller {
   return {
     invoke,
     callExtension,
+    takes: (closure, call) => chooseFunction(closure, call) !== undefined,
     callName(run, name, calling) {
       const { call, frame } = calling;
       for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
@@ -118,6 +121,9 @@ export function createCaller(callClosure: CallClosure): Caller {
         for (const [key, value] of run.readProperties(file)) target.set(key, value);
         return null;
       }
+      if (typeof target === 'string' && (name === 'exists' || name === 'isFile')) {
+        return run.hasFile(target) ?? UNKNOWN;
+      }
       if (typeof target === 'string' && STREAMS.has(name)) {
         return call.block === null ? target : callClosure(run, call.block, { args: [target] });
       }
@@ -130,7 +136,8 @@ export function createCaller(callClosure: CallClosure): Caller {
     const answer = target.call?.(name, call);
     if (answer !== undefined) return answer;
     const member = target.get?.(name) ?? readProperty(target, calling);
-    return member === undefined || isPropertyRead(calling) ? member : invoke(run, member, calling);
+    if (member === undefined || isPropertyRead(calling)) return member;
+    return isClosure(member) && chooseFunction(member, call) === undefined ? undefined : invoke(run, member, calling);
   }
 }
 

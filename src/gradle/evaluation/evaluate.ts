@@ -48,7 +48,7 @@ export function callClosure(
   });
 }
 
-const { callName, callMember, callExtension, invoke } = createCaller(callClosure);
+const { callName, callMember, callExtension, invoke, takes } = createCaller(callClosure);
 
 type Call = Extract<ScriptNode, { kind: 'call' }>;
 
@@ -58,8 +58,11 @@ class Returned {
 }
 function runUntilReturn(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue | Returned {
   let last: ScriptValue | Returned = null;
-  // Functions are known before the place where they stand.
-  for (const statement of statements) if (statement.kind === 'function') evaluate(run, statement, frame);
+  // Functions and types are known before the place where they stand.
+  for (const statement of statements) {
+    if (statement.kind === 'function' || (statement.kind === 'type' && statement.name !== ''))
+      evaluate(run, statement, frame);
+  }
   for (const statement of statements) {
     last = execute(run, statement, frame);
     if (last instanceof Returned) return last;
@@ -187,7 +190,10 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
       addFunction(createFunction(node, frame), node.name, frame);
       return null;
     case 'type':
-      frame.variables.set(node.name, evaluateType(run, node, frame));
+      frame.variables.set(
+        node.name,
+        nested(run, () => evaluateType(run, node, frame)),
+      );
       return null;
     case 'other':
     case 'unread':
@@ -212,7 +218,7 @@ function readGetter(run: ScriptRun, value: ScriptValue, frame: ScriptFrame): Scr
 function evaluateType(run: ScriptRun, node: Extract<ScriptNode, { kind: 'type' }>, frame: ScriptFrame): ScriptObject {
   return buildType(node, frame, {
     evaluate: (statement, inner) => evaluate(run, statement, inner),
-    call: (value, call) => invoke(run, value, { call, frame }),
+    call: (value, call) => (isClosure(value) && !takes(value, call) ? undefined : invoke(run, value, { call, frame })),
   });
 }
 

@@ -12,6 +12,8 @@ export interface ScriptRun {
   depth: number;
   /** Of a file; empty where there is none. */
   readProperties(path: string): ReadonlyMap<string, string>;
+  /** Whether there is a file; undefined: not known, as of what may be a folder. */
+  hasFile(path: string): boolean | undefined;
   /** What the build's own sources declare for all of its scripts. */
   readonly library: ScriptLibrary;
 }
@@ -29,7 +31,9 @@ const MAX_STEPS = 150_000;
 const MAX_ALL_STEPS = 500_000;
 const MAX_DEPTH = 400;
 
-export function createScriptRun(means: Pick<ScriptRun, 'report' | 'readProperties' | 'library'>): ScriptRun {
+export function createScriptRun(
+  means: Pick<ScriptRun, 'report' | 'readProperties' | 'hasFile' | 'library'>,
+): ScriptRun {
   return { ...means, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0 };
 }
 
