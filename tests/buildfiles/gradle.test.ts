@@ -68,6 +68,13 @@ test.each([
   ['a function of itself', 'def f() { f() }\nf()'],
   ['a loop in loops', `def l = [${'1,'.repeat(200)}]\n${'l.each {'.repeat(8)} x() ${'}'.repeat(8)}`],
   ['less-than signs', 'a<'.repeat(MANY)],
+  ['texts that double', `def d = 'a'\nvar d = "a"\n${'d = d + d\n'.repeat(60)}d = "$d$d"\nf(d.replace("a", d))`],
+  ['lists that double', `def d = ['a']\nvar d = mutableListOf("a")\n${'d.addAll(d)\nd += d\n'.repeat(60)}`],
+  [
+    'types of themselves',
+    'class A : B() { val x = A() }\nclass B : A() { object C : A() { object D : C() } }\nA().x.x',
+  ],
+  ['a function of itself, many times', 'fun f(n: Int): Any = listOf(1, 2, 3, 4, 5).map { f(n) }\nf(1)'],
 ])('%s: the rest is read', async (_, text) => {
   for (const name of ['build.gradle', 'build.gradle.kts']) {
     const files = {

@@ -7,7 +7,6 @@ import {
   type ScriptCall,
   type ScriptObject,
   type ScriptValue,
-  UNKNOWN,
 } from '../evaluation/script-value.ts';
 import { NOTHING, parseVersionRequest } from '../version-request.ts';
 import { parseNotation } from './dependency-notation.ts';

@@ -1,3 +1,4 @@
+import { limitSize } from './limit-size.ts';
 import { without } from './list-methods.ts';
 import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
@@ -44,12 +45,12 @@ function combineBoth(operator: string, left: ScriptValue, right: ScriptValue): S
       return right.includes(left) === (operator === 'in');
     }
     case '+':
-      return add(left, right);
+      return limitSize(add(left, right));
     case '-':
       if (isList(left)) return without(left, isList(right) ? right : [right]);
       return typeof left === 'number' && typeof right === 'number' ? left - right : UNKNOWN;
     case '<<':
-      return isList(left) ? [...left, right] : UNKNOWN;
+      return isList(left) ? limitSize([...left, right]) : UNKNOWN;
     case '<':
     case '>':
     case '<=':

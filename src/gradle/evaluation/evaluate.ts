@@ -3,6 +3,7 @@ import { buildType } from './build-type.ts';
 import { createCaller } from './call-function.ts';
 import { combine, isTrue } from './combine.ts';
 import { giveUp, tellDeclaring } from './give-up.ts';
+import { limitSize } from './limit-size.ts';
 import { assignName, createFunction, findName, findReceiver, getMember, orUnknown, setMember } from './script-names.ts';
 import { nested, type ScriptRun, step } from './script-run.ts';
 import {
@@ -121,7 +122,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
       const parts = node.parts.map((part) =>
         typeof part === 'string' ? part : printValue(evaluate(run, part, frame)),
       );
-      return parts.includes(null) ? UNKNOWN : parts.join('');
+      return parts.includes(null) ? UNKNOWN : limitSize(parts.join(''));
     }
     case 'literal':
       return node.value;

@@ -1,3 +1,4 @@
+import { limitSize } from './limit-size.ts';
 import type { MethodArguments } from './method-arguments.ts';
 import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
@@ -82,7 +83,8 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
     case 'take':
       return list.slice(0, Number(args[0]));
     case 'addAll':
-      (list as ScriptValue[]).push(...joinLists(args));
+      for (const item of limitSize([...list, ...joinLists(args)]) === UNKNOWN ? [] : joinLists(args))
+        (list as ScriptValue[]).push(item);
       return true;
     case 'isNotEmpty':
       return list.length > 0;

@@ -1,3 +1,4 @@
+import { limitSize } from './limit-size.ts';
 import { callList } from './list-methods.ts';
 import { callMap } from './map-methods.ts';
 import type { MethodArguments } from './method-arguments.ts';
@@ -11,6 +12,5 @@ export function callValue(
   given: MethodArguments,
 ): ScriptValue | undefined {
   if (value instanceof Map) return callMap(value, name, given);
-  if (isList(value)) return callList(value, name, given);
-  return callText(String(value), name, given.args);
+  return limitSize(isList(value) ? callList(value, name, given) : callText(String(value), name, given.args));
 }
