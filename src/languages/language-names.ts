@@ -7,10 +7,10 @@ const LANGUAGES: readonly {
   readonly ends: readonly string[];
 }[] = [
   { name: 'Java', aliases: ['java'], ends: ['.java'] },
-  { name: 'Kotlin', aliases: ['kotlin', 'kt'], ends: ['.kt', '.kts'] },
+  { name: 'Kotlin', aliases: ['kotlin'], ends: ['.kt', '.kts'] },
   { name: 'Scala', aliases: ['scala'], ends: ['.scala'] },
   { name: 'Groovy', aliases: ['groovy'], ends: ['.groovy', '.gradle'] },
-  { name: 'Clojure', aliases: ['clojure', 'clj'], ends: ['.clj', '.cljc', '.cljs'] },
+  { name: 'Clojure', aliases: ['clojure'], ends: ['.clj', '.cljc', '.cljs'] },
   { name: 'AspectJ', aliases: ['aspectj'], ends: ['.aj'] },
   { name: 'XML', aliases: ['xml', 'xsd', 'wsdl'], ends: ['.xml', '.xsd', '.wsdl', '.xsl', '.xslt'] },
   { name: 'Java Properties', aliases: ['java properties', 'java-properties'], ends: ['.properties'] },

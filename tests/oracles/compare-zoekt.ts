@@ -90,7 +90,11 @@ async function compare(): Promise<number> {
     const ours = await answerOf(() => project.searchSources(ask, ctx));
     times.ours += performance.now() - started;
     started = performance.now();
-    const theirs = await answerOf(() => zoekt.search(ask, { ...ctx, offline: false }));
+    // What we refuse is not sent by our client.
+    const theirs =
+      typeof ours === 'string'
+        ? await refusalOf(query)
+        : await answerOf(() => zoekt.search(ask, { ...ctx, offline: false }));
     times.theirs += performance.now() - started;
     if (typeof ours === 'string' || typeof theirs === 'string') {
       const isSame = typeof ours === typeof theirs;
@@ -154,6 +158,17 @@ async function askWhy(file: string): Promise<string | null> {
   if (typeof theirs === 'string') return theirs;
   const ours = await project.readRepositoryFile(query, ctx);
   return ours.language === theirs.language ? null : `${theirs.language} for Zoekt`;
+}
+
+async function refusalOf(query: string): Promise<SourceSearch | string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/search`, {
+    method: 'POST',
+    body: JSON.stringify({ Q: query, Opts: { MaxDocDisplayCount: 1 } }),
+  });
+  const json = (await answer.json()) as { Error?: string; Result: { FileCount: number } };
+  return json.Error === undefined
+    ? ({ fileCount: json.Result.FileCount } as SourceSearch)
+    : `Query syntax error: ${json.Error}`;
 }
 
 /** An error as its words. */

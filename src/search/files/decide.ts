@@ -40,7 +40,8 @@ export function holdingAtoms(query: Query, truthOf: (atom: Atom) => Truth): read
     case 'not':
       return [];
     case 'type':
-      return holdingAtoms(query.child, truthOf);
+      // Of what is asked for by `type:file` only the name is to be shown.
+      return query.type === 'filename' ? [] : holdingAtoms(query.child, truthOf);
     default:
       return [query];
   }

@@ -18,6 +18,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   symbol: 'sym:',
   rev: 'branch:',
 };
+/** Languages by the endings of their files, where Zoekt knows only their names. */
+const LANGUAGES: Readonly<Record<string, string>> = { kt: 'kotlin', kts: 'kotlin', clj: 'clojure' };
 const FOREIGN_FIELD = new RegExp(`^(${Object.keys(FIELDS).join('|')}):(?=[^\\s:])`);
 
 /** Of another search language, and to Zoekt text. */
@@ -91,7 +93,8 @@ function splitWords(text: string): readonly Word[] {
 
 function translateWord(word: string): string {
   const field = FOREIGN_FIELD.exec(word);
-  const named = field === null ? word : FIELDS[field[1]!]! + word.slice(field[0].length);
+  const plain = field === null ? word : FIELDS[field[1]!]! + word.slice(field[0].length);
+  const named = plain.replace(/^lang:(kts?|clj)$/i, (_, end: string) => `lang:${LANGUAGES[end.toLowerCase()]!}`);
   if (named.includes('"')) return named;
   const slashed = /^\/(.+)\/$/.exec(named)?.[1] ?? '';
   const expression = /[[\](){}*+?|^$\\]/.test(slashed) ? slashed : named;

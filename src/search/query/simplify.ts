@@ -9,7 +9,10 @@ export const nothing: Query = { op: 'or', children: [] };
 /** The same query without what decides nothing: lists of one, lists in lists of their kind, empty texts. */
 export function simplify(query: Query): Query {
   if (query.op === 'text' && literalOf(query.pattern.regexp) === '') return everything;
-  if (query.op === 'type') return { ...query, child: simplify(query.child) };
+  if (query.op === 'type') {
+    const child = simplify(query.child);
+    return isEverything(child) || isNothing(child) ? child : { ...query, child };
+  }
   if (query.op === 'not') {
     const child = simplify(query.child);
     if (isEverything(child)) return nothing;

@@ -19,6 +19,16 @@ export function foldRanges(ranges: readonly number[]): readonly number[] {
   return isComplement ? negateRanges(addCases(negateRanges(ranges))) : addCases(ranges);
 }
 
+/** What properties lack of the other cases of their characters: `\p{Greek}` in any case has the micro sign. Of `\P{…}` nothing is added. */
+export function casesOfProperties(properties: readonly string[]): readonly number[] {
+  const positive = properties.filter((property) => property.startsWith('\\p'));
+  if (positive.length === 0) return [];
+  const member = new RegExp(`[${positive.join('')}]`, 'u');
+  orbits ??= findOrbits();
+  const added = [...orbits.values()].filter((codes) => codes.some((code) => member.test(String.fromCodePoint(code))));
+  return added.flat().flatMap((code) => [code, code]);
+}
+
 function addCases(ranges: readonly number[]): readonly number[] {
   const folded = [...ranges];
   for (let at = 0; at < ranges.length; at += 2) {

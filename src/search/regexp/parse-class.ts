@@ -1,5 +1,5 @@
 import { mergeRanges } from './character-ranges.ts';
-import { foldRanges } from './fold-case.ts';
+import { casesOfProperties, foldRanges } from './fold-case.ts';
 import type { CharacterClass } from './go-regexp.ts';
 import { goSyntaxError } from './go-syntax-error.ts';
 import { namedRanges, perlRanges } from './named-classes.ts';
@@ -37,7 +37,8 @@ export function parseNamed(text: string, at: number): Read<readonly number[]> | 
 
 export function buildClass(set: Omit<CharacterClass, 'op'>, ignoresCase: boolean): CharacterClass {
   const ranges = mergeRanges(set.ranges);
-  return { op: 'class', ...set, ranges: ignoresCase ? foldRanges(ranges) : ranges };
+  if (!ignoresCase) return { op: 'class', ...set, ranges };
+  return { op: 'class', ...set, ranges: mergeRanges([...foldRanges(ranges), ...casesOfProperties(set.properties)]) };
 }
 
 function parseRange(text: string, start: number): Read<readonly number[]> {

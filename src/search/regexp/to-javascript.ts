@@ -1,4 +1,5 @@
-import { casesOf, foldRanges } from './fold-case.ts';
+import { mergeRanges } from './character-ranges.ts';
+import { casesOf, casesOfProperties, foldRanges } from './fold-case.ts';
 import type { CharacterClass, GoAssertion, GoRegexp } from './go-regexp.ts';
 
 /** A look to the side in place of `^` and `$`, whose idea of a line differs: for Go only a line feed ends one. */
@@ -35,7 +36,7 @@ export function toJavaScript(regexp: GoRegexp, ignoresCase: boolean): string {
 }
 
 function printClass({ ranges, properties, isNegated }: CharacterClass, ignoresCase: boolean): string {
-  const wanted = ignoresCase ? foldRanges(ranges) : ranges;
+  const wanted = ignoresCase ? mergeRanges([...foldRanges(ranges), ...casesOfProperties(properties)]) : ranges;
   const members: string[] = [];
   for (let at = 0; at < wanted.length; at += 2) {
     const [from, to] = [wanted[at]!, wanted[at + 1]!];

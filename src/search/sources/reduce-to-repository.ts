@@ -16,8 +16,10 @@ export function reduceToRepository(query: Query, repository: Repository, known: 
         return { op: part.op, children: part.children.map(reduce) };
       case 'not':
         return { op: 'not', child: reduce(part.child) };
-      case 'type':
-        return reduce(part.child);
+      case 'type': {
+        const child = reduce(part.child);
+        return part.type === 'filename' ? { ...part, child } : child;
+      }
       default: {
         const holds = holdsOfRepository(part, repository);
         if (holds === null) return part;

@@ -24,7 +24,8 @@ export function toWebserverQuery(text: string): WebserverQuery {
   const reading = readQuery(text);
   const type = reading.query.op === 'type' ? reading.query.type : 'filematch';
   const plain = reading.readAs ?? text;
-  const parts = splitParts(plain).filter((part) => !(type === 'repo' && isOnly(part, 'type')));
+  // Of `type:filematch`, which is what there is without it, Zoekt's shards fail.
+  const parts = splitParts(plain).filter((part) => type === 'filename' || !isOnly(part, 'type'));
   const hasOr = parts.some((part) => isOnly(part, 'or'));
   const wanted: string[] = [];
   const unwanted: string[] = [];

@@ -82,6 +82,7 @@ test.each<[string, readonly string[]]>([
   ['bake or peeling', ['pie@1.10 pie/Crust.kt:2', 'pie@1.5 pie/Crust.kt:2', 'apple@1.0 orchard/Apple.java:5']],
   ['(type:repo f:Crust) same', ['pie@1.10,1.5 pie/same.txt']],
   ['type:file peeling', ['apple@1.0 orchard/Apple.java']],
+  ['(type:file peeling) seeds', ['apple@1.0 orchard/Apple.java:6']],
   ['archived:no fork:no f:Test', ['apple@1.0 orchard/AppleTest.java']],
   ['archived:yes', []],
   ['[^\\x00-\\x7f]+e', ['apple@1.0 messages.properties:1']],

@@ -10,6 +10,7 @@ test.each([
   ['NOT foo', '-foo'],
   ['path:util language:java', 'f:util lang:java'],
   ['-filename:Test symbol:Foo', '-f:Test sym:Foo'],
+  ['lang:kt foo', 'lang:kotlin foo'],
   ['/foo.*bar/', 'foo.*bar'],
   ['foo\\|bar', 'foo|bar'],
 ])('%s is read as %s', (text, plain) => {

@@ -14,6 +14,7 @@ test.each([
   ['r:(a:b|c)', 'r:(a:b|c)'],
   ['type:repo f:pom', 'f:pom'],
   ['type:repo', '( )'],
+  ['type:filematch x', 'x'],
   ['(type:repo f:pom) x', '( type:repo f:pom ) x'],
   ['type:file peel', 'type:file peel'],
 ])('%s is sent as %s', (text, sent) => {

@@ -1,12 +1,14 @@
+import type { ResultType } from '../../../search/query/query.ts';
 import type { FoundFile } from '../../../search/zoekt/answers.ts';
 import type { SourceFile, SourceWindow } from '../../project/source-search.ts';
 
 /** Lines with a match that are shown of one file: an agent that wants all of them reads the file. */
 const MOST_LINES = 20;
 
-/** What a webserver found, in our words. */
-export function describeFoundFile({ Repository, FileName, Branches, Language, ChunkMatches }: FoundFile): SourceFile {
-  const all = ChunkMatches.filter(({ FileName: isName }) => isName !== true)
+/** What a webserver found, in our words; without lines where only names were asked for. */
+export function describeFoundFile(found: FoundFile, type: ResultType): SourceFile {
+  const { Repository, FileName, Branches, Language, ChunkMatches } = found;
+  const all = ChunkMatches.filter(({ FileName: isName }) => type === 'filematch' && isName !== true)
     .map(toWindow)
     .filter(({ matchLines }) => matchLines.length > 0)
     .sort((a, b) => a.range.start - b.range.start);

@@ -43,7 +43,7 @@ export async function searchServers(
   return {
     readAs: asked.readAs,
     type: asked.type,
-    files: files.slice(0, maxFiles).map(describeFoundFile),
+    files: files.slice(0, maxFiles).map((file) => describeFoundFile(file, asked.type)),
     repositories: [...Map.groupBy(files, ({ Repository }) => Repository)].map(([repository, found]) => {
       return { repository, files: found.length };
     }),
