@@ -179,7 +179,7 @@ function dropScanned(symbols: SymbolBuilder, message: string): ScannedFile {
   return { ...NOTHING_SCANNED, problems: [{ code: 'not-scanned', message }] };
 }
 
-/** A scanner knows only lines: `line 12`. */
+/** A scanner knows no paths: `line 12`. */
 function placeOf({ where }: Problem, path: string): string {
   return where === undefined ? path : where.replace(/^line (?=\d+$)/, () => `${path}:`);
 }

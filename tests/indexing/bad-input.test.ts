@@ -41,17 +41,17 @@ test('UTF-16 without its mark is read, and marked', () => {
 
 const deep = 100_000;
 test.each([
-  ['A.java', `class A { void f() ${'{'.repeat(deep)}`, 'A.java:1: A body is not closed'],
-  ['A.java', `class A { void f(${'('.repeat(deep)}`, 'A.java:1: A parenthesis is not closed'],
-  ['A.java', 'class A {'.repeat(deep), 'A.java:1: Types nested deeper than 64 are not read: 99935 left out'],
-  ['A.java', `class A { ${'A<'.repeat(deep)}`, 'A.java:1: No declaration was understood here'],
-  ['A.java', '@A('.repeat(deep), 'A.java:1: A parenthesis is not closed'],
-  ['A.kt', `fun f() ${'{'.repeat(deep)}`, 'A.kt:1: A body is not closed'],
-  ['A.kt', `fun f(a: Int = ${'('.repeat(deep)}`, 'A.kt:1: A parenthesis is not closed'],
-  ['A.kt', 'class A {'.repeat(deep), 'A.kt:1: Types nested deeper than 64 are not read'],
-  ['A.kt', `val a: ${'A<'.repeat(deep)}`, 'A.kt:1: An angle bracket is not closed'],
-  ['A.kt', `val a = ${'"${'.repeat(deep)}`, 'A.kt:1: A literal is not closed'],
-  ['A.kt', '/*'.repeat(deep), 'A.kt:1: A comment is not closed'],
+  ['A.java', `class A { void f() ${'{'.repeat(deep)}`, 'A.java:1:100019: A body is not closed'],
+  ['A.java', `class A { void f(${'('.repeat(deep)}`, 'A.java:1:17: A parenthesis is not closed'],
+  ['A.java', 'class A {'.repeat(deep), 'A.java:1:585: Types nested deeper than 64 are not read: 99935 left out'],
+  ['A.java', `class A { ${'A<'.repeat(deep)}`, 'A.java:1:200011: No declaration was understood here'],
+  ['A.java', '@A('.repeat(deep), 'A.java:1:3: A parenthesis is not closed'],
+  ['A.kt', `fun f() ${'{'.repeat(deep)}`, 'A.kt:1:100009: A body is not closed'],
+  ['A.kt', `fun f(a: Int = ${'('.repeat(deep)}`, 'A.kt:1:6: A parenthesis is not closed'],
+  ['A.kt', 'class A {'.repeat(deep), 'A.kt:1:585: Types nested deeper than 64 are not read'],
+  ['A.kt', `val a: ${'A<'.repeat(deep)}`, 'A.kt:1:9: An angle bracket is not closed'],
+  ['A.kt', `val a = ${'"${'.repeat(deep)}`, 'A.kt:1:9: A literal is not closed'],
+  ['A.kt', '/*'.repeat(deep), 'A.kt:1:1: A comment is not closed'],
 ])('nesting 100,000 deep is marked: %s %#', (path, text, problem) => {
   expect(read(path, Buffer.from(text)).problems).toContain(problem);
 });

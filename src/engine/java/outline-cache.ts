@@ -8,7 +8,7 @@ import type { JavaOutline, OutlineQuery } from './java-outline.ts';
 import { sourceNameOf } from './source-name.ts';
 
 /** Raise it when an outline of the same symbols would look different. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 
 /** What java_index answered last of each content. */
 export interface OutlineCache {

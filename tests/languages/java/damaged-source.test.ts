@@ -72,21 +72,23 @@ test.each(['@interface', '@interface {}', 'class A { @interface', '@interface ""
 
 test('an unclosed type is a problem', () => {
   expect(scanText('class A { int x;').file.problems).toEqual([
-    { code: 'unclosed-type', message: 'A type is not closed', where: 'line 1' },
+    { code: 'unclosed-type', message: 'A type is not closed', where: 'line 1', column: 17 },
   ]);
 });
 
 test.each([
-  ['class A {}\n/* lost', 'A comment is not closed', 2],
-  ['class A {}\n/** lost *', 'A comment is not closed', 2],
-  ['class A {}\n/*/', 'A comment is not closed', 2],
-  ['class A {\n  String s = "a;\n}', 'A literal is not closed', 2],
-  ['class A {\n  String s = "a\\";\n  int b;\n}', 'A literal is not closed', 2],
-  ['class A {\n  String s = \n"""a""', 'A literal is not closed', 3],
-  ["class A {\n  char c = ';\n}", 'A literal is not closed', 2],
-  ['class A {\n  void f(int a;\n}', 'A parenthesis is not closed', 2],
-])('what is not closed is a problem: %j', (text, message, line) => {
-  expect(scanText(text).file.problems).toContainEqual({ code: 'unclosed-text', message, where: `line ${line}` });
+  ['class A {}\n/* lost', 'A comment is not closed', 2, 1],
+  ['class A {}\n/** lost *', 'A comment is not closed', 2, 1],
+  ['class A {}\n/*/', 'A comment is not closed', 2, 1],
+  ['class A {\n  String s = "a;\n}', 'A literal is not closed', 2, 14],
+  ['class A {\n  String s = "a\\";\n  int b;\n}', 'A literal is not closed', 2, 14],
+  ['class A {\n  String s = \n"""a""', 'A literal is not closed', 3, 1],
+  ["class A {\n  char c = ';\n}", 'A literal is not closed', 2, 12],
+  ['class A {\n  void f(int a;\n}', 'A parenthesis is not closed', 2, 9],
+  ['class 𝄞é {\n  String é = "𝄞"; char c = \';\n}', 'A literal is not closed', 2, 29],
+])('what is not closed is a problem: %j', (text, message, line, column) => {
+  const where = `line ${line}`;
+  expect(scanText(text).file.problems).toContainEqual({ code: 'unclosed-text', message, where, column });
 });
 
 test.each([

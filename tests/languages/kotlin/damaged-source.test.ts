@@ -91,23 +91,24 @@ test.each([
 
 test('an unclosed type is a problem', () => {
   expect(scanText('class A { val x = 1').file.problems).toEqual([
-    { code: 'unclosed-type', message: 'A type is not closed', where: 'line 1' },
+    { code: 'unclosed-type', message: 'A type is not closed', where: 'line 1', column: 20 },
   ]);
 });
 
 test.each([
-  ['val a = 1\n/* /* lost */', 'A comment is not closed', 2],
-  ['val a = 1\n/*/', 'A comment is not closed', 2],
-  ['val a = "b\nval c = 1', 'A literal is not closed', 1],
-  ['val a = "b\\"\nval c = 1', 'A literal is not closed', 1],
-  ['val a = """b""\nval c = 1', 'A literal is not closed', 1],
-  ['val a = "${ b"\nval c = 1', 'A literal is not closed', 1],
-  ['val a = 1\nval b = $$"$${', 'A literal is not closed', 2],
-  ["val a = 'b\nval c = 1", 'A literal is not closed', 1],
-  ['val a = 1\nfun f(b: Int\nval c = 1', 'A parenthesis is not closed', 2],
-  ['val a: List<Int', 'An angle bracket is not closed', 1],
-])('what is not closed is a problem: %j', (text, message, line) => {
-  expect(scanText(text).file.problems).toContainEqual({ code: 'unclosed-text', message, where: `line ${line}` });
+  ['val a = 1\n/* /* lost */', 'A comment is not closed', 2, 1],
+  ['val a = 1\n/*/', 'A comment is not closed', 2, 1],
+  ['val a = "b\nval c = 1', 'A literal is not closed', 1, 9],
+  ['val a = "b\\"\nval c = 1', 'A literal is not closed', 1, 9],
+  ['val a = """b""\nval c = 1', 'A literal is not closed', 1, 9],
+  ['val a = "${ b"\nval c = 1', 'A literal is not closed', 1, 9],
+  ['val a = 1\nval b = $$"$${', 'A literal is not closed', 2, 9],
+  ["val a = 'b\nval c = 1", 'A literal is not closed', 1, 9],
+  ['val a = 1\nfun f(b: Int\nval c = 1', 'A parenthesis is not closed', 2, 6],
+  ['val a: List<Int', 'An angle bracket is not closed', 1, 12],
+])('what is not closed is a problem: %j', (text, message, line, column) => {
+  const where = `line ${line}`;
+  expect(scanText(text).file.problems).toContainEqual({ code: 'unclosed-text', message, where, column });
 });
 
 test.each([

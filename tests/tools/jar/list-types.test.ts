@@ -55,7 +55,7 @@ test('what was not understood is told with its file', async () => {
     }),
   ]);
   const nul = 'It holds NUL and no mark of UTF-16: what was made of it may be wrong';
-  const problems = [`a/Nul.java: ${nul}`, 'a/Open.java:2: A type is not closed', `a/Wide.java: ${nul}`];
+  const problems = [`a/Nul.java: ${nul}`, 'a/Open.java:2:13: A type is not closed', `a/Wide.java: ${nul}`];
   expect(await callTool(broken, 'list_types')).toMatchObject({
     types: [{ name: 'Nul' }, { name: 'Open' }, { name: 'Wide' }],
     problems,
@@ -64,5 +64,5 @@ test('what was not understood is told with its file', async () => {
   expect(await callTool(broken, 'list_types', { name_filter: 'Open' })).toMatchObject({ problems: ofOpen });
   expect(await callTool(broken, 'list_packages')).toMatchObject({ problems });
   const open = await callTool(broken, 'get_type_source', { type_name: 'a.Open' });
-  expect(open).toMatchObject({ problems: ['a/Open.java:2: A type is not closed'] });
+  expect(open).toMatchObject({ problems: ['a/Open.java:2:13: A type is not closed'] });
 });
