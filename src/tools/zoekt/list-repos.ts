@@ -44,6 +44,6 @@ export const listRepos = defineTool({
       `\nTotal: ${printCount(total, 'repository', 'repositories')}`,
       unavailable.map((words) => `Not listed: ${words}`),
       notSearched > 0 &&
-        `Not indexed: ${printCount(notSearched, 'artifact')} whose sources are not on this machine; call sync_project`,
+        `Not indexed: ${printCount(notSearched, 'artifact')} whose sources are not on this machine; jar-indexer sync fetches them`,
     ),
 });

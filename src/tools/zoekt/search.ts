@@ -38,7 +38,7 @@ export const search = defineTool({
       found.partial === null ? undefined : `Partial: ${found.partial}`,
       found.hints,
       found.notSearched.length > 0 &&
-        `Not searched: ${printCount(found.notSearched.length, 'artifact')} whose sources are not on this machine; call sync_project`,
+        `Not searched: ${printCount(found.notSearched.length, 'artifact')} whose sources are not on this machine; jar-indexer sync fetches them`,
     ),
 });
 

@@ -26,7 +26,7 @@ test('repositories with their versions', async () => {
 
     Total: 1 repository
     Not listed: http://zoekt is silent
-    Not indexed: 1 artifact whose sources are not on this machine; call sync_project"
+    Not indexed: 1 artifact whose sources are not on this machine; jar-indexer sync fetches them"
   `);
 });
 

@@ -72,7 +72,7 @@ test('nothing found, and what is known of why', async () => {
 
     Stats: 0 matches in 0 files (7ms)
     without a: 2 files
-    Not searched: 1 artifact whose sources are not on this machine; call sync_project"
+    Not searched: 1 artifact whose sources are not on this machine; jar-indexer sync fetches them"
   `);
 });
 
