@@ -1,3 +1,4 @@
+import { reportProblem } from '../../core/report-problem.ts';
 import { addSymbol, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
 import { endOfSource, name } from './kotlin-tokens.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
@@ -62,10 +63,21 @@ function scanParameter(scan: KotlinScan, owner: OwnerType): void {
   skipUnexpected(scan);
 }
 
-/** What is no part of a parameter, up to the `,` or `)` after it. */
-function skipUnexpected({ tokens }: KotlinScan): void {
+/** What is no part of a parameter, up to the `,` or `)` after it, or to a property before which a `,` is missing. */
+function skipUnexpected(scan: KotlinScan): void {
+  const { tokens } = scan;
+  if (tokens.is(',') || tokens.is(')') || tokens.kind === endOfSource) return;
+  if (tokens.lookAhead(() => skipToProperty(tokens))) {
+    reportProblem(scan, 'syntax', 'A "," is missing', tokens.previousEnd);
+    return;
+  }
   while (tokens.kind !== endOfSource && !tokens.is(',') && !tokens.is(')') && !tokens.is('{') && !tokens.is('}')) {
     if (tokens.is('(')) skipParentheses(tokens);
     else tokens.next();
   }
+}
+
+function skipToProperty(tokens: KotlinScan['tokens']): boolean {
+  scanHead(tokens);
+  return tokens.word() === 'val' || tokens.word() === 'var';
 }

@@ -89,6 +89,22 @@ test.each([
   await expectLinear(10_000, (n) => piece.repeat(n), scanText);
 });
 
+test('properties of a constructor without a comma between them are found', () => {
+  const text =
+    'class A(\n  val a: Int\n  /** B. */\n  @C private var b: List<Int> = c()\n  val d: Int, e: Int val f: Int\n)';
+  const { source, symbols, file } = scanText(text);
+  const found = symbols.map(({ docStart, start, end, docEnd }) =>
+    source.toString('utf8', docEnd > docStart ? docStart : start, end),
+  );
+  expect(found.slice(2)).toEqual([
+    'val a: Int',
+    '/** B. */\n  @C private var b: List<Int> = c()',
+    'val d: Int',
+    'val f: Int',
+  ]);
+  expect(file.problems).toContainEqual(expect.objectContaining({ code: 'syntax', message: 'A "," is missing' }));
+});
+
 test('an unclosed type is a problem', () => {
   expect(scanText('class A { val x = 1').file.problems).toEqual([
     { code: 'unclosed-type', message: 'A type is not closed', where: 'line 1', column: 20 },
