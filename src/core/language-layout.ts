@@ -1,6 +1,8 @@
 /** How the parts of a text show by its lines: for files with brackets that are missing or too many. */
 export interface LanguageLayout {
   tokens(source: Uint8Array): LayoutTokens;
+  /** The text, of the same length, without what makes a literal that has no end take in more than is its own. */
+  shortenLiterals?(source: Uint8Array): Uint8Array;
   /** Fits a line, from its first token on, that begins a declaration and nothing else. */
   readonly declaration: RegExp;
   /** Fits a token after which no declaration can begin, as one is under way. */

@@ -1,10 +1,12 @@
 import type { Language } from '../../src/core/language.ts';
 import type { ScannedSymbol } from '../../src/core/symbols.ts';
+import { findUnpaired } from '../../src/indexing/damage/find-unpaired.ts';
+import { scanByLayout } from '../../src/indexing/damage/scan-by-layout.ts';
 import { decodeDamagedText } from '../../src/indexing/decode-damaged-text.ts';
 import { decodeText } from '../../src/indexing/decode-text.ts';
 
 /** Reads a file by all that a language has, as indexing and the tools do. @throws Error when what comes out cannot be. */
-export function readAll({ scanner, rules }: Language, path: string, bytes: Buffer): void {
+export function readAll({ scanner, rules, grammar }: Language, path: string, bytes: Buffer): void {
   const source = decodeText(bytes) ?? decodeDamagedText(bytes);
   const symbols: ScannedSymbol[] = [];
   const file = scanner.scan(source, {
@@ -14,6 +16,11 @@ export function readAll({ scanner, rules }: Language, path: string, bytes: Buffe
     },
   });
   for (const [row, symbol] of symbols.entries()) check(symbol, row, source.length);
+  if (grammar !== undefined) {
+    findUnpaired(source, grammar.layout);
+    const laidOut = scanByLayout(scanner, grammar.layout, source).symbols;
+    for (const [row, symbol] of laidOut.entries()) check(symbol, row, source.length);
+  }
   scanner.imports(source, file);
   if (symbols.some(({ kind, parent }) => parent < 0 && kind !== 'type')) {
     rules.ownerOfTopLevel({ path, text: source, packageName: file.packageName });

@@ -17,9 +17,10 @@ const LARGEST = 2 ** 20;
 export function scanByLayout(scanner: LanguageScanner, layout: LanguageLayout, text: Uint8Array): Scan {
   const found = scanWith(scanner, text, { missing: [], surplus: [] });
   if (text.length > LARGEST) return found;
-  const mending = mendBrackets(text, layout);
+  const shortened = layout.shortenLiterals?.(text) ?? text;
+  const mending = mendBrackets(shortened, layout);
   if (mending.missing.length + mending.surplus.length > MOST) return found;
-  const mended = scanWith(scanner, text, mending);
+  const mended = scanWith(scanner, shortened, mending);
   // Damage in a body alone leaves the scanner nothing to say, and the layout nothing to mend.
   const isBetter = found.problems.length > 0 || mended.symbols.length > found.symbols.length;
   return isBetter && mended.problems.length <= found.problems.length ? mended : found;

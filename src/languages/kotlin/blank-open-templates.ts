@@ -1,0 +1,38 @@
+import { asBuffer } from '../../core/as-buffer.ts';
+import { KotlinTokens, literal } from './kotlin-tokens.ts';
+import { isClosedLiteral, skipLine, skipWhile } from './skip-kotlin.ts';
+
+/** Each is looked for up to the end of the text. */
+const MOST = 16;
+const templates = /\$\{/g;
+
+/**
+ * The text with a blank for the `$` of each `${` in a string that has no end: its template took in what is behind the string.
+ * Offsets stay.
+ */
+export function blankOpenTemplates(source: Uint8Array): Uint8Array {
+  const text = Uint8Array.from(source);
+  const tokens = new KotlinTokens(text);
+  for (let left = MOST; left > 0 && tokens.start < text.length; tokens.next()) {
+    if (tokens.kind !== literal || !blankIfOpen(text, tokens)) continue;
+    left--;
+    tokens.continueAt(tokens.start);
+  }
+  return text;
+}
+
+/** Whether there was a template in it, and it is to be read again. */
+function blankIfOpen(text: Uint8Array, { start, end }: KotlinTokens): boolean {
+  const quote = skipWhile(text, start, 0x24);
+  if (text[quote] !== 0x22 || isClosedLiteral(text, quote, end)) return false;
+  const written = asBuffer(text).toString('latin1', quote, endWithoutTemplates(text, quote));
+  const found = [...written.matchAll(templates)];
+  for (const { index } of found) text[quote + index] = 0x20;
+  return found.length > 0;
+}
+
+/** A string of one line ends with that at the latest. */
+function endWithoutTemplates(text: Uint8Array, quote: number): number {
+  const isRaw = text[quote + 1] === 0x22 && text[quote + 2] === 0x22;
+  return isRaw ? Math.max(quote, asBuffer(text).indexOf('"""', quote + 3)) : skipLine(text, quote);
+}
