@@ -28,7 +28,7 @@ Reference of every tool, made from their definitions by \`npm run docs\`; a test
 [decisions.md](decisions.md), "Answers", and which toolsets are listed is chosen by \`--toolsets\`, \`--tools\`, \`--exclude-tools\` and \`--read-only\`;
 every tool answers whether listed or not. On the command line: \`jar-indexer tool <name> --args '<JSON>'\`, or an option for each argument.
 
-Null and the empty text stand for an argument left out; an unknown argument is refused with the nearest right name. In the place of a number beyond its
+\`group_id\` and \`artifact_id\` must be given, unless \`coordinates\` says them; where both are given, they must agree. Null and the empty text stand for an argument left out; an unknown argument is refused with the nearest right name. In the place of a number beyond its
 limit stands the limit, and the answer says \`limited\`. Answers have 30,000 characters at most, and a cut one names the call that goes on. Every tool may answer \`invalid_arguments\` and \`internal_error\`.
 `;
 

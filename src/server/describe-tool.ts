@@ -15,18 +15,25 @@ export function describeTool({ title, description, input, ...tool }: Tool): Tool
   return { name, toolset, alsoIn, standsFor, effects, listed };
 }
 
+const bounds = [
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'additionalProperties',
+] as const;
+
 /**
  * Without what tells an agent nothing and is paid for in every session: the version of JSON Schema, 2020-12, which is the
- * protocol's default; bounds of safe integers; lengths of texts that nobody meets.
+ * protocol's default; bounds of numbers, beyond which the limit is taken and said, and of texts; that unknown arguments are refused.
  */
 function describeInput(input: z.ZodObject): McpTool['inputSchema'] {
   const { $schema: _, ...schema } = z.toJSONSchema(input, {
     io: 'input',
     override: ({ jsonSchema }) => {
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      delete jsonSchema.minLength;
-      delete jsonSchema.maxLength;
+      for (const bound of bounds) delete jsonSchema[bound];
     },
   });
   return schema as McpTool['inputSchema'];

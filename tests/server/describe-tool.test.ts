@@ -14,15 +14,13 @@ test('a schema has what an agent can meet, and no bounds besides', () => {
     type: 'object',
     properties: {
       fruit: { type: 'string', description: 'its name' },
-      pieces: { type: 'integer', minimum: 1, maximum: 8, default: 2 },
+      pieces: { type: 'integer', default: 2 },
       row: { type: 'integer' },
       options: {
         type: 'object',
-        properties: { page: { type: 'integer', minimum: 1, default: 1 } },
-        additionalProperties: false,
+        properties: { page: { type: 'integer', default: 1 } },
       },
     },
     required: ['fruit'],
-    additionalProperties: false,
   });
 });

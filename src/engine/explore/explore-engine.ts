@@ -15,7 +15,7 @@ import { type ClassSource, getClassSource } from './get-class-source.ts';
 import { type FileQuery, type FileSource, getFile } from './get-file.ts';
 import { getImportSection, type ImportSection } from './get-import-section.ts';
 import { getMethodDocs, type MethodDoc } from './get-method-docs.ts';
-import { getMethodSources, type MethodSource } from './get-method-sources.ts';
+import { getMethodSources, type MethodSource, type MethodSourceQuery } from './get-method-sources.ts';
 import { getTypeSource, type TypeQuery, type TypeSource } from './get-type-source.ts';
 import { listFields } from './list-fields.ts';
 import { type FolderQuery, type FolderTree, listFolderTree } from './list-folder-tree.ts';
@@ -45,7 +45,7 @@ export interface ExploreEngine {
   readonly getClassSource: Read<TypeQuery, ClassSource>;
   readonly listMethods: Read<MembersQuery, MemberList>;
   readonly listFields: Read<MembersQuery, MemberList>;
-  readonly getMethodSources: Read<MethodQuery, readonly MethodSource[]>;
+  readonly getMethodSources: Read<MethodSourceQuery, readonly MethodSource[]>;
   readonly getMethodDocs: Read<MethodQuery, readonly MethodDoc[]>;
   readonly getImportSection: Read<TypeQuery, ImportSection>;
   readonly listFolderTree: Read<FolderQuery, FolderTree>;

@@ -1,8 +1,13 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { describeRows, rangeOf } from '../../symbols/symbol-rows.ts';
+import { describeRows, docRangeOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import type { Neighbourhood } from './follow-supertypes.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
+
+export interface MethodSourceQuery extends MethodQuery {
+  /** Begins with the documentation comment, where there is one. */
+  readonly includeDoc: boolean;
+}
 
 export interface MethodSource {
   readonly signature: string;
@@ -12,7 +17,7 @@ export interface MethodSource {
 /** In source order, never empty. @throws ResourceNotFoundError naming the methods or overloads that exist. */
 export async function getMethodSources(
   index: SourceIndex,
-  query: MethodQuery,
+  query: MethodSourceQuery,
   around: Neighbourhood,
 ): Promise<readonly MethodSource[]> {
   const rows = await findMethods(index, query, around);
@@ -20,7 +25,9 @@ export async function getMethodSources(
   return Array.from(describeRows(index, rows), ({ signature }, position) => {
     const row = rows[position]!;
     const file = index.symbols.file[row]!;
-    const range = rangeOf(index, row);
+    const own = rangeOf(index, row);
+    const start = (query.includeDoc && docRangeOf(index, row)?.start) || own.start;
+    const range = { start, end: own.end };
     // Thousands may stand on one line, which is read once.
     const key = `${file}:${range.start}-${range.end}`;
     const source = excerpts.get(key) ?? readExcerpt(index, file, range);

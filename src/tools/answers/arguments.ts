@@ -3,12 +3,26 @@ import type { ArtifactQuery } from '../../engine/sources/subject/subject.ts';
 
 const text = () => z.string().trim().min(1).max(1000);
 
-/** Coordinates of the artifact, as every tool of this set takes them. */
+/** May be left out of what is written, since `coordinates` says it too, and not of what is validated. */
+const partOfCoordinates = () =>
+  text()
+    .optional()
+    .transform((value, { issues }) => {
+      if (value !== undefined) return value;
+      issues.push({ code: 'custom', message: 'missing', input: value });
+      return z.NEVER;
+    });
+
+/** Coordinates of the artifact, as every tool of this set takes them. `coordinates` is taken apart before the others are read. */
 export const coordinates = {
-  group_id: text(),
-  artifact_id: text(),
+  coordinates: text().optional().describe('g:a or g:a:v, for the next three'),
+  group_id: partOfCoordinates(),
+  artifact_id: partOfCoordinates(),
   version: text().optional().describe("default: the project's"),
 };
+
+/** Of what no project has a version of. */
+export const fullCoordinates = { ...coordinates, version: partOfCoordinates() };
 
 /** Of the artifact that examples ask about. */
 export const exampleArtifact = { group_id: 'org.apache.commons', artifact_id: 'commons-lang3' };

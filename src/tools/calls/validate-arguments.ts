@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { InvalidInputError } from '../../core/errors.ts';
 import type { ToolSignature } from './argument-names.ts';
+import { expandCoordinates } from './expand-coordinates.ts';
 import { mendValue } from './mend-value.ts';
 import { refuseArguments } from './refuse-arguments.ts';
 
@@ -20,7 +21,8 @@ type Given = Record<PropertyKey, unknown>;
  */
 export function validateArguments<In extends z.ZodObject>(tool: ToolSignature<In>, input: unknown): ValidArguments<In> {
   if (!isObject(input)) throw new InvalidInputError(`The arguments of ${tool.name} must be an object`);
-  const given = renameAliases(tool, withoutEmpty(input));
+  const named = renameAliases(tool, withoutEmpty(input));
+  const given = takesParts(tool) && named.coordinates !== undefined ? expandCoordinates(named) : named;
   const limited: Record<string, number> = {};
   for (;;) {
     const { data, error } = tool.input.safeParse(given, { reportInput: true });
@@ -28,6 +30,11 @@ export function validateArguments<In extends z.ZodObject>(tool: ToolSignature<In
     const wrong = error.issues.filter((issue) => !mend(issue, given, limited));
     if (wrong.length > 0) throw refuseArguments(tool, wrong);
   }
+}
+
+/** Other tools have coordinates of their own. */
+function takesParts({ input: { shape } }: ToolSignature): boolean {
+  return 'coordinates' in shape && 'group_id' in shape;
 }
 
 /** A copy: of the arguments and of the options among them, which are nested one level deep. */

@@ -16,6 +16,7 @@ export const getFile = defineTool({
   input: z.strictObject({
     ...coordinates,
     file_path: z.string().trim().min(1).max(2000).describe('as other tools give it: org/example/Foo.java'),
+    around_line: z.int().min(1).optional().describe('with 20 lines on each side'),
     start_line: z.int().min(1).optional(),
     end_line: z.int().min(1).optional(),
     start_column: z.int().min(1).optional().describe('goes on inside a long start_line'),
@@ -34,6 +35,7 @@ export const getFile = defineTool({
         startLine: input.start_line ?? null,
         startColumn: input.start_column ?? null,
         endLine: input.end_line ?? null,
+        aroundLine: input.around_line ?? null,
       },
       ctx,
     );

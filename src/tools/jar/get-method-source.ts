@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { MethodSource } from '../../engine/explore/get-method-sources.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
@@ -17,7 +18,7 @@ export const getMethodSource = defineTool({
   description:
     'Read how a library method or constructor is implemented: its exact source lines, all overloads or one. Much shorter than the whole class.',
   effects: 'fetch',
-  input: methodInput,
+  input: methodInput.extend({ include_javadoc: z.boolean().default(false) }),
   aliases: classAliases,
   example: {
     ...exampleArtifact,
@@ -26,7 +27,10 @@ export const getMethodSource = defineTool({
     method_signature: '(String, String)',
   },
   async run(input, engine, ctx) {
-    const { artifact, data } = await engine.explore.getMethodSources(toMethodQuery(input), ctx);
+    const { artifact, data } = await engine.explore.getMethodSources(
+      { ...toMethodQuery(input), includeDoc: input.include_javadoc },
+      ctx,
+    );
     const blocks = buildSourceBlocks(data);
     return {
       ...answerHeader(artifact),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinates } from '../answers/arguments.ts';
+import { fullCoordinates } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 
 export const registerSource = defineTool({
@@ -10,9 +10,7 @@ export const registerSource = defineTool({
     'Register the source of a library that no repository publishes: a sources JAR (file or https), a source folder, or a Git repository. Not needed for what Maven can resolve: every other tool fetches that by itself.',
   effects: 'write',
   input: z.strictObject({
-    group_id: coordinates.group_id,
-    artifact_id: coordinates.artifact_id,
-    version: z.string().trim().min(1),
+    ...fullCoordinates,
     source_uri: z
       .string()
       .trim()

@@ -48,7 +48,7 @@ async function check(
   lines: readonly number[],
   typeName = 'orchard.Apple',
 ) {
-  const query = { typeName, methodName, methodSignature };
+  const query = { typeName, methodName, methodSignature, includeDoc: false };
   const found = await getMethodSources(index, query, {
     signal: AbortSignal.timeout(10_000),
     neighbours: async function* () {
@@ -174,7 +174,7 @@ async function checkKotlin(typeName: string, call: string, lines: readonly strin
       yield [kotlin];
     },
   };
-  const found = await getMethodSources(kotlin, { typeName, methodName, methodSignature }, around);
+  const found = await getMethodSources(kotlin, { typeName, methodName, methodSignature, includeDoc: false }, around);
   expect(found.map(({ source: { path, range } }) => `${path.slice(path.lastIndexOf('/') + 1)}:${range.start}`)).toEqual(
     lines,
   );
@@ -222,7 +222,7 @@ test('of extensions for several platforms those of a JVM count', async () => {
     'commonMain/Trees.kt': 'class Tree\nexpect fun Tree.grow()',
     'jvmMain/TreesJvm.kt': 'actual fun Tree.grow() {}',
   });
-  const query = { typeName: 'Tree', methodName: 'grow', methodSignature: null };
+  const query = { typeName: 'Tree', methodName: 'grow', methodSignature: null, includeDoc: false };
   const found = await getMethodSources(index, query, {
     signal: AbortSignal.timeout(10_000),
     neighbours: async function* () {},

@@ -4,7 +4,7 @@ import { indexOf } from '../../support/orchard-engine.ts';
 
 const index = indexOf({ 'orchard/Apple.java': 'one\ntwo\nthree\n', 'empty.txt': '' });
 const read = (filePath: string, startLine: number | null = null, endLine: number | null = null) =>
-  getFile(index, { filePath, startLine, startColumn: null, endLine }).source;
+  getFile(index, { filePath, startLine, startColumn: null, endLine, aroundLine: null }).source;
 
 test('a range cut to the file', () => {
   expect(read('orchard/Apple.java', 2, 9)).toEqual({
@@ -21,7 +21,8 @@ test('an empty file', () => {
 
 test('a part of the first line', () => {
   const readFrom = (startColumn: number) =>
-    getFile(index, { filePath: 'orchard/Apple.java', startLine: 2, startColumn, endLine: null }).source;
+    getFile(index, { filePath: 'orchard/Apple.java', startLine: 2, startColumn, endLine: null, aroundLine: null })
+      .source;
   expect(readFrom(3)).toMatchObject({ column: 3, lines: ['o', 'three'] });
   expect(() => readFrom(4)).toThrow('start_column 4 is beyond line 2, which has 3 characters');
 });
@@ -44,4 +45,16 @@ test.each([
 
 test('a path that leaves the artifact is refused', () => {
   expect(() => read('../secret')).toThrow('file_path "../secret" must not contain ".."');
+});
+
+test('the lines around one', () => {
+  const text = Array.from({ length: 60 }, (_, position) => `line ${position + 1}`).join('\n');
+  const long = indexOf({ 'long.txt': text });
+  const around = (aroundLine: number, startLine: number | null = null) =>
+    getFile(long, { filePath: 'long.txt', startLine, startColumn: null, endLine: null, aroundLine }).source.range;
+  expect(around(30)).toEqual({ start: 10, end: 50 });
+  expect(around(3)).toEqual({ start: 1, end: 23 });
+  expect(around(60)).toEqual({ start: 40, end: 60 });
+  expect(() => around(61)).toThrow('around_line 61 is beyond the file: long.txt has 60 lines');
+  expect(() => around(30, 2)).toThrow('around_line stands in place of start_line');
 });

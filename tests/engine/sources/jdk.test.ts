@@ -98,5 +98,5 @@ test('sources that were registered for a JDK answer where there is none', async 
 });
 
 function file(filePath: string) {
-  return { filePath, startLine: null, startColumn: null, endLine: null };
+  return { filePath, startLine: null, startColumn: null, endLine: null, aroundLine: null };
 }

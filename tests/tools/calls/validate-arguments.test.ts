@@ -17,6 +17,11 @@ test.each([
   ['list_types', { ...apple, name_filter_type: 'sql' }, /^name_filter_type: /],
   ['search_file_content', { ...apple, query: 'x', pattern: 'x' }, 'query is given twice'],
   ['search_file_content', { ...apple, query: '', query_type: 'string' }, 'query is missing'],
+  ['list_types', { coordinates: 'orchard' }, 'coordinates: "orchard" is not groupId:artifactId:version'],
+  ['list_types', { coordinates: 'orchard:apple:' }, 'coordinates: "orchard:apple:" is not'],
+  ['list_types', { coordinates: 'orchard:apple:1:jar' }, 'coordinates: "orchard:apple:1:jar" is not'],
+  ['list_types', { coordinates: 'orchard:apple:1', version: '2' }, 'coordinates says version 1, version says 2'],
+  ['register_source', { coordinates: 'orchard:apple', source_uri: 'file:///x.jar' }, 'version is missing'],
   ['get_file', [], 'The arguments of get_file must be an object'],
 ])('%s refuses %j', (name, input, message) => {
   expect(() => validateArguments(findTool(name), input)).toThrow(message);
@@ -45,7 +50,7 @@ test.each([
 
 test('an unknown argument that is near to none names all there are', () => {
   expect(() => validateArguments(findTool('index_artifact'), { ...apple, xyz: 1 })).toThrow(
-    expect.objectContaining({ suggestion: 'It takes group_id, artifact_id, version.' }),
+    expect.objectContaining({ suggestion: 'It takes coordinates, group_id, artifact_id, version.' }),
   );
 });
 
@@ -111,4 +116,14 @@ test('names of the older specification are understood', () => {
     ...apple,
     type_name: 'orchard.Apple',
   });
+});
+
+test.each([
+  ['index_artifact', { coordinates: 'orchard:apple:1.0' }, { ...apple, version: '1.0' }],
+  ['index_artifact', { coordinates: ' orchard:apple ' }, apple],
+  ['index_artifact', { coordinates: 'orchard:apple', version: '2' }, { ...apple, version: '2' }],
+  ['index_artifact', { coordinates: 'orchard:apple:1', ...apple, version: '1' }, { ...apple, version: '1' }],
+  ['sync_project', { coordinates: ['orchard:apple:1'] }, { coordinates: ['orchard:apple:1'], direct: false }],
+])('%s %j: coordinates stand for their parts', (tool, input, expected) => {
+  expect(validateArguments(findTool(tool), input).values).toEqual(expected);
 });

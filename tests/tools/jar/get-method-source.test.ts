@@ -35,3 +35,33 @@ test('a constructor', async () => {
        14     }"
   `);
 });
+
+test('with its documentation', async () => {
+  expect(
+    await showAnswer(orchardEngine([indexOf(orchardSources)]), 'get_method_source', {
+      type_name: 'orchard.Apple',
+      method_name: 'cut',
+      include_javadoc: true,
+    }),
+  ).toMatchInlineSnapshot(`
+    "{"status":"success","success":true,"file_path":"orchard/Apple.java","method_source":[{"signature":"public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException","line_range":{"start":16,"end":29},"source_code":"    /**\\n     * Cuts it. Takes a <b>while</b>.\\n     *\\n     * @param knife what to cut with\\n     * @param pieces how many,\\n     *     at least one\\n     * @return the pieces\\n     * @throws IllegalArgumentException when blunt\\n     * @since 1.0\\n     * @see Knife#cut(Object)\\n     */\\n    public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException {\\n        return List.of();\\n    }"},{"signature":"public void cut(String... names)","line_range":{"start":31,"end":31},"source_code":"    public void cut(String... names) {}"},{"signature":"void cut(List<? extends Fruit<String>> fruits)","line_range":{"start":33,"end":33},"source_code":"    void cut(List<? extends Fruit<String>> fruits) {}"}]}
+    ---
+    orchard/Apple.java
+       16     /**
+       17      * Cuts it. Takes a <b>while</b>.
+       18      *
+       19      * @param knife what to cut with
+       20      * @param pieces how many,
+       21      *     at least one
+       22      * @return the pieces
+       23      * @throws IllegalArgumentException when blunt
+       24      * @since 1.0
+       25      * @see Knife#cut(Object)
+       26      */
+       27     public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException {
+       28         return List.of();
+       29     }
+       31     public void cut(String... names) {}
+       33     void cut(List<? extends Fruit<String>> fruits) {}"
+  `);
+});

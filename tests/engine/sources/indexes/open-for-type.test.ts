@@ -82,7 +82,7 @@ const members = {
   includeDescription: true,
   publicOnly: false,
 } as const;
-const method = { methodName: 'cut', methodSignature: null };
+const method = { methodName: 'cut', methodSignature: null, includeDoc: false };
 const asks: readonly [what: string, ask: (typeName: string) => Ask][] = [
   ['source', (typeName) => (engine) => engine.getTypeSource({ ...apple, typeName }, quietContext)],
   ['imports', (typeName) => (engine) => engine.getImportSection({ ...apple, typeName }, quietContext)],
