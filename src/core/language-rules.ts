@@ -28,6 +28,8 @@ export interface LanguageRules {
   visibilityOf(symbol: DeclaredSymbol): number;
   /** A text that is equal for two versions of a member that those who use it cannot tell apart. */
   contractOf(details: SymbolDetails, name: string): string;
+  /** A text that is equal for two values, as written, that are the same. */
+  plainValueOf(initializer: string): string;
   /** What annotations, as written, say of a declaration that is not to be used any more; null: nothing. */
   readDeprecation(annotations: readonly string[]): Deprecation | null;
   /** Whether a type has a method or constructor (also as `<init>`) of this name that the compiler makes, and that stands nowhere. */

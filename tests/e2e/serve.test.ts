@@ -31,7 +31,7 @@ test('the tools of the default sets are listed, small enough for any host', asyn
   const client = await connect(await orchard());
   const listed = await client.listTools();
   expect(listed.tools).toEqual(listedByDefault.map(({ listed }) => listed));
-  expect(JSON.stringify(listed.tools).length).toBeLessThanOrEqual(24_000);
+  expect(JSON.stringify(listed.tools).length).toBeLessThanOrEqual(22_000);
 });
 
 test('the client of the 2026-07-28 protocol lists and calls', async () => {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeTool } from '../../src/server/describe-tool.ts';
-import { toolEntries } from '../../src/server/tool-entries.ts';
-import { isChosen } from '../../src/tools/calls/find-tool.ts';
 import { findTool } from '../support/orchard-engine.ts';
 
 test('a schema has what an agent can meet, and no bounds besides', () => {
@@ -25,9 +23,4 @@ test('a schema has what an agent can meet, and no bounds besides', () => {
     },
     required: ['fruit'],
   });
-});
-
-test('the tools that are listed by default stay affordable', () => {
-  const listed = toolEntries.filter((tool) => isChosen(tool, [])).map((tool) => tool.listed);
-  expect(JSON.stringify(listed).length).toBeLessThanOrEqual(22_000);
 });

@@ -58,6 +58,7 @@ export const leaf: Language = {
     typeParameters: () => [],
     typeArguments: () => [],
     contractOf: ({ signature }) => signature,
+    plainValueOf: (initializer) => initializer,
     readDeprecation: () => null,
     eraseType: (written) => (written === 'Days' ? 'int' : written),
   },

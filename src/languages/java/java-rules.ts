@@ -8,6 +8,7 @@ import { isInherited } from './is-inherited.ts';
 import { isInner } from './is-inner.ts';
 import { javaNaming } from './java-naming.ts';
 import { mayDeclare } from './may-declare.ts';
+import { plainValueOf } from './plain-value.ts';
 import { readSignature } from './read-signature.ts';
 import { resolveTypeName } from './supertype-resolution.ts';
 import { parseTypeParameters, splitTypeArguments } from './type-parameters.ts';
@@ -27,6 +28,7 @@ export const javaRules: LanguageRules = {
   isExtension: () => false,
   weightOf,
   contractOf,
+  plainValueOf,
   readDeprecation,
   visibilityOf,
   hasImplicitMethod,

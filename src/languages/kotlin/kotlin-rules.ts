@@ -30,6 +30,7 @@ export const kotlinRules: LanguageRules = {
   weightOf,
   // Callers may name parameters and leave out those with a default.
   contractOf: ({ signature }) => signature,
+  plainValueOf: (initializer) => (/^-?\d[\w.]*$/.test(initializer) ? initializer.replaceAll('_', '') : initializer),
   readDeprecation,
   visibilityOf,
   hasImplicitMethod,

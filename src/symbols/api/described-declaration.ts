@@ -71,9 +71,14 @@ export function differenceOf(earlier: DescribedDeclaration, later: DescribedDecl
   const is = later.deprecation !== null;
   const goesNow = is && later.deprecation.forRemoval && earlier.deprecation?.forRemoval !== true;
   const deprecated = goesNow || (is && !was) ? 'newly' : was && !is ? 'no longer' : null;
-  const isOtherValue = earlier.value !== null && later.value !== null && earlier.value !== later.value;
+  const areKnown = earlier.value !== null && later.value !== null;
+  const isOtherValue = areKnown && plainValueOf(earlier) !== plainValueOf(later);
   if (isSame && deprecated === null && !isOtherValue) return null;
   const before = isSame ? null : earlier.signature;
   const valueBefore = isOtherValue ? earlier.value : null;
   return { ...onlyIn(later, 'added'), change: 'changed', before, valueBefore, deprecated, since: null };
+}
+
+function plainValueOf({ index, row, value }: DescribedDeclaration): string | null {
+  return value === null ? null : languageAt(index, row).rules.plainValueOf(value);
 }

@@ -9,7 +9,8 @@ import { quietContext } from '../../support/quiet-context.ts';
 const before = indexOf({
   'orchard/Apple.java': `package orchard;
 public class Apple {
-  public static final int SEEDS = 5, PIPS = 1;
+  public static final int SEEDS = 5_000, PIPS = 1;
+  public static final String[] NAMES = new String[] { "a" }, NONE = new String[0];
   public static final String KIND = "boskop";
   public void pick() {}
   @Deprecated(since = "0.8") public void bruise(int times) {}
@@ -20,7 +21,8 @@ public class Apple {
 const after = indexOf({
   'orchard/Apple.java': `package orchard;
 public class Apple {
-  public static final int SEEDS = 5, PIPS = 1 + 1;
+  public static final int SEEDS = 5000, PIPS = 1 + 1;
+  public static final String[] NAMES = { "a" }, NONE = {};
   public static final CharSequence KIND = "idared";
   public static final long SOUR = 7;
   @Deprecated(since = "1.0", forRemoval = true) public void pick() throws Rotten {}
@@ -86,7 +88,7 @@ test('a comparison as data', async () => {
           "change": "changed",
           "file": "orchard/Apple.java",
           "line_range": {
-            "end": 9,
+            "end": 10,
             "start": 2,
           },
           "members": [
@@ -105,8 +107,8 @@ test('a comparison as data', async () => {
               "before": "public static final String KIND",
               "change": "changed",
               "line_range": {
-                "end": 4,
-                "start": 4,
+                "end": 5,
+                "start": 5,
               },
               "name": "KIND",
               "signature": "public static final CharSequence KIND",
@@ -116,8 +118,8 @@ test('a comparison as data', async () => {
             {
               "change": "added",
               "line_range": {
-                "end": 5,
-                "start": 5,
+                "end": 6,
+                "start": 6,
               },
               "name": "SOUR",
               "signature": "public static final long SOUR",
@@ -132,8 +134,8 @@ test('a comparison as data', async () => {
               },
               "deprecation": "newly",
               "line_range": {
-                "end": 6,
-                "start": 6,
+                "end": 7,
+                "start": 7,
               },
               "name": "pick",
               "signature": "public void pick() throws Rotten",
@@ -141,8 +143,8 @@ test('a comparison as data', async () => {
             {
               "change": "added",
               "line_range": {
-                "end": 8,
-                "start": 8,
+                "end": 9,
+                "start": 9,
               },
               "name": "bite",
               "signature": "public boolean bite()",
@@ -154,8 +156,8 @@ test('a comparison as data', async () => {
                 "since": "0.8",
               },
               "line_range": {
-                "end": 6,
-                "start": 6,
+                "end": 7,
+                "start": 7,
               },
               "name": "bruise",
               "signature": "public void bruise(int times)",
