@@ -11,6 +11,7 @@ import { indexSpeed } from './index-speed.ts';
 import { kotlinSpeed } from './kotlin-speed.ts';
 import { outlineSpeed } from './outline-speed.ts';
 import { resolveSpeed } from './resolve-speed.ts';
+import { searchSpeed } from './search-speed.ts';
 import { syncSpeed } from './sync-speed.ts';
 
 // npm run bench -- [--only NAME,NAME] [--project FOLDER] [--reactor FOLDER] [--cold]
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   outlineSpeed,
   firstAnswer,
   syncSpeed,
+  searchSpeed,
   resolveSpeed,
   httpLoad,
 ];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 /** A started `serve` process spoken to in bare JSON-RPC lines, so that only the server's own time is measured. */
 export interface StdioServer {
+  readonly pid: number;
   request(method: string, params: unknown): Promise<{ readonly result?: unknown; readonly error?: unknown }>;
   /** Ends when the process has: what it still writes must not be measured with the next one. */
   stop(): Promise<void>;
@@ -25,6 +26,7 @@ export async function startServer(
   child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
   const exited = once(child, 'exit');
   return {
+    pid: child.pid!,
     request,
     async stop() {
       child.stdin.end();

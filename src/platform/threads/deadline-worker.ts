@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { LimitReachedError } from '../../core/errors.ts';
 import type { WorkerMessage } from './serve-tasks.ts';
 
@@ -23,7 +23,10 @@ export interface DeadlineWorker<Task, Result> {
 }
 
 /** `entry` is the module that runs in the thread and calls `serveTasks`. */
-export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<Task, Result> {
+export function createDeadlineWorker<Task, Result>(
+  entry: URL,
+  resourceLimits?: ResourceLimits,
+): DeadlineWorker<Task, Result> {
   let thread: Worker | null = null;
   let isReady = false;
   let line: Promise<unknown> = Promise.resolve();
@@ -38,7 +41,7 @@ export function createDeadlineWorker<Task, Result>(entry: URL): DeadlineWorker<T
   const runNow = (task: Task, { milliseconds, what, stepOf, signal }: TaskLimits) =>
     new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
-      thread ??= new Worker(entry);
+      thread ??= new Worker(entry, { ...(resourceLimits && { resourceLimits }) });
       const current = thread;
       let timer: NodeJS.Timeout | undefined;
 

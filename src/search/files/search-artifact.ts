@@ -15,6 +15,13 @@ import { findMatches } from './find-matches.ts';
 import type { FoundFile } from './found-file.ts';
 import { namesOfFile } from './names-of-file.ts';
 
+export interface SearchWatch {
+  enters(row: number): boolean;
+  ranBlind(bytes: number): void;
+}
+
+const freely: SearchWatch = { enters: () => true, ranBlind() {} };
+
 /** Matches of one atom in one file that are looked at. */
 const MOST_MATCHES = 1000;
 
@@ -24,12 +31,13 @@ const compiledAtoms = new WeakMap<Atom, CompiledPattern>();
 /**
  * Files of which `query` holds, which has been reduced to their repository. What is known without texts decides first, the trigrams of
  * texts next; only then a text is read. Expressions run as long as they want: whoever waits must be able to end the thread. `enters` is
- * told each row whose text is looked at, and may have it left out.
+ * told each row whose text is looked at, and may have it left out. `ranBlind` is told the bytes of each text in which an expression runs
+ * that names nothing to look for.
  */
 export function* searchArtifact(
   artifact: SearchedArtifact,
   query: Query,
-  enters: (row: number) => boolean = () => true,
+  { enters, ranBlind }: SearchWatch = freely,
 ): Generator<FoundFile> {
   if (isNothing(query)) return;
   const { index } = artifact;
@@ -44,6 +52,7 @@ export function* searchArtifact(
   for (const text of index.eachText(rows)) {
     const row = rows[position++]!;
     if (!enters(row)) continue;
+    if (atoms.inTexts.some((atom) => compiledOf(atom).isBlind)) ranBlind(text.length);
     const file = new FileSearch(artifact, atoms, { row, bytes: asBuffer(text) });
     if (file.decides(query)) yield describe(query, file);
   }

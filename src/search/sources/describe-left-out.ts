@@ -3,26 +3,41 @@ import { FILE_DEADLINE, type LaneOutcome } from './search-lane.ts';
 import type { FilePlace } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
+interface SearchLimits {
+  readonly deadline: number;
+  readonly maxMatches: number;
+  readonly blindBytes: number;
+}
+
 /** What a search left out, and why, in words; empty: nothing. */
 export function describeLeftOut(
   outcomes: readonly LaneOutcome[],
   repositories: readonly SearchedRepository[],
-  deadline: number,
+  limits: SearchLimits,
 ): readonly string[] {
   const slow = outcomes.flatMap((outcome) => outcome.slow);
-  const rest = outcomes.flatMap((outcome) => outcome.rest);
   const gone = outcomes.flatMap(({ slices }) => slices.flatMap((slice) => slice.gone));
   const places = slow.map((place) => describePlace(place, repositories)).join(', ');
+  const rest = outcomes.reduce((sum, outcome) => sum + outcome.rest.length, 0);
+  const ended = outcomes.find((outcome) => outcome.ended !== null)?.ended ?? null;
   return [
     ...(slow.length > 0 ? [`The regular expression took longer than ${FILE_DEADLINE} ms in ${places}`] : []),
-    ...(rest.length > 0
-      ? [
-          `${slow.length > 0 ? 'It was given up' : `The search took longer than ${deadline} ms`}: ${rest.length} of ${printCount(repositories.length, 'artifact')} were not searched to the end`,
-        ]
-      : []),
+    ...(ended === null
+      ? []
+      : [
+          `${reasons[ended](limits)}: ${rest} of ${printCount(repositories.length, 'artifact')} were not searched to the end`,
+        ]),
     ...gone.map((position) => `The index of ${printRepository(repositories[position]!)} is gone: call again`),
   ];
 }
+
+const reasons: Readonly<Record<NonNullable<LaneOutcome['ended']>, (limits: SearchLimits) => string>> = {
+  slow: () => 'It was given up',
+  matches: ({ maxMatches }) => `${maxMatches} matches are enough`,
+  blind: ({ blindBytes }) =>
+    `The expression names no two letters in a row to look for, and ${Math.round(blindBytes / 1e6)} MB of texts were read`,
+  late: ({ deadline }) => `The search took longer than ${deadline} ms`,
+};
 
 function describePlace({ position, row }: FilePlace, repositories: readonly SearchedRepository[]): string {
   const repository = repositories[position]!;

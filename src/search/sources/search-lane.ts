@@ -8,8 +8,10 @@ export interface LaneOutcome {
   readonly slices: readonly SearchSlice[];
   /** What took too long. */
   readonly slow: readonly FilePlace[];
-  /** What is left when the time is over. */
+  /** What was not searched, or not to its end. */
   readonly rest: readonly SharedRepository[];
+  /** Why it was not. */
+  readonly ended: 'slow' | 'matches' | 'blind' | 'late' | null;
 }
 
 /** Milliseconds for one file, or for the names of an artifact. */
@@ -20,7 +22,7 @@ const MOST_SLOW = 3;
 /** Searches groups in one thread, slice by slice. Rejects with the signal's reason when it is aborted. */
 export async function searchInLane(
   thread: SearchThread,
-  request: Pick<SearchTask, 'query' | 'known' | 'maxHits' | 'groups' | 'until'>,
+  request: Pick<SearchTask, 'query' | 'known' | 'maxHits' | 'groups' | 'until' | 'budget'>,
   signal: AbortSignal,
 ): Promise<LaneOutcome> {
   const whereabouts: Whereabouts = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
@@ -35,15 +37,20 @@ export async function searchInLane(
   const stop = () => void Atomics.store(whereabouts, 2, 1);
   const slices: SearchSlice[] = [];
   const slow: FilePlace[] = [];
-  let { groups } = request;
+  let { groups, budget } = request;
+  const isSpent = () => budget.matches <= 0 || budget.blindBytes <= 0;
   signal.addEventListener('abort', stop, { once: true });
   try {
-    while (groups.length > 0 && slow.length < MOST_SLOW && Date.now() <= request.until) {
+    while (groups.length > 0 && slow.length < MOST_SLOW && Date.now() <= request.until && !isSpent()) {
       signal.throwIfAborted();
       try {
-        const slice = await thread.run({ ...request, groups, whereabouts, leftOut: slow }, limits);
+        const slice = await thread.run({ ...request, groups, budget, whereabouts, leftOut: slow }, limits);
         slices.push(slice);
         groups = groups.slice(slice.done);
+        budget = {
+          matches: budget.matches - slice.matchCount,
+          blindBytes: budget.blindBytes - slice.blindBytes,
+        };
         if (slice.damaged !== null) break;
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;
@@ -54,5 +61,12 @@ export async function searchInLane(
   } finally {
     signal.removeEventListener('abort', stop);
   }
-  return { slices, slow, rest: groups.flat() };
+  const rest = groups.flat();
+  return { slices, slow, rest, ended: rest.length === 0 ? null : whyEnded() };
+
+  function whyEnded(): NonNullable<LaneOutcome['ended']> {
+    if (slow.length === MOST_SLOW) return 'slow';
+    if (budget.matches <= 0) return 'matches';
+    return budget.blindBytes <= 0 ? 'blind' : 'late';
+  }
 }

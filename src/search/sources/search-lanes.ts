@@ -21,10 +21,12 @@ export interface LaneShare {
 
 /** More search no faster: what they wait for is memory. */
 const MOST_LANES = 2;
+/** MiB. Texts are dropped as soon as they are searched: a larger one only waits longer to be emptied. */
+const YOUNG_SIZE = 8;
 
 export function createSearchLanes(entry: URL): SearchLanes {
   const lanes = Array.from({ length: Math.min(MOST_LANES, availableParallelism()) }, () => ({
-    thread: createDeadlineWorker<SearchTask, SearchSlice>(entry),
+    thread: createDeadlineWorker<SearchTask, SearchSlice>(entry, { maxYoungGenerationSizeMb: YOUNG_SIZE }),
     textSize: 0,
   }));
   const laneOf = new Map<string, (typeof lanes)[number]>();

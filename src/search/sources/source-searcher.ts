@@ -8,7 +8,7 @@ import { compareFiles, type RankedFile } from './rank-files.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
 import { type LaneOutcome, searchInLane } from './search-lane.ts';
 import { createSearchLanes } from './search-lanes.ts';
-import type { SliceHit } from './search-task.ts';
+import type { SearchTask, SliceHit } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 import { shareRepositories } from './share-repositories.ts';
 
@@ -16,6 +16,8 @@ export interface SearchRequest {
   readonly query: Query;
   /** Hits to keep; all files are counted. */
   readonly maxHits: number;
+  /** With how many it has enough; without, MOST_MATCHES. */
+  readonly maxMatches?: number;
 }
 
 export interface RankedHit extends RankedFile {
@@ -64,32 +66,48 @@ export interface SearcherParts {
 
 /** Milliseconds of one search. */
 const DEADLINE = 10_000;
+/** Of one search: whoever finds as many asks for something else. */
+const MOST_MATCHES = 100_000;
+/** See SearchBudget. */
+const MOST_BLIND_BYTES = 2 ** 24;
 
 export function createSourceSearcher({ home, entry, regex }: SearcherParts): SourceSearcher {
   const lanes = createSearchLanes(entry);
   return {
-    async search(repositories, { query, maxHits }, signal) {
+    async search(repositories, { query, maxHits, maxMatches = MOST_MATCHES }, signal) {
       const until = Date.now() + DEADLINE;
       const groups = shareRepositories(home, repositories);
       const shares = lanes.share(groups, repositories);
-      const searchAll = async (part: Query, known: RepositoriesOf, most: number): Promise<readonly LaneOutcome[]> => {
-        const request = { query: part, known, maxHits: most, until };
+      const searchAll = async (
+        request: Pick<SearchTask, 'query' | 'known' | 'maxHits'>,
+        mostMatches: number,
+      ): Promise<readonly LaneOutcome[]> => {
+        const budget = { matches: mostMatches / shares.length, blindBytes: MOST_BLIND_BYTES / shares.length };
         return await Promise.all(
-          shares.map((share) => searchInLane(share.thread, { ...request, groups: share.groups }, signal)),
+          shares.map((share) =>
+            searchInLane(share.thread, { ...request, until, budget, groups: share.groups }, signal),
+          ),
         );
       };
       try {
         const known = await findRepositories(query, repositories, {
           filter: (expression, names) => regex.filter(expression, names, signal),
-          holding: async (part, sofar) => mergeOutcomes(await searchAll(part, sofar, 0), repositories).counts.keys(),
+          holding: async (part, sofar) => {
+            const found = await searchAll({ query: part, known: sofar, maxHits: 0 }, Number.POSITIVE_INFINITY);
+            return mergeOutcomes(found, repositories).counts.keys();
+          },
         });
-        const outcomes = await searchAll(query, known, maxHits);
+        const outcomes = await searchAll({ query, known, maxHits }, maxMatches);
         const best = outcomes.flatMap(({ slices }) => slices.flatMap(({ hits }) => hits)).sort(compareFiles);
         return {
           ...mergeOutcomes(outcomes, repositories),
           hits: best.slice(0, maxHits).map((hit) => describeHit(hit, repositories)),
           known,
-          leftOut: describeLeftOut(outcomes, repositories, DEADLINE),
+          leftOut: describeLeftOut(outcomes, repositories, {
+            deadline: DEADLINE,
+            maxMatches,
+            blindBytes: MOST_BLIND_BYTES,
+          }),
         };
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;

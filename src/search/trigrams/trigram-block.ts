@@ -7,6 +7,8 @@ const LAST_LETTER = 2 ** LETTER_BITS - 1;
 
 /** Texts that are sooner read than looked up further. */
 const FEW = 2;
+/** Trigrams of one text: of its neighbours each says less. */
+const MOST_LOOKED_UP = 8;
 
 /** The texts of one trigram, as they are written. */
 interface TextsOfTrigram {
@@ -56,9 +58,9 @@ export class TrigramBlock {
       all.push(texts);
     }
     // The rarest first: they leave nothing, or little that the others could take away.
-    all.sort((a, b) => a.bytes.length - b.bytes.length);
+    const rarest = all.sort((a, b) => a.bytes.length - b.bytes.length).slice(0, MOST_LOOKED_UP);
     const found = none.fill(1);
-    for (const texts of all) if (keepThose(found, texts) < FEW) break;
+    for (const texts of rarest) if (keepThose(found, texts) < FEW) break;
     return found;
   }
 
