@@ -2,6 +2,7 @@ import { InvalidInputError } from '../../core/errors.ts';
 import { negateRanges } from '../regexp/character-ranges.ts';
 import type { GoRegexp } from '../regexp/go-regexp.ts';
 import { parseGoRegexp } from '../regexp/parse-go-regexp.ts';
+import { toJavaScript } from '../regexp/to-javascript.ts';
 import type { Atom, Pattern, PatternPlace, RepositoryFlag } from './query.ts';
 import type { QueryToken } from './query-token.ts';
 
@@ -69,6 +70,7 @@ function hasCapital(regexp: GoRegexp): boolean {
     case 'character':
       return !regexp.ignoresCase && isCapital(regexp.code);
     case 'class':
+      if (regexp.properties.length > 0) return beginsOrEndsAtCapital(new RegExp(toJavaScript(regexp, false), 'u'));
       return (regexp.isNegated ? negateRanges(regexp.ranges) : regexp.ranges).some(isCapital);
     case 'concat':
     case 'alternate':
@@ -78,6 +80,15 @@ function hasCapital(regexp: GoRegexp): boolean {
     default:
       return false;
   }
+}
+
+/** Whether a run of the characters that fit has a capital of ASCII at one of its ends, as `\p{Lu}` has. */
+function beginsOrEndsAtCapital(characters: RegExp): boolean {
+  const fits = (code: number) => characters.test(String.fromCharCode(code));
+  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].some((letter) => {
+    const code = letter.charCodeAt(0);
+    return fits(code) && !(fits(code - 1) && fits(code + 1));
+  });
 }
 
 function readYesNo(name: RepositoryFlag, text: string): boolean {

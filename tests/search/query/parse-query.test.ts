@@ -75,6 +75,8 @@ test.each([
   ['file:helpers\\.go byte', '(and file:helpers\\u{2e}go byte)'],
   ['regex:abc[p-q]', 'abc[p-q]'],
   ['aBc[p-q] case:auto', '=aBc[p-q]'],
+  ['\\p{Lu}x', '=[\\p{Lu}]x'],
+  ['\\p{Greek}x', '[\\p{Script=Greek}]x'],
   ['repo:go', 'repo:=go'],
   ['file:""', '(and)'],
   ['abc\\.\\*def', 'abc\\u{2e}\\u{2a}def'],
