@@ -6,8 +6,7 @@ import type { Wish } from './graph-node.ts';
 
 /**
  * Why a module has its version, in Gradle's words: what decided, and the first of each kind of request that the version answers.
- * Source: https://docs.gradle.org/current/userguide/viewing_debugging_dependencies.html,
- * "Understanding selection reasons".
+ * Source: https://docs.gradle.org/current/userguide/viewing_debugging_dependencies.html, "Understanding selection reasons".
  */
 export function explainChoice(
   { version, reason, knownAt }: Choice,
