@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { runSearch } from '../../src/cli/search-command.ts';
+import type { Session } from '../../src/cli/session.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
+import type { HitQuery, HitSearch } from '../../src/engine/project/hit-search.ts';
+import { quietContext } from '../support/quiet-context.ts';
+
+const hit = {
+  range: { start: 9, end: 9 },
+  matchLines: [9],
+  lines: ['  log("closed");'],
+  symbols: ['Pump#draw'],
+  declares: [],
+};
+const found: HitSearch = {
+  readAs: null,
+  files: [
+    { coordinates: 'well:pump:3', alsoIn: [], path: 'well/Pump.java', matchLineCount: 1, hits: [hit], omittedLines: 0 },
+  ],
+  artifacts: [{ module: 'well:pump', files: 1 }],
+  fileCount: 1,
+  matchCount: 1,
+  isCut: false,
+  hasMore: false,
+  searched: 1,
+  notSearched: [],
+  partial: null,
+  hints: [],
+};
+
+/** What is printed, colours as tags, and what the engine was asked. */
+async function run(words: readonly string[], options: object, json = false) {
+  const printed: string[] = [];
+  const asked: HitQuery[] = [];
+  const searchHits = async (query: HitQuery) => {
+    asked.push(query);
+    return found;
+  };
+  const session = {
+    options: { json },
+    ctx: quietContext,
+    out: {
+      write: (text: string) => void printed.push(text),
+      paint: (colour: string, text: string) => `<${colour} ${text}>`,
+    },
+    engine: async () => ({ project: { searchHits } }),
+  } as unknown as Session;
+  await runSearch(session, words, { ...options });
+  return { text: printed.join(''), asked };
+}
+
+test('words are one query, and parts of the answer have their colours', async () => {
+  const { text, asked } = await run(['is', 'closed'], { in: 'well:*', maxResults: '3', context: '1' });
+  expect(asked).toMatchObject([{ query: 'is closed', in: ['well:*'], maxHits: 3, context: 1 }]);
+  expect(text).toMatchInlineSnapshot(`
+    "1 match in 1 file of 1 artifact; 1 searched
+    <bold well:pump:3>
+     <green well/Pump.java>
+      <yellow Pump#draw>  <dim 9>  log("closed");
+    "
+  `);
+});
+
+test('JSON has none', async () => {
+  expect(JSON.parse((await run(['closed'], {}, true)).text)).toMatchObject({ status: 'success', file_count: 1 });
+});
+
+test('a wrong option is a usage error', async () => {
+  await expect(run(['closed'], { kind: 'lines' })).rejects.toThrow(UsageError);
+});
