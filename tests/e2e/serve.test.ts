@@ -67,6 +67,7 @@ const calls: Readonly<Record<string, Record<string, unknown>>> = {
   sync_project: {},
   list_dependencies: {},
   find_symbol: { query: 'Apple' },
+  search_sources: { query: 'peel' },
   compare_versions: { ...coordinates, from_version: '1' },
   which_artifact: { name: 'orchard.Apple' },
   explain_stack_trace: { trace: 'at orchard.Apple.peel(Apple.java:10)' },

@@ -102,12 +102,14 @@ export function createSources(
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
     findUnsafePart(coordinates) === null &&
     kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null;
+  const { openLocal, forget } = createOpenLocal({ subjectOf, indexOf, isIndexed, now: Date.now });
+  const prepare = createPrepareIndex({ home, pool, kept, findSources, findReady, discard });
   return {
     sources: {
       subjectOf,
       indexOf,
-      openLocal: createOpenLocal({ subjectOf, indexOf, isIndexed, now: Date.now }),
-      prepare: createPrepareIndex({ home, pool, kept, findSources, findReady, discard }),
+      openLocal,
+      prepare: (subject, ctx) => prepare(subject, ctx).finally(() => forget(subject.coordinates)),
       isIndexed,
       wasIndexed: (coordinates) =>
         isIndexed(coordinates) || (findUnsafePart(coordinates) === null && store.mentions(artifactOrigin(coordinates))),

@@ -23,20 +23,29 @@ export interface OpenLocalDeps {
   now(): number;
 }
 
+export interface LocalIndexes {
+  readonly openLocal: OpenLocal;
+  /** Others were asked for its sources: it may be here now, or known to have none. */
+  forget(coordinates: Coordinates): void;
+}
+
 /** Milliseconds that an artifact without sources here is not looked for again, unless it was indexed: looking opens its binary jar. */
 const REMEMBERED = 30_000;
 
-export function createOpenLocal({ subjectOf, indexOf, isIndexed, now }: OpenLocalDeps): OpenLocal {
+export function createOpenLocal({ subjectOf, indexOf, isIndexed, now }: OpenLocalDeps): LocalIndexes {
   const missing = new Map<string, { readonly answer: LocalIndex; readonly until: number }>();
 
-  return async (coordinates, given) => {
-    const name = printCoordinates(coordinates);
-    const known = missing.get(name);
-    if (known !== undefined && now() < known.until && !isIndexed(coordinates)) return known.answer;
-    const answer = await open(coordinates, { ...given, offline: true, progress: () => {} });
-    if (answer.index === null) missing.set(name, { answer, until: now() + REMEMBERED });
-    else missing.delete(name);
-    return answer;
+  return {
+    async openLocal(coordinates, given) {
+      const name = printCoordinates(coordinates);
+      const known = missing.get(name);
+      if (known !== undefined && now() < known.until && !isIndexed(coordinates)) return known.answer;
+      const answer = await open(coordinates, { ...given, offline: true, progress: () => {} });
+      if (answer.index === null) missing.set(name, { answer, until: now() + REMEMBERED });
+      else missing.delete(name);
+      return answer;
+    },
+    forget: (coordinates) => void missing.delete(printCoordinates(coordinates)),
   };
 
   async function open(coordinates: Coordinates, ctx: CallContext): Promise<LocalIndex> {

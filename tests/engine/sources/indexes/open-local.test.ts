@@ -9,11 +9,14 @@ const missing = () => {
   throw new OfflineError('not here');
 };
 
+/** When others were asked for it. */
+const ASKED = 7;
+
 /** What is found each time, at these milliseconds. */
 async function openAt(times: readonly number[], deps: Partial<OpenLocalDeps>, found: readonly (() => object)[]) {
   let now = 0;
   let looked = 0;
-  const open = createOpenLocal({
+  const { openLocal, forget } = createOpenLocal({
     subjectOf: (async () => ({})) as unknown as OpenLocalDeps['subjectOf'],
     indexOf: async () => found[looked++]!() as Indexed,
     isIndexed: () => false,
@@ -21,7 +24,10 @@ async function openAt(times: readonly number[], deps: Partial<OpenLocalDeps>, fo
     ...deps,
   });
   const answers: unknown[] = [];
-  for (now of times) answers.push(await open(apple, quietContext));
+  for (now of times) {
+    if (now === ASKED) forget(apple);
+    answers.push(await openLocal(apple, quietContext));
+  }
   return { answers, looked };
 }
 
@@ -46,6 +52,11 @@ test('what is missing is not looked for with each call', async () => {
 test('what was indexed since is there at once', async () => {
   const { answers } = await openAt([0, 1], { isIndexed: () => true }, [missing, () => ({ index: 'index' })]);
   expect(answers).toMatchObject([{ index: null }, { index: 'index' }]);
+});
+
+test('what others were asked for since is looked for anew', async () => {
+  const { answers } = await openAt([0, 1, ASKED], {}, [missing, () => ({ index: 'index' })]);
+  expect(answers).toMatchObject([{ index: null }, { index: null }, { index: 'index' }]);
 });
 
 test('any other failure is the call’s own', async () => {
