@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import { type Bench, type BenchContext, type BenchRow, median } from './bench-context.ts';
+import { residentMemory } from './resident-memory.ts';
 
 const CONNECTIONS = 100;
 const LOAD_TIME = 20_000;
@@ -90,11 +91,7 @@ async function startHttp({ command, project, scratch }: BenchContext): Promise<H
   });
   return {
     origin,
-    async memory() {
-      const ps = spawn('ps', ['-o', 'rss=', '-p', String(child.pid)]);
-      const [kilobytes] = (await once(ps.stdout.setEncoding('utf8'), 'data')) as [string];
-      return Math.round(Number(kilobytes) / 1024);
-    },
+    memory: () => residentMemory(child.pid!),
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -12,6 +12,7 @@ import { kotlinSpeed } from './kotlin-speed.ts';
 import { outlineSpeed } from './outline-speed.ts';
 import { resolveSpeed } from './resolve-speed.ts';
 import { searchSpeed } from './search-speed.ts';
+import { symbolSpeed } from './symbol-speed.ts';
 import { syncSpeed } from './sync-speed.ts';
 
 // npm run bench -- [--only NAME,NAME] [--project FOLDER] [--reactor FOLDER] [--cold]
@@ -21,6 +22,7 @@ const benches: readonly Bench[] = [
   indexSpeed,
   kotlinSpeed,
   outlineSpeed,
+  symbolSpeed,
   firstAnswer,
   syncSpeed,
   searchSpeed,

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { SyncReport } from '../../src/engine/project/project-engine.ts';
+import { type Bench, type BenchContext, type BenchRow, median, seconds } from './bench-context.ts';
+import { residentMemory } from './resident-memory.ts';
+import { runProcess } from './run-process.ts';
+import { type StdioServer, startServer } from './stdio-server.ts';
+
+const RUNS = 5;
+
+/** Each is asked for as it is, in small letters, by its beginning, and as one that nobody has. */
+const NAMES = [
+  ...[
+    'StringUtils',
+    'ObjectMapper',
+    'BeanFactory',
+    'Duration',
+    'HttpClient',
+    'Builder',
+    'RestTemplate',
+    'LoggerFactory',
+  ],
+  ...[
+    'AbstrBean',
+    'StrUt',
+    'IOException',
+    'valueOf',
+    'toString',
+    'getLogger',
+    'close',
+    'assertThat',
+    'DEFAULT_TIMEOUT',
+  ],
+  ...['StringUtils#hasText', 'ObjectMapper#readValue', 'Mono.flatMap', 'JdbcTemplate#query', 'Map.Entry#getKey'],
+  ...['org.springframework.util.StringUtils', 'KafkaTemplate#send(String, V)', 'java.util.List'],
+] as const;
+
+/** `find_symbol` in all dependencies of the project: the first call of a fresh server, then 100 mixed names, and its memory. */
+export const symbolSpeed: Bench = {
+  name: 'symbols',
+  async run(context) {
+    const home = join(context.scratch, 'symbols-home');
+    const { stdout } = await runProcess([process.execPath, context.command, 'sync', context.project, '--json'], {
+      env: { JAR_INDEXER_HOME: home },
+    });
+    const { counts } = JSON.parse(stdout) as SyncReport;
+    const first: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const server = await start(context, home);
+      first.push(await ask(server, 'StringUtils'));
+      await server.stop();
+    }
+    const server = await start(context, home);
+    const names = NAMES.flatMap((name) => [name, name.toLowerCase(), name.slice(0, -2), `${name}Nowhere`]);
+    for (const name of names) await ask(server, name);
+    const warm: number[] = [];
+    for (const name of names) warm.push(await ask(server, name));
+    const memory = await residentMemory(server.pid);
+    await server.stop();
+    const artifacts = counts.indexed + counts.already_there;
+    return describe({ artifacts, first, warm, memory });
+  },
+};
+
+interface Measured {
+  readonly artifacts: number;
+  readonly first: readonly number[];
+  readonly warm: readonly number[];
+  readonly memory: number;
+}
+
+function describe({ artifacts, first, warm, memory }: Measured): readonly BenchRow[] {
+  const sorted = [...warm].sort((a, b) => a - b);
+  const p95 = sorted[Math.floor(sorted.length * 0.95)]!;
+  return [
+    {
+      what: `find_symbol in ${artifacts} artifacts, first call of a fresh server`,
+      ours: seconds(median(first)),
+      beside: null,
+      aim: '≤ 300 ms',
+    },
+    {
+      what: `the same warm, ${warm.length} mixed names, median; 95 of 100`,
+      ours: `${median(warm).toFixed(1)} ms; ${p95.toFixed(1)} ms`,
+      beside: null,
+      aim: '≤ 15 ms',
+    },
+    {
+      what: 'memory of that server',
+      ours: `${memory} MB`,
+      beside: null,
+      aim: '≤ 200 MB',
+    },
+  ];
+}
+
+function start(context: BenchContext, home: string): Promise<StdioServer> {
+  return startServer(context.command, ['--project', context.project, '--offline'], { JAR_INDEXER_HOME: home });
+}
+
+async function ask(server: StdioServer, query: string): Promise<number> {
+  const begun = performance.now();
+  const { error } = await server.request('tools/call', { name: 'find_symbol', arguments: { query } });
+  if (error !== undefined) throw new Error(`no answer: ${JSON.stringify(error)}`);
+  return performance.now() - begun;
+}
