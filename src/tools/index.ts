@@ -29,6 +29,7 @@ import { compareVersions } from './project/compare-versions.ts';
 import { explainStackTrace } from './project/explain-stack-trace.ts';
 import { findSymbol } from './project/find-symbol.ts';
 import { listDependencies } from './project/list-dependencies.ts';
+import { readSymbol } from './project/read-symbol.ts';
 import { searchSources } from './project/search-sources.ts';
 import { syncProject } from './project/sync-project.ts';
 import { whichArtifact } from './project/which-artifact.ts';
@@ -56,6 +57,7 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   syncProject,
   listDependencies,
   findSymbol,
+  readSymbol,
   searchSources,
   explainStackTrace,
   compareVersions,

@@ -18,6 +18,7 @@ import { openRepositories } from './open-repositories.ts';
 import { openScope } from './open-scope.ts';
 import type { Check, ProjectEngine } from './project-engine.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
+import { readSymbols } from './read-symbols.ts';
 import { searchHits } from './search-hits.ts';
 import { type SearchDeps, searchSources } from './search-sources.ts';
 import { syncProject, type Traffic } from './sync-project.ts';
@@ -62,6 +63,7 @@ export function createProjectEngine({
       }),
     findSymbol: ofProject((project, query, deps) => findSymbol(project, query, { ...deps, openJdk })),
     findArtifacts: ofProject((project, query, deps) => findArtifacts(project, query, { ...deps, sources, openJdk })),
+    readSymbols: ofProject((project, query, deps) => readSymbols(project, query, { ...deps, openJdk })),
     explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
     searchSources: ofProject(searchSources),
     searchHits: async (query, ctx) => {

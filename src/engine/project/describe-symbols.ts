@@ -2,7 +2,7 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { declarationOf, describeRow, fileOf, kindOf, memberRows, rangeOf } from '../../symbols/symbol-rows.ts';
 import type { SymbolGroup } from './match-symbols.ts';
-import type { SymbolHit, SymbolPlace } from './project-engine.ts';
+import type { SymbolHit, SymbolPlace } from './symbol-search.ts';
 
 /** What one type declares under one name, as plain data. */
 export function describeSymbols({ candidates: [first, ...others], relation }: SymbolGroup): SymbolHit {

@@ -4,10 +4,10 @@ import { findInherited } from '../../symbols/inherited-members.ts';
 import { memberRows, qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { followSupertypes } from '../explore/follow-supertypes.ts';
 import { exact } from './match-name.ts';
-import type { Relation, SymbolQuery } from './project-engine.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { buildCandidatesOf, rankCandidates } from './symbol-candidates.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
+import type { Relation, SymbolQuery } from './symbol-search.ts';
 
 export type RelatedMembers = ReadonlyMap<SymbolCandidate, Relation>;
 

@@ -5,8 +5,8 @@ import { countUnscanned, findUnscannedFiles } from '../../symbols/unscanned-file
 import { describeSymbols } from './describe-symbols.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
 import { matchWithJdk, openSearched, type SymbolDeps } from './open-searched.ts';
-import type { SymbolQuery, SymbolSearch, UnscannedSources } from './project-engine.ts';
 import { plainQuery } from './symbol-query.ts';
+import type { SymbolQuery, SymbolSearch, UnscannedSources } from './symbol-search.ts';
 
 /** Searches every dependency that is indexed or can be indexed from local stores, and the JDK for what none of them has. */
 export async function findSymbol(

@@ -1,5 +1,5 @@
 import type { WantedNames } from '../../symbols/rows-by-name.ts';
-import type { SymbolMatch } from './project-engine.ts';
+import type { SymbolMatch } from './symbol-search.ts';
 
 export interface NameMatch {
   readonly match: SymbolMatch;

@@ -2,10 +2,10 @@ import { symbolKinds } from '../../core/symbols.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../explore/match-overloads.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
-import type { Relation, SymbolQuery } from './project-engine.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { buildCandidatesOf, countWeaker, rankCandidates } from './symbol-candidates.ts';
 import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
+import type { Relation, SymbolQuery } from './symbol-search.ts';
 
 /** What one type declares under one name; never empty, the best first. */
 export interface SymbolGroup {

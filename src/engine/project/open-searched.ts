@@ -5,8 +5,8 @@ import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import { FAR, openDependencies } from './open-dependencies.ts';
-import type { SymbolQuery } from './project-engine.ts';
 import type { Searched } from './symbol-candidate.ts';
+import type { SymbolQuery } from './symbol-search.ts';
 
 export interface SymbolDeps {
   readonly sources: Pick<Sources, 'openLocal'>;
@@ -46,6 +46,6 @@ export async function matchWithJdk(
   return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
 }
 
-function isExact({ groups: [best] }: SymbolMatches): boolean {
+export function isExact({ groups: [best] }: SymbolMatches): boolean {
   return best !== undefined && best.candidates[0]!.match.match === 'exact';
 }

@@ -1,6 +1,5 @@
 import type { Attempt } from '../../core/attempt.ts';
 import type { CallContext } from '../../core/call-context.ts';
-import type { LineRange } from '../../core/line-range.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Mediation, PassedRepository, ResolvedProject } from '../../core/resolved-project.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
@@ -15,6 +14,8 @@ import type {
   SourceQuery,
   SourceSearch,
 } from './source-search.ts';
+import type { ReadQuery, SymbolReadings } from './symbol-reading.ts';
+import type { SymbolQuery, SymbolSearch } from './symbol-search.ts';
 
 /** What can be asked of the project as a whole. */
 export interface ProjectEngine {
@@ -36,6 +37,8 @@ export interface ProjectEngine {
   findSymbol(query: SymbolQuery, ctx: CallContext): Promise<SymbolSearch>;
   /** Who holds a type or package, out of the same, the JDK and what else is indexed here. */
   findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch>;
+  /** What bears each name best, out of the same and the JDK: documentation, source, members. */
+  readSymbols(query: ReadQuery, ctx: CallContext): Promise<SymbolReadings>;
   /** The source line of each frame of a stack trace, out of the same, the JDK and the project's own files. */
   explainStackTrace(query: StackTraceQuery, ctx: CallContext): Promise<ExplainedTrace>;
   /** Searches the texts of the same, in Zoekt's language. @throws InvalidInputError in Zoekt's words. */
@@ -188,75 +191,4 @@ export interface DependencyList {
   readonly notAsked: readonly PassedRepository[];
   /** Those of the project and of all modules, each once. */
   readonly problems: readonly Problem[];
-}
-
-export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
-
-export interface SymbolQuery {
-  /** Simple or qualified name, `Type#member`, a prefix, or camel humps (`StrUt`). */
-  readonly query: string;
-  /** Null: all kinds. */
-  readonly kind: 'type' | 'method' | 'field' | null;
-  readonly caseSensitive: boolean;
-  /** `best`: what bears the very name, and only where nothing does what resembles it; `prefix`: both. */
-  readonly match: 'best' | 'prefix';
-  /** Of declarations that one type has under one name, which count once. */
-  readonly maxResults: number;
-}
-
-export interface SymbolPlace {
-  readonly file: string;
-  readonly range: LineRange;
-}
-
-/** Why a member is the answer though the type that was asked for does not declare it. */
-export interface Relation {
-  /** The type that was asked for inherits it, or holds the type that declares it. */
-  readonly kind: 'inherited' | 'nested';
-  /** Full name of the type that was asked for. */
-  readonly of: string;
-}
-
-/** What one type declares under one name. */
-export interface SymbolHit extends SymbolPlace {
-  readonly coordinates: string;
-  readonly qualifiedName: string;
-  readonly declaration: string;
-  readonly signature: string;
-  /** Where else its artifact declares it: as it is expected of all platforms, in another release. */
-  readonly alsoIn: readonly SymbolPlace[];
-  /** What it declares besides the first under the same name. */
-  readonly overloads: readonly (SymbolPlace & { readonly signature: string })[];
-  /** Those of a type, which are no hits unless they are asked for; null: it is no type. */
-  readonly constructors: number | null;
-  /** Null: it is of the very type that was asked for. */
-  readonly relation: Relation | null;
-  readonly match: SymbolMatch;
-}
-
-export interface SymbolSearch {
-  readonly hits: readonly SymbolHit[];
-  /** Declarations, in all hits and beyond the limit. */
-  readonly totalCount: number;
-  /** Declarations that only resemble the name, where others have the very name. */
-  readonly weaker: number;
-  /** Whether none has the parameters that were asked for, so that all are there. */
-  readonly lacksParameters: boolean;
-  /** Names that are near, where nothing was found. */
-  readonly nearest: readonly string[];
-  readonly searched: number;
-  /** Dependencies whose sources are in no local store. */
-  readonly notSearched: readonly string[];
-  /** What of those that were searched holds no symbols, by language. */
-  readonly unscanned: readonly UnscannedSources[];
-  /** Such files that bear a name of the query. */
-  readonly mayBeIn: readonly { readonly coordinates: string; readonly file: string }[];
-}
-
-/** Source files in a language without symbols. */
-export interface UnscannedSources {
-  readonly language: string;
-  readonly files: number;
-  /** `g:a:v` of those that hold them. */
-  readonly artifacts: readonly string[];
 }

@@ -9,9 +9,9 @@ import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { findParts } from '../../symbols/type-parts.ts';
 import { buildExactMatcher, buildNameMatcher, buildWeakMatcher, exact, type NameMatch } from './match-name.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
-import type { SymbolQuery } from './project-engine.ts';
 import { SymbolCandidate } from './symbol-candidate.ts';
 import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
+import type { SymbolQuery } from './symbol-search.ts';
 
 const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKind[]>> = {
   type: ['type'],

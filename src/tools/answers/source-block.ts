@@ -42,19 +42,20 @@ export interface SignedBlock extends SourceBlock {
   readonly file_path?: string;
 }
 
-/** Several sources share the room of one answer, the first ones first; from the first without any room on they are left out. */
+/** Several sources share the room of an answer, the first ones first; from the first without any room on they are left out. */
 export function buildSourceBlocks(
   sources: readonly { readonly signature: string; readonly source: SourceExcerpt }[],
+  room = BUDGET,
 ): readonly SignedBlock[] {
   const blocks: SignedBlock[] = [];
-  let budget = BUDGET;
+  let budget = room;
   for (const { signature, source } of sources) {
     const file_path = source.path === sources[0]?.source.path ? undefined : source.path;
     const block = { signature: shorten(signature), file_path, ...buildSourceBlock(source, budget) };
     if (block.truncated?.shown === null) break;
     blocks.push(block);
-    const room = ENTRY_ROOM + sizeOf(block.signature);
-    budget -= block.source_code.split('\n').reduce((sum, line) => sum + sizeOfLine(line), room);
+    const around = ENTRY_ROOM + sizeOf(block.signature);
+    budget -= block.source_code.split('\n').reduce((sum, line) => sum + sizeOfLine(line), around);
   }
   return blocks;
 }

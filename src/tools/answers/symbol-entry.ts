@@ -1,7 +1,7 @@
 import type { LineRange } from '../../core/line-range.ts';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { SymbolHit, SymbolMatch, SymbolPlace } from '../../engine/project/project-engine.ts';
+import type { SymbolHit, SymbolMatch, SymbolPlace } from '../../engine/project/symbol-search.ts';
 import { shorten, shortenList } from './shorten.ts';
 
 /** What one type declares under one name. */
@@ -93,6 +93,6 @@ function printPlace({ file, range }: SymbolPlace): string {
   return `${file}:${printRange(range)}`;
 }
 
-function printRange({ start, end }: LineRange): string {
+export function printRange({ start, end }: LineRange): string {
   return start === end ? `${start}` : `${start}-${end}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { SymbolSearch } from '../../engine/project/project-engine.ts';
+import type { SymbolSearch } from '../../engine/project/symbol-search.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shortenList } from '../answers/shorten.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchSymbols } from '../../../src/engine/project/match-symbols.ts';
-import type { SymbolQuery } from '../../../src/engine/project/project-engine.ts';
+import type { SymbolQuery } from '../../../src/engine/project/symbol-search.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 

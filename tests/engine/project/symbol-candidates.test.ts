@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeSymbols } from '../../../src/engine/project/describe-symbols.ts';
-import type { SymbolQuery } from '../../../src/engine/project/project-engine.ts';
 import { buildCandidatesOf, rankCandidates } from '../../../src/engine/project/symbol-candidates.ts';
+import type { SymbolQuery } from '../../../src/engine/project/symbol-search.ts';
 import { fileOf } from '../../../src/symbols/symbol-rows.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 

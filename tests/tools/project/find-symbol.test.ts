@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { SymbolSearch } from '../../../src/engine/project/project-engine.ts';
+import type { SymbolSearch } from '../../../src/engine/project/symbol-search.ts';
 import { findSymbol } from '../../../src/tools/project/find-symbol.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 

@@ -1,0 +1,139 @@
+import type { CallContext } from '../../core/call-context.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { symbolKinds } from '../../core/symbols.ts';
+import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
+import { declarationOf, describeRow, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import { type CompleteDoc, isWaiting } from '../explore/complete-doc.ts';
+import { followSupertypes, type Neighbourhood } from '../explore/follow-supertypes.ts';
+import { createMemberDocs } from '../explore/member-docs.ts';
+import { docAt } from '../explore/read-description.ts';
+import { readExcerpt } from '../explore/source-excerpt.ts';
+import { describeSymbols } from './describe-symbols.ts';
+import { findNearestSymbols } from './find-nearest-symbols.ts';
+import type { SymbolGroup } from './match-symbols.ts';
+import { isExact, matchWithJdk, openSearched, type SymbolDeps } from './open-searched.ts';
+import type {
+  ReadDeclaration,
+  ReadMember,
+  ReadPart,
+  ReadQuery,
+  ReadSymbol,
+  SymbolReading,
+  SymbolReadings,
+} from './symbol-reading.ts';
+
+/** Candidates that are only named. */
+const MOST_OTHERS = 6;
+/** Overloads that are read: who wants one of more gives its parameters. */
+const MOST_DECLARATIONS = 20;
+
+/** What bears each name best, read; names as people write them, without coordinates. */
+export async function readSymbols(
+  project: ResolvedProject,
+  { names, include }: ReadQuery,
+  deps: SymbolDeps,
+): Promise<SymbolReadings> {
+  const { searched, notSearched } = await openSearched(project, deps);
+  const universe = searched.map(({ index }) => index);
+  const around = buildNeighbourhood(universe, deps);
+  const readings: SymbolReading[] = [];
+  for (const asked of names) {
+    const query = {
+      query: asked,
+      kind: null,
+      caseSensitive: false,
+      match: 'best',
+      maxResults: MOST_OTHERS + 1,
+    } as const;
+    const matches = await matchWithJdk(searched, query, deps);
+    const [best, ...others] = matches.groups;
+    const isFound = best !== undefined && isExact(matches);
+    readings.push({
+      asked,
+      found: isFound ? await readGroup(best, include, around) : null,
+      others: (isFound ? others : matches.groups).map(describeSymbols),
+      lacksParameters: matches.lacksParameters,
+      nearest: best === undefined ? findNearestSymbols(searched, asked) : [],
+    });
+  }
+  return { readings, searched: searched.length, notSearched };
+}
+
+/** Supertypes are looked for in all that is searched, then in the JDK. */
+function buildNeighbourhood(
+  universe: readonly SourceIndex[],
+  { openJdk, ctx }: { openJdk(ctx: CallContext): Promise<SourceIndex | null>; readonly ctx: CallContext },
+): Neighbourhood {
+  return {
+    signal: ctx.signal,
+    async *neighbours() {
+      yield universe;
+      const jdk = await openJdk(ctx);
+      if (jdk !== null) yield [jdk];
+    },
+  };
+}
+
+async function readGroup(
+  group: SymbolGroup,
+  include: readonly ReadPart[] | null,
+  around: Neighbourhood,
+): Promise<ReadSymbol> {
+  const { index, row } = group.candidates[0]!;
+  const isType = kindOf(index, row) === 'type';
+  const parts = include ?? (isType ? ['doc', 'members'] : ['doc', 'body']);
+  const parent = index.symbols.parent[row]!;
+  const declarations: ReadDeclaration[] = [];
+  for (const candidate of group.candidates.slice(0, MOST_DECLARATIONS)) {
+    declarations.push(await readDeclaration(index, candidate.row, { parts, around }));
+  }
+  return {
+    hit: describeSymbols(group),
+    enclosing: parent < 0 ? null : `${declarationOf(index, parent)} ${qualifiedNameOf(index, parent)}`,
+    declarations,
+    members: isType && parts.includes('members') ? await listAll({ index, row }, parts, around) : [],
+  };
+}
+
+async function readDeclaration(
+  index: SourceIndex,
+  row: number,
+  { parts, around }: { readonly parts: readonly ReadPart[]; readonly around: Neighbourhood },
+): Promise<ReadDeclaration> {
+  const { signature, annotations } = describeRow(index, row);
+  const range = rangeOf(index, row);
+  return {
+    signature,
+    annotations,
+    range,
+    doc: parts.includes('doc') ? await readDoc(index, row, around) : null,
+    source: parts.includes('body') ? readExcerpt(index, index.symbols.file[row]!, range) : null,
+  };
+}
+
+/** Supertypes are asked only where the declaration itself says nothing, or leaves it to them. */
+async function readDoc(index: SourceIndex, row: number, around: Neighbourhood): Promise<CompleteDoc | null> {
+  const own = docAt(index, row);
+  if (own !== null && (kindOf(index, row) === 'type' || !isWaiting(own))) return { comment: own, inherited: [] };
+  if (kindOf(index, row) === 'type') return null;
+  return (await createMemberDocs(index, around)(row, describeRow(index, row))).doc;
+}
+
+async function listAll(
+  type: { readonly index: SourceIndex; readonly row: number },
+  parts: readonly ReadPart[],
+  around: Neighbourhood,
+): Promise<readonly ReadMember[]> {
+  const own = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
+  if (!parts.includes('inherited')) return own.map((member) => describeMember(member, null));
+  const inherited = findInherited(await followSupertypes(type, around), ['function', 'field']);
+  return [
+    ...own.map((member) => describeMember(member, null)),
+    ...inherited.map((member) => describeMember(member, qualifiedNameOf(member.index, member.owner))),
+  ];
+}
+
+function describeMember({ index, row }: Member, inheritedFrom: string | null): ReadMember {
+  return { signature: describeRow(index, row).signature, range: rangeOf(index, row), inheritedFrom };
+}

@@ -1,0 +1,72 @@
+import type { LineRange } from '../../core/line-range.ts';
+
+export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
+
+export interface SymbolQuery {
+  /** Simple or qualified name, `Type#member`, a prefix, or camel humps (`StrUt`). */
+  readonly query: string;
+  /** Null: all kinds. */
+  readonly kind: 'type' | 'method' | 'field' | null;
+  readonly caseSensitive: boolean;
+  /** `best`: what bears the very name, and only where nothing does what resembles it; `prefix`: both. */
+  readonly match: 'best' | 'prefix';
+  /** Of declarations that one type has under one name, which count once. */
+  readonly maxResults: number;
+}
+
+export interface SymbolPlace {
+  readonly file: string;
+  readonly range: LineRange;
+}
+
+/** Why a member is the answer though the type that was asked for does not declare it. */
+export interface Relation {
+  /** The type that was asked for inherits it, or holds the type that declares it. */
+  readonly kind: 'inherited' | 'nested';
+  /** Full name of the type that was asked for. */
+  readonly of: string;
+}
+
+/** What one type declares under one name. */
+export interface SymbolHit extends SymbolPlace {
+  readonly coordinates: string;
+  readonly qualifiedName: string;
+  readonly declaration: string;
+  readonly signature: string;
+  /** Where else its artifact declares it: as it is expected of all platforms, in another release. */
+  readonly alsoIn: readonly SymbolPlace[];
+  /** What it declares besides the first under the same name. */
+  readonly overloads: readonly (SymbolPlace & { readonly signature: string })[];
+  /** Those of a type, which are no hits unless they are asked for; null: it is no type. */
+  readonly constructors: number | null;
+  /** Null: it is of the very type that was asked for. */
+  readonly relation: Relation | null;
+  readonly match: SymbolMatch;
+}
+
+export interface SymbolSearch {
+  readonly hits: readonly SymbolHit[];
+  /** Declarations, in all hits and beyond the limit. */
+  readonly totalCount: number;
+  /** Declarations that only resemble the name, where others have the very name. */
+  readonly weaker: number;
+  /** Whether none has the parameters that were asked for, so that all are there. */
+  readonly lacksParameters: boolean;
+  /** Names that are near, where nothing was found. */
+  readonly nearest: readonly string[];
+  readonly searched: number;
+  /** Dependencies whose sources are in no local store. */
+  readonly notSearched: readonly string[];
+  /** What of those that were searched holds no symbols, by language. */
+  readonly unscanned: readonly UnscannedSources[];
+  /** Such files that bear a name of the query. */
+  readonly mayBeIn: readonly { readonly coordinates: string; readonly file: string }[];
+}
+
+/** Source files in a language without symbols. */
+export interface UnscannedSources {
+  readonly language: string;
+  readonly files: number;
+  /** `g:a:v` of those that hold them. */
+  readonly artifacts: readonly string[];
+}

@@ -1,0 +1,125 @@
+import { printCount } from '../../core/print-count.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { ReadDeclaration, ReadSymbol, SymbolReading } from '../../engine/project/symbol-reading.ts';
+import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
+import { describeDoc, renderDoc } from './describe-doc.ts';
+import { joinLines } from './join-lines.ts';
+import { shorten } from './shorten.ts';
+import { buildSourceBlock, renderSource, type SourceBlock } from './source-block.ts';
+import { describeSymbol, printRange, type SymbolEntry } from './symbol-entry.ts';
+
+export type ReadingEntry = ReturnType<typeof describeReading>;
+
+/** Of a description: an example or two, and not a chapter. */
+const LONGEST_TEXT = 2000;
+/** Least room for source worth showing a part of it. */
+const LEAST = 500;
+
+/** What was read of one name, in an equal share of the answer. */
+export function describeReading({ asked, found, others, lacksParameters, nearest }: SymbolReading, share: number) {
+  return {
+    asked,
+    ...(found === null ? { found: false as const } : describeFound(found, BUDGET / share)),
+    no_such_parameters: lacksParameters || undefined,
+    others: unlessEmpty(others.map((hit) => printOther(describeSymbol(hit, { listsOverloads: false })))),
+    nearest: unlessEmpty(nearest),
+  };
+}
+
+function describeFound({ hit, enclosing, declarations, members }: ReadSymbol, budget: number) {
+  const { coordinates, name, kind, file, inherited_by, nested_in, also_in } = describeSymbol(hit, {
+    listsOverloads: false,
+  });
+  let room = budget;
+  const shown = declarations.map((declaration) => {
+    const entry = describeDeclaration(declaration, room);
+    room -= sizeOf(entry);
+    return entry;
+  });
+  const entries = members.map(({ signature, range, inheritedFrom }) => ({
+    signature: shorten(signature, 300),
+    line_range: range,
+    inherited_from: inheritedFrom ?? undefined,
+  }));
+  const fitting = countFitting(entries, sizeOf, Math.max(room, 0));
+  const count = hit.overloads.length + 1;
+  return {
+    found: true as const,
+    ...{ coordinates, name, kind, file, in: enclosing ?? undefined, inherited_by, nested_in, also_in },
+    declarations: shown,
+    overload_count: count > shown.length ? count : undefined,
+    members: unlessEmpty(entries.slice(0, fitting)),
+    member_count: fitting < entries.length ? entries.length : undefined,
+  };
+}
+
+function describeDeclaration({ signature, annotations, range, doc, source }: ReadDeclaration, room: number) {
+  const javadoc = doc === null || room < LEAST ? undefined : describeDoc(doc);
+  const text = javadoc?.description;
+  const shortDoc = javadoc && { ...javadoc, description: text && shorten(text, LONGEST_TEXT) };
+  const left = room - (shortDoc === undefined ? 0 : sizeOf(shortDoc));
+  const block: Partial<SourceBlock> = source === null || left < LEAST ? {} : buildSourceBlock(source, left);
+  return {
+    signature: shorten(signature),
+    // With its source they are shown anyway.
+    annotations:
+      block.source_code === undefined ? unlessEmpty(annotations.map((text) => shorten(text, 200))) : undefined,
+    line_range: range,
+    javadoc: shortDoc,
+    source_code: block.source_code,
+    truncated: block.truncated,
+  };
+}
+
+/** As text: the place, then what was read, then a line for each other candidate. */
+export function renderReading(reading: ReadingEntry): string {
+  const { asked, others, nearest, no_such_parameters } = reading;
+  return joinLines(
+    reading.found ? renderFound(reading) : `${asked}: nothing bears this name`,
+    no_such_parameters && 'none has these parameters; all of the name are shown',
+    nearest && `near: ${nearest.join(', ')}`,
+    others?.map((other, at) => `${at === 0 ? 'also: ' : '      '}${other}`),
+  );
+}
+
+function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): string {
+  const { coordinates, file, name, kind, declarations, members = [], member_count, overload_count } = found;
+  const relation = found.inherited_by
+    ? `  (inherited by ${found.inherited_by})`
+    : found.nested_in && `  (nested in ${found.nested_in})`;
+  return joinLines(
+    `${coordinates}  ${file}`,
+    `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/[^.#]*$/))}`}${relation ?? ''}`,
+    found.also_in && `also in ${found.also_in.join(', ')}`,
+    declarations.map(renderDeclaration),
+    overload_count !== undefined && `${overload_count} overloads in all: give the parameters of one`,
+    members.map(
+      ({ signature, line_range, inherited_from }) =>
+        ` ${printRange(line_range)}  ${signature}${inherited_from === undefined ? '' : `  from ${inherited_from}`}`,
+    ),
+    member_count !== undefined && `${printCount(member_count, 'member')} in all: list_methods, list_fields`,
+  );
+}
+
+function renderDeclaration({
+  signature,
+  annotations,
+  line_range,
+  javadoc,
+  source_code,
+  truncated,
+}: Extract<ReadingEntry, { readonly found: true }>['declarations'][number]): string {
+  return joinLines(
+    javadoc && renderDoc(javadoc),
+    source_code === undefined
+      ? [...(annotations ?? []).map((text) => ` ${text}`), ` ${printRange(line_range)}  ${signature}`]
+      : renderSource({ line_range, source_code, truncated }),
+  );
+}
+
+/** `class org.x.Foo  org.x:foo:1 org/x/Foo.java:12-80`, with how many overloads there are. */
+function printOther({ name, kind, coordinates, file, line_range, overload_count, ...related }: SymbolEntry): string {
+  const overloads = overload_count === undefined ? '' : `, one of ${overload_count} overloads`;
+  const relation = related.inherited_by === undefined ? '' : `, inherited by ${related.inherited_by}`;
+  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation}`;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
+import { readParts } from '../../engine/project/symbol-reading.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { describeReading, renderReading } from '../answers/reading-entry.ts';
+
+export const readSymbol = defineTool({
+  name: 'read_symbol',
+  toolset: 'project',
+  title: 'Read symbol',
+  description:
+    'From a name to its source in one call, without coordinates: documentation and numbered source of a method, constructor or field of any dependency or the JDK; of a type its documentation and members with lines. Other candidates get a line each.',
+  effects: 'read',
+  input: z.strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(1000)
+      .describe('ObjectMapper#readValue, StringUtils.hasText(String), org.x.Outer.Inner; several: separated by ;'),
+    include: z.array(z.enum(readParts)).min(1).optional().describe('default: doc, and members of a type, else body'),
+  }),
+  example: { name: 'StringUtils.hasText(String)' },
+  async run({ name, include }, engine, ctx) {
+    const names = name
+      .split(';')
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .slice(0, MOST_NAMES);
+    const { readings, searched, notSearched } = await engine.project.readSymbols(
+      { names, include: include ?? null },
+      ctx,
+    );
+    return {
+      status: 'success' as const,
+      symbols: readings.map((reading) => describeReading(reading, readings.length)),
+      searched,
+      not_searched: notSearched.length || undefined,
+      suggested_action:
+        notSearched.length > 0 && readings.some(({ found }) => found === null) ? ('sync_project' as const) : undefined,
+    };
+  },
+  render: ({ symbols, searched, not_searched }) =>
+    joinLines(
+      symbols.map(renderReading).join('\n\n'),
+      symbols.some(({ found }) => !found) &&
+        `searched ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not: call sync_project`}`,
+    ),
+});
+
+/** In one call. */
+const MOST_NAMES = 10;

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Coordinates } from '../../../src/core/coordinates.ts';
+import { readSymbols } from '../../../src/engine/project/read-symbols.ts';
+import type { ReadPart } from '../../../src/engine/project/symbol-reading.ts';
+import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
+
+const orchard: Texts = {
+  'orchard/Apple.java': `package orchard;
+/** Grows on trees. */
+@Ripe
+public class Apple extends Fruit implements java.util.Picked {
+  /** Takes the peel off. */
+  @Deprecated
+  public void peel() {
+    cut();
+  }
+  void peel(int times) {}
+  @Override public void pick() {}
+  @Override public void ripen() {}
+}
+`,
+  'orchard/Fruit.java':
+    'package orchard;\nclass Fruit {\n  /** Takes days. */\n  void ripen() {}\n  void rot() {}\n}\n',
+};
+const jdk: Texts = {
+  'java.base/java/util/Picked.java':
+    'package java.util;\npublic interface Picked {\n  /** From the tree. */\n  void pick();\n}\n',
+};
+
+async function read(name: string, include: readonly ReadPart[] | null = null) {
+  const sources = {
+    openLocal: async (coordinates: Coordinates) => ({
+      index: coordinates.artifactId === 'apple' ? indexOf(orchard, coordinates) : null,
+      isPublished: true,
+    }),
+  };
+  const listed = ['orchard:apple:1', 'orchard:plum:2'].map((gav) => buildDependency(gav));
+  const openJdk = async () => indexOf(jdk, { groupId: 'jdk', artifactId: 'jdk', version: '21' });
+  const deps = { sources, openJdk, ctx: quietContext };
+  const project = buildProject([buildModule('.', listed)]);
+  const { readings, ...rest } = await readSymbols(project, { names: [name], include }, deps);
+  return { ...readings[0]!, ...rest };
+}
+
+const declarationsOf = async (...asked: Parameters<typeof read>) =>
+  (await read(...asked)).found?.declarations.map(({ signature, doc, source }) =>
+    [signature, doc?.comment.summary ?? [], source?.lines.map((line) => line.trim()) ?? []].flat(),
+  );
+
+test('a method is its documentation and its source, with annotations; each overload', async () => {
+  expect(await declarationsOf('Apple#peel')).toEqual([
+    ['public void peel()', 'Takes the peel off.', '@Deprecated', 'public void peel() {', 'cut();', '}'],
+    ['void peel(int times)', 'void peel(int times) {}'],
+  ]);
+  expect(await declarationsOf('Apple.peel(int)')).toEqual([['void peel(int times)', 'void peel(int times) {}']]);
+});
+
+test('what a declaration leaves unsaid is said by what it overrides, in the project and in the JDK', async () => {
+  expect(await declarationsOf('orchard.Apple#ripen', ['doc'])).toEqual([['public void ripen()', 'Takes days.']]);
+  expect(await declarationsOf('Apple#pick', ['doc'])).toEqual([['public void pick()', 'From the tree.']]);
+});
+
+test('a type is its documentation and its members with lines', async () => {
+  const { found, notSearched } = await read('Apple');
+  expect(found).toMatchObject({
+    enclosing: null,
+    declarations: [{ annotations: ['@Ripe'], range: { start: 3, end: 13 }, source: null }],
+    members: [
+      { signature: 'public void peel()', range: { start: 6, end: 9 }, inheritedFrom: null },
+      { signature: 'void peel(int times)' },
+      { signature: 'public void pick()' },
+      { signature: 'public void ripen()' },
+    ],
+  });
+  expect(notSearched).toEqual(['orchard:plum:2']);
+});
+
+test('inherited members follow where they are wanted, and the body of a type is read for who asks', async () => {
+  const members = (await read('Apple', ['members', 'inherited'])).found!.members;
+  expect(members.filter(({ inheritedFrom }) => inheritedFrom !== null)).toEqual([
+    { signature: 'void rot()', range: { start: 5, end: 5 }, inheritedFrom: 'orchard.Fruit' },
+  ]);
+  expect((await read('Fruit', ['body'])).found).toMatchObject({ members: [], declarations: [{ range: { start: 2 } }] });
+});
+
+test('a member that only a supertype declares is read there', async () => {
+  expect((await read('Apple#rot')).found?.hit).toMatchObject({
+    qualifiedName: 'orchard.Fruit#rot',
+    relation: { kind: 'inherited', of: 'orchard.Apple' },
+  });
+});
+
+test('the JDK has what no dependency has', async () => {
+  expect((await read('java.util.Picked#pick')).found?.hit.coordinates).toBe('jdk:jdk:21');
+});
+
+test('where nothing bears the name, what resembles it or is near is named', async () => {
+  expect(await read('App')).toMatchObject({ found: null, others: [{ qualifiedName: 'orchard.Apple' }], nearest: [] });
+  expect(await read('Aplpe')).toMatchObject({ found: null, others: [], nearest: ['Apple'], searched: 1 });
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { Engine } from '../../../src/engine/engine.ts';
+import type { ReadQuery, ReadSymbol, SymbolReading } from '../../../src/engine/project/symbol-reading.ts';
+import type { SymbolHit } from '../../../src/engine/project/symbol-search.ts';
+import { readSymbol } from '../../../src/tools/project/read-symbol.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+
+const hit: SymbolHit = {
+  coordinates: 'orchard:apple:1',
+  qualifiedName: 'orchard.Apple#peel',
+  declaration: 'method',
+  signature: 'public void peel()',
+  file: 'orchard/Apple.java',
+  range: { start: 4, end: 6 },
+  alsoIn: [],
+  overloads: [],
+  constructors: null,
+  relation: null,
+  match: 'exact',
+};
+const comment = {
+  ...{ format: 'javadoc' as const, summary: 'Takes the peel off.', description: 'Takes the peel off.' },
+  ...{ params: [], returns: null, throws: [], since: '1.4', deprecated: null, see: [], other: [] },
+};
+const peel: ReadSymbol = {
+  hit,
+  enclosing: 'class orchard.Apple',
+  declarations: [
+    {
+      ...{ signature: 'public void peel()', annotations: ['@Sharp'], range: hit.range },
+      doc: { comment, inherited: [] },
+      source: {
+        path: 'orchard/Apple.java',
+        range: hit.range,
+        column: 1,
+        lines: ['  @Sharp', '  public void peel() {', '  }'],
+      },
+    },
+  ],
+  members: [],
+};
+const plum = { ...hit, qualifiedName: 'orchard.Plum#peel', file: 'orchard/Plum.java' };
+const reading: SymbolReading = { asked: 'peel', found: peel, others: [plum], lacksParameters: false, nearest: [] };
+
+async function run(input: object, readings: readonly SymbolReading[], notSearched: readonly string[] = []) {
+  const asked: ReadQuery[] = [];
+  const project = {
+    readSymbols: async (query: ReadQuery) => {
+      asked.push(query);
+      return { readings, searched: 2, notSearched };
+    },
+  };
+  const answer = await readSymbol.run(readSymbol.input.parse(input), { project } as unknown as Engine, quietContext);
+  return { asked: asked[0]!, answer, text: readSymbol.render(answer) };
+}
+
+test('a method, as data and as text', async () => {
+  const { answer, text } = await run({ name: 'peel' }, [reading]);
+  expect(answer).toMatchInlineSnapshot(`
+    {
+      "searched": 2,
+      "status": "success",
+      "symbols": [
+        {
+          "asked": "peel",
+          "coordinates": "orchard:apple:1",
+          "declarations": [
+            {
+              "javadoc": {
+                "since": "1.4",
+                "summary": "Takes the peel off.",
+              },
+              "line_range": {
+                "end": 6,
+                "start": 4,
+              },
+              "signature": "public void peel()",
+              "source_code": "  @Sharp
+      public void peel() {
+      }",
+            },
+          ],
+          "file": "orchard/Apple.java",
+          "found": true,
+          "in": "class orchard.Apple",
+          "kind": "method",
+          "name": "orchard.Apple#peel",
+          "others": [
+            "method orchard.Plum#peel  orchard:apple:1 orchard/Plum.java:4-6",
+          ],
+        },
+      ],
+    }
+  `);
+  expect(text).toMatchInlineSnapshot(`
+    "orchard:apple:1  orchard/Apple.java
+    class orchard.Apple › method peel
+      Takes the peel off.
+      @since 1.4
+        4   @Sharp
+        5   public void peel() {
+        6   }
+    also: method orchard.Plum#peel  orchard:apple:1 orchard/Plum.java:4-6"
+  `);
+});
+
+test('a type is an outline with lines', async () => {
+  const type: ReadSymbol = {
+    hit: { ...hit, qualifiedName: 'orchard.Apple', declaration: 'class', signature: 'public class Apple' },
+    enclosing: null,
+    declarations: [{ ...peel.declarations[0]!, signature: 'public class Apple', source: null, doc: null }],
+    members: [
+      { signature: 'public void peel()', range: { start: 4, end: 6 }, inheritedFrom: null },
+      { signature: 'void ripen()', range: { start: 9, end: 9 }, inheritedFrom: 'orchard.Fruit' },
+    ],
+  };
+  const { text } = await run({ name: 'Apple' }, [{ ...reading, found: type, others: [] }]);
+  expect(text).toMatchInlineSnapshot(`
+    "orchard:apple:1  orchard/Apple.java
+    class orchard.Apple
+     @Sharp
+     4-6  public class Apple
+     4-6  public void peel()
+     9  void ripen()  from orchard.Fruit"
+  `);
+});
+
+test('several names in one call', async () => {
+  const { asked } = await run({ name: 'peel; Apple ;', include: ['doc'] }, [reading]);
+  expect(asked).toEqual({ names: ['peel', 'Apple'], include: ['doc'] });
+});
+
+test('a name that nothing has says what is near and what was not searched', async () => {
+  const nothing = { ...reading, asked: 'peal', found: null, others: [], nearest: ['peel'] };
+  const { answer, text } = await run({ name: 'peal' }, [nothing], ['orchard:plum:2']);
+  expect(answer).toMatchObject({ not_searched: 1, suggested_action: 'sync_project' });
+  expect(text).toMatchInlineSnapshot(`
+    "peal: nothing bears this name
+    near: peel
+    searched 2 artifacts, 1 not: call sync_project"
+  `);
+});
+
+test('what is longer than an answer is cut, and says where it goes on', async () => {
+  const lines = Array.from({ length: 3000 }, (_, row) => `    cut(${row}); // with the sharpest of all knives`);
+  const range = { start: 1, end: 3000 };
+  const source = { ...peel.declarations[0]!.source!, range, lines };
+  const members = Array.from({ length: 900 }, (_, row) => ({
+    ...{ signature: `public void peelTheApple${row}(int times)`, range, inheritedFrom: null },
+  }));
+  const long = { ...peel, declarations: [{ ...peel.declarations[0]!, range, source }] };
+  const { answer } = await run({ name: 'a;b' }, [
+    { ...reading, found: long },
+    { ...reading, found: { ...peel, members } },
+  ]);
+  expect(JSON.stringify(answer).length).toBeLessThan(30_000);
+  expect(answer.symbols).toMatchObject([
+    { declarations: [{ truncated: { next: { tool: 'get_file' } } }] },
+    { member_count: 900 },
+  ]);
+});
