@@ -31,7 +31,7 @@ export async function findRelatedMembers(
     const rows = nestedTypes(type.index, type.row).flatMap((row) => memberRows(type.index, row));
     return relate(type, calledAmong(type.index, rows, name), { kind: 'nested', index: type.index });
   });
-  if (nested.length > 0) return new Map(nested);
+  if (nested.length > 0) return onceEach(nested);
   const universe = searched.map(({ index }) => index);
   const inherited: (readonly [SymbolCandidate, Relation])[] = [];
   for (const type of types) {
@@ -41,7 +41,13 @@ export async function findRelatedMembers(
       inherited.push(...relate(type, calledAmong(index, rows, name), { kind: 'inherited', index }));
     }
   }
-  return new Map(inherited);
+  return onceEach(inherited);
+}
+
+/** Several types of one name may lead to one member: the best of them answers for it. */
+function onceEach(related: readonly (readonly [SymbolCandidate, Relation])[]): RelatedMembers {
+  const ofEach = Map.groupBy(related, ([{ index, row }]) => `${index.key} ${row}`);
+  return new Map([...ofEach.values()].map(([first]) => first!));
 }
 
 /** Rows of `index` that a type is related to. */

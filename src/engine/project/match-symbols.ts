@@ -31,6 +31,8 @@ export async function matchSymbols(
   query: SymbolQuery,
   signal: AbortSignal,
 ): Promise<SymbolMatches> {
+  // Everything begins with nothing.
+  if (splitQuery(plainQuery(query.query)).name === '') return NOTHING;
   const gather = (match: SymbolQuery['match']) => {
     const candidatesOf = buildCandidatesOf({ ...query, match });
     const found = searched.flatMap(({ index, depth }) => candidatesOf(index, depth));
@@ -52,6 +54,8 @@ export async function matchSymbols(
   }
   return describe(narrow(gather('prefix'), query), { query, weaker: 0, relations: new Map() });
 }
+
+const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false };
 
 const CONSTRUCTOR = symbolKinds.indexOf('constructor');
 

@@ -102,3 +102,22 @@ test('what a stack trace says of the place is no list of parameters', async () =
     lacksParameters: false,
   });
 });
+
+test('a query that names nothing finds nothing', async () => {
+  for (const query of ['#', '()', '(int)', '.', '$']) {
+    expect(await find(query)).toEqual({ names: [], totalCount: 0, weaker: 0, lacksParameters: false });
+  }
+});
+
+test('a member that several types of one name inherit is there once', async () => {
+  const index = indexOf({
+    'a/Tart.java': 'package a; public class Tart extends bakery.Fruit {}',
+    'b/Tart.java': 'package b; public class Tart extends bakery.Fruit {}',
+  });
+  const searched = [index, bakery].map((each) => ({ index: each, depth: 1 }));
+  const query = { query: 'Tart#ripen', kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
+  expect(await matchSymbols(searched, query, quietContext.signal)).toMatchObject({
+    groups: [{ candidates: [{ qualifiedName: 'bakery.Fruit#ripen' }] }],
+    totalCount: 1,
+  });
+});
