@@ -48,7 +48,7 @@ function combineBoth(operator: string, left: ScriptValue, right: ScriptValue): S
       return limitSize(add(left, right));
     case '-':
       if (isList(left)) return without(left, isList(right) ? right : [right]);
-      return typeof left === 'number' && typeof right === 'number' ? left - right : UNKNOWN;
+      return subtract(left, right);
     case '<<':
       return isList(left) ? limitSize([...left, right]) : UNKNOWN;
     case '<':
@@ -73,6 +73,13 @@ function add(left: ScriptValue, right: ScriptValue): ScriptValue {
   if (left instanceof Map && right instanceof Map) return new Map([...left, ...right]);
   const texts = [printValue(left), printValue(right)];
   return texts.includes(null) ? UNKNOWN : texts.join('');
+}
+
+/** Of a text, what is left without the first place that has the other one. Source: https://docs.groovy-lang.org/latest/html/groovy-jdk/java/lang/CharSequence.html. */
+function subtract(left: ScriptValue, right: ScriptValue): ScriptValue {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  const [text, part] = [printValue(left), printValue(right)];
+  return typeof left !== 'string' || text === null || part === null ? UNKNOWN : text.replace(part, '');
 }
 
 function compare(operator: string, left: number, right: number): boolean {
