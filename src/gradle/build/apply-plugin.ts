@@ -65,13 +65,3 @@ export function findPluginClass({ files, pluginFolders, pluginClasses }: BuildSt
 export function toPluginId(name: string): string {
   return SHORT[name] ?? name.replace(/^org\.gradle\./, '');
 }
-
-/**
- * Whether it is a class of the build's own, which nobody reads: one of the places that may hold it names it.
- * Source: https://docs.gradle.org/current/userguide/implementing_gradle_plugins_binary.html.
- */
-export function isOwnPlugin({ files, pluginFolders }: BuildState, id: string): boolean {
-  return pluginFolders.some((folder) =>
-    files.find(resolve(folder, 'src/main/resources/META-INF/gradle-plugins', `${id}.properties`)),
-  );
-}

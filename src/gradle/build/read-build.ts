@@ -4,9 +4,10 @@ import type { Problem } from '../../core/problem.ts';
 import { runStatements } from '../evaluation/evaluate.ts';
 import { createScriptRun, withSteps } from '../evaluation/script-run.ts';
 import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
-import { findPluginClass, findPluginScript, isOwnPlugin, toPluginId } from './apply-plugin.ts';
+import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts';
 import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
+import { isKnownPlugin } from './known-plugins.ts';
 import { addPluginDependencies } from './plugin-dependencies.ts';
 import { createProjectObject } from './project-object.ts';
 import type { ScriptApplier } from './script-applier.ts';
@@ -107,13 +108,14 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
     applyPlugin(project, plugin) {
       const id = toPluginId(plugin.id);
       if (project.plugins.has(id)) return;
+      const isKnown = isKnownPlugin(id) || [...state.projects.values()].some(({ plugins }) => plugins.has(id));
       project.plugins.set(id, plugin.where);
       const path = findPluginScript(state, plugin.id);
       const name = findPluginClass(state, plugin.id);
       const own = name === null ? undefined : state.run.library.find(name);
       if (path) runScript(state, path, applier.objectOf(project));
       else if (isObject(own) && applier.applyClass(project, own, plugin.where)) return;
-      else if (path === null && (name !== null || isOwnPlugin(state, plugin.id))) {
+      else if (path === null && !isKnown) {
         const message = `Not read: the plugin ${plugin.id}, which may declare dependencies`;
         report({ code: 'plugin-unread', message, where: plugin.where });
       }

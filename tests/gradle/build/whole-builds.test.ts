@@ -147,6 +147,30 @@ test('plugins that are scripts of buildSrc or of an included build', () =>
     },
     [': api orchard:a:1', ': api orchard:b:1', ': api orchard:c:1'],
   ));
+test('scripts that settings call by the names of projects', () =>
+  check(
+    {
+      'settings.gradle': `include 'fruit-apple'
+nameScripts(rootProject.children)
+def nameScripts(projects) { for (each in projects) { each.buildFileName = each.name + '.gradle' - 'fruit-' } }`,
+      'fruit-apple/apple.gradle': "dependencies { api 'orchard:apple:1' }",
+    },
+    [':fruit-apple api orchard:apple:1'],
+  ));
+test('a plugin from elsewhere is told once for a build, but for those that are known to declare nothing that is not read', () =>
+  check(
+    {
+      'settings.gradle': "include 'a'",
+      'build.gradle': "plugins { id 'java'; id 'orchard.lib' version '1'; id 'orchard.late' apply false }",
+      'a/build.gradle':
+        "apply plugin: 'org.gradle.jacoco'\napply plugin: 'org.jetbrains.dokka.x'\napply plugin: 'orchard.lib'\napply plugin: 'antlr'",
+    },
+    [],
+    [
+      'build.gradle:1 Not read: the plugin orchard.lib, which may declare dependencies',
+      'a/build.gradle:4 Not read: the plugin antlr, which may declare dependencies',
+    ],
+  ));
 const MADE = 'gradlePlugin { plugins { create("x") { id = "orchard.made"; implementationClass = "orchard.Made" } } }';
 
 test('a plugin that is a class of the build is told', () =>

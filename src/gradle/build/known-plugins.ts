@@ -1,0 +1,42 @@
+/**
+ * Whether what a plugin does to a project's dependencies is known: it declares none, or only for tools of its own that are on no class path
+ * of the project, or what it declares is read. `id`: without `org.gradle.`. Source for Gradle's own: https://docs.gradle.org/current/userguide/plugin_reference.html.
+ */
+export function isKnownPlugin(id: string): boolean {
+  return KNOWN.has(id) || FAMILIES.some((family) => id === family || id.startsWith(`${family}.`));
+}
+
+/** Of Gradle, `antlr` and `kotlin-dsl` are not among them: they put their own libraries on the class path. */
+const KNOWN = new Set(
+  `base lifecycle-base java java-base java-library java-library-distribution java-platform java-test-fixtures java-gradle-plugin jvm-ecosystem jvm-test-suite
+  jvm-toolchains groovy groovy-base groovy-gradle-plugin scala scala-base application distribution distribution-base war ear
+  publishing maven maven-publish ivy-publish signing version-catalog
+  jacoco jacoco-report-aggregation test-report-aggregation checkstyle pmd codenarc reporting-base project-report help-tasks build-dashboard
+  idea eclipse eclipse-wtp visual-studio xcode build-init wrapper
+  org.springframework.boot io.spring.dependency-management io.ktor.plugin
+  org.jetbrains.kotlin.jvm org.jetbrains.kotlin.multiplatform org.jetbrains.kotlin.kapt com.google.devtools.ksp
+  org.jetbrains.kotlinx.binary-compatibility-validator org.jetbrains.kotlinx.kover com.google.osdetector
+  org.jetbrains.kotlin.plugin.allopen org.jetbrains.kotlin.plugin.noarg org.jetbrains.kotlin.plugin.spring org.jetbrains.kotlin.plugin.jpa
+  org.jetbrains.kotlin.plugin.serialization org.jetbrains.kotlin.plugin.sam.with.receiver
+  com.gradleup.shadow com.github.johnrengelman.shadow com.google.cloud.tools.jib org.gradle.crypto.checksum
+  com.github.ben-manes.versions com.gorylenko.gradle-git-properties com.palantir.git-version net.nemerosa.versioning net.researchgate.release
+  com.vanniktech.maven.publish com.vanniktech.maven.publish.base com.gradle.plugin-publish com.jfrog.artifactory com.jfrog.bintray nebula.release
+  com.github.spotbugs net.ltgt.errorprone net.ltgt.nullaway org.sonarqube org.owasp.dependencycheck io.spring.nohttp
+  com.autonomousapps.dependency-analysis com.github.hierynomus.license com.github.node-gradle.node org.openapi.generator`.split(
+    /\s+/,
+  ),
+);
+
+/** With all plugins whose ids begin so. */
+const FAMILIES = [
+  'com.diffplug.spotless',
+  'org.jetbrains.dokka',
+  'org.jetbrains.dokka-javadoc',
+  'io.github.gradle-nexus',
+  'io.gitlab.arturbosch.detekt',
+  'dev.detekt',
+  'org.jlleitschuh.gradle.ktlint',
+  'org.jmailen.kotlinter',
+  'org.asciidoctor',
+  'biz.aQute.bnd',
+];
