@@ -46,7 +46,10 @@ export function lookAtAtoms(
   const inTexts = [...texts, ...symbols].filter((atom) => candidates.has(atom));
 
   return {
-    inTexts: inTexts.toSorted((a, b) => counts.get(a)! - counts.get(b)!),
+    // Without trigrams all counts are the same: what names something to look for decides first.
+    inTexts: inTexts.toSorted(
+      (a, b) => counts.get(a)! - counts.get(b)! || Number(compiled(a).isBlind) - Number(compiled(b).isBlind),
+    ),
     pathMatches: (atom, row) => paths.get(atom)?.get(row) ?? NOWHERE,
     truthOf(atom, row) {
       if (atom.op === 'language') return isIn(findLanguageName(atom.text), index.files[row]!.path);

@@ -52,9 +52,10 @@ export function* searchArtifact(
   for (const text of index.eachText(rows)) {
     const row = rows[position++]!;
     if (!enters(row)) continue;
-    if (atoms.inTexts.some((atom) => compiledOf(atom).isBlind)) ranBlind(text.length);
     const file = new FileSearch(artifact, atoms, { row, bytes: asBuffer(text) });
-    if (file.decides(query)) yield describe(query, file);
+    const holds = file.decides(query);
+    if (file.ranBlind) ranBlind(text.length);
+    if (holds) yield describe(query, file);
   }
 }
 
@@ -81,6 +82,11 @@ class FileSearch {
     this.atoms = atoms;
     this.row = row;
     this.#text = bytes === null ? null : new FileText(bytes);
+  }
+
+  /** Whether an expression that names nothing to look for was looked for. */
+  get ranBlind(): boolean {
+    return this.atoms.inTexts.some((atom) => compiledOf(atom).isBlind && this.#found.has(atom));
   }
 
   get latin1(): string {
