@@ -36,6 +36,11 @@ export function parseStackTrace(text: string): readonly TraceLine[] {
     .map((line) => ({ text: line, frame: parseFrame(line) }));
 }
 
+/** Empty for none. */
+export function packageOfClass(className: string): string {
+  return className.slice(0, Math.max(0, className.lastIndexOf('.')));
+}
+
 function parseFrame(line: string): StackFrame | null {
   const start = /(?:^|\s)at\s+(?=\S)/.exec(line);
   if (start === null) return null;

@@ -1,13 +1,13 @@
 import type { SourceIndex } from '../core/source-index.ts';
-import type { StackFrame } from '../core/stack-trace.ts';
+import { packageOfClass, type StackFrame } from '../core/stack-trace.ts';
 import { isCalled } from './call-names.ts';
-import { findEnclosing } from './enclosing-symbol.ts';
+import { createEnclosingOfLine } from './enclosing-symbol.ts';
 import { kindOf, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
 /** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
 export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame): readonly number[] {
-  const packageName = packageOf(className);
+  const packageName = packageOfClass(className);
   if (file === null) return filesOfClass(index, className);
   const rows: number[] = [];
   for (const [row, { path, packageName: its, language }] of index.files.entries()) {
@@ -33,7 +33,7 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   const named = called === null ? [] : namedIn(index, file, { className: frame.className, called });
   if (line === null) return { file, enclosing: null, fits: null, named };
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
-  const enclosing = findEnclosing(index, file, firstByteOf(index, file, line));
+  const enclosing = createEnclosingOfLine(index, file)(line);
   if (called === null || enclosing === null) return { file, enclosing, fits: enclosing === null ? false : null, named };
   // What runs when a type or an object of it is made is written in its constructors, fields and blocks.
   const isOfType = called === '<init>' || called === '<clinit>';
@@ -55,8 +55,8 @@ function calledBy({ className, method }: StackFrame): string | null {
   const ofLambda = /^lambda\$(.+)\$\d+$/.exec(method)?.[1];
   if (ofLambda !== undefined) return { new: '<init>', static: '<clinit>' }[ofLambda] ?? ofLambda;
   if (method.startsWith('access$')) return null;
-  // A mangled name of Kotlin: https://kotlinlang.org/docs/inline-classes.html#mangling
-  return /^(.+?)(?:\$(?:lambda|default|suspendImpl)\b.*|-[\w-]{4,})?$/.exec(method)?.[1] ?? null;
+  // A mangled name of Kotlin: https://kotlinlang.org/docs/inline-classes.html#mangling. Bounded: a frame is whatever somebody pastes.
+  return /^(.+?)(?:\$(?:lambda|default|suspendImpl)\b.*|-[\w-]{4,16})?$/s.exec(method)?.[1] ?? null;
 }
 
 /** Of the frame's own class where that declares it. */
@@ -76,18 +76,4 @@ function filesOfClass(index: SourceIndex, className: string): readonly number[] 
   const outer = className.split('$', 1)[0]!;
   const rows = typesByName(index).get(outer) ?? [];
   return [...new Set(rows.map((row) => index.symbols.file[row]!))];
-}
-
-function packageOf(className: string): string {
-  return className.slice(0, Math.max(0, className.lastIndexOf('.')));
-}
-
-/** Past the white space that it begins with, which may lie before the declaration. */
-function firstByteOf(index: SourceIndex, file: number, line: number): number {
-  const text = index.text(file);
-  const lines = index.lines(file);
-  let at = lines.startOf(line, text);
-  const end = lines.startOf(line + 1, text);
-  while (at < end && (text[at] === 0x20 || text[at] === 0x09)) at++;
-  return at;
 }

@@ -60,6 +60,10 @@ function place(line: string) {
   return { enclosing: enclosing === null ? null : name(enclosing), fits, named: named.map(name) };
 }
 
+test('a method of a name that nobody gives', () => {
+  expect(place(`at orchard.Apple.${'-'.repeat(95_000)}!(Apple.java:12)`)).toMatchObject({ fits: false });
+});
+
 test.each([
   ['at orchard.Apple.pick(Apple.java:12)', 'Apple#pick', true],
   ['at orchard.Apple.lambda$pick$0(Apple.java:12)', 'Apple#pick', true],

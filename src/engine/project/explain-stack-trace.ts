@@ -1,24 +1,16 @@
-import type { CallContext } from '../../core/call-context.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { parseStackTrace, type StackFrame } from '../../core/stack-trace.ts';
+import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/stack-trace.ts';
 import { readLines } from '../../core/text-lines.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { type FramePlace, filesOfFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
-import type { Sources } from '../sources/create-sources.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './explained-trace.ts';
-import { findOwnFile } from './find-own-file.ts';
+import { createFindOwnFile } from './find-own-file.ts';
 import { openDependencies } from './open-dependencies.ts';
-
-export interface TraceDeps {
-  readonly sources: Pick<Sources, 'openLocal'>;
-  /** Null: there are no sources of it. */
-  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
-  readonly ctx: CallContext;
-}
+import type { SymbolDeps } from './open-searched.ts';
 
 /**
  * The source line of each frame, out of the dependencies that are indexed or can be indexed from local stores, the project's own files
@@ -27,7 +19,7 @@ export interface TraceDeps {
 export async function explainStackTrace(
   project: ResolvedProject,
   { trace }: StackTraceQuery,
-  deps: TraceDeps,
+  deps: SymbolDeps,
 ): Promise<ExplainedTrace> {
   const lines = parseStackTrace(trace);
   const wanted = new Map<string, StackFrame>();
@@ -36,8 +28,10 @@ export async function explainStackTrace(
   const notSearched: string[] = [];
   const isOpen = (key: string) => found.get(key)?.fits !== true;
 
+  const findOwnFile = createFindOwnFile(project);
   for (const [key, frame] of wanted) {
-    const own = await findOwnFile(project, frame);
+    deps.ctx.signal.throwIfAborted();
+    const own = await findOwnFile(frame);
     if (own !== null) found.set(key, own);
   }
   if ([...wanted.keys()].some(isOpen)) {
@@ -59,7 +53,7 @@ export async function explainStackTrace(
     const packages = new Set(index.packages.map(({ name }) => name));
     for (const [key, frame] of wanted) {
       const { className } = frame;
-      if (!isOpen(key) || !packages.has(className.slice(0, Math.max(0, className.lastIndexOf('.'))))) continue;
+      if (!isOpen(key) || !packages.has(packageOfClass(className))) continue;
       for (const file of filesOfFrame(index, frame)) {
         const place = describe(index, placeFrame(index, file, frame), frame.line);
         if (weigh(place) > weigh(found.get(key))) found.set(key, place);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
-import type { StackFrame } from '../../core/stack-trace.ts';
+import { packageOfClass, type StackFrame } from '../../core/stack-trace.ts';
+import { isThere } from '../../platform/files/files.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { findRealPath, isWithin } from '../../platform/files/real-path.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
@@ -10,14 +11,22 @@ const SOURCE_ROOTS = ['main', 'test', 'commonMain', 'commonTest', 'jvmMain', 'jv
   ['java', 'kotlin'].map((language) => `src/${set}/${language}`),
 );
 
-/** The line of a frame in the project's own files; null: none lies where its class would, or a link leads out. */
-export async function findOwnFile(project: ResolvedProject, frame: StackFrame): Promise<SourceOfFrame | null> {
-  const { className, file, line } = frame;
-  if (file === null || !/^[^/\\:]+$/.test(file) || !/^[\w$.]+$/.test(className)) return null;
-  const path = [...className.split('.').slice(0, -1), file].join('/');
-  for (const { path: folder } of project.modules) {
-    for (const root of SOURCE_ROOTS) {
-      const own = join(folder, root, path);
+type FindOwnFile = (frame: StackFrame) => Promise<SourceOfFrame | null>;
+
+/**
+ * Finds the line of a frame in the project's own files; null: none lies where its class would, or a link leads out. Folders are looked
+ * for once: traces have many frames, and builds many modules.
+ */
+export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
+  const roots = project.modules
+    .flatMap(({ path }) => SOURCE_ROOTS.map((root) => join(path, root)))
+    .filter((root) => isThere(join(project.root, root)));
+
+  return async ({ className, file, line }) => {
+    if (file === null || !/^[^/\\:]+$/.test(file) || !/^[\w$.]+$/.test(className)) return null;
+    const folder = packageOfClass(className).replaceAll('.', '/');
+    for (const root of roots) {
+      const own = join(root, folder, file);
       const real = findRealPath(join(project.root, own));
       const bytes = real !== null && isWithin(real, project.root) ? await readBytes(real) : null;
       if (bytes === null) continue;
@@ -31,6 +40,6 @@ export async function findOwnFile(project: ResolvedProject, frame: StackFrame): 
       const fits = line === null ? null : source !== null;
       return { coordinates: null, file: own, source, enclosing: null, fits, named: [] };
     }
-  }
-  return null;
+    return null;
+  };
 }

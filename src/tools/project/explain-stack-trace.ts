@@ -6,6 +6,7 @@ import type { ExplainedLine, NamedRange, SourceOfFrame } from '../../engine/proj
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
+import { printRange } from '../answers/symbol-entry.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
 /** Characters of a line of the trace, and of a source line beside it. */
@@ -122,7 +123,8 @@ function renderPlace({ text, ...entry }: TraceEntry, before: string | undefined)
   const { coordinates, file, line, source, enclosing, line_does_not_fit: misfit } = entry;
   const said = readFrame(text);
   const at = joinParts(' ', line === undefined ? '' : String(line).padStart(7), source);
-  const inside = enclosing && joinParts(' ', enclosing.name !== said.member && enclosing.name, printRange(enclosing));
+  const inside =
+    enclosing && joinParts(' ', enclosing.name !== said.member && enclosing.name, printRange(enclosing.line_range));
   const where = joinParts('  ', inside, file !== said.file && file);
   return joinLines(
     joinParts('   ', at, where !== '' && `in ${where}`, coordinates !== before && coordinates),
@@ -140,11 +142,7 @@ function readFrame(text: string): { readonly member?: string; readonly file?: st
 }
 
 function explainMisfit({ named, trace_has_version: version }: NonNullable<TraceEntry['line_does_not_fit']>): string {
-  const places = named.map((one) => `${one.name} is ${printRange(one)}`).join(', ');
+  const places = named.map((one) => `${one.name} is ${printRange(one.line_range)}`).join(', ');
   const why = version === undefined ? 'the trace may be of another version' : `the trace is of version ${version}`;
   return joinParts('; ', 'the line does not fit', places !== '' && places, why);
-}
-
-function printRange({ line_range: { start, end } }: NamedEntry): string {
-  return start === end ? String(start) : `${start}-${end}`;
 }

@@ -2,7 +2,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
-import { explainStackTrace, type TraceDeps } from '../../../src/engine/project/explain-stack-trace.ts';
+import { explainStackTrace } from '../../../src/engine/project/explain-stack-trace.ts';
+import type { SymbolDeps } from '../../../src/engine/project/open-searched.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -19,7 +20,7 @@ async function explain(
   dependencies: Readonly<Record<string, Texts | null>>,
   own: Texts = {},
 ) {
-  const deps: TraceDeps = {
+  const deps: SymbolDeps = {
     sources: {
       openLocal: async (coordinates) => {
         const texts = dependencies[printCoordinates(coordinates)];
