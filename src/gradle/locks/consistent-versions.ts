@@ -37,7 +37,7 @@ function parseVersionsLock(text: string, path: string): readonly LockedDependenc
 /** What is written without `*` holds for whatever brings the module in. Of several that fit the longest counts, before them the one without `*`. */
 function parseVersionsProps(text: string, path: string): Pick<LockReading, 'constraints' | 'recommendations'> {
   const read = listLines(text, path).map(([line, where]) => {
-    const [, pattern = '', version = ''] = /^([^\s=]+:[^\s=]+?)\s*=\s*(\S+)$/.exec(line) ?? [];
+    const [, pattern = '', version = ''] = /^([^\s=:]+:[^\s=]+?)\s*=\s*(\S+)$/.exec(line) ?? [];
     if (pattern === '') throw isNoLock(line, where);
     return { pattern, version, where };
   });

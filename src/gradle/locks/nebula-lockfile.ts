@@ -31,26 +31,28 @@ function readGlobal(rootFolder: string, find: FindText): LockReading | null {
 }
 
 /** What a configuration was called before Gradle 7. */
-const OLD_NAMES: Readonly<Record<string, string>> = {
-  compile: 'compileClasspath',
-  runtime: 'runtimeClasspath',
-  default: 'runtimeClasspath',
-  testCompile: 'testCompileClasspath',
-  testRuntime: 'testRuntimeClasspath',
-};
+const OLD_NAMES: ReadonlyMap<string, string> = new Map([
+  ['compile', 'compileClasspath'],
+  ['runtime', 'runtimeClasspath'],
+  ['default', 'runtimeClasspath'],
+  ['testCompile', 'testCompileClasspath'],
+  ['testRuntime', 'testRuntimeClasspath'],
+]);
 
 function parseNebulaLock(text: string, path: string): Pick<LockReading, 'locks' | 'pins'> {
   const locks = new Map<string, readonly LockedDependency[]>();
   const pins = new Map<string, readonly LockedDependency[]>();
-  const configurations = Object.entries(parseObject(text, path));
+  const configurations = new Map<string, unknown>(Object.entries(parseObject(text, path)));
+  const lineOf = createLineOf(text);
   for (const [name, entries] of configurations) {
+    lineOf(name);
     if (!isRecord(entries)) throw new CorruptArtifactError(`${path}: "${name}" is not what a lock file has`);
     const written = Object.entries(entries);
-    const locked = written.flatMap(([module, entry]) => readEntry(module, entry, findLine(text, path, [name, module])));
+    const locked = written.flatMap(([module, entry]) => readEntry(module, entry, `${path}:${lineOf(module)}`));
     // Without the option `includeTransitives` only what is declared is locked.
     const target = written.some(([, entry]) => isRecord(entry) && 'transitive' in entry) ? locks : pins;
-    const today = OLD_NAMES[name];
-    target.set(today === undefined || today in Object.fromEntries(configurations) ? name : today, locked);
+    const today = OLD_NAMES.get(name);
+    target.set(today === undefined || configurations.has(today) ? name : today, locked);
   }
   return { locks, pins };
 }
@@ -77,8 +79,14 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `file:line` of a key below another one. */
-function findLine(text: string, path: string, keys: readonly string[]): string {
-  const end = keys.reduce((at, key) => Math.max(at, text.indexOf(JSON.stringify(key), at)), 0);
-  return `${path}:${text.slice(0, end).split('\n').length}`;
+/** Tells the lines of keys, asked for in the order in which they stand. */
+function createLineOf(text: string): (key: string) => number {
+  let at = 0;
+  let line = 1;
+  return (key) => {
+    const next = Math.max(at, text.indexOf(JSON.stringify(key), at));
+    line += text.slice(at, next).split('\n').length - 1;
+    at = next;
+    return line;
+  };
 }

@@ -76,6 +76,12 @@ test("Nebula's locks what is declared", () => {
     },
   ]);
 });
+test("Nebula's of a configuration that is called as what every object has", () => {
+  const text = '{"constructor": {"orchard:apple": {"locked": "1"}}}';
+  expect(print(read({ 'a/dependencies.lock': text }).pins)).toEqual({
+    constructor: ['apple:1 /orchard/a/dependencies.lock:1'],
+  });
+});
 test("Nebula's with all that this brings in", () => {
   const text = '{"runtimeClasspath": {"orchard:apple": {"locked": "1", "transitive": ["orchard:pie"]}}}';
   expect(print(read({ 'a/lockfile.json': text }).locks)).toEqual({
@@ -118,6 +124,10 @@ test.each([
 ])('%s of another layout is told', (name, text, why) =>
   expect(read({ [name]: text })).toMatchObject({ locksFrom: null, told: [`${why}; it is left out`] }),
 );
+test('a long line of another layout is told', () => {
+  const { told } = read({ 'versions.props': 'a:'.repeat(500_000) });
+  expect(told).toEqual([expect.stringContaining('is not a line of a lock file')]);
+});
 test('what is no JSON is told', () =>
   expect(read({ 'a/dependencies.lock': '{"a": ' }).told).toEqual([
     expect.stringMatching(/^\/orchard\/a\/dependencies.lock: .*JSON.*; it is left out$/),
