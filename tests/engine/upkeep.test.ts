@@ -5,15 +5,24 @@ import type { LocatedArtifact } from '../../src/core/artifact.ts';
 import { artifactOrigin } from '../../src/core/index-origin.ts';
 import { openUpkeep } from '../../src/engine/upkeep.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
-import { sealJson } from '../../src/platform/files/sealed-json.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { createIndexStore } from '../../src/store/index-store.ts';
+import { createProjectStore } from '../../src/store/project-store.ts';
 import { buildIndexAtOnce } from '../support/build-index-at-once.ts';
+import { buildProject } from '../support/resolved-project.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const url = new URL('https://repo.orchard.example/apple.pom');
 const apple = artifactOrigin({ groupId: 'orchard', artifactId: 'apple', version: '1' });
 const HOUR = 3_600_000;
+const state = {
+  fingerprint: '',
+  inputs: [],
+  lookups: {},
+  listings: {},
+  variables: { names: [], sha256: '' },
+  expires: null,
+};
 const nothing = { index: 0, pointer: 0, download: 0, answer: 0, graph: 0, outline: 0 };
 
 /** A home with an index in use, one that was, a download and an answer that says there is nothing. */
@@ -77,20 +86,22 @@ test('what is an hour old at most stays: somebody may be about to use it', async
 
 test('a graph of a build that is gone, and one that nobody asked for in three months', async () => {
   const home = tempFolder();
-  const build = join(home, 'pom.xml');
-  const graph = (name: string, path: string, age: number) => {
-    const file = join(home, 'projects', `${name.repeat(32)}.json`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, sealJson({ format: 16, inputs: [{ path, content: {} }] }));
+  const folder = join(home, 'projects');
+  const build = join(tempFolder({ 'pom.xml': '<project/>' }), 'pom.xml');
+  const keep = async (root: string, path: string, age: number): Promise<string> => {
+    const before = new Set(existsSync(folder) ? filesOf(folder) : []);
+    const inputs = [{ path, content: { size: 0, mtimeMs: 0, sha256: '' } }];
+    await createProjectStore(home).save(root, buildProject([]), { ...state, inputs });
+    const kept = filesOf(folder).find((name) => !before.has(name))!;
     const time = (Date.now() - age) / 1000;
-    utimesSync(file, time, time);
+    utimesSync(join(folder, kept), time, time);
+    return kept;
   };
-  writeFileSync(build, '');
-  graph('a', build, 2 * HOUR);
-  graph('b', `${build}.gone`, 2 * HOUR);
-  graph('c', build, 100 * 24 * HOUR);
+  const recent = await keep('/recent', build, 2 * HOUR);
+  await keep('/gone', `${build}.gone`, 2 * HOUR);
+  await keep('/forgotten', build, 100 * 24 * HOUR);
   expect((await openUpkeep(home).collect({ dryRun: false })).removed).toMatchObject({ graph: 2 });
-  expect(filesOf(join(home, 'projects'))).toEqual([`${'a'.repeat(32)}.json`]);
+  expect(filesOf(folder)).toEqual([recent]);
 });
 
 test('a dry run removes nothing', async () => {
