@@ -1,4 +1,3 @@
-import type { CallContext } from '../../core/call-context.ts';
 import { printCoordinates } from '../../core/coordinates.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { LineRange } from '../../core/line-range.ts';
@@ -10,6 +9,7 @@ import { typeKey } from '../../symbols/types-by-name.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { openDependencies } from './open-dependencies.ts';
+import type { SymbolDeps } from './open-searched.ts';
 
 export interface ArtifactNameQuery {
   /** Of a type, by its full name or the end of it, or of a package. */
@@ -48,11 +48,8 @@ export interface HeldType {
   readonly range: LineRange;
 }
 
-export interface ArtifactDeps {
+export interface ArtifactDeps extends SymbolDeps {
   readonly sources: Pick<Sources, 'openLocal' | 'known'>;
-  /** Null: there are no sources of it. */
-  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
-  readonly ctx: CallContext;
 }
 
 /** The dependencies that hold a type or package; where none does, the JDK and what else is indexed here. */
@@ -67,7 +64,7 @@ export async function findArtifacts(
   let searched = 0;
   for await (const { dependency, index } of openDependencies(project, { sources, ctx })) {
     if (index === null) notSearched.push(printDependency(dependency));
-    else lookIn(index, useOf(project, dependency));
+    else lookIn(index, dependency);
   }
   if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
@@ -83,12 +80,13 @@ export async function findArtifacts(
   }
   return { artifacts, searched, notSearched };
 
-  function lookIn(index: SourceIndex, use: DependencyUse | null): void {
+  function lookIn(index: SourceIndex, dependency: ResolvedDependency | null): void {
     searched++;
     const types = findTypes(index, name);
     const below = index.packages.filter((known) => known.name === name || known.name.startsWith(`${name}.`));
     const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
     if (types.length > 0 || typesInPackage > 0) {
+      const use = dependency === null ? null : useOf(project, dependency);
       artifacts.push({ coordinates: printOrigin(index.origin), use, types, typesInPackage });
     }
   }

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
-import { FAR, openDependencies } from './open-dependencies.ts';
+import { FAR } from './open-dependencies.ts';
+import { openArtifacts } from './open-repositories.ts';
 import type { Searched } from './symbol-candidate.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
@@ -23,13 +23,8 @@ export interface OpenedProject {
 
 /** All dependencies that are indexed or can be indexed from local stores. */
 export async function openSearched(project: ResolvedProject, deps: SymbolDeps): Promise<OpenedProject> {
-  const searched: Searched[] = [];
-  const notSearched: string[] = [];
-  for await (const { dependency, index } of openDependencies(project, deps)) {
-    if (index === null) notSearched.push(printDependency(dependency));
-    else searched.push({ index, depth: dependency.depth });
-  }
-  return { searched, notSearched };
+  const { opened, notSearched } = await openArtifacts(project, deps);
+  return { searched: opened, notSearched };
 }
 
 /** What fits in the dependencies, or else in the JDK as well, which is opened only then. */

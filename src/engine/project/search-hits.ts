@@ -2,8 +2,9 @@ import type { CallContext } from '../../core/call-context.ts';
 import { printCount } from '../../core/print-count.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
 import { asOneExpression, type PlainWords } from '../../search/query/one-expression.ts';
-import type { Query, ResultType } from '../../search/query/query.ts';
+import type { Query } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
+import { splitType } from '../../search/query/split-type.ts';
 import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
 import { explainNothing } from './explain-nothing.ts';
 import { hitPage } from './hit-page.ts';
@@ -23,13 +24,13 @@ export async function searchHits(
 ): Promise<HitSearch> {
   const words = query.isLiteral ? null : asOneExpression(query.query);
   const { query: asked, readAs } = readHitQuery(query, words);
-  const { wanted, type } = withoutType(asked);
+  const { wanted, type } = splitType(asked);
   const search = (part: Query, maxHits: number) => searcher.search(repositories, { query: part, maxHits }, ctx.signal);
   // One more tells whether there is more.
   const limit = query.skip + query.maxHits + 1;
   const found = await search(wanted, limit);
   const isTogether = words !== null && found.fileCount > 0;
-  const first = isTogether ? await search(withoutType(readQuery(words.whole).query).wanted, limit) : null;
+  const first = isTogether ? await search(splitType(readQuery(words.whole).query).wanted, limit) : null;
   const isPartial = found.leftOut.length > 0;
   const hints =
     found.fileCount > 0 || isPartial
@@ -50,10 +51,6 @@ export async function searchHits(
     partial: isPartial ? found.leftOut.join('; ') : null,
     hints,
   };
-}
-
-function withoutType(query: Query): { readonly wanted: Query; readonly type: ResultType } {
-  return query.op === 'type' ? { wanted: query.child, type: query.type } : { wanted: query, type: 'filematch' };
 }
 
 function readHitQuery({ query, isLiteral }: HitQuery, words: PlainWords | null): QueryReading {

@@ -5,6 +5,7 @@ import { languageNameOf } from '../../languages/language-names.ts';
 import { mergeWindows } from '../../search/merge-windows.ts';
 import type { Query } from '../../search/query/query.ts';
 import { readQuery } from '../../search/query/read-query.ts';
+import { splitType } from '../../search/query/split-type.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { RankedHit, SourceSearcher } from '../../search/sources/source-searcher.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -34,14 +35,14 @@ export async function searchSources(
   const { query: asked, readAs } = readQuery(text);
   const { repositories, notSearched } = await openRepositories(project, { sources, ctx });
   const started = performance.now();
-  const [query, type] = asked.op === 'type' ? [asked.child, asked.type] : [asked, 'filematch' as const];
+  const { wanted, type } = splitType(asked);
   const search = (part: Query, maxHits: number) => searcher.search(repositories, { query: part, maxHits }, ctx.signal);
-  const found = await search(query, maxFiles);
+  const found = await search(wanted, maxFiles);
   const isPartial = found.leftOut.length > 0;
   const hints =
     found.fileCount > 0 || isPartial
       ? []
-      : await explainNothing(query, { repositories, known: found.known, count: (part) => search(part, 0) });
+      : await explainNothing(wanted, { repositories, known: found.known, count: (part) => search(part, 0) });
   return {
     readAs,
     type,

@@ -2,6 +2,7 @@ import { InvalidInputError } from '../../core/errors.ts';
 import type { ResultType } from '../query/query.ts';
 import { type QueryToken, readToken } from '../query/query-token.ts';
 import { readQuery } from '../query/read-query.ts';
+import { splitType } from '../query/split-type.ts';
 
 export interface WebserverQuery {
   /** In plain Zoekt, to be sent. */
@@ -22,7 +23,7 @@ export interface WebserverQuery {
  */
 export function toWebserverQuery(text: string): WebserverQuery {
   const reading = readQuery(text);
-  const type = reading.query.op === 'type' ? reading.query.type : 'filematch';
+  const { type } = splitType(reading.query);
   const plain = reading.readAs ?? text;
   // Of `type:filematch`, which is what there is without it, Zoekt's shards fail.
   const parts = splitParts(plain).filter((part) => type === 'filename' || !isOnly(part, 'type'));
