@@ -23,12 +23,18 @@ export function findEnclosing(index: SourceIndex, file: number, offset: number):
 
 /** Finds the row that holds what a line of a file begins with: a brace that ends one declaration may stand before the next. */
 export function createEnclosingOfLine(index: SourceIndex, file: number): (line: number) => number | null {
+  const startOf = createCodeStart(index, file);
+  return (line) => findEnclosing(index, file, startOf(line));
+}
+
+/** Finds the byte that a line begins with past its white space, which may lie before the declaration. */
+export function createCodeStart(index: SourceIndex, file: number): (line: number) => number {
   const table = index.lines(file);
   const text = index.text(file);
   return (line) => {
     let at = table.startOf(line, text);
     while (text[at] === SPACE || text[at] === TAB) at++;
-    return findEnclosing(index, file, at);
+    return at;
   };
 }
 
