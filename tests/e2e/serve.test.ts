@@ -67,6 +67,7 @@ const calls: Readonly<Record<string, Record<string, unknown>>> = {
   sync_project: {},
   list_dependencies: {},
   find_symbol: { query: 'Apple' },
+  read_symbol: { name: 'Apple#peel' },
   search_sources: { query: 'peel' },
   compare_versions: { ...coordinates, from_version: '1' },
   which_artifact: { name: 'orchard.Apple' },
@@ -278,7 +279,7 @@ test('an array of calls is answered in one, as in 2025-03-26', async () => {
   const params = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo };
   const message = (content: object) => ({ jsonrpc: '2.0', ...content });
   server.stdin.write(`${JSON.stringify(message({ id: 1, method: 'initialize', params }))}\n`);
-  await expect.poll(() => output).toContain('"protocolVersion":"2025-03-26"');
+  await expect.poll(() => output, { timeout: 10_000 }).toContain('"protocolVersion":"2025-03-26"');
   output = '';
   const listTypes = { method: 'tools/call', params: { name: 'list_types', arguments: coordinates } };
   const batch = [{ method: 'notifications/initialized' }, { id: 2, ...listTypes }, { id: 3, method: 'tools/list' }];
