@@ -4,11 +4,21 @@ import type { Problem } from './problem.ts';
 
 const MAX_NAMED = 5;
 
-/** `incomplete: what orchard:pie:1 and 2 more bring along is not known`; null: the list is complete. */
+/** `incomplete: of 1 dependency it is not known what they bring along: orchard:pie:1`, and the lines of scripts; null: the list is complete. */
 export function printGaps(problems: readonly Problem[]): string | null {
-  const gaps = [...new Set(problems.filter(isGap).map(({ dependency }) => dependency?.coordinates ?? ''))];
-  if (gaps.length === 0) return null;
-  const rest = gaps.length - MAX_NAMED;
-  const named = [...gaps.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-  return `incomplete: of ${printCount(gaps.length, 'dependency', 'dependencies')} it is not known what they bring along: ${named}`;
+  const gaps = problems.filter(isGap);
+  const leaves = new Set(gaps.flatMap(({ dependency }) => dependency?.coordinates ?? []));
+  const lines = new Set(gaps.flatMap(({ dependency, where, message }) => (dependency ? [] : (where ?? message))));
+  const parts = [
+    leaves.size > 0 &&
+      `of ${printCount(leaves.size, 'dependency', 'dependencies')} it is not known what they bring along: ${nameSome(leaves)}`,
+    lines.size > 0 &&
+      `of ${printCount(lines.size, 'line')} of build files it is not known what they declare: ${nameSome(lines)}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : `incomplete: ${parts.join('; ')}`;
+}
+
+function nameSome(all: ReadonlySet<string>): string {
+  const rest = all.size - MAX_NAMED;
+  return [...[...all].slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 }

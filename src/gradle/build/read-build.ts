@@ -98,9 +98,9 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
     applyScript(project, written, where) {
       const path = resolve(project.folder, written);
       if (/^https?:/.test(written))
-        report({ code: 'plugin-unread', message: `Left out: ${written}, a script of another place`, where });
+        report({ code: 'dependency-unread', message: `Left out: ${written}, a script of another place`, where });
       else if (files.find(path) === null)
-        report({ code: 'plugin-unread', message: `There is no script ${path}`, where });
+        report({ code: 'dependency-unread', message: `There is no script ${path}`, where });
       else runScript(state, path, applier.objectOf(project));
     },
     applyClass: (project, plugin, where) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isGap } from '../../../src/core/is-gap.ts';
 import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
 import type { SourceResolver } from '../../../src/core/resolver.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
@@ -341,6 +342,16 @@ test('a lock file of another layout is told, and the scripts count', async () =>
   expect(project.modules[0]?.problems[0]?.message).toBe(
     `${join(orchard.project, 'gradle.lockfile')}:1: "{\\"a\\": 1}" is not a line of a lock file; it is left out`,
   );
+});
+
+test('a list lacks what an applied script declares that is not there, and nothing for a plugin from elsewhere', async () => {
+  const gapsOf = async (script: string) =>
+    (await resolve({ 'build.gradle': script })).modules.flatMap(({ problems }) => problems).map(isGap);
+  expect(await gapsOf("apply from: 'https://orchard.example/a.gradle'\napply from: 'missing.gradle'")).toEqual([
+    true,
+    true,
+  ]);
+  expect(await gapsOf("plugins { id 'orchard.lib' }")).toEqual([false]);
 });
 
 const chain = {
