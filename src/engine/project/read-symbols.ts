@@ -13,6 +13,8 @@ import { describeSymbols } from './describe-symbols.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
 import type { SymbolGroup } from './match-symbols.ts';
 import { isExact, matchWithJdk, openSearched, type SymbolDeps } from './open-searched.ts';
+import type { Searched } from './symbol-candidate.ts';
+import { plainQuery, splitQuery } from './symbol-query.ts';
 import type {
   ReadDeclaration,
   ReadMember,
@@ -22,6 +24,7 @@ import type {
   SymbolReading,
   SymbolReadings,
 } from './symbol-reading.ts';
+import type { SymbolQuery } from './symbol-search.ts';
 
 /** Candidates that are only named. */
 const MOST_OTHERS = 6;
@@ -52,12 +55,25 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound ? await readGroup(best, include, around) : null,
-      others: (isFound ? others : matches.groups).map(describeSymbols),
+      others: (isFound ? others : best === undefined ? await findOwners(searched, query, deps) : matches.groups).map(
+        describeSymbols,
+      ),
       lacksParameters: matches.lacksParameters,
       nearest: best === undefined ? findNearestSymbols(searched, asked) : [],
     });
   }
   return { readings, searched: searched.length, notSearched };
+}
+
+/** Types before the `#` of a member that none of them has. */
+async function findOwners(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  deps: SymbolDeps,
+): Promise<readonly SymbolGroup[]> {
+  const { qualifier } = splitQuery(plainQuery(query.query));
+  const owners = await matchWithJdk(searched, { ...query, query: qualifier, kind: 'type' }, deps);
+  return isExact(owners) ? owners.groups : [];
 }
 
 /** Supertypes are looked for in all that is searched, then in the JDK. */

@@ -25,7 +25,7 @@ export interface SymbolReading {
   readonly asked: string;
   /** Null: nothing bears the very name. */
   readonly found: ReadSymbol | null;
-  /** What else bears it; where nothing does, what resembles it. */
+  /** What else bears it; where nothing does, what resembles it, or the types that lack the member. */
   readonly others: readonly SymbolHit[];
   readonly lacksParameters: boolean;
   readonly nearest: readonly string[];

@@ -100,3 +100,9 @@ test('where nothing bears the name, what resembles it or is near is named', asyn
   expect(await read('App')).toMatchObject({ found: null, others: [{ qualifiedName: 'orchard.Apple' }], nearest: [] });
   expect(await read('Aplpe')).toMatchObject({ found: null, others: [], nearest: ['Apple'], searched: 1 });
 });
+
+test('of a member that its type does not have, the type is named', async () => {
+  expect(await read('Apple#graft')).toMatchObject({ found: null, others: [{ qualifiedName: 'orchard.Apple' }] });
+  expect(await read('Picked#graft')).toMatchObject({ others: [{ qualifiedName: 'java.util.Picked' }] });
+  expect(await read('orchard.Graft')).toMatchObject({ found: null, others: [] });
+});
