@@ -1,4 +1,4 @@
-import { limitSize } from './limit-size.ts';
+import { joinLists, joinTexts } from './limit-size.ts';
 import type { MethodArguments } from './method-arguments.ts';
 import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
@@ -83,9 +83,7 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
     case 'take':
       return list.slice(0, Number(args[0]));
     case 'addAll':
-      for (const item of limitSize([...list, ...joinLists(args)]) === UNKNOWN ? [] : joinLists(args))
-        (list as ScriptValue[]).push(item);
-      return true;
+      return addAll(list as ScriptValue[], args);
     case 'isNotEmpty':
       return list.length > 0;
     case 'getOrNull':
@@ -113,7 +111,8 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
     case 'join':
     case 'joinToString': {
       const texts = list.map(printValue);
-      return texts.includes(null) ? UNKNOWN : texts.join(printValue(args[0]) ?? (name === 'join' ? '' : ', '));
+      const separator = printValue(args[0]) ?? (name === 'join' ? '' : ', ');
+      return texts.includes(null) ? UNKNOWN : joinTexts(texts as readonly string[], separator);
     }
     case 'add':
       (list as ScriptValue[]).push(args[0] ?? UNKNOWN);
@@ -123,8 +122,11 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
   }
 }
 
-function joinLists(list: readonly ScriptValue[]): readonly ScriptValue[] {
-  return list.flatMap((item): readonly ScriptValue[] => (isList(item) ? item : [item]));
+function addAll(list: ScriptValue[], args: readonly ScriptValue[]): true {
+  const added = joinLists([...args]);
+  // What would make it too long is left out: the list is known to whoever holds it.
+  if (added !== UNKNOWN && joinLists([list, added]) !== UNKNOWN) for (const item of added) list.push(item);
+  return true;
 }
 
 /** Objects are the same when they print the same. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { joinTexts } from './limit-size.ts';
 import { printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Undefined: a text has no such method. */
@@ -113,7 +114,7 @@ export function callText(text: string, name: string, args: readonly ScriptValue[
     case 'split':
       return text.split(first!);
     case 'replace':
-      return second == null ? undefined : text.replaceAll(first!, second);
+      return second == null ? undefined : joinTexts(text.split(first!), second);
     case 'removePrefix':
       return text.startsWith(first!) ? text.slice(first!.length) : text;
     case 'removeSuffix':
