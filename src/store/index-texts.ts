@@ -15,6 +15,8 @@ interface OpenedText {
 
 /** Bytes: enough for a file whose symbols are asked for one after another, and little enough for hundreds of open indexes. */
 const MAX_HELD = 2 ** 16;
+/** However large: a type and its supertypes are read in turns, and each reading makes the lines of a file anew. */
+const FEWEST = 4;
 
 /** What was read of an index's texts and is likely wanted again: one file is asked for with each of its symbols. */
 export class IndexTexts {
@@ -54,7 +56,7 @@ export class IndexTexts {
     this.#recent.delete(row);
     this.#recent.set(row, opened);
     for (const [oldest, { text }] of this.#recent) {
-      if (this.#held <= MAX_HELD || oldest === row) break;
+      if (this.#held <= MAX_HELD || this.#recent.size <= FEWEST) break;
       this.#recent.delete(oldest);
       this.#held -= text.length;
     }
