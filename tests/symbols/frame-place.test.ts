@@ -118,3 +118,8 @@ test('without a line it is found by its class', () => {
 test('a class of another package', () => {
   expect(place('at garden.Apple.pick(Apple.java:12)')).toBeNull();
 });
+
+test('the line of a bridge, where its type begins, says nothing about the version', () => {
+  expect(place('at orchard.Apple.pick(Apple.java:3)')).toMatchObject({ enclosing: 'Apple', fits: null });
+  expect(place('at orchard.Apple.graft(Apple.java:3)')).toMatchObject({ fits: false });
+});
