@@ -1,5 +1,5 @@
+import { formatSize } from '../core/format-size.ts';
 import { type Counts, openUpkeep } from '../engine/upkeep.ts';
-import { formatSize } from '../tools/answers/format-size.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';

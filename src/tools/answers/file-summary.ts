@@ -1,5 +1,5 @@
+import { formatSize } from '../../core/format-size.ts';
 import type { FileEntry } from '../../engine/explore/file-entry.ts';
-import { formatSize } from './format-size.ts';
 
 export interface FileSummary {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { formatSize } from '../../core/format-size.ts';
 import { answerHeader, renderHeader, success } from '../answers/answer-header.ts';
 import { coordinates, exampleArtifact, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { formatSize } from '../answers/format-size.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 
