@@ -43,8 +43,8 @@ function isWholeIndex(folder: string): boolean {
   const index = openStoredIndex(folder, basename(folder));
   if (index === null) return false;
   try {
-    index.allText();
-    return index.symbols.length >= 0 && index.names.length >= 0;
+    for (const read of [() => index.allText(), () => index.symbols, () => index.names]) read();
+    return true;
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
     return false;
