@@ -6,11 +6,9 @@ import { readLines } from '../../core/text-lines.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { type FramePlace, filesOfFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
-import { printDependency } from '../graphs/print-dependency.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './explained-trace.ts';
 import { createFindOwnFile } from './find-own-file.ts';
-import { openDependencies } from './open-dependencies.ts';
-import type { SymbolDeps } from './open-searched.ts';
+import { openSearched, type SymbolDeps } from './open-searched.ts';
 
 /**
  * The source line of each frame, out of the dependencies that are indexed or can be indexed from local stores, the project's own files
@@ -35,10 +33,9 @@ export async function explainStackTrace(
     if (own !== null) found.set(key, own);
   }
   if ([...wanted.keys()].some(isOpen)) {
-    for await (const { dependency, index } of openDependencies(project, deps)) {
-      if (index === null) notSearched.push(printDependency(dependency));
-      else lookIn(index);
-    }
+    const opened = await openSearched(project, deps);
+    notSearched.push(...opened.notSearched);
+    for (const { index } of opened.searched) lookIn(index);
   }
   const rest = [...wanted].filter(([key, frame]) => !found.has(key) && isOfJdk(frame));
   const jdk = rest.length === 0 ? null : await deps.openJdk(deps.ctx);

@@ -1,4 +1,5 @@
 import type { LineRange } from '../../core/line-range.ts';
+import type { SearchSummary } from './search-summary.ts';
 
 export interface HitQuery {
   /** In Zoekt's language; with `isLiteral` a text as it stands. */
@@ -38,25 +39,13 @@ export interface HitFile {
   readonly omittedLines: number;
 }
 
-export interface HitSearch {
+export interface HitSearch extends SearchSummary {
   /** The query in plain Zoekt, where it was written otherwise. */
   readonly readAs: string | null;
   /** Best first. */
   readonly files: readonly HitFile[];
   /** Files of each artifact, by module. */
   readonly artifacts: readonly { readonly module: string; readonly files: number }[];
-  readonly fileCount: number;
-  readonly matchCount: number;
-  /** A file has more matches than are counted. */
-  readonly isCut: boolean;
   /** Whether there are hits after the ones shown. */
   readonly hasMore: boolean;
-  /** Artifacts. */
-  readonly searched: number;
-  /** `g:a:v` of those whose sources are in no local store. */
-  readonly notSearched: readonly string[];
-  /** Why it ended before the last file; null when everything was searched. */
-  readonly partial: string | null;
-  /** Where nothing was found: what can never be, and how many files there are without one of the atoms. */
-  readonly hints: readonly string[];
 }

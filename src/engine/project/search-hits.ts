@@ -6,10 +6,10 @@ import type { Query } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
 import { splitType } from '../../search/query/split-type.ts';
 import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
-import { explainNothing } from './explain-nothing.ts';
 import { hitPage } from './hit-page.ts';
 import type { HitQuery, HitSearch } from './hit-search.ts';
 import type { OpenedRepositories } from './open-repositories.ts';
+import { summarize } from './search-summary.ts';
 
 export interface HitDeps {
   readonly searcher: SourceSearcher;
@@ -18,10 +18,11 @@ export interface HitDeps {
 
 /** Searches opened artifacts. @throws InvalidInputError in Zoekt's words for a query that is none. */
 export async function searchHits(
-  { repositories, notSearched }: OpenedRepositories,
+  opened: OpenedRepositories,
   query: HitQuery,
   { searcher, ctx }: HitDeps,
 ): Promise<HitSearch> {
+  const { repositories } = opened;
   const words = query.isLiteral ? null : asOneExpression(query.query);
   const { query: asked, readAs } = readHitQuery(query, words);
   const { wanted, type } = splitType(asked);
@@ -31,25 +32,16 @@ export async function searchHits(
   const found = await search(wanted, limit);
   const isTogether = words !== null && found.fileCount > 0;
   const first = isTogether ? await search(splitType(readQuery(words.whole).query).wanted, limit) : null;
-  const isPartial = found.leftOut.length > 0;
-  const hints =
-    found.fileCount > 0 || isPartial
-      ? describeFirst(first, found)
-      : await explainNothing(wanted, { repositories, known: found.known, count: (part) => search(part, 0) });
+  const summary = await summarize(found, opened, { wanted, search });
   const hits = first === null ? found.hits : inFront(first.hits, found.hits);
   const context = type === 'filematch' ? query.context : null;
   const modules = new Map(repositories.map(({ name, module }) => [name, module]));
   return {
+    ...summary,
     readAs,
     ...hitPage(hits, wanted, { ...query, context }),
     artifacts: [...found.counts].map(([name, files]) => ({ module: modules.get(name)!, files })),
-    fileCount: found.fileCount,
-    matchCount: found.matchCount,
-    isCut: found.isCut,
-    searched: repositories.length,
-    notSearched,
-    partial: isPartial ? found.leftOut.join('; ') : null,
-    hints,
+    hints: [...summary.hints, ...describeFirst(first, found)],
   };
 }
 

@@ -9,8 +9,8 @@ import { splitType } from '../../search/query/split-type.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { RankedHit, SourceSearcher } from '../../search/sources/source-searcher.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { explainNothing } from './explain-nothing.ts';
 import { openRepositories } from './open-repositories.ts';
+import { summarize } from './search-summary.ts';
 import type { SourceFile, SourceQuery, SourceSearch } from './source-search.ts';
 
 /** Shown of one file: an agent that wants all of them reads the file. */
@@ -33,28 +33,18 @@ export async function searchSources(
   { sources, searcher, ctx }: SearchDeps,
 ): Promise<SourceSearch> {
   const { query: asked, readAs } = readQuery(text);
-  const { repositories, notSearched } = await openRepositories(project, { sources, ctx });
+  const opened = await openRepositories(project, { sources, ctx });
   const started = performance.now();
   const { wanted, type } = splitType(asked);
-  const search = (part: Query, maxHits: number) => searcher.search(repositories, { query: part, maxHits }, ctx.signal);
+  const search = (part: Query, maxHits: number) =>
+    searcher.search(opened.repositories, { query: part, maxHits }, ctx.signal);
   const found = await search(wanted, maxFiles);
-  const isPartial = found.leftOut.length > 0;
-  const hints =
-    found.fileCount > 0 || isPartial
-      ? []
-      : await explainNothing(wanted, { repositories, known: found.known, count: (part) => search(part, 0) });
   return {
+    ...(await summarize(found, opened, { wanted, search })),
     readAs,
     type,
     files: found.hits.map((hit) => describeFile(hit, type === 'filematch' ? contextLines : null)),
     repositories: [...found.counts].map(([repository, files]) => ({ repository, files })),
-    fileCount: found.fileCount,
-    matchCount: found.matchCount,
-    isCut: found.isCut,
-    searched: repositories.length,
-    notSearched,
-    partial: isPartial ? found.leftOut.join('; ') : null,
-    hints,
     milliseconds: Math.round(performance.now() - started),
   };
 }

@@ -1,5 +1,6 @@
 import type { LineRange } from '../../core/line-range.ts';
 import type { ResultType } from '../../search/query/query.ts';
+import type { SearchSummary } from './search-summary.ts';
 
 export interface SourceQuery {
   /** In Zoekt's language. */
@@ -30,7 +31,7 @@ export interface SourceWindow {
   readonly lines: readonly string[];
 }
 
-export interface SourceSearch {
+export interface SourceSearch extends SearchSummary {
   /** The query in plain Zoekt, where it was written otherwise. */
   readonly readAs: string | null;
   readonly type: ResultType;
@@ -38,18 +39,6 @@ export interface SourceSearch {
   readonly files: readonly SourceFile[];
   /** Repositories that hold them, in the order of the files. */
   readonly repositories: readonly { readonly repository: string; readonly files: number }[];
-  readonly fileCount: number;
-  readonly matchCount: number;
-  /** A file has more matches than are counted. */
-  readonly isCut: boolean;
-  /** Artifacts. */
-  readonly searched: number;
-  /** Dependencies whose sources are in no local store. */
-  readonly notSearched: readonly string[];
-  /** Why it ended before the last file; null when everything was searched. */
-  readonly partial: string | null;
-  /** Where nothing was found: what can never be, and how many files there are without one of the atoms. */
-  readonly hints: readonly string[];
   readonly milliseconds: number;
 }
 

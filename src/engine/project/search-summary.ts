@@ -1,0 +1,36 @@
+import type { Query } from '../../search/query/query.ts';
+import type { SearchOutcome } from '../../search/sources/source-searcher.ts';
+import { explainNothing } from './explain-nothing.ts';
+import type { OpenedRepositories } from './open-repositories.ts';
+
+/** What every search of many artifacts tells besides what it found. */
+export interface SearchSummary {
+  readonly fileCount: number;
+  readonly matchCount: number;
+  /** A file has more matches than are counted. */
+  readonly isCut: boolean;
+  /** Artifacts. */
+  readonly searched: number;
+  /** `g:a:v` of those whose sources are in no local store. */
+  readonly notSearched: readonly string[];
+  /** Why it ended before the last file; null when everything was searched. */
+  readonly partial: string | null;
+  /** Where nothing was found: what can never be, and how many files there are without one of the atoms. */
+  readonly hints: readonly string[];
+}
+
+/** `search`: the same search for another query, of which only the number of files is wanted. */
+export async function summarize(
+  found: SearchOutcome,
+  { repositories, notSearched }: OpenedRepositories,
+  { wanted, search }: { readonly wanted: Query; search(query: Query, maxHits: number): Promise<SearchOutcome> },
+): Promise<SearchSummary> {
+  const { fileCount, matchCount, isCut, leftOut, known } = found;
+  const isPartial = leftOut.length > 0;
+  const hints =
+    fileCount > 0 || isPartial
+      ? []
+      : await explainNothing(wanted, { repositories, known, count: (part) => search(part, 0) });
+  const partial = isPartial ? leftOut.join('; ') : null;
+  return { fileCount, matchCount, isCut, searched: repositories.length, notSearched, partial, hints };
+}
