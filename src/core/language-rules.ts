@@ -32,8 +32,11 @@ export interface LanguageRules {
   plainValueOf(initializer: string): string;
   /** What annotations, as written, say of a declaration that is not to be used any more; null: nothing. */
   readDeprecation(annotations: readonly string[]): Deprecation | null;
-  /** Whether a type has a method or constructor (also as `<init>`) of this name that the compiler makes, and that stands nowhere. */
-  hasImplicitMethod(type: DeclaredSymbol, name: string): boolean;
+  /**
+   * Whether a type has a method or constructor (also as `<init>`) of this name that the compiler makes, and that stands nowhere.
+   * `annotations` of the type, as written, are read only where they matter.
+   */
+  hasImplicitMethod(type: DeclaredSymbol, name: string, annotations: () => readonly string[]): boolean;
   /** Whether a subtype of what encloses the member has it too, unless it declares it anew. */
   isInherited(member: DeclaredSymbol, subtype: DeclaredSymbol): boolean;
   /** Reads the parameters that someone wrote, in whatever form, to be compared with those of many functions. */

@@ -1,10 +1,17 @@
 /**
  * What may bear a name in the source of what compilers of Java and Kotlin name so, as traces of stacks show it; the likeliest first. Of a
  * lambda or an anonymous class it is the function around it, else the type. `FooKt$bar$1.invokeSuspend` → `FooKt.bar`, `FooKt`;
- * `Foo.lambda$bar$0` → `Foo.bar`; `Foo$1` → `Foo`. None for any other name. A `#` before the member
- * tells it from a class, whose name may look alike.
+ * `Foo.lambda$bar$0` → `Foo.bar`; `Foo$1` → `Foo`; last, without the companion that a type may have unsaid: `Foo.Companion.bar` →
+ * `Foo.bar`. None for any other name. A `#` before the member tells it from a class, whose name may look alike.
  */
 export function sourceNamesOf(compiled: string): readonly string[] {
+  const names = namesBehind(compiled);
+  const whole = names.length > 0 ? names : [compiled.replace('#', '.')];
+  const lent = whole.map((name) => name.replace(/\.Companion(?=\.|$)/, ''));
+  return [...new Set([...names, ...lent.filter((name) => !whole.includes(name))])];
+}
+
+function namesBehind(compiled: string): readonly string[] {
   const point = compiled.search(/[.#][^.#]*$/);
   const [owner, lastPart] = [compiled.slice(0, Math.max(point, 0)), compiled.slice(point + 1)];
   const isMember = compiled[point] === '#' || (point >= 0 && isLikeMember(owner, lastPart));

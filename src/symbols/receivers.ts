@@ -1,25 +1,51 @@
 import type { SourceIndex } from '../core/source-index.ts';
+import { sourceNamesOf } from '../languages/source-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
-import { describeRow, languageAt } from './symbol-rows.ts';
-import { createTypeNames, type TypeNames } from './type-names.ts';
+import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
+import { createTypeNames, type LocatedType, type TypeNames } from './type-names.ts';
 
 /** Tells what a member extends; made once for many members of one artifact. */
-export type ReceiverOf = (row: number) => string | null;
+export type ReceiversOf = (row: number) => readonly string[];
+
+/** What every type is. */
+export const anyType = 'java.lang.Object';
 
 /**
- * The type that a member is called on though it is declared elsewhere: its full name where that is known, else as written without
- * arguments. Of a type variable its bound. Null: it extends nothing.
+ * The names that may stand before a member that is declared elsewhere than the type it is called on: the full one of that type where it is
+ * known, else as written without arguments; what it is another name of; of a companion the type around it; of a type variable its own
+ * and those of its bound. Empty: it extends nothing.
  */
-export function createReceivers(index: SourceIndex): ReceiverOf {
-  const names: TypeNames = createTypeNames([index]);
+export function createReceivers(index: SourceIndex): ReceiversOf {
+  const names = createTypeNames([index]);
   return (row) => {
     const { rules } = languageAt(index, row);
-    if (!rules.isExtension(declaredSymbolAt(index, row))) return null;
+    if (!rules.isExtension(declaredSymbolAt(index, row))) return [];
     const { parameters, typeParameters } = describeRow(index, row);
     const written = parameters.find(({ name }) => name === 'this')?.type ?? '';
     const variables = typeParameters === null ? [] : rules.typeParameters(typeParameters);
-    const type = variables.find(({ name }) => name === written.replace(/\W+$/, ''))?.bound ?? written;
+    const variable = variables.find(({ name }) => name === written.replace(/\W+$/, ''));
+    const type = variable?.bound ?? written;
     const resolution = names.inBody({ index, row: index.symbols.parent[row]! })(type);
-    return resolution.kind === 'resolved' ? resolution.qualifiedName : resolution.name;
+    const receiver = resolution.kind === 'resolved' ? resolution.qualifiedName : resolution.name;
+    const isAny = rules.eraseType(type, new Map()) === 'Object';
+    return [variable?.name ?? [], receiver, otherNamesOf(receiver, names), isAny ? anyType : []].flat();
   };
+}
+
+function otherNamesOf(type: string, names: TypeNames): readonly string[] {
+  const found = names.find(type);
+  return [...sourceNamesOf(type), ...(found === null ? [] : [...meantBy(found, names), ...lentTo(found)])];
+}
+
+/** What an alias stands for. */
+function meantBy({ index, row }: LocatedType, names: TypeNames): readonly string[] {
+  const isAlias = languageAt(index, row).rules.isAlias(declaredSymbolAt(index, row));
+  return isAlias ? names.supertypesOf(qualifiedNameOf(index, row)) : [];
+}
+
+/** The type that the members of a companion are called on too. */
+function lentTo({ index, row }: LocatedType): readonly string[] {
+  const owner = index.symbols.parent[row]!;
+  const isLent = owner >= 0 && languageAt(index, row).rules.naming.lendsMembers(declaredSymbolAt(index, row));
+  return isLent ? [qualifiedNameOf(index, owner)] : [];
 }

@@ -2,6 +2,7 @@ import type { TypeLookups, TypeResolution, TypeScope } from '../core/language-ru
 import type { ImportedName } from '../core/language-scanner.ts';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import { describeRow, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.ts';
+import { partsOfType } from './type-parts.ts';
 import { typesByName } from './types-by-name.ts';
 
 /** One declaration of a type in one of several artifacts. */
@@ -13,6 +14,8 @@ export interface LocatedType {
 /** What the names of types mean that some artifacts write. */
 export interface TypeNames {
   find(qualifiedName: string): LocatedType | null;
+  /** Full names of the direct ones, also of types that are not there; empty when the type itself is not. */
+  supertypesOf(qualifiedName: string): readonly string[];
   /** Of a name in the head of a type's declaration. */
   inHead(type: LocatedType): (written: string) => TypeResolution;
   /** Of a name in its members. */
@@ -53,14 +56,18 @@ export function createTypeNames(universe: readonly SourceIndex[]): TypeNames {
   };
   const inHead = (type: LocatedType) => resolver(type, namesAround(type));
   const resolveSupertypes = (type: LocatedType): readonly string[] => {
-    const details = describeRow(type.index, type.row);
-    const resolve = inHead(type);
-    return [...details.extends, ...details.implements]
-      .map(resolve)
-      .flatMap((resolution) => (resolution.kind === 'resolved' ? [resolution.qualifiedName] : []));
+    const { index } = type;
+    return partsOfType(index, type.row).flatMap((row) => {
+      const details = describeRow(index, row);
+      const resolve = inHead({ index, row });
+      return [...details.extends, ...details.implements]
+        .map(resolve)
+        .flatMap((resolution) => (resolution.kind === 'resolved' ? [resolution.qualifiedName] : []));
+    });
   };
   return {
     find,
+    supertypesOf: lookups.supertypesOf,
     inHead,
     inBody: (type) => resolver(type, [qualifiedNameOf(type.index, type.row), ...namesAround(type)]),
   };

@@ -99,13 +99,10 @@ function createExtensions(
   index: SourceIndex,
   rows: readonly number[],
 ): (fits: (receiver: string) => boolean) => readonly number[] {
-  const receiverOf = createReceivers(index);
-  const extending = rows.flatMap((row) => {
-    const receiver = receiverOf(row);
-    return receiver === null ? [] : [{ row, receiver }];
-  });
+  const receiversOf = createReceivers(index);
+  const extending = rows.map((row) => ({ row, receivers: receiversOf(row) }));
   return (fits) => {
-    const fitting = extending.filter(({ receiver }) => fits(receiver)).map(({ row }) => row);
+    const fitting = extending.filter(({ receivers }) => receivers.some(fits)).map(({ row }) => row);
     return fitting.length < 2 ? fitting : withoutAnnounced(index, fitting);
   };
 }

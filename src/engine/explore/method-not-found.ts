@@ -5,9 +5,9 @@ import { sourceNamesOf } from '../../languages/source-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { isCalled } from '../../symbols/call-names.ts';
-import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
+import { hasImplicitMethod } from '../../symbols/implicit-methods.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
-import { languageAt, memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-names.ts';
 import { suggestSource } from './type-not-found.ts';
 
@@ -30,7 +30,7 @@ export function methodNotFound(
   return new ResourceNotFoundError(`No method ${name} in ${typeName}`, {
     suggestion: isMade
       ? suggestSource(index, type)
-      : languageAt(index, type).rules.hasImplicitMethod(declaredSymbolAt(index, type), name)
+      : hasImplicitMethod({ index, row: type }, name)
         ? 'The compiler makes it; get_type_source shows the type.'
         : owner !== undefined
           ? `It is inherited: call again with type_name ${printOwner(owner, index)}.`

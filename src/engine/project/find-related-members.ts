@@ -1,11 +1,14 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { calledAmong } from '../../symbols/call-names.ts';
-import { findInherited } from '../../symbols/inherited-members.ts';
-import { memberRows, qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
+import { calledAmong, rowsOfCall } from '../../symbols/call-names.ts';
+import { hasImplicitMethod } from '../../symbols/implicit-methods.ts';
+import { findInherited, withoutAnnounced } from '../../symbols/inherited-members.ts';
+import { createReceivers } from '../../symbols/receivers.ts';
+import { supertypeNames } from '../../symbols/supertype-names.ts';
+import { kindOf, memberRows, qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { followSupertypes } from '../explore/follow-supertypes.ts';
 import { exact } from './match-name.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { buildCandidatesOf, rankCandidates } from './symbol-candidates.ts';
+import { buildCandidatesOf, rankCandidates, wantedKinds } from './symbol-candidates.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 
@@ -14,7 +17,12 @@ export type RelatedMembers = ReadonlyMap<SymbolCandidate, Relation>;
 /** Types of one name whose relatives are looked at. */
 const MOST_TYPES = 3;
 
-/** Members that types nested in the type before the `#` declare, or else those that it inherits; none where nothing is before it. */
+type Related = readonly (readonly [SymbolCandidate, Relation])[];
+
+/**
+ * Members that types nested in the type before the `#` declare, or else those that it inherits, or else those that extend a supertype of
+ * it, or else the type itself, where the compiler makes such a member; none where nothing is before it.
+ */
 export async function findRelatedMembers(
   searched: readonly Searched[],
   query: SymbolQuery,
@@ -27,25 +35,65 @@ export async function findRelatedMembers(
     searched.flatMap(({ index, depth }) => typesOf(index, depth)),
     MOST_TYPES,
   );
-  const nested = types.flatMap((type) => {
-    const rows = nestedTypes(type.index, type.row).flatMap((row) => memberRows(type.index, row));
-    return relate(type, calledAmong(type.index, rows, name), { kind: 'nested', index: type.index });
-  });
-  if (nested.length > 0) return onceEach(nested);
   const universe = searched.map(({ index }) => index);
-  const inherited: (readonly [SymbolCandidate, Relation])[] = [];
-  for (const type of types) {
-    const ancestry = await followSupertypes(type, { signal, neighbours: () => once(universe) });
-    for (const [index, members] of Map.groupBy(findInherited(ancestry, ['function', 'field']), (of) => of.index)) {
-      const rows = members.map(({ row }) => row);
-      inherited.push(...relate(type, calledAmong(index, rows, name), { kind: 'inherited', index }));
-    }
+  const places: readonly ((type: SymbolCandidate) => Promise<Related> | Related)[] = [
+    (type) => findNested(type, name),
+    (type) => findInheritedMembers(type, name, { universe, signal }),
+    (type) => findExtensions(type, name, universe),
+    (type) =>
+      hasImplicitMethod(type, name) ? relate(type, [type.row], { kind: 'implicit', index: type.index, of: name }) : [],
+  ];
+  const wanted = wantedKinds(query.kind);
+  for (const findIn of places) {
+    const related: (readonly [SymbolCandidate, Relation])[] = [];
+    for (const type of types) related.push(...(await findIn(type)));
+    const fitting = related.filter(
+      ([{ index, row }, { kind }]) => kind === 'implicit' || wanted.includes(kindOf(index, row)),
+    );
+    if (fitting.length > 0) return onceEach(fitting);
   }
-  return onceEach(inherited);
+  return new Map();
+}
+
+/** At any depth. */
+function findNested(type: SymbolCandidate, name: string): Related {
+  const { index } = type;
+  const around = `${qualifiedNameOf(index, type.row)}.`;
+  const file = index.symbols.file[type.row];
+  const nested = [...typeRows(index)].filter(
+    (row) => index.symbols.file[row] === file && qualifiedNameOf(index, row).startsWith(around),
+  );
+  const members = nested.flatMap((row) => memberRows(index, row));
+  return relate(type, calledAmong(index, members, name), { kind: 'nested', index });
+}
+
+async function findInheritedMembers(
+  type: SymbolCandidate,
+  name: string,
+  { universe, signal }: { readonly universe: readonly SourceIndex[]; readonly signal: AbortSignal },
+): Promise<Related> {
+  const ancestry = await followSupertypes(type, { signal, neighbours: () => once(universe) });
+  const inherited = Map.groupBy(findInherited(ancestry, ['function', 'field']), (member) => member.index);
+  return [...inherited].flatMap(([index, members]) => {
+    const rows = members.map(({ row }) => row);
+    return relate(type, calledAmong(index, rows, name), { kind: 'inherited', index });
+  });
+}
+
+function findExtensions(type: SymbolCandidate, name: string, universe: readonly SourceIndex[]): Related {
+  const supertypes = [...supertypeNames(type, universe)];
+  return universe.flatMap((index) => {
+    const receiversOf = createReceivers(index);
+    // Where only its simple name is known, it may be any type of that name.
+    const rows = rowsOfCall(index, name).filter((row) =>
+      receiversOf(row).some((receiver) => supertypes.some((type) => `.${type}`.endsWith(`.${receiver}`))),
+    );
+    return relate(type, withoutAnnounced(index, rows), { kind: 'extension', index });
+  });
 }
 
 /** Several types of one name may lead to one member: the best of them answers for it. */
-function onceEach(related: readonly (readonly [SymbolCandidate, Relation])[]): RelatedMembers {
+function onceEach(related: Related): RelatedMembers {
   const ofEach = Map.groupBy(related, ([{ index, row }]) => `${index.key} ${row}`);
   return new Map([...ofEach.values()].map(([first]) => first!));
 }
@@ -54,19 +102,13 @@ function onceEach(related: readonly (readonly [SymbolCandidate, Relation])[]): R
 function relate(
   type: SymbolCandidate,
   rows: readonly number[],
-  { kind, index }: { readonly kind: Relation['kind']; readonly index: SourceIndex },
-): readonly (readonly [SymbolCandidate, Relation])[] {
-  const relation = { kind, of: type.qualifiedName };
-  return rows.map((row) => [new SymbolCandidate({ index, row, match: exact, depth: type.depth }), relation]);
-}
-
-/** At any depth. */
-function nestedTypes(index: SourceIndex, type: number): readonly number[] {
-  const around = `${qualifiedNameOf(index, type)}.`;
-  const file = index.symbols.file[type];
-  return [...typeRows(index)].filter(
-    (row) => index.symbols.file[row] === file && qualifiedNameOf(index, row).startsWith(around),
-  );
+  {
+    kind,
+    index,
+    of = type.qualifiedName,
+  }: { readonly kind: Relation['kind']; readonly index: SourceIndex; readonly of?: string },
+): Related {
+  return rows.map((row) => [new SymbolCandidate({ index, row, match: exact, depth: type.depth }), { kind, of }]);
 }
 
 async function* once(universe: readonly SourceIndex[]): AsyncGenerator<readonly SourceIndex[]> {

@@ -89,7 +89,7 @@ function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery):
   });
   return fitting.length > 0
     ? { candidates: fitting, lacksParameters: false }
-    : { candidates, lacksParameters: candidates.length > 0 };
+    : { candidates, lacksParameters: callable.length > 0 };
 }
 
 interface Found {

@@ -19,6 +19,11 @@ const kinds: Readonly<Record<NonNullable<SymbolQuery['kind']>, readonly SymbolKi
   field: ['field'],
 };
 
+/** Kinds of symbols that a query for this one wants. */
+export function wantedKinds(kind: SymbolQuery['kind']): readonly SymbolKind[] {
+  return kind === null ? symbolKinds : kinds[kind];
+}
+
 /** What fits a query in one artifact after another. */
 export type CandidatesOf = (index: SourceIndex, depth: number) => readonly SymbolCandidate[];
 
@@ -41,7 +46,7 @@ function buildFinder(
   { qualifier, name }: NameQuery,
   { kind, caseSensitive, match }: SymbolQuery,
 ): (index: SourceIndex) => readonly NamedRow<NameMatch>[] {
-  const wanted = kind === null ? symbolKinds : kinds[kind];
+  const wanted = wantedKinds(kind);
   const matcher = (match === 'best' ? buildExactMatcher : buildNameMatcher)(name, caseSensitive);
   const folded = fold(qualifier, caseSensitive);
   const rowsCalled = kind === 'type' ? () => [] : buildRowsCalled(name);
@@ -94,13 +99,13 @@ function buildQualifierTest(
   foldName: (name: string) => string,
 ): (row: number) => boolean {
   if (qualifier === '') return () => true;
-  const receiverOf = createReceivers(index);
+  const receiversOf = createReceivers(index);
   return (row) => {
     if (namesAround(index, row).some((name) => endsWithName(foldName(name), qualifier))) return true;
-    const receiver = receiverOf(row);
     // Where only its simple name is known, it may be the wanted one.
-    const extended = receiver === null ? '' : foldName(receiver);
-    return extended !== '' && (endsWithName(extended, qualifier) || endsWithName(qualifier, extended));
+    return receiversOf(row)
+      .map(foldName)
+      .some((receiver) => endsWithName(receiver, qualifier) || endsWithName(qualifier, receiver));
   };
 }
 

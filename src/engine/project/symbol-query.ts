@@ -31,7 +31,7 @@ export function plainQuery(query: string): string {
 
 /** The list of parameters that a query ends with, in its parentheses; null for none, and for the place in a stack trace. */
 export function parametersOf(query: string): string | null {
-  if (/^\s*at\s/.test(query)) return null;
+  if (/^\s*at\s|\((?:[^()]*:\d+|Native Method|Unknown Source)\)\s*$/.test(query)) return null;
   const [, written] = /(\([^()]*(?:\([^()]*\)[^()]*)*\))\s*$/.exec(query) ?? [];
   return written ?? null;
 }

@@ -19,11 +19,14 @@ export interface SymbolPlace {
   readonly range: LineRange;
 }
 
-/** Why a member is the answer though the type that was asked for does not declare it. */
+/** Why something is the answer though the type that was asked for does not declare such a member. */
 export interface Relation {
-  /** The type that was asked for inherits it, or holds the type that declares it. */
-  readonly kind: 'inherited' | 'nested';
-  /** Full name of the type that was asked for. */
+  /**
+   * That type inherits it, or holds the type that declares it; it extends a supertype of that type; or it is that type, for which the
+   * compiler makes the member.
+   */
+  readonly kind: 'inherited' | 'nested' | 'extension' | 'implicit';
+  /** Full name of the type that was asked for; name of what the compiler makes. */
   readonly of: string;
 }
 

@@ -2,11 +2,13 @@ import type { DeclaredSymbol } from '../../core/language-rules.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
 
 /** Whether a type has a method or constructor of this name that stands in no source: the compiler makes it. */
-export function hasImplicitMethod(type: DeclaredSymbol, name: string): boolean {
+export function hasImplicitMethod(type: DeclaredSymbol, name: string, annotations: () => readonly string[]): boolean {
   const members = type.members();
   if (name === type.name || name === '<init>') {
     return constructed.has(type.declaration) && members.every(({ kind }) => kind !== 'constructor');
   }
+  // Its companion's (https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/basic-serialization.md#serializable-classes).
+  if (name === 'serializer') return annotations().some((text) => /^@\s*(?:\w+\s*\.\s*)*Serializable\b/.test(text));
   const properties = members.filter(({ declaration }) => declaration === 'property');
   return isOfEnum(type, name) || isOfData(type, name, properties);
 }

@@ -6,7 +6,7 @@ import { describeDoc, renderDoc } from './describe-doc.ts';
 import { joinLines } from './join-lines.ts';
 import { shorten } from './shorten.ts';
 import { buildSourceBlock, renderSource, type SourceBlock } from './source-block.ts';
-import { describeSymbol, printRange, type SymbolEntry } from './symbol-entry.ts';
+import { describeRelation, describeSymbol, printRange, printRelation, type SymbolEntry } from './symbol-entry.ts';
 
 export type ReadingEntry = ReturnType<typeof describeReading>;
 
@@ -27,9 +27,7 @@ export function describeReading({ asked, found, others, lacksParameters, nearest
 }
 
 function describeFound({ hit, enclosing, declarations, members }: ReadSymbol, budget: number) {
-  const { coordinates, name, kind, file, inherited_by, nested_in, also_in } = describeSymbol(hit, {
-    listsOverloads: false,
-  });
+  const { coordinates, name, kind, file, also_in } = describeSymbol(hit, { listsOverloads: false });
   let room = budget;
   const shown = declarations.map((declaration) => {
     const entry = describeDeclaration(declaration, room);
@@ -45,7 +43,7 @@ function describeFound({ hit, enclosing, declarations, members }: ReadSymbol, bu
   const count = hit.overloads.length + 1;
   return {
     found: true as const,
-    ...{ coordinates, name, kind, file, in: enclosing ?? undefined, inherited_by, nested_in, also_in },
+    ...{ coordinates, name, kind, file, in: enclosing ?? undefined, ...describeRelation(hit.relation), also_in },
     declarations: shown,
     overload_count: count > shown.length ? count : undefined,
     members: unlessEmpty(entries.slice(0, fitting)),
@@ -84,12 +82,10 @@ export function renderReading(reading: ReadingEntry): string {
 
 function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): string {
   const { coordinates, file, name, kind, declarations, members = [], member_count, overload_count } = found;
-  const relation = found.inherited_by
-    ? `  (inherited by ${found.inherited_by})`
-    : found.nested_in && `  (nested in ${found.nested_in})`;
+  const relation = printRelation(found);
   return joinLines(
     `${coordinates}  ${file}`,
-    `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/[^.#]*$/))}`}${relation ?? ''}`,
+    `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/[^.#]*$/))}`}${relation === undefined ? '' : `  (${relation})`}`,
     found.also_in && `also in ${found.also_in.join(', ')}`,
     declarations.map(renderDeclaration),
     overload_count !== undefined && `${overload_count} overloads in all: give the parameters of one`,
@@ -120,6 +116,6 @@ function renderDeclaration({
 /** `class org.x.Foo  org.x:foo:1 org/x/Foo.java:12-80`, with how many overloads there are. */
 function printOther({ name, kind, coordinates, file, line_range, overload_count, ...related }: SymbolEntry): string {
   const overloads = overload_count === undefined ? '' : `, one of ${overload_count} overloads`;
-  const relation = related.inherited_by === undefined ? '' : `, inherited by ${related.inherited_by}`;
-  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation}`;
+  const relation = printRelation(related);
+  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}`;
 }

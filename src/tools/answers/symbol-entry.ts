@@ -1,7 +1,7 @@
 import type { LineRange } from '../../core/line-range.ts';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { SymbolHit, SymbolMatch, SymbolPlace } from '../../engine/project/symbol-search.ts';
+import type { Relation, SymbolHit, SymbolMatch, SymbolPlace } from '../../engine/project/symbol-search.ts';
 import { shorten, shortenList } from './shorten.ts';
 
 /** What one type declares under one name. */
@@ -22,6 +22,10 @@ export interface SymbolEntry {
   readonly inherited_by?: string;
   /** The type that was asked for, which holds the one that declares it. */
   readonly nested_in?: string;
+  /** The type that was asked for, a supertype of which it extends. */
+  readonly callable_on?: string;
+  /** The member that was asked for, which stands in no source. */
+  readonly made_by_compiler?: string;
   readonly also_in?: readonly string[];
   readonly match: SymbolMatch;
 }
@@ -49,11 +53,32 @@ export function describeSymbol(hit: SymbolHit, { listsOverloads }: { readonly li
     overloads: listsOverloads ? unlessEmpty(others) : undefined,
     overload_count: listsOverloads || others.length === 0 ? undefined : others.length + 1,
     constructors: hit.constructors || undefined,
-    inherited_by: relation?.kind === 'inherited' ? relation.of : undefined,
-    nested_in: relation?.kind === 'nested' ? relation.of : undefined,
+    ...describeRelation(relation),
     also_in: unlessEmpty(shortenList(hit.alsoIn.map(printPlace))),
     match: hit.match,
   };
+}
+
+const relationFields = {
+  inherited: 'inherited_by',
+  nested: 'nested_in',
+  extension: 'callable_on',
+  implicit: 'made_by_compiler',
+} as const satisfies Record<Relation['kind'], keyof SymbolEntry>;
+
+export type RelationEntry = Pick<SymbolEntry, (typeof relationFields)[Relation['kind']]>;
+
+export function describeRelation(relation: Relation | null): RelationEntry {
+  return relation === null ? {} : { [relationFields[relation.kind]]: relation.of };
+}
+
+/** Why it is there though another type was asked for; undefined: it is that type's. */
+export function printRelation(symbol: RelationEntry): string | undefined {
+  const { inherited_by, nested_in, callable_on, made_by_compiler } = symbol;
+  if (inherited_by !== undefined) return `inherited by ${inherited_by}`;
+  if (nested_in !== undefined) return `nested in ${nested_in}`;
+  if (callable_on !== undefined) return `callable on ${callable_on}`;
+  return made_by_compiler && `the compiler makes its ${made_by_compiler}`;
 }
 
 /** Artifact and file are headings, in the order of the best of each; what has overloads is one as well. */
@@ -69,13 +94,10 @@ export function renderSymbols(symbols: readonly SymbolEntry[]): readonly string[
 
 function renderSymbol(symbol: SymbolEntry): readonly string[] {
   const { name, signature, line_range, constructors, overloads = [], overload_count, also_in } = symbol;
-  const relation = symbol.inherited_by
-    ? `inherited by ${symbol.inherited_by}`
-    : symbol.nested_in && `nested in ${symbol.nested_in}`;
   const notes = [
     constructors && printCount(constructors, 'constructor'),
     overload_count && `one of ${overload_count} overloads`,
-    relation,
+    printRelation(symbol),
     also_in && `also ${also_in.join(', ')}`,
   ].filter((note) => note !== undefined && note !== 0 && note !== '');
   const end = notes.length === 0 ? '' : `; ${notes.join('; ')}`;
