@@ -74,8 +74,8 @@ export interface NamingRules {
   accessedBy(accessor: string): readonly string[];
   /** Whether members of this type are called as those of what is around it too: of a type, of a package. */
   lendsMembers(type: DeclaredSymbol): boolean;
-  /** The class that the part of a type in one file is compiled to; null: none of its own. */
-  partNameOf(type: DeclaredSymbol, path: string): string | null;
+  /** The class that the part of a type in one file is compiled to; null: none of its own. Null itself: no type has such parts. */
+  readonly partNameOf: ((type: DeclaredSymbol, path: string) => string | null) | null;
 }
 
 /** Who may use a declaration, from all to only its own type or file. Greater is narrower. */

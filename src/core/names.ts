@@ -2,6 +2,8 @@
 export interface Names {
   readonly length: number;
   at(position: number): string;
+  /** All of them, one a line. */
+  text(): string;
   /** Positions of all names that begin so in whatever case, among a few that do not. */
   thatMayBegin(beginning: string): readonly number[];
   /** Of all names that are this one in whatever case, likewise. */

@@ -12,9 +12,8 @@ export class NameLookup implements Names {
   readonly #lines: Buffer;
   /** Where each name begins; it ends one byte before the next. */
   readonly #starts: Uint32Array;
-  /** Ascending: the beginning of a name in small letters, and its position. */
-  readonly #keys: Float64Array;
-
+  /** Ascending: the beginning of a name in small letters, and its position. Null: nothing was looked up yet. */
+  #keys: Float64Array | null = null;
   /** Those that were asked for. */
   readonly #known: string[];
 
@@ -22,12 +21,6 @@ export class NameLookup implements Names {
     this.#lines = lines;
     this.#starts = findStarts(lines);
     this.#known = new Array(this.length);
-    this.#keys = new Float64Array(this.length);
-    for (let position = 0; position < this.length; position++) {
-      this.#keys[position] =
-        keyOf(lines, this.#starts[position]!, this.#starts[position + 1]! - 1) * POSITIONS + position;
-    }
-    this.#keys.sort();
   }
 
   get length(): number {
@@ -37,6 +30,10 @@ export class NameLookup implements Names {
   at(position: number): string {
     this.#known[position] ??= this.#lines.toString('utf8', this.#starts[position], this.#starts[position + 1]! - 1);
     return this.#known[position];
+  }
+
+  text(): string {
+    return this.#lines.toString('utf8');
   }
 
   thatMayBegin(beginning: string): readonly number[] {
@@ -50,28 +47,38 @@ export class NameLookup implements Names {
   }
 
   #between(from: number, to: number): readonly number[] {
+    this.#keys ??= this.#sortKeys();
     const found: number[] = [];
-    this.#collect(from, to, found);
-    this.#collect(OTHER, OTHER + 1, found);
+    collect(this.#keys, from, to, found);
+    collect(this.#keys, OTHER, OTHER + 1, found);
     return found;
   }
 
-  #collect(from: number, to: number, found: number[]): void {
-    const end = this.#find(to * POSITIONS);
-    for (let at = this.#find(from * POSITIONS); at < end; at++) found.push(this.#keys[at]! % POSITIONS);
-  }
-
-  /** How many keys are less. */
-  #find(wanted: number): number {
-    let from = 0;
-    let to = this.#keys.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (this.#keys[middle]! < wanted) from = middle + 1;
-      else to = middle;
+  #sortKeys(): Float64Array {
+    const keys = new Float64Array(this.length);
+    for (let position = 0; position < keys.length; position++) {
+      const [start, next] = [this.#starts[position]!, this.#starts[position + 1]!];
+      keys[position] = keyOf(this.#lines, start, next - 1) * POSITIONS + position;
     }
-    return from;
+    return keys.sort();
   }
+}
+
+/** Positions of the names whose keys are not less than `from`, and less than `to`. */
+function collect(keys: Float64Array, from: number, to: number, found: number[]): void {
+  const end = countLess(keys, to * POSITIONS);
+  for (let at = countLess(keys, from * POSITIONS); at < end; at++) found.push(keys[at]! % POSITIONS);
+}
+
+function countLess(keys: Float64Array, wanted: number): number {
+  let from = 0;
+  let to = keys.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (keys[middle]! < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** One more than there are names. */

@@ -3,6 +3,7 @@ import { symbolKinds } from '../core/symbols.ts';
 import { findLanguageById } from '../languages/find-language.ts';
 import { languages } from '../languages/index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
+import { holdsLanguage } from './holds-language.ts';
 import { rowsNamed } from './rows-by-name.ts';
 import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from './symbol-rows.ts';
 import { partClassOf } from './type-parts.ts';
@@ -62,6 +63,7 @@ function renamedRows(index: SourceIndex): RowsByName {
 }
 
 function collectRenamed(index: SourceIndex): RowsByName {
+  if (!holdsLanguage(index, ({ rules }) => rules.naming.renamed !== 0)) return new Map();
   const type = symbolKinds.indexOf('type');
   const rows = new Map<string, number[]>();
   for (const { language, firstSymbol, endSymbol } of index.files) {

@@ -1,6 +1,7 @@
 import { standings } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
+import { holdsLanguage } from './holds-language.ts';
 import { standingAt } from './standing.ts';
 import { declarationOf, fileOf, languageAt, qualifiedNameOf, typeRows } from './symbol-rows.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
@@ -36,6 +37,7 @@ export function findParts(index: SourceIndex, className: string): readonly numbe
 const partsByName = new WeakMap<SourceIndex, ReadonlyMap<string, readonly number[]>>();
 
 function collectParts(index: SourceIndex): ReadonlyMap<string, readonly number[]> {
+  if (!holdsLanguage(index, ({ rules }) => rules.naming.partNameOf !== null)) return new Map();
   return Map.groupBy(typeRows(index), (row) => simplePart(partClassOf(index, row) ?? ''));
 }
 
@@ -47,6 +49,6 @@ function simplePart(className: string): string {
 export function partClassOf(index: SourceIndex, type: number): string | null {
   if (index.symbols.parent[type] !== -1) return null;
   const { path, packageName } = fileOf(index, type);
-  const part = languageAt(index, type).rules.naming.partNameOf(declaredSymbolAt(index, type), path);
+  const part = languageAt(index, type).rules.naming.partNameOf?.(declaredSymbolAt(index, type), path) ?? null;
   return part === null || packageName === '' ? part : `${packageName}.${part}`;
 }

@@ -32,7 +32,7 @@ export const leaf: Language = {
       renamed: 0,
       accessedBy: () => [],
       lendsMembers: () => false,
-      partNameOf: () => null,
+      partNameOf: null,
     },
     mayDeclare: () => true,
     documentsPackage: (path) => path.endsWith('place.leaf'),

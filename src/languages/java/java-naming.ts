@@ -5,5 +5,5 @@ export const javaNaming: NamingRules = {
   renamed: 0,
   accessedBy: () => [],
   lendsMembers: () => false,
-  partNameOf: () => null,
+  partNameOf: null,
 };

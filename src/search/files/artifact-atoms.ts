@@ -4,7 +4,7 @@ import type { Atom } from '../query/query.ts';
 import type { TrigramIndex } from '../trigrams/trigram-index.ts';
 import type { CompiledPattern } from './compile-pattern.ts';
 import type { Truth } from './decide.ts';
-import { findMatches } from './find-matches.ts';
+import { findInLines } from './find-in-lines.ts';
 
 export interface SearchedArtifact {
   readonly index: SourceIndex;
@@ -34,7 +34,9 @@ export function lookAtAtoms(
   const texts = atoms.filter((atom) => atom.op === 'text');
   const symbols = atoms.filter((atom) => atom.op === 'symbol');
   const paths = new Map<Atom, ReadonlyMap<number, readonly number[]>>(
-    texts.filter(({ place }) => place !== 'content').map((atom) => [atom, findPaths(index, compiled(atom))]),
+    texts
+      .filter(({ place }) => place !== 'content')
+      .map((atom) => [atom, findInLines(compiled(atom), pathLines(index))]),
   );
   const candidates = new Map<Atom, Uint8Array | null>();
   for (const atom of texts) {
@@ -61,22 +63,20 @@ export function lookAtAtoms(
   };
 }
 
-function findPaths({ files }: SourceIndex, pattern: CompiledPattern): ReadonlyMap<number, readonly number[]> {
-  const found = new Map<number, readonly number[]>();
-  for (const [row, { path }] of files.entries()) {
-    const offsets = findMatches(pattern, path, 1);
-    if (offsets.length > 0) found.set(row, offsets);
-  }
-  return found;
+const knownPaths = new WeakMap<SourceIndex, string>();
+
+/** The paths of all files, one a line: none holds a line feed. */
+function pathLines(index: SourceIndex): string {
+  const lines = knownPaths.get(index) ?? index.files.map(({ path }) => path).join('\n');
+  knownPaths.set(index, lines);
+  return lines;
 }
 
 /** For each file 1 where a name that it declares fits. */
-function findDeclaring({ names, symbols, files }: SourceIndex, pattern: CompiledPattern): Uint8Array {
-  const fitting = new Set<number>();
-  for (const [position, name] of names.entries()) {
-    if (findMatches(pattern, name, 1).length > 0) fitting.add(position);
-  }
+function findDeclaring({ nameLookup, symbols, files }: SourceIndex, pattern: CompiledPattern): Uint8Array {
   const rows = new Uint8Array(files.length);
+  const fitting = findInLines(pattern, nameLookup.text());
+  if (fitting.size === 0) return rows;
   for (let row = 0; row < symbols.length; row++) if (fitting.has(symbols.name[row]!)) rows[symbols.file[row]!] = 1;
   return rows;
 }

@@ -12,6 +12,8 @@ export interface CompiledPattern {
   readonly regex: RegExp;
   /** Characters of every match; null: it differs. */
   readonly length: number | null;
+  /** No match goes beyond its line, or depends on what is before and after it. */
+  readonly staysInLine: boolean;
   /** What stands in every match, none of which goes beyond its line: other lines need not be looked at. Null: nothing is known. */
   readonly inLine: RegExp | null;
   /** Nothing is known that stands in every match: each place of a text is tried. */
@@ -29,6 +31,7 @@ export function compilePattern(pattern: Pattern): CompiledPattern {
   return {
     regex: new RegExp(source, `${flags}g`),
     length: lengthOf(regexp),
+    staysInLine: staysInLine(regexp),
     inLine: compileInLine(pattern),
     isBlind: shortestLiteral(regexp) < SHORTEST_LITERAL,
     plan: planTrigrams(regexp),

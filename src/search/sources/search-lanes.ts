@@ -21,12 +21,15 @@ export interface LaneShare {
 
 /** More search no faster: what they wait for is memory. */
 const MOST_LANES = 2;
+/** MiB, of what stays: a thread may keep more than it holds, and does where it is let. */
+const OLD_SIZE = 128;
 /** MiB. Texts are dropped as soon as they are searched: a larger one only waits longer to be emptied. */
 const YOUNG_SIZE = 8;
 
 export function createSearchLanes(entry: URL): SearchLanes {
+  const limits = { maxYoungGenerationSizeMb: YOUNG_SIZE, maxOldGenerationSizeMb: OLD_SIZE };
   const lanes = Array.from({ length: Math.min(MOST_LANES, availableParallelism()) }, () => ({
-    thread: createDeadlineWorker<SearchTask, SearchSlice>(entry, { maxYoungGenerationSizeMb: YOUNG_SIZE }),
+    thread: createDeadlineWorker<SearchTask, SearchSlice>(entry, limits),
     textSize: 0,
   }));
   const laneOf = new Map<string, (typeof lanes)[number]>();
