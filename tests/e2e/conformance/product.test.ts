@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../support/temp-folder.ts';
-import { serveOverHttp } from './http-client.ts';
-import { createWorld, pomOf } from './world.ts';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { serveOverHttp } from '../http-client.ts';
+import { createWorld, pomOf } from '../world.ts';
+import { revisions, runSuite } from './run-suite.ts';
 
 /**
  * Scenarios of the official suite that call tools, prompts and resources of the suite's own server, or want a capability that
- * this one does not announce. What they share, every server is asked by the others.
+ * the product does not announce. The reference server has them, behind the same transport.
  */
 const ofOtherServers = {
   both: [
@@ -76,8 +75,8 @@ const ofOtherServers = {
   ],
 };
 
-test.each(['2025-11-25', '2026-07-28'] as const)(
-  'the conformance suite of %s',
+test.each(revisions)(
+  'the product passes what the suite of %s asks of its tools',
   { timeout: 120_000 },
   async (revision) => {
     const { url } = await serveOverHttp(await createWorld(pomOf('orchard:kitchen:1')));
@@ -86,19 +85,10 @@ test.each(['2025-11-25', '2026-07-28'] as const)(
     const others = [...ofOtherServers.both, ...ofOtherServers[revision]];
     writeFileSync(expected, ['server:', ...others.map((name) => `  - ${name}`)].join('\n'));
     const { code, printed } = await runSuite([
-      ...['server', '--url', url.href, '--requirements', revision],
-      ...['--expected-failures', expected, '-o', join(folder, 'results')],
+      ...['--url', url.href, '--requirements', revision],
+      ...['--expected-failures', expected],
     ]);
     expect(code, printed).toBe(0);
     expect(printed).toContain('=== SUMMARY ===');
   },
 );
-
-function runSuite(args: readonly string[]): Promise<{ readonly code: number | null; readonly printed: string }> {
-  const root = dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/package.json'));
-  const child = spawn(process.execPath, [join(root, 'dist/index.js'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, printed })));
-}
