@@ -1,4 +1,4 @@
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildFileReader, ProjectFiles } from '../core/build-file.ts';
 import { LimitReachedError } from '../core/errors.ts';
 import type { GradleProject } from '../core/gradle-build.ts';
@@ -48,7 +48,7 @@ export const gradle: BuildFileReader = {
           projects: read.map((project) => ({ ...project, folder: placeIn(folder, settings.folder, project.folder) })),
           substitutions: listSubstitutions(builds),
           files: files.list(),
-          problems,
+          problems: [...files.listUnread(), ...problems],
         };
       },
     };
@@ -58,6 +58,9 @@ export const gradle: BuildFileReader = {
 /** A script is not longer; nothing that calls itself one is read beyond. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
+/** What nothing else is called. */
+const BUILD_FILES = new Set([...SETTINGS_NAMES, ...SCRIPT_NAMES, 'gradle.properties', 'gradle.lockfile']);
+
 interface LoadedFiles {
   readonly loaded: BuildFiles;
   /** Reads again and again, each time with the files that the last time asked for, until none is missing. */
@@ -66,25 +69,31 @@ interface LoadedFiles {
   ): Promise<{ state: Result; problems: readonly Problem[] }>;
   /** Absolute paths of those that were there. */
   list(): readonly string[];
+  /** What is there and could not be read. */
+  listUnread(): readonly Problem[];
 }
 
-function createLoadedFiles({ readFile, listFolder }: ProjectFiles): LoadedFiles {
+function createLoadedFiles({ readFile, lookFor, listFolder }: ProjectFiles): LoadedFiles {
   const texts = new Map<string, string | null>();
-  const tooLong: Problem[] = [];
+  const unread: Problem[] = [];
   const open = new Set<string>();
   const loaded = createBuildFiles((path) => {
     const text = texts.get(path);
     if (text === undefined) open.add(path);
     return text;
   }, listFolder);
+  const tell = (where: string, why: string): void =>
+    void unread.push({ code: 'dependency-unread', message: `Not read: ${why}`, where });
   const load = async (path: string): Promise<void> => {
     try {
       const bytes = await readFile(path);
       if (bytes !== null && bytes.length > MAX_BYTES) throw new LimitReachedError(`it has ${bytes.length} bytes`);
       texts.set(path, bytes === null ? null : new TextDecoder().decode(bytes));
+      if (bytes === null && BUILD_FILES.has(basename(path)) && lookFor(path))
+        tell(path, 'it is no file, or may not be read');
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
-      tooLong.push({ code: 'dependency-unread', message: `Not read: ${error.message}`, where: path });
+      tell(path, error.message);
       texts.set(path, null);
     }
   };
@@ -94,12 +103,13 @@ function createLoadedFiles({ readFile, listFolder }: ProjectFiles): LoadedFiles 
       for (;;) {
         const problems: Problem[] = [];
         const state = read((problem) => problems.push(problem));
-        if (open.size === 0) return { state, problems: [...tooLong, ...problems] };
+        if (open.size === 0) return { state, problems };
         const paths = [...open];
         open.clear();
         await Promise.all(paths.map(load));
       }
     },
+    listUnread: () => unread,
     list: () => [...texts].flatMap(([path, text]) => (text === null ? [] : [path])),
   };
 }

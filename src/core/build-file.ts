@@ -8,6 +8,8 @@ import type { Mediation } from './resolved-project.ts';
 export interface ProjectFiles {
   /** The bytes of a file; null: there is no such file. */
   readFile(path: string): Promise<Uint8Array | null>;
+  /** Whether there is anything at a path. */
+  lookFor(path: string): boolean;
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
   listFolder(folder: string): readonly string[];
 }

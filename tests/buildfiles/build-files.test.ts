@@ -5,13 +5,14 @@ import { unreadFormats } from '../../src/buildfiles/unread-formats.ts';
 import type { BuildFileReader } from '../../src/core/build-file.ts';
 import { findProject } from '../../src/engine/graphs/find-project.ts';
 import { buildPlainDependency } from '../../src/maven/model/plain-dependency.ts';
+import { isThere } from '../../src/platform/files/files.ts';
 import { listFolder } from '../../src/platform/files/list-folder.ts';
 import { readBytes } from '../../src/platform/files/read-bytes.ts';
 import { listDependencies, plantOrchard } from '../support/orchard-maven.ts';
 import { dependencies, dependency } from '../support/pom-text.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const machine = { readFile: readBytes, listFolder };
+const machine = { readFile: readBytes, lookFor: isThere, listFolder };
 
 /** Of a build tool of our own: a line `module x` or `needs name:version`. */
 const rake: BuildFileReader = {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gradle } from '../../src/buildfiles/gradle.ts';
+import { isThere } from '../../src/platform/files/files.ts';
 import { listFolder } from '../../src/platform/files/list-folder.ts';
 import { readBytes } from '../../src/platform/files/read-bytes.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const machine = { readFile: readBytes, listFolder };
+const machine = { readFile: readBytes, lookFor: isThere, listFolder };
 
 async function read(files: Readonly<Record<string, string>>, path: string) {
   const folder = tempFolder(files);
@@ -89,4 +90,33 @@ test.each([
 test('a script that is too long is told', async () => {
   const { problems } = await read({ 'build.gradle': ' '.repeat(3 * 1024 * 1024) }, 'build.gradle');
   expect(problems.map(({ message }) => message)).toEqual(['Not read: it has 3145728 bytes']);
+});
+
+test.each([
+  ['braces', '{'.repeat(MANY), 2, 'What is nested too deep is not read'],
+  ['a block', 'a {', 2, 'A block that begins here never ends'],
+  ['a string', `def a = """${'x'.repeat(MANY)}`, 2, 'A string that begins here never ends'],
+  ['a string of a line', `val a = "${'x'.repeat(MANY)}`, 2, 'A string that begins here never ends'],
+  ['a comment', '\n/* no end', 3, 'A comment that begins here never ends'],
+  ['a call', 'f(1,\n2', 2, 'What a ")" is to close never ends'],
+  ['members', 'a'.concat('.b'.repeat(MANY)), 2, 'What goes on here for too long is not read'],
+  ['a mark too many', '}', 2, 'A "}" that closes nothing'],
+  ['what is no script', '1 2 dependencies { }', 2, 'Not understood, with the dependencies that stand in it'],
+])('what may hide dependencies is told: %s', async (_, text, line, message) => {
+  for (const name of ['build.gradle', 'build.gradle.kts']) {
+    const { folder, problems } = await read({ [name]: `dependencies { }\n${text}` }, name);
+    expect(problems).toContainEqual({ code: 'dependency-unread', message, where: `${join(folder, name)}:${line}` });
+  }
+});
+test('a folder that is called as a build file is told, once', async () => {
+  const files = { 'build.gradle': 'subprojects { }', 'settings.gradle/a': '', 'gradle.properties/a': '' };
+  const { folder, problems } = await read(files, 'build.gradle');
+  const message = 'Not read: it is no file, or may not be read';
+  expect(problems).toEqual(
+    ['gradle.properties', 'settings.gradle'].map((name) => ({
+      code: 'dependency-unread',
+      message,
+      where: join(folder, name),
+    })),
+  );
 });

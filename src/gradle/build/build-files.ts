@@ -1,7 +1,6 @@
 import { extname, isAbsolute } from 'node:path';
 import { parsePropertiesFile } from '../../maven/properties-file.ts';
-import { parseScript } from '../scripts/parse-script.ts';
-import type { ScriptNode } from '../scripts/script-node.ts';
+import { parseScript, type Script } from '../scripts/parse-script.ts';
 
 /** The files of a build by absolute path. Null: there is no such file; undefined: it was not read yet, and is asked for by this call. */
 export type FindText = (path: string) => string | null | undefined;
@@ -12,7 +11,7 @@ export interface BuildFiles {
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
   readonly list: (folder: string) => readonly string[];
   /** Null: there is no such script; undefined: not yet. */
-  findScript(path: string): readonly ScriptNode[] | null | undefined;
+  findScript(path: string): Script | null | undefined;
   /** Undefined: not yet, or it is named as a folder may be. */
   hasFile(path: string): boolean | undefined;
   /** Empty where there is no such file. */
@@ -21,7 +20,7 @@ export interface BuildFiles {
 
 /** Each script is parsed once, each folder listed once. */
 export function createBuildFiles(find: FindText, list: BuildFiles['list']): BuildFiles {
-  const scripts = new Map<string, readonly ScriptNode[]>();
+  const scripts = new Map<string, Script>();
   const folders = new Map<string, readonly string[]>();
   return {
     find,

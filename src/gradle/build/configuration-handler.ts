@@ -1,4 +1,5 @@
 import { callClosure } from '../evaluation/evaluate.ts';
+import { printNode } from '../evaluation/print-node.ts';
 import {
   isList,
   printValue,
@@ -38,7 +39,7 @@ export function createConfigurationHandler(
       );
   };
   return {
-    get: (name) => (name === 'all' ? find(ALL) : undefined),
+    get: (name) => (name === 'all' ? find(ALL) : project.configurations.has(name) ? find(name) : undefined),
     getUnknown: (name) => find(name),
     call(name, call) {
       switch (name) {
@@ -93,12 +94,16 @@ function createConfigurationObject(
       switch (method) {
         case 'extendsFrom':
           for (const other of call.args.flatMap((arg) => (isList(arg) ? arg.map(printValue) : [printValue(arg)]))) {
-            if (other !== null) state.extendsFrom.add(other);
+            if (other === null) tellUnknown(`what ${name} extends`, call);
+            else state.extendsFrom.add(other);
           }
           return configuration;
-        case 'exclude':
-          state.exclusions.push(readExclusion(call));
+        case 'exclude': {
+          const exclusion = readExclusion(call);
+          if (exclusion === null) tellUnknown(`what ${name} excludes`, call);
+          else state.exclusions.push(exclusion);
           return configuration;
+        }
         case 'resolutionStrategy':
           if (call.block !== null) callClosure(run, call.block, { receiver: strategy, args: [strategy] });
           return null;
@@ -114,4 +119,8 @@ function createConfigurationObject(
     },
   };
   return configuration;
+
+  function tellUnknown(what: string, { node, where }: ScriptCall): void {
+    run.report({ code: 'dependency-unread', message: `Not known: ${what}: ${printNode(node)}`, where });
+  }
 }

@@ -1,4 +1,6 @@
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
+import { printNode } from '../evaluation/print-node.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
 import {
   isList,
@@ -6,15 +8,23 @@ import {
   type ScriptCall,
   type ScriptObject,
   type ScriptValue,
+  UNKNOWN,
 } from '../evaluation/script-value.ts';
 import { NOTHING, parseVersionRequest } from '../version-request.ts';
 import type { DependencyState } from './build-state.ts';
 
 /** What the block behind a dependency or constraint can say of it. */
 export function createDependencyObject(dependency: DependencyState, run: ScriptRun): ScriptObject {
-  const setVersion = (value: ScriptValue): void => {
+  const tell = (message: string, where: string): null => {
+    run.report({ code: 'dependency-unread', message, where });
+    return null;
+  };
+  const tellUnknown = ({ node, where }: ScriptCall): null =>
+    tell(`Not understood, and left out of ${printModule(dependency)}: ${printNode(node)}`, where);
+  const setVersion = (value: ScriptValue, where: string): void => {
     const text = printValue(value);
     if (text !== null) dependency.version = parseVersionRequest(text);
+    else if (value !== null) tell(`Nothing known gives the version of ${printModule(dependency)}`, where);
   };
   return {
     subject: 'dependency',
@@ -24,26 +34,29 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
       if (name === 'version') return dependency.version?.require ?? null;
       return undefined;
     },
-    set(name, value) {
-      if (name === 'version') setVersion(value);
+    set(name, value, where) {
+      if (name === 'version') setVersion(value, where);
       if ((name === 'transitive' || name === 'isTransitive') && value === false) dependency.isTransitive = false;
       return true;
     },
     call(name, call) {
       const { args, block } = call;
       switch (name) {
-        case 'exclude':
-          dependency.exclusions = [...dependency.exclusions, readExclusion(call)];
+        case 'exclude': {
+          const exclusion = readExclusion(call);
+          if (exclusion === null) return tellUnknown(call);
+          dependency.exclusions = [...dependency.exclusions, exclusion];
           return null;
+        }
         case 'version':
-          if (block === null) setVersion(args[0] ?? null);
-          else callClosure(run, block, { receiver: createVersionObject(dependency) });
+          if (block === null) setVersion(args[0] ?? null, call.where);
+          else callClosure(run, block, { receiver: createVersionObject(dependency, tellUnknown) });
           return null;
         case 'strictly':
         case 'require':
         case 'prefer':
         case 'reject':
-          return createVersionObject(dependency).call?.(name, call);
+          return createVersionObject(dependency, tellUnknown).call?.(name, call);
         case 'artifact':
           if (block !== null) callClosure(run, block, { receiver: createArtifactObject(dependency) });
           return null;
@@ -65,27 +78,26 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
   };
 }
 
-/** `exclude group: 'g', module: 'a'`; what is left out stands for every one. */
-export function readExclusion({ named, args }: Pick<ScriptCall, 'named' | 'args'>): {
-  groupId: string;
-  artifactId: string;
-} {
+/** `exclude group: 'g', module: 'a'`; what is left out stands for every one. Null: what is excluded is not known. */
+export function readExclusion({ named, args }: Pick<ScriptCall, 'named' | 'args'>): ModuleId | null {
   const map = args[0] instanceof Map ? args[0] : named;
-  const read = (name: string): string => printValue(map.get(name)) ?? '*';
-  if (!(args[0] instanceof Map) && args.length > 0 && named.size === 0) {
-    return { groupId: printValue(args[0]) ?? '*', artifactId: printValue(args[1]) ?? '*' };
-  }
-  return { groupId: read('group'), artifactId: read('module') };
+  const isPlain = !(args[0] instanceof Map) && args.length > 0 && named.size === 0;
+  const read = (value: ScriptValue | undefined): string | null => (value == null ? '*' : printValue(value));
+  const groupId = read(isPlain ? args[0] : map.get('group'));
+  const artifactId = read(isPlain ? args[1] : map.get('module'));
+  return groupId === null || artifactId === null ? null : { groupId, artifactId };
 }
 
 /** `version { strictly("1"); prefer("1.2") }`. */
-function createVersionObject(dependency: DependencyState): ScriptObject {
+function createVersionObject(dependency: DependencyState, tellUnknown: (call: ScriptCall) => null): ScriptObject {
   return {
     subject: 'version',
-    call(name, { args }) {
+    call(name, call) {
+      const { args } = call;
       const version = dependency.version ?? NOTHING;
       const texts = args.flatMap((arg) => (isList(arg) ? arg.map(printValue) : [printValue(arg)]));
       const [text = null] = texts;
+      if (args.includes(UNKNOWN)) return tellUnknown(call);
       if (name === 'reject')
         dependency.version = { ...version, reject: [...version.reject, ...texts.filter((part) => part !== null)] };
       else if (name === 'rejectAll') dependency.version = { ...version, reject: ['+'] };

@@ -57,7 +57,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     ['dependencies', dependencies],
     ['repositories', repositories],
     ['configurations', configurations],
-    ['dependencyLocking', createDependencyLocking(project)],
+    ['dependencyLocking', createDependencyLocking(project, run)],
   ]);
   const object: ScriptObject = {
     type: 'Project',
@@ -157,7 +157,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         }
         case 'ext':
         case 'extra':
-          return closure === null ? undefined : block(call, extra);
+          return closure === null || (name === 'extra' && !isOfKotlin(call)) ? undefined : block(call, extra);
         case 'property':
         case 'getProperty':
         case 'findProperty':
@@ -169,7 +169,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'group':
         case 'version':
           // Kotlin knows no such methods.
-          if (args.length !== 1 || /\.kts?:\d+$/.test(call.where)) return undefined;
+          if (args.length !== 1 || isOfKotlin(call)) return undefined;
           project[name] = first;
           return null;
         case 'buildscript':
@@ -260,4 +260,8 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     const path = isObject(value) ? printValue(value.get?.('path')) : null;
     return path === null ? null : (projects.get(path) ?? null);
   }
+}
+
+function isOfKotlin({ where }: ScriptCall): boolean {
+  return /\.kts?:\d+$/.test(where);
 }

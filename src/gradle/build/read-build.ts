@@ -173,10 +173,13 @@ function addPluginFolders(state: BuildState, folder: string): void {
 }
 
 function runScript(state: BuildState, path: string, receiver: ScriptObject): void {
-  const statements = state.files.findScript(path);
-  if (!statements || state.applying.has(path)) return;
+  const script = state.files.findScript(path);
+  if (!script || state.applying.has(path)) return;
+  for (const { line, message } of script.faults) {
+    state.run.report({ code: 'dependency-unread', message, where: `${path}:${line}` });
+  }
   state.applying.add(path);
-  guard(state, path, () => void runStatements(state.run, statements, createFrame(null, receiver, path)));
+  guard(state, path, () => void runStatements(state.run, script.statements, createFrame(null, receiver, path)));
   state.applying.delete(path);
 }
 

@@ -1,8 +1,10 @@
 import { basename, resolve } from 'node:path';
 import { CorruptArtifactError } from '../../core/errors.ts';
+import { splitPlace } from '../../core/split-place.ts';
 import { parseCatalog } from '../catalogs/parse-catalog.ts';
 import { createCatalog } from '../catalogs/version-catalog.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
+import type { ScriptRun } from '../evaluation/script-run.ts';
 import {
   isList,
   printValue,
@@ -34,7 +36,7 @@ export function createSettingsObject(
   const extra = createExtraProperties(properties, run);
   const descriptors = new Map<ProjectState, ScriptObject>();
   const describe = (project: ProjectState): ScriptObject => {
-    const known = descriptors.get(project) ?? createDescriptor(project, describe);
+    const known = descriptors.get(project) ?? createDescriptor(project, describe, run);
     descriptors.set(project, known);
     return known;
   };
@@ -217,12 +219,17 @@ export function readCatalogFile(
     }
   } catch (error) {
     if (!(error instanceof CorruptArtifactError)) throw error;
-    state.run.report({ code: 'catalog-invalid', message: error.message, where: path });
+    const { where: at, why } = splitPlace(error, path);
+    state.run.report({ code: 'catalog-invalid', message: `${why}; the catalog is left out`, where: at });
   }
 }
 
 /** `project(":a")` of settings. */
-function createDescriptor(project: ProjectState, describe: (project: ProjectState) => ScriptObject): ScriptObject {
+function createDescriptor(
+  project: ProjectState,
+  describe: (project: ProjectState) => ScriptObject,
+  run: ScriptRun,
+): ScriptObject {
   return {
     print: () => project.path,
     get(name) {
@@ -230,13 +237,18 @@ function createDescriptor(project: ProjectState, describe: (project: ProjectStat
       if (name === 'projectDir') return project.folder;
       return name === 'children' ? project.children.map(describe) : undefined;
     },
-    set(name, value) {
+    set(name, value, where) {
       const text = printValue(value);
-      if (text !== null && name === 'name') project.name = text;
-      else if (text !== null && name === 'buildFileName') project.buildFileName = text;
-      else if (text !== null && name === 'projectDir')
+      if (text === null && SAID.has(name)) {
+        const message = `Not known: ${name} of the project ${project.path}, whose dependencies may stand elsewhere`;
+        run.report({ code: 'dependency-unread', message, where });
+      } else if (name === 'name') project.name = text ?? project.name;
+      else if (name === 'buildFileName') project.buildFileName = text;
+      else if (name === 'projectDir' && text !== null)
         project.folder = resolve(project.parent?.folder ?? project.folder, text);
       return true;
     },
   };
 }
+
+const SAID = new Set(['name', 'buildFileName', 'projectDir']);

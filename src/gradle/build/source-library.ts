@@ -46,7 +46,7 @@ export function createSourceLibrary(
       files.list(resolve(folder, place)).map((name) => resolve(folder, place, name)),
     );
     for (const path of paths.filter(isSource)) {
-      const statements = files.findScript(path) ?? [];
+      const statements = files.findScript(path)?.statements ?? [];
       const frame = createFrame(null, null, path);
       for (const node of statements) {
         if (node.kind !== 'function' && node.kind !== 'type' && node.kind !== 'declare') continue;

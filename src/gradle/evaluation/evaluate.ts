@@ -227,11 +227,11 @@ function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, f
   const { target, operator } = node;
   const right = evaluate(run, node.value, frame);
   const value = operator === '=' ? right : combine(operator.slice(0, -1), evaluate(run, target, frame), () => right);
-  if (target.kind === 'name') assignName(target.name, value, frame);
-  else if (target.kind === 'member') setMember(evaluate(run, target.target, frame), target.name, value);
-  else if (target.kind === 'index') {
-    const key = printValue(evaluate(run, target.key, frame));
-    if (key !== null) setMember(evaluate(run, target.target, frame), key, value);
+  if (target.kind === 'name') assignName(target, value, frame);
+  else if (target.kind === 'member' || target.kind === 'index') {
+    const name = target.kind === 'member' ? target.name : printValue(evaluate(run, target.key, frame));
+    const where = `${frame.file}:${node.line}`;
+    if (name !== null) setMember(evaluate(run, target.target, frame), { name, where }, value);
   }
   return value;
 }
@@ -263,7 +263,7 @@ function declare(
   if (!isObject(properties)) return UNKNOWN;
   if (call === null) return orUnknown(properties.get?.(name));
   const made = given.block === null ? (given.args[0] ?? UNKNOWN) : callClosure(run, given.block, {});
-  properties.set?.(name, made);
+  properties.set?.(name, made, given.where);
   return made;
 }
 

@@ -67,17 +67,25 @@ export function orUnknown(value: ScriptValue | undefined): ScriptValue {
 }
 
 /** Where the name is known; a name that nobody has stays unknown. */
-export function assignName(name: string, value: ScriptValue, frame: ScriptFrame): void {
+export function assignName(
+  { name, line }: Extract<ScriptNode, { kind: 'name' }>,
+  value: ScriptValue,
+  frame: ScriptFrame,
+): void {
   for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
     if (at.variables.has(name)) {
       at.variables.set(name, value);
       return;
     }
-    if (at.receiver?.set?.(name, value)) return;
+    if (at.receiver?.set?.(name, value, `${frame.file}:${line}`)) return;
   }
 }
 
-export function setMember(target: ScriptValue, name: string, value: ScriptValue): void {
+export function setMember(
+  target: ScriptValue,
+  { name, where }: { readonly name: string; readonly where: string },
+  value: ScriptValue,
+): void {
   if (target instanceof Map) target.set(name, value);
-  else if (isObject(target)) target.set?.(name, value);
+  else if (isObject(target)) target.set?.(name, value, where);
 }

@@ -34,8 +34,8 @@ export interface ScriptClosure {
 export interface ScriptObject {
   /** Undefined: it has no such property. */
   get?(name: string): ScriptValue | undefined;
-  /** False: it has no such property. */
-  set?(name: string, value: ScriptValue): boolean;
+  /** False: it has no such property. `where`: `file:line` that sets it. */
+  set?(name: string, value: ScriptValue, where: string): boolean;
   /** Undefined: it has no such method. */
   call?(name: string, call: ScriptCall): ScriptValue | undefined;
   /** As `get` and `call`, for names that nothing else around has. */

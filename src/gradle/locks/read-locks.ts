@@ -1,5 +1,6 @@
 import { CorruptArtifactError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
+import { splitPlace } from '../../core/split-place.ts';
 import type { FindText } from '../build/build-files.ts';
 import { type LockedProject, type LockReading, NO_LOCKS } from './lock-format.ts';
 import { lockFormats } from './lock-formats.ts';
@@ -12,12 +13,8 @@ export function readLocks(project: LockedProject, find: FindText, report: (probl
       if (reading !== null) return reading;
     } catch (error) {
       if (!(error instanceof CorruptArtifactError)) throw error;
-      const where = /^(.*?:\d+): /.exec(error.message)?.[1];
-      report({
-        code: 'lock-invalid',
-        message: `${error.message}; it is left out`,
-        where,
-      });
+      const { where, why } = splitPlace(error, project.rootFolder);
+      report({ code: 'lock-invalid', message: `${why}; the lock file is left out`, where });
     }
   }
   return NO_LOCKS;

@@ -1,4 +1,5 @@
-import { accept, enclosed, isAt, peek, type ScriptCursor, skipLine, take } from './script-cursor.ts';
+import { accept, enclosed, isAt, peek, type ScriptCursor, skipUnread, take } from './script-cursor.ts';
+import { noteFault } from './script-fault.ts';
 import type { MapEntry, ScriptArgument, ScriptNode } from './script-node.ts';
 import type { ScriptToken } from './script-token.ts';
 
@@ -32,7 +33,7 @@ export function parseCommandArguments(cursor: ScriptCursor): readonly ScriptArgu
 }
 
 function parseList<Part>(cursor: ScriptCursor, closing: string, parsePart: (cursor: ScriptCursor) => Part): Part[] {
-  take(cursor);
+  const { line } = take(cursor);
   return enclosed(cursor, true, () => {
     const parts: Part[] = [];
     while (!accept(cursor, closing)) {
@@ -40,7 +41,9 @@ function parseList<Part>(cursor: ScriptCursor, closing: string, parsePart: (curs
       parts.push(parsePart(cursor));
       if (accept(cursor, ',') || isAt(cursor, closing)) continue;
       // Not what a list is made of: the rest of the line is left out, and with a foreign closing mark the whole list ends.
-      skipLine(cursor);
+      skipUnread(cursor);
+      if (peek(cursor).kind === 'end')
+        noteFault(cursor.faults, { line, message: `What a "${closing}" is to close never ends` });
       if (peek(cursor).kind === 'end' || cursor.position === before || isClosing(peek(cursor), closing)) break;
     }
     return parts;

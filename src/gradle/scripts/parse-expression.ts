@@ -1,6 +1,7 @@
 import { parseArguments } from './parse-arguments.ts';
 import { parsePrimary } from './parse-primary.ts';
 import { accept, isAt, peek, type ScriptCursor, skipLine, skipNested, skipNewlines, take } from './script-cursor.ts';
+import { noteFault, TOO_DEEP } from './script-fault.ts';
 import type { ScriptNode } from './script-node.ts';
 import type { ScriptToken } from './script-token.ts';
 
@@ -54,6 +55,7 @@ export function continueExpression(cursor: ScriptCursor, left: ScriptNode): Scri
 
 function skipDeep(cursor: ScriptCursor): ScriptNode {
   const { text, line } = peek(cursor);
+  noteFault(cursor.faults, { line, message: TOO_DEEP });
   if (['(', '[', '{'].includes(text)) skipNested(cursor);
   else take(cursor);
   return { kind: 'unread', text, line };
@@ -62,6 +64,7 @@ function skipDeep(cursor: ScriptCursor): ScriptNode {
 /** An expression that goes on and on. */
 function skipRest(cursor: ScriptCursor): ScriptNode {
   const { line } = peek(cursor);
+  noteFault(cursor.faults, { line, message: 'What goes on here for too long is not read' });
   skipLine(cursor);
   return { kind: 'unread', text: '…', line };
 }

@@ -7,23 +7,31 @@ import {
   isAt,
   peek,
   type ScriptCursor,
-  skipLine,
   skipNested,
   skipNewlines,
+  skipUnread,
   take,
 } from './script-cursor.ts';
+import { noteFault, type ScriptFault, TOO_DEEP } from './script-fault.ts';
 import type { ScriptNode } from './script-node.ts';
 import type { ScriptLanguage } from './script-token.ts';
 import { tokenizeScript } from './tokenize-script.ts';
 
-/** The statements of a build script. Whatever is no statement becomes an `unread` node, and the next line is read. */
-export function parseScript(text: string, language: ScriptLanguage): readonly ScriptNode[] {
+export interface Script {
+  readonly statements: readonly ScriptNode[];
+  readonly faults: readonly ScriptFault[];
+}
+
+/** A build script. Whatever is no statement becomes an `unread` node, and the next line is read. */
+export function parseScript(text: string, language: ScriptLanguage): Script {
+  const faults: ScriptFault[] = [];
   const cursor: ScriptCursor = {
-    tokens: tokenizeScript(text, language),
+    tokens: tokenizeScript(text, language, faults),
     language,
     position: 0,
     isEnclosed: false,
     depth: 0,
+    faults,
     parseExpression,
     parseOperand,
     parseCommand,
@@ -33,10 +41,12 @@ export function parseScript(text: string, language: ScriptLanguage): readonly Sc
   const statements: ScriptNode[] = [];
   while (peek(cursor).kind !== 'end') {
     statements.push(...parseStatements(cursor));
-    // A mark too many closes nothing.
-    if (peek(cursor).kind !== 'end') take(cursor);
+    const { kind, text: mark, line } = peek(cursor);
+    if (kind === 'end') break;
+    noteFault(faults, { line, message: `A "${mark}" that closes nothing` });
+    take(cursor);
   }
-  return statements;
+  return { statements, faults };
 }
 
 const MAX_DEPTH = 200;
@@ -55,7 +65,7 @@ function parseStatements(cursor: ScriptCursor): readonly ScriptNode[] {
     // Branches of `when` and labels of `switch`.
     if (accept(cursor, '->') || accept(cursor, ':')) continue;
     statements.push({ kind: 'unread', text: rest.text, line });
-    skipLine(cursor);
+    skipUnread(cursor);
     if (isAt(cursor, ')') || isAt(cursor, ']')) take(cursor);
   }
 }
@@ -63,6 +73,7 @@ function parseStatements(cursor: ScriptCursor): readonly ScriptNode[] {
 function parseBlock(cursor: ScriptCursor): ScriptNode {
   const { line } = peek(cursor);
   if (cursor.depth >= MAX_DEPTH) {
+    noteFault(cursor.faults, { line, message: TOO_DEEP });
     skipNested(cursor);
     return { kind: 'block', parameters: [], statements: [{ kind: 'unread', text: '{', line }], line };
   }
@@ -71,7 +82,7 @@ function parseBlock(cursor: ScriptCursor): ScriptNode {
   const parameters = parseParameters(cursor);
   const statements = enclosed(cursor, false, () => parseStatements(cursor));
   cursor.depth--;
-  if (isAt(cursor, '}')) take(cursor);
+  if (!accept(cursor, '}')) noteFault(cursor.faults, { line, message: 'A block that begins here never ends' });
   return { kind: 'block', parameters, statements, line };
 }
 

@@ -16,6 +16,8 @@ export interface ScannedString {
   readonly parts: readonly StringPart[];
   /** Position after it. */
   readonly end: number;
+  /** False: its line or the text ends before it does. */
+  readonly isClosed: boolean;
 }
 
 /** Reads the tokens of a template from behind its `${` to its `}`, and says where that ends. */
@@ -37,13 +39,14 @@ export function scanString(
     if (plain !== '') parts.push(plain);
     plain = '';
   };
+  const stop = STOPS[form.closing[0]!]!;
   let at = start;
   while (at < text.length) {
     if (text.startsWith(form.closing, at)) {
       flush();
       // Of more quotes than close a string the last ones do.
       while (form.closing.length === 3 && text[at + 3] === form.closing[0]) at++;
-      return { parts, end: at + form.closing.length };
+      return { parts, end: at + form.closing.length, isClosed: true };
     }
     const char = text[at]!;
     if (char === '\n' && !form.isMultiline) break;
@@ -61,12 +64,21 @@ export function scanString(
       parts.push(scanName(at + 1, names.lastIndex));
       at = names.lastIndex;
     } else {
-      plain += char;
-      at++;
+      const next = findNext(stop, text, at + 1);
+      plain += text.slice(at, next);
+      at = next;
     }
   }
   flush();
-  return { parts, end: at };
+  return { parts, end: at, isClosed: false };
+}
+
+/** What a string may go on with that is not just itself, by the first character of the mark that closes it. */
+const STOPS: Readonly<Record<string, RegExp>> = { '"': /["\\$\n]/g, "'": /['\\$\n]/g, '/': /[/\\$\n]/g };
+
+function findNext(stop: RegExp, text: string, at: number): number {
+  stop.lastIndex = at;
+  return stop.exec(text)?.index ?? text.length;
 }
 
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;

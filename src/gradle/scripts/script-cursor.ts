@@ -1,3 +1,4 @@
+import { noteFault, type ScriptFault } from './script-fault.ts';
 import type { ScriptNode } from './script-node.ts';
 import type { ScriptLanguage, ScriptToken } from './script-token.ts';
 
@@ -10,6 +11,7 @@ export interface ScriptCursor {
   isEnclosed: boolean;
   /** Of nesting; what lies deeper than the limit is not read. */
   depth: number;
+  readonly faults: ScriptFault[];
   /** What expressions and statements need of each other. */
   readonly parseExpression: (cursor: ScriptCursor) => ScriptNode;
   /** What can stand between two operators. */
@@ -83,4 +85,13 @@ export function skipLine(cursor: ScriptCursor): void {
     if (kind === 'symbol' && OPENING.has(text)) skipNested(cursor);
     else cursor.position++;
   }
+}
+
+/** The rest of a line that is not understood, which matters where dependencies are declared in it. */
+export function skipUnread(cursor: ScriptCursor): void {
+  const start = cursor.position;
+  const { line } = peek(cursor);
+  skipLine(cursor);
+  const isLost = cursor.tokens.slice(start, cursor.position).some(({ text }) => text === 'dependencies');
+  if (isLost) noteFault(cursor.faults, { line, message: 'Not understood, with the dependencies that stand in it' });
 }

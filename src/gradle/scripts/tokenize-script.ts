@@ -1,12 +1,13 @@
 import { type ScanName, type StringForm, scanString } from './scan-string.ts';
+import { noteFault, type ScriptFault, TOO_DEEP } from './script-fault.ts';
 import type { ScriptLanguage, ScriptToken } from './script-token.ts';
 
 /**
  * The tokens of a build script, with its ends of lines, and `end` as the last one. Whatever it holds, it has tokens: what is no token of
- * the language is a symbol of one character. Sources: https://groovy-lang.org/syntax.html, https://kotlinlang.org/spec/syntax-and-grammar.html.
+ * the language is a symbol of one character. What never ends is noted. Sources: https://groovy-lang.org/syntax.html, https://kotlinlang.org/spec/syntax-and-grammar.html.
  */
-export function tokenizeScript(text: string, language: ScriptLanguage): readonly ScriptToken[] {
-  const scan: Scan = { text, language, line: 1, depth: 0 };
+export function tokenizeScript(text: string, language: ScriptLanguage, faults: ScriptFault[]): readonly ScriptToken[] {
+  const scan: Scan = { text, language, line: 1, depth: 0, faults };
   return scanTokens(scan, 0, false).tokens;
 }
 
@@ -16,6 +17,7 @@ interface Scan {
   line: number;
   /** Templates within templates. */
   depth: number;
+  readonly faults: ScriptFault[];
 }
 
 const MAX_DEPTH = 50;
@@ -54,11 +56,12 @@ function scanTokens(scan: Scan, start: number, isTemplate: boolean): { tokens: r
     const form = findForm(scan, at, { previous: tokens.at(-1), isSpaced });
     if (form !== null) {
       const { line } = scan;
-      const { parts, end } = scanString(text, at + form.opening.length, {
+      const { parts, end, isClosed } = scanString(text, at + form.opening.length, {
         form,
         scanTemplate: (from) => scanTemplate(scan, from),
         scanName: (from, to) => scanName(scan, from, to),
       });
+      if (!isClosed) noteFault(scan.faults, { line, message: 'A string that begins here never ends' });
       tokens.push({ kind: 'string', text: '', parts, line, isSpaced });
       isSpaced = false;
       scan.line = line + countNewlines(text, at, end);
@@ -102,7 +105,7 @@ function skip(scan: Scan, at: number): number {
 }
 
 /** Comments nest in Kotlin and do not in Groovy. */
-function findCommentEnd({ text, language }: Scan, start: number): number {
+function findCommentEnd({ text, language, line, faults }: Scan, start: number): number {
   const marks = /\/\*|\*\//g;
   marks.lastIndex = start;
   let depth = 1;
@@ -111,6 +114,7 @@ function findCommentEnd({ text, language }: Scan, start: number): number {
     else if (language === 'kotlin') depth++;
     if (depth === 0) return marks.lastIndex;
   }
+  noteFault(faults, { line, message: 'A comment that begins here never ends' });
   return text.length;
 }
 
@@ -121,7 +125,10 @@ function countNewlines(text: string, start: number, end: number): number {
 }
 
 function scanTemplate(scan: Scan, from: number): { tokens: readonly ScriptToken[]; end: number } {
-  if (scan.depth >= MAX_DEPTH) return { tokens: close([], scan.line), end: from };
+  if (scan.depth >= MAX_DEPTH) {
+    noteFault(scan.faults, { line: scan.line, message: TOO_DEEP });
+    return { tokens: close([], scan.line), end: from };
+  }
   scan.depth++;
   const scanned = scanTokens(scan, from, true);
   scan.depth--;

@@ -17,7 +17,7 @@ export function findGradleProblems(
     if (choice === undefined) continue;
     const name = printModule(module);
     const { version, reason, problem } = choice;
-    const coordinates = `${name}:${version ?? edge.version?.require ?? ''}`;
+    const coordinates = [name, version ?? edge.version?.require].filter((part) => part != null).join(':');
     const dependency = { coordinates, askedAt: edge.where };
     if (reason === 'locked') {
       const asked = wishes.find(

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import { CorruptArtifactError, LimitReachedError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
+import { splitPlace } from '../../core/split-place.ts';
 import type { VerifiedVersion } from '../../gradle/graph/gradle-source.ts';
 import {
   parseVerificationMetadata,
@@ -34,7 +35,8 @@ export function createVerifiedVersions(root: string, { readFile }: InputRecord):
       } catch (error) {
         if (!(error instanceof CorruptArtifactError || error instanceof LimitReachedError)) throw error;
         components = new Map();
-        problems.push({ code: 'lock-invalid', message: `${error.message}; it is left out`, where: path });
+        const { where, why } = splitPlace(error, path);
+        problems.push({ code: 'lock-invalid', message: `${why}; the file is left out`, where });
       }
     },
   };

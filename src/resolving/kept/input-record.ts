@@ -17,8 +17,6 @@ type Doubt = 'volatile' | 'passed' | 'open';
 export interface InputRecord extends ProjectFiles {
   /** `bytes` null: the file is not there. */
   addFile(path: string, bytes: Uint8Array | null): void;
-  /** Whether there is a file or a folder. */
-  lookFor(path: string): boolean;
   /** All files below a folder. What was listed is not watched: a graph that needed it is not kept. */
   listFiles(folder: string): Iterable<string>;
   doubt(kind: Doubt): void;

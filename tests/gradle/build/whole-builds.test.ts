@@ -70,11 +70,7 @@ test('a catalog that is damaged is told, and the rest is read', () =>
   check(
     { 'gradle/libs.versions.toml': 'nonsense', 'build.gradle': "dependencies { api 'a:b:1' }" },
     [': api a:b:1'],
-    [
-      expect.stringMatching(
-        /^gradle\/libs\.versions\.toml \/orchard\/gradle\/libs\.versions\.toml:1: /,
-      ) as unknown as string,
-    ],
+    [expect.stringMatching(/^gradle\/libs\.versions\.toml:1 .*; the catalog is left out$/) as unknown as string],
   ));
 
 test('modules, wherever they lie and whatever they are called', () =>
@@ -340,7 +336,7 @@ test('configurations', () =>
   all { resolutionStrategy { force 'orchard:apple:1'; cacheChangingModulesFor 0, 'seconds' } } }
 dependencies { extra 'orchard:pear:1' }`,
     },
-    [': * forced orchard:apple:1', ': extra orchard:pear:1'],
+    [': extra orchard:pear:1', ': * forced orchard:apple:1'],
   ));
 test('repositories', () =>
   expect(
@@ -360,3 +356,45 @@ test('repositories', () =>
     ],
     problems: [expect.stringMatching(/^build\.gradle:1 The address is not known of the repository maven/)],
   }));
+
+test('where settings put a module, when that is not known', () =>
+  check(
+    {
+      'settings.gradle': `include 'a'
+project(':a').projectDir = file(System.getenv('X'))
+rootProject.children.each { it.buildFileName = "\${System.getenv('X')}.gradle" }`,
+      'a/build.gradle': "dependencies { api 'orchard:apple:1' }",
+    },
+    [':a api orchard:apple:1'],
+    [
+      'settings.gradle:2 Not known: projectDir of the project :a, whose dependencies may stand elsewhere',
+      'settings.gradle:3 Not known: buildFileName of the project :a, whose dependencies may stand elsewhere',
+    ],
+  ));
+test('what configurations extend and exclude, when that is not known', () =>
+  check(
+    {
+      'build.gradle': `def x = System.getenv('X')
+configurations { api { extendsFrom(x); exclude group: x } }
+dependencies { api('orchard:apple:1') { exclude group: x, module: 'pear' } }`,
+    },
+    [': api orchard:apple:1'],
+    [
+      'build.gradle:2 Not known: what api extends: extendsFrom(x)',
+      'build.gradle:2 Not known: what api excludes: exclude(group: x)',
+      'build.gradle:3 Not understood, and left out of orchard:apple: exclude(group: x, module: "pear")',
+    ],
+  ));
+test('versions in blocks, when they are not known', () =>
+  check(
+    {
+      'build.gradle.kts': `val x = System.getenv("X")
+dependencies { api("orchard:apple") { version { strictly(x) } }
+  api("orchard:pear") { version = x } }`,
+    },
+    [': api orchard:apple', ': api orchard:pear'],
+    [
+      'build.gradle.kts:2 Not understood, and left out of orchard:apple: strictly(x)',
+      'build.gradle.kts:3 Nothing known gives the version of orchard:pear',
+    ],
+  ));

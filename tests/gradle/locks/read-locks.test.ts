@@ -14,7 +14,7 @@ const PROJECT = {
 function read(files: Files, project = {}) {
   const told: string[] = [];
   const find = (path: string) => files[path.slice('/orchard/'.length)] ?? null;
-  const found = readLocks({ ...PROJECT, ...project }, find, ({ message }) => told.push(message));
+  const found = readLocks({ ...PROJECT, ...project }, find, ({ where, message }) => told.push(`${where}: ${message}`));
   return { ...found, told };
 }
 
@@ -122,7 +122,7 @@ test.each([
   ['versions.lock', 'orchard:apple:1\n', '/orchard/versions.lock:1: "orchard:apple:1" is not a line of a lock file'],
   ['versions.props', 'apple = 1\n', '/orchard/versions.props:1: "apple = 1" is not a line of a lock file'],
 ])('%s of another layout is told', (name, text, why) =>
-  expect(read({ [name]: text })).toMatchObject({ locksFrom: null, told: [`${why}; it is left out`] }),
+  expect(read({ [name]: text })).toMatchObject({ locksFrom: null, told: [`${why}; the lock file is left out`] }),
 );
 test('a long line of another layout is told', () => {
   const { told } = read({ 'versions.props': 'a:'.repeat(500_000) });
@@ -130,7 +130,7 @@ test('a long line of another layout is told', () => {
 });
 test('what is no JSON is told', () =>
   expect(read({ 'a/dependencies.lock': '{"a": ' }).told).toEqual([
-    expect.stringMatching(/^\/orchard\/a\/dependencies.lock: .*JSON.*; it is left out$/),
+    expect.stringMatching(/^\/orchard\/a\/dependencies.lock: .*JSON.*; the lock file is left out$/),
   ]));
 test('after one that cannot be read the next counts', () => {
   const files = { 'a/gradle.lockfile': 'x\n', 'versions.lock': 'orchard:apple:1 (1 constraints: ab)\n' };

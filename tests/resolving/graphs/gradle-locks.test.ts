@@ -132,7 +132,7 @@ test('of several nobody can tell', async () => {
     'gradle/verification-metadata.xml': verification('1', '2'),
     ...ORCHARD,
   };
-  expect(await check(files, 'scripts', [])).toEqual(['orchard:apple:: nothing gives its version']);
+  expect(await check(files, 'scripts', [])).toEqual(['orchard:apple: nothing gives its version']);
 });
 test('one that is no XML is told', async () => {
   const files = { ...needs("api 'orchard:apple'"), 'gradle/verification-metadata.xml': '<a', ...ORCHARD };

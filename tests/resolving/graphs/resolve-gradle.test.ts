@@ -292,7 +292,7 @@ test('a version that nothing gives, and a POM that nobody has', async () => {
   const { modules } = await resolve(needs("api 'orchard:apple'", "api 'orchard:pear:1'"));
   expect(modules[0]?.dependencies.map(({ artifactId }) => artifactId)).toEqual(['pear']);
   expect(modules[0]?.problems.map(({ dependency }) => dependency?.coordinates)).toEqual([
-    'orchard:apple:',
+    'orchard:apple',
     'orchard:pear:1',
   ]);
 });
@@ -339,9 +339,13 @@ test('a lock file of another layout is told, and the scripts count', async () =>
   const orchard = plantOrchard({ ...needs("api 'orchard:apple:2'"), 'gradle.lockfile': '{"a": 1}', 'apple:2': '' });
   const project = await orchard.resolve({ buildFile: 'build.gradle' });
   expect(listDependencies(project)).toEqual(['.: apple:2 compile']);
-  expect(project.modules[0]?.problems[0]?.message).toBe(
-    `${join(orchard.project, 'gradle.lockfile')}:1: "{\\"a\\": 1}" is not a line of a lock file; it is left out`,
-  );
+  const problem = project.modules[0]!.problems[0]!;
+  expect(problem).toEqual({
+    code: 'lock-invalid',
+    message: '"{\\"a\\": 1}" is not a line of a lock file; the lock file is left out',
+    where: join(orchard.project, 'gradle.lockfile:1'),
+  });
+  expect(isGap(problem)).toBe(true);
 });
 
 test('a list lacks what an applied script declares that is not there, and nothing for a plugin from elsewhere', async () => {
