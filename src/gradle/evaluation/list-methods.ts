@@ -1,6 +1,7 @@
 import { joinLists, joinTexts } from './limit-size.ts';
 import type { MethodArguments } from './method-arguments.ts';
 import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { callToMap } from './to-map.ts';
 
 /** Undefined: a list has no such method. */
 export function callList(list: readonly ScriptValue[], name: string, given: MethodArguments): ScriptValue | undefined {
@@ -42,11 +43,14 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
       if (name === 'count') return yes;
       return name === 'any' ? yes > 0 : name === 'none' ? yes === 0 : yes === answers.length;
     }
+    case 'first':
     case 'firstOrNull':
+    case 'single':
     case 'singleOrNull':
+    case 'last':
     case 'lastOrNull':
       if (block !== null) return callList(list, 'find', given);
-      return (name === 'lastOrNull' ? list.at(-1) : list[0]) ?? null;
+      return (name.startsWith('last') ? list.at(-1) : list[0]) ?? (name.endsWith('OrNull') ? null : UNKNOWN);
     case 'collect':
     case 'map':
       return list.map(test);
@@ -94,10 +98,6 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
       return [...list, ...(isList(args[0]) ? args[0] : args)];
     case 'minus':
       return without(list, isList(args[0]) ? args[0] : args);
-    case 'first':
-      return list[0] ?? UNKNOWN;
-    case 'last':
-      return list.at(-1) ?? UNKNOWN;
     case 'size':
       return list.length;
     case 'isEmpty':
@@ -118,7 +118,7 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
       (list as ScriptValue[]).push(args[0] ?? UNKNOWN);
       return true;
     default:
-      return undefined;
+      return callToMap(list, name, given);
   }
 }
 

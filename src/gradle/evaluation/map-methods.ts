@@ -1,5 +1,6 @@
 import type { MethodArguments } from './method-arguments.ts';
-import { isClosure, printValue, type ScriptMap, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { printValue, type ScriptClosure, type ScriptMap, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { collectEntries } from './to-map.ts';
 
 /** Undefined: a map has no such method. */
 export function callMap(
@@ -28,10 +29,7 @@ export function callMap(
     case 'each':
     case 'forEach':
       if (block === null) return undefined;
-      for (const [name, value] of map) {
-        const isPair = isClosure(block) && block.parameters.length > 1;
-        invoke(block, isPair ? [name, value] : [createEntry(name, value)]);
-      }
+      for (const entry of map) ask(block, entry);
       return map;
     case 'values':
       return [...map.values()];
@@ -46,24 +44,36 @@ export function callMap(
       return map.size;
     case 'isEmpty':
       return map.size === 0;
+    case 'toMap':
+    case 'toMutableMap':
+      return map;
+    case 'plus':
+      return args[0] instanceof Map ? new Map([...map, ...args[0]]) : UNKNOWN;
     case 'map':
     case 'collect':
+      return block === null ? undefined : [...map].map((entry) => ask(block, entry));
     case 'filter':
     case 'findAll':
     case 'any': {
       if (block === null) return undefined;
-      const entries = [...map].map(([key, value]) => createEntry(key, value));
-      const answers = [...map].map(([key, value], at) =>
-        invoke(block, block.parameters.length > 1 ? [key, value] : [entries[at]!]),
-      );
-      if (name === 'map' || name === 'collect') return answers;
+      const answers = [...map].map((entry) => ask(block, entry));
       if (answers.some((answer) => typeof answer !== 'boolean')) return UNKNOWN;
       return name === 'any'
         ? answers.includes(true)
         : (new Map([...map].filter((_, at) => answers[at] === true)) as ScriptMap);
     }
+    case 'mapValues':
+      return block === null ? undefined : new Map([...map].map((entry) => [entry[0], ask(block, entry)]));
+    case 'collectEntries':
+    case 'associate':
+      return block === null ? map : collectEntries([...map].map((entry) => ask(block, entry)));
     default:
       return undefined;
+  }
+
+  /** Of a closure with two parameters they are the key and the value. */
+  function ask(closure: ScriptClosure, [key, value]: readonly [string, ScriptValue]): ScriptValue {
+    return invoke(closure, closure.parameters.length > 1 ? [key, value] : [createEntry(key, value)]);
   }
 }
 

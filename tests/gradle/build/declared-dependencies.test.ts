@@ -82,6 +82,9 @@ test.each([
   ["buildscript { ext.v = '1' }", 'groovy'],
   ["buildscript { ext { v = '1' } }", 'groovy'],
   ["def v = [a: '1'].a", 'groovy'],
+  ["def v = ['a:1', 'b:2'].collectEntries { def parts = it.split(':'); [parts[0], parts[1]] }['a']", 'groovy'],
+  ["def v = ['a'].collectEntries { [(it): '1'] }.a", 'groovy'],
+  ["def v = [a: '0'].collectEntries { key, value -> [key, '1'] }.a", 'groovy'],
   ['val v = "1"', 'kotlin'],
   ['val v: String = "1"', 'kotlin'],
   ['val v by extra("1")', 'kotlin'],
@@ -93,6 +96,12 @@ test.each([
   ['fun version(name: String) = when (name) { else -> "0" }\nval v = if (1 > 2) "0" else "1"', 'kotlin'],
   ['val v = findProperty("missing") as String? ?: "1"', 'kotlin'],
   ['val v by lazy { "1" }', 'kotlin'],
+  ['val v = listOf("a:1").associate { it.substringBefore(":") to it.substringAfter(":") }["a"]', 'kotlin'],
+  ['val v = listOf("a").associateWith { "1" }["a"]', 'kotlin'],
+  ['val v = listOf("1").associateBy { "a" }["a"]', 'kotlin'],
+  ['val v = (mapOf("a" to "0") + mapOf("a" to "x").mapValues { "1" }).getValue("a")', 'kotlin'],
+  ['val v = listOf("0", "1").first { it == "1" }', 'kotlin'],
+  ['val v = listOf("1").groupBy { "a" }["a"]!!.single()', 'kotlin'],
 ])('a version by %s', (before, language) =>
   check(
     language === 'groovy'
