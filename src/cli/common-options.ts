@@ -33,6 +33,13 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
     flags: '--strict-repositories',
     description: 'stop at every repository that gives no answer, also where only POMs name it',
   },
+  exclude: { flags: '-e, --exclude <patterns>', description: "the project's own files to leave out, as in .gitignore" },
+  maxDepth: { flags: '--max-depth <levels>', description: "levels of the project's own folders to read" },
+  maxFileSize: { flags: '--max-file-size <KB>', description: "largest of the project's own files to read (512)" },
+  gitignore: { flags: '--no-gitignore', description: "read the project's own files that git ignores too" },
+  workspace: { flags: '--no-workspace', description: 'take the project as a whole, whatever its modules' },
+  member: { flags: '--member <names>', description: 'modules of the project that its own code is asked about' },
+  cacheDir: { flags: '--cache-dir <folder>', description: "where the index of the project's own files is kept" },
   toolsets: { flags: '--toolsets <names>', description: 'toolsets to list, or all' },
   tools: { flags: '--tools <names>', description: 'tools to list besides' },
   excludeTools: { flags: '--exclude-tools <names>', description: 'tools to leave out' },
@@ -89,7 +96,7 @@ export function addCommonOptions(command: Command): Command {
 
 /** What commander parsed, sorted into settings and the rest. */
 export function readCommonOptions(parsed: Readonly<Record<string, unknown>>): CommonOptions {
-  const names = Object.keys(configKeys).filter((name) => parsed[name] !== undefined);
+  const names = Object.keys(configKeys).filter((name) => isGiven(name as ConfigName, parsed[name]));
   return {
     project: readText(parsed.project),
     home: readText(parsed.home),
@@ -99,6 +106,11 @@ export function readCommonOptions(parsed: Readonly<Record<string, unknown>>): Co
     json: parsed.json === true,
     config: Object.fromEntries(names.map((name) => [name, parsed[name]])) as Config,
   };
+}
+
+/** What only takes away is true, for commander, when nobody gave it. */
+function isGiven(name: ConfigName, value: unknown): boolean {
+  return value !== undefined && !(value === true && settings[name].flags.startsWith('--no-'));
 }
 
 function settingOption(name: ConfigName): Option {
@@ -115,7 +127,7 @@ function parse(name: ConfigName, text: string, before: unknown): unknown {
   try {
     const value = parseConfigText(name, text, 'it');
     // In a file they begin at its folder.
-    if (name === 'jdkSources') return resolve(value as string);
+    if (name === 'jdkSources' || name === 'cacheDir') return resolve(value as string);
     return name === 'caCertificates' ? (value as readonly string[]).map((file) => resolve(file)) : value;
   } catch (error) {
     if (error instanceof InvalidInputError) throw new InvalidArgumentError(error.message);

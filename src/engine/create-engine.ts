@@ -18,6 +18,7 @@ import type { SourceSearcher } from '../search/sources/source-searcher.ts';
 import type { ArtifactStore } from '../store/downloads/artifact-store.ts';
 import { createDownloads } from '../store/downloads/downloads.ts';
 import { createProjectStore } from '../store/project-store.ts';
+import { createCodebase } from './codebase/create-codebase.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
@@ -158,6 +159,16 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     timeout: config.zoektTimeout,
   });
   const projectRoot = found?.root ?? null;
+  const codebase = createCodebase({
+    home,
+    userHome,
+    userFolder: options.userFolder,
+    config,
+    found,
+    start,
+    sources,
+    damage,
+  });
   const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
   return {
     engine: {
@@ -166,8 +177,10 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
       project: decided(project),
       java: createJavaEngine({ home, damage, ...javaPlaces }),
       zoekt,
+      codebase: codebase.engine,
     },
     async settle() {
+      await codebase.settle();
       await made.settle();
       await trust.settle();
     },

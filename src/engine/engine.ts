@@ -1,3 +1,4 @@
+import type { CodebaseEngine } from './codebase/codebase-engine.ts';
 import type { ExploreEngine } from './explore/explore-engine.ts';
 import type { JavaEngine } from './java/java-engine.ts';
 import type { ProjectEngine } from './project/project-engine.ts';
@@ -14,6 +15,8 @@ export interface Engine {
   readonly project: ProjectEngine;
   /** Java files on disk, below the project and the folders of `--allow`. */
   readonly java: JavaEngine;
+  /** The project's own code, and that of any artifact, in the same terms. */
+  readonly codebase: CodebaseEngine;
   /** Search as Zoekt does it, by webservers or here, and what Zoekt is given to index. */
   readonly zoekt: ZoektEngine;
 }

@@ -1,21 +1,10 @@
 import { basename, sep } from 'node:path';
-import { compareText } from '../core/compare-text.ts';
 import { InvalidInputError } from '../core/errors.ts';
-import { LeftOut } from '../core/left-out.ts';
-import type { Problem } from '../core/problem.ts';
-import { findRealFolder, type WalkedFile, type WalkOptions, walkFolder } from '../platform/files/walk-folder.ts';
+import { findRealFolder } from '../platform/files/walk-folder.ts';
 import { findIgnoredPaths } from '../platform/git/ignored-paths.ts';
-import { isSecretFolder, isSecretName } from './secret-names.ts';
-import { createTextLimit, isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
-
-export interface FolderFiles {
-  /** Real path. */
-  readonly root: string;
-  /** Sorted by path. */
-  readonly files: readonly WalkedFile[];
-  /** What was left out, counted by reason. */
-  readonly problems: readonly Problem[];
-}
+import { isSecretFolder } from './secret-names.ts';
+import { createTextLimit } from './source-kinds.ts';
+import { listTextFiles, type TextFiles } from './text-files.ts';
 
 /**
  * The files of a registered folder that may be text. Others lie beside sources, so nothing hidden, nothing that git would ignore and
@@ -23,7 +12,7 @@ export interface FolderFiles {
  * @throws ResourceNotFoundError when there is no such folder, InvalidInputError for one of that kind itself, LimitReachedError when
  * it is too large: as soon as that is seen, before any of its files is read.
  */
-export function listFolderFiles(folder: string): FolderFiles {
+export function listFolderFiles(folder: string): TextFiles {
   const root = findRealFolder(folder);
   const { isIgnored, ignoredFolder } = findIgnoredPaths(root);
   const why = findReasonToRefuse(root, ignoredFolder);
@@ -32,21 +21,8 @@ export function listFolderFiles(folder: string): FolderFiles {
       suggestion: 'Register a copy of the sources, or a jar of them.',
     });
   }
-  const leavesOut: WalkOptions['leavesOut'] = (file, isFolder) => {
-    if (!isFolder && isSecretName(basename(file))) return 'names that secrets have';
-    return isIgnored(file, isFolder) ? 'being ignored by git' : null;
-  };
-  const leftOut = new LeftOut();
-  const countText = createTextLimit(root);
-  const files: WalkedFile[] = [];
-  for (const file of walkFolder(root, { leavesOut, leftOut })) {
-    const { path, size } = file;
-    if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);
-    if (!mayBeText(path, size)) continue;
-    countText(size);
-    files.push(file);
-  }
-  return { root, files: files.sort((a, b) => compareText(a.path, b.path)), problems: leftOut.describe() };
+  const leavesOut = (file: string, isFolder: boolean) => (isIgnored(file, isFolder) ? 'being ignored by git' : null);
+  return listTextFiles(root, { leavesOut, largest: null, count: createTextLimit(root) });
 }
 
 function findReasonToRefuse(root: string, ignoredFolder: string | null): string | null {

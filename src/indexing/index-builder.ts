@@ -3,11 +3,11 @@ import { countLines } from '../core/count-lines.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { Language } from '../core/language.ts';
 import type { Problem } from '../core/problem.ts';
-import type { IndexedFile, PackageDoc } from '../core/source-index.ts';
+import type { IndexedFile, PackageDoc, SourceIndex } from '../core/source-index.ts';
 import type { ScannedFile } from '../core/symbols.ts';
 import { findLanguage, languageOf } from '../languages/find-language.ts';
 import { BuiltIndex } from '../store/built-index.ts';
-import { INDEX_FORMAT_VERSION } from '../store/index-contents.ts';
+import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
 import { findUnpaired } from './damage/find-unpaired.ts';
 import { mendFile } from './damage/mend-file.ts';
@@ -57,32 +57,50 @@ export class IndexBuilder {
   readonly #packages = new PackageTable();
   readonly #files: IndexedFile[] = [];
   readonly #texts: Buffer[] = [];
+  readonly #keepsTexts: boolean;
   readonly #problems: Problem[] = [];
   readonly #fileCounts: Record<string, number> = {};
   #sourceFileCount = 0;
   #typeCount = 0;
   #textSize = 0;
 
+  /** `keepsTexts`: false where nobody will `build` with them. */
+  constructor(keepsTexts = true) {
+    this.#keepsTexts = keepsTexts;
+  }
+
   add(file: SourceFile): void {
     const opened = this.#scan(file);
     if (opened !== null) this.#keep(opened);
   }
 
-  /** As `add`, with what the grammar of its language finds in a damaged file. */
-  async addMended(file: SourceFile, readDamaged: DamageReader['read'], signal: AbortSignal): Promise<void> {
+  /** As `add`, with what the grammar of its language finds in a damaged file. False: it is binary, and left out. */
+  async addMended(file: SourceFile, readDamaged: DamageReader['read'], signal: AbortSignal): Promise<boolean> {
     const scanned = this.#scan(file);
-    if (scanned === null) return;
+    if (scanned === null) return false;
     // Who packs files counts their sums, and has compiled them: others may be half-edited.
     const opened = file.crc32 === null ? withUnpaired(scanned) : scanned;
     const mended = await mendFile(opened, readDamaged, signal);
     if (mended === null) {
       this.#keep(opened);
-      return;
+      return true;
     }
     this.#symbols.dropFile();
     for (const symbol of mended.symbols) this.#symbols.add(symbol);
     const problems = [...opened.scanned.problems, ...mended.problems];
     this.#keep({ ...opened, scanned: { ...opened.scanned, problems } });
+    return true;
+  }
+
+  /** Adds a file as another index has it, which these scanners made of the same content at the same path. Its text is not read. */
+  keep(from: SourceIndex, row: number): void {
+    const file = from.files[row]!;
+    this.#symbols.copyFile(from, { from: row, to: this.#files.length });
+    const types = this.#symbols.countNewTypes(file.packageName);
+    this.#addFile({ ...file, firstSymbol: this.#symbols.firstOfFile, endSymbol: this.#symbols.length });
+    this.#typeCount += types;
+    if (file.language !== null) this.#packages.add(file.packageName, types, null);
+    this.#problems.push(...from.metadata.problems.filter(({ where }) => isAt(where, file.path)));
   }
 
   /** Null for a binary file. The symbols begun last are the file's until it is kept. */
@@ -107,10 +125,9 @@ export class IndexBuilder {
     const { packageName } = scanned;
     const types = this.#symbols.endFile({ path, packageName });
     if (language !== null) this.#packages.add(packageName, types, docOf(language, { path, text }, scanned));
-    this.#files.push({
+    this.#addFile({
       path,
       language: language?.scanner.id ?? null,
-      textOffset: this.#textSize,
       size: text.length,
       crc32: sum,
       lineCount: countLines(text),
@@ -121,17 +138,27 @@ export class IndexBuilder {
       importsEnd: scanned.importsEnd,
       release: releaseOf(path),
     });
-    this.#texts.push(text);
-    this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: placeOf(problem, path) })));
-    const counted = languageOf(path) ?? 'other';
-    this.#fileCounts[counted] = (this.#fileCounts[counted] ?? 0) + 1;
-    if (counted !== 'other') this.#sourceFileCount++;
+    if (this.#keepsTexts) this.#texts.push(text);
     this.#typeCount += types;
-    this.#textSize += text.length;
+    this.#problems.push(...scanned.problems.map((problem) => ({ ...problem, where: placeOf(problem, path) })));
   }
 
-  build(origin: IndexOrigin, { identity, foundAt, problems }: Omit<SourceFiles, 'files'>): BuiltIndex {
-    return new BuiltIndex({
+  #addFile(file: Omit<IndexedFile, 'textOffset'>): void {
+    this.#files.push({ ...file, textOffset: this.#textSize });
+    const counted = languageOf(file.path) ?? 'other';
+    this.#fileCounts[counted] = (this.#fileCounts[counted] ?? 0) + 1;
+    if (counted !== 'other') this.#sourceFileCount++;
+    this.#textSize += file.size;
+  }
+
+  /** With the texts of its files. */
+  build(origin: IndexOrigin, sources: Omit<SourceFiles, 'files'>): BuiltIndex {
+    return new BuiltIndex({ ...this.buildTables(origin, sources), texts: this.#texts });
+  }
+
+  /** All but the texts. */
+  buildTables(origin: IndexOrigin, { identity, foundAt, problems }: Omit<SourceFiles, 'files'>): IndexTables {
+    return {
       key: indexKeyOf(identity),
       metadata: {
         formatVersion: INDEX_FORMAT_VERSION,
@@ -149,8 +176,7 @@ export class IndexBuilder {
       packages: this.#packages.build(),
       symbols: this.#symbols.build(),
       nameLines: this.#symbols.names.lines(),
-      texts: this.#texts,
-    });
+    };
   }
 }
 
@@ -177,6 +203,10 @@ function scanFile(
 function dropScanned(symbols: SymbolBuilder, message: string): ScannedFile {
   symbols.dropFile();
   return { ...NOTHING_SCANNED, problems: [{ code: 'not-scanned', message }] };
+}
+
+function isAt(where: string | undefined, path: string): boolean {
+  return where !== undefined && (where === path || where.startsWith(`${path}:`));
 }
 
 /** A scanner knows no paths: `line 12`. */

@@ -1,5 +1,6 @@
 import type { Language } from '../core/language.ts';
 import type { ImplicitType, TopLevelFile } from '../core/language-rules.ts';
+import type { SourceIndex } from '../core/source-index.ts';
 import { type ScannedSymbol, type SymbolSink, type SymbolTable, symbolKinds } from '../core/symbols.ts';
 import { createSymbolColumns, resizeSymbolColumns } from '../store/symbol-columns.ts';
 import { moveRowToFront } from './move-row.ts';
@@ -7,6 +8,18 @@ import { NameTable } from './name-table.ts';
 
 const TYPE = symbolKinds.indexOf('type');
 const kindPositions = new Map(symbolKinds.map((kind, position) => [kind, position]));
+
+const copiedColumns = [
+  'kind',
+  'declaration',
+  'modifiers',
+  'start',
+  'end',
+  'docStart',
+  'docEnd',
+  'nameStart',
+  'nameEnd',
+] as const satisfies readonly (keyof SymbolTable)[];
 
 /** Collects the symbols of all files of an artifact, file by file. */
 export class SymbolBuilder implements SymbolSink {
@@ -20,6 +33,11 @@ export class SymbolBuilder implements SymbolSink {
   #declarationPositions: ReadonlyMap<string, number> = new Map();
   /** Package and names of each type, the names by their positions: several files may declare the same. */
   readonly #typeKeys = new Set<string>();
+  /** Where names of the index that files are copied from stand here. */
+  #copied: { readonly index: SourceIndex | null; readonly names: Map<number, number> } = {
+    index: null,
+    names: new Map(),
+  };
 
   get length(): number {
     return this.#length;
@@ -63,6 +81,27 @@ export class SymbolBuilder implements SymbolSink {
     this.#columns.end[row + this.#firstRow] = end;
   }
 
+  /** Begins and ends a file whose rows another index has, which are complete. */
+  copyFile(index: SourceIndex, { from, to }: { readonly from: number; readonly to: number }): void {
+    const { firstSymbol, endSymbol } = index.files[from]!;
+    const { symbols } = index;
+    while (this.#length + endSymbol - firstSymbol > this.#columns.length) {
+      this.#columns = resizeSymbolColumns(this.#columns, this.#columns.length * 2);
+    }
+    this.#firstRow = this.#length;
+    this.#language = null;
+    const columns = this.#columns;
+    const moved = this.#firstRow - firstSymbol;
+    for (const name of copiedColumns) columns[name].set(symbols[name].subarray(firstSymbol, endSymbol), this.#firstRow);
+    for (let row = firstSymbol; row < endSymbol; row++) {
+      const parent = symbols.parent[row]!;
+      columns.parent[row + moved] = parent < 0 ? -1 : parent + moved;
+      columns.file[row + moved] = to;
+      columns.name[row + moved] = this.#copyName(index, symbols.name[row]!);
+    }
+    this.#length += endSymbol - firstSymbol;
+  }
+
   /** Ends the file begun last. Returns how many types it declares that none of the files before declares. */
   endFile(file: Pick<TopLevelFile, 'path' | 'packageName'>): number {
     const columns = this.#columns;
@@ -75,7 +114,7 @@ export class SymbolBuilder implements SymbolSink {
     if (isLoose && this.#language !== null) {
       this.#takeIn(this.#language.rules.ownerOfTopLevel({ ...file, text: this.#source }));
     }
-    return this.#countNewTypes(file.packageName);
+    return this.countNewTypes(file.packageName);
   }
 
   /** Bytes of the longest name of a type of the file begun last, with those of the types around it. */
@@ -101,7 +140,8 @@ export class SymbolBuilder implements SymbolSink {
     return resizeSymbolColumns(this.#columns, this.#length);
   }
 
-  #countNewTypes(packageName: string): number {
+  /** Of the file begun last: how many types it declares that none of the files before declares. */
+  countNewTypes(packageName: string): number {
     const { kind, parent, name } = this.#columns;
     const before = this.#typeKeys.size;
     const keys = new Map<number, string>();
@@ -144,6 +184,15 @@ export class SymbolBuilder implements SymbolSink {
   #addImplicit(name: string, declaration: string): number {
     const nowhere = { nameStart: 0, nameEnd: 0, start: this.#source.length, end: 0, docStart: 0, docEnd: 0 };
     return this.#firstRow + this.add({ kind: 'type', declaration, parent: -1, name, ...nowhere, modifiers: 0 });
+  }
+
+  #copyName(index: SourceIndex, position: number): number {
+    if (this.#copied.index !== index) this.#copied = { index, names: new Map() };
+    const known = this.#copied.names.get(position);
+    if (known !== undefined) return known;
+    const copied = this.#internText(index.names[position]!);
+    this.#copied.names.set(position, copied);
+    return copied;
   }
 
   #internName({ name, nameStart, nameEnd }: ScannedSymbol): number {

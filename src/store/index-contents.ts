@@ -4,8 +4,8 @@ import type { SymbolTable } from '../core/symbols.ts';
 /** Raise it whenever the files of an index change their form: older ones are then rebuilt. */
 export const INDEX_FORMAT_VERSION = 6;
 
-/** All of an index, as it is written. */
-export interface IndexContents {
+/** What an index knows of its texts. */
+export interface IndexTables {
   readonly key: string;
   readonly metadata: IndexMetadata;
   readonly files: readonly IndexedFile[];
@@ -13,6 +13,10 @@ export interface IndexContents {
   readonly symbols: SymbolTable;
   /** Names of symbols in UTF-8, one a line; their order is what `symbols.name` counts. */
   readonly nameLines: Buffer;
+}
+
+/** All of an index, as it is written. */
+export interface IndexContents extends IndexTables {
   /** The text of each file. */
   readonly texts: readonly Uint8Array[];
 }

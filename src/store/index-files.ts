@@ -4,7 +4,7 @@ import { sealJson } from '../platform/files/sealed-json.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { encodeFiles } from './encode-files.ts';
 import { encodeSymbols } from './encode-symbols.ts';
-import type { IndexContents } from './index-contents.ts';
+import type { IndexContents, IndexTables } from './index-contents.ts';
 
 export const indexFileNames = {
   metadata: 'metadata.json',
@@ -39,11 +39,7 @@ export interface PackagesFile {
 
 /** The files of one index folder, by name. */
 export function encodeIndex(index: IndexContents): ReadonlyMap<string, readonly Uint8Array[]> {
-  const symbols = encodeSections({
-    files: encode((writer) => encodeFiles(index.files, writer)),
-    names: index.nameLines,
-    symbols: encode((writer) => encodeSymbols(index.symbols, index.files, writer)),
-  });
+  const symbols = encodeTables(index);
   const packagesFile: PackagesFile = { packages: index.packages };
   const packages = [Buffer.from(JSON.stringify(packagesFile))];
   const metadata: MetadataFile = {
@@ -58,6 +54,19 @@ export function encodeIndex(index: IndexContents): ReadonlyMap<string, readonly 
     [indexFileNames.packages, packages],
     [indexFileNames.metadata, [Buffer.from(sealJson(metadata))]],
   ]);
+}
+
+/** What `symbols.bin` holds. */
+export function encodeTables({
+  files,
+  symbols,
+  nameLines,
+}: Pick<IndexTables, 'files' | 'symbols' | 'nameLines'>): readonly Uint8Array[] {
+  return encodeSections({
+    files: encode((writer) => encodeFiles(files, writer)),
+    names: nameLines,
+    symbols: encode((writer) => encodeSymbols(symbols, files, writer)),
+  });
 }
 
 function prove(parts: readonly Uint8Array[]): Proof {

@@ -6,6 +6,8 @@ import { listFolders } from './classic/list-folders.ts';
 import { listPackages as listPackagesFlat } from './classic/list-packages.ts';
 import { searchContent } from './classic/search-content.ts';
 import { searchFiles } from './classic/search-files.ts';
+import { getStats } from './codebase/get-stats.ts';
+import { listWorkspaceMembers } from './codebase/list-workspace-members.ts';
 import { getFile } from './jar/get-file.ts';
 import { getImportSection } from './jar/get-import-section.ts';
 import { getMethodJavadoc } from './jar/get-method-javadoc.ts';
@@ -75,4 +77,6 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   search,
   listRepos,
   fileContent,
+  listWorkspaceMembers,
+  getStats,
 ];

@@ -13,15 +13,27 @@ export interface FileStamp {
   readonly mtimeMs: number;
 }
 
+/** What a file system notes of a file besides: a change that leaves size and time of the content as they were shows here. */
+export interface FullStamp extends FileStamp {
+  /** Milliseconds; of the last change of the content or of what is said of the file. */
+  readonly ctimeMs: number;
+}
+
 export function createFileReader(): FileReader {
   return { find: findFile, list: listFolder };
 }
 
 /** Null when there is no regular file. Synchronous: a stat costs less than the turn of the event loop it would wait for. */
 export function stampFile(path: string): FileStamp | null {
+  const stamp = stampFully(path);
+  return stamp && { size: stamp.size, mtimeMs: stamp.mtimeMs };
+}
+
+/** As `stampFile`. */
+export function stampFully(path: string): FullStamp | null {
   try {
     const found = statSync(path, { throwIfNoEntry: false });
-    return found?.isFile() ? { size: found.size, mtimeMs: found.mtimeMs } : null;
+    return found?.isFile() ? { size: found.size, mtimeMs: found.mtimeMs, ctimeMs: found.ctimeMs } : null;
   } catch (error) {
     return nullWhenAbsent(error);
   }

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
 import type { LeftOut } from '../../core/left-out.ts';
-import { type FileStamp, stampFile } from './files.ts';
+import { type FullStamp, stampFully } from './files.ts';
 import { findRealPath } from './real-path.ts';
 import { walkEntries } from './walk-files.ts';
 
-export interface WalkedFile extends FileStamp {
+export interface WalkedFile extends FullStamp {
   /** Relative to the root, `/` between parts. */
   readonly path: string;
   /** Absolute. */
@@ -51,7 +51,7 @@ export function* walkFolder(root: string, { leavesOut, leftOut }: WalkOptions = 
     if (isLink) leftOut?.add('being links', path);
     else if (isTaken(path, false)) {
       const file = toAbsolute(path);
-      const found = stampFile(file);
+      const found = stampFully(file);
       if (found !== null) yield { path, file, ...found };
     }
   }

@@ -1,0 +1,55 @@
+import { basename, resolve } from 'node:path';
+import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import type { ProjectSelection } from '../../indexing/project/project-files.ts';
+import { realPathOf } from '../../platform/files/real-path.ts';
+import type { Config } from '../config/config-keys.ts';
+import type { FoundProject } from '../graphs/find-project.ts';
+import { foldersForAgents } from '../java/readable-folders.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { type CodebaseEngine, createCodebaseEngine } from './codebase-engine.ts';
+import { createProjectCode } from './model/project-code.ts';
+
+export interface CodebaseParts {
+  readonly home: string;
+  readonly userHome: string;
+  readonly userFolder: string;
+  readonly config: Config;
+  /** Null: there is no build file at or above `start`, which is the project then. */
+  readonly found: FoundProject | null;
+  readonly start: string;
+  readonly sources: Sources;
+  readonly damage: DamageReader;
+}
+
+/** The code of one project. `settle` ends when nothing is written any more. */
+export function createCodebase(parts: CodebaseParts): { readonly engine: CodebaseEngine; settle(): Promise<void> } {
+  const { home, userHome, userFolder, config, found, start, sources, damage } = parts;
+  const { cacheDir } = config;
+  const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
+  const project =
+    folders?.length === 0
+      ? null
+      : createProjectCode({
+          home: cacheDir === undefined ? home : resolve(userFolder, cacheDir),
+          root: base,
+          selection: selectionOf(config),
+          damage,
+        });
+  const root = realPathOf(base);
+  const whole = { type: 'none', root, members: [{ name: basename(root), path: '.', aliases: [] }] } as const;
+  const engine = createCodebaseEngine({ project, workspace: async () => whole, sources });
+  return { engine, settle: async () => await project?.settle() };
+}
+
+/** KB, of the specification of the code-base tools (docs/decisions.md, "The specifications"). */
+const LARGEST_FILE = 512;
+
+/** Without the one file that is made of all others. */
+function selectionOf({
+  exclude = [],
+  maxDepth,
+  maxFileSize = LARGEST_FILE,
+  gitignore = true,
+}: Config): ProjectSelection {
+  return { exclude: [...exclude, '/INDEX.md'], maxDepth: maxDepth ?? null, largest: maxFileSize * 1024, gitignore };
+}

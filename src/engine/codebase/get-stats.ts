@@ -1,0 +1,37 @@
+import { printOrigin } from '../../core/index-origin.ts';
+import type { Problem } from '../../core/problem.ts';
+import { languageNameOf } from '../../languages/language-names.ts';
+import type { Codebase } from './model/codebase.ts';
+import type { Workspace } from './model/workspace.ts';
+
+export interface CodeStats {
+  readonly root: string;
+  readonly type: Workspace['type'] | 'artifact';
+  readonly members: number;
+  /** When it was read last, ISO 8601. */
+  readonly indexedAt: string;
+  readonly files: number;
+  readonly lines: number;
+  /** Files by language, the most first. */
+  readonly languages: Readonly<Record<string, number>>;
+  readonly milliseconds: number;
+  /** What was left out or not understood. */
+  readonly problems: readonly Problem[];
+}
+
+export function getStats({ index, files, workspace, milliseconds }: Codebase): CodeStats {
+  const indexed = files.map((row) => index.files[row]!);
+  const byLanguage = Map.groupBy(indexed, ({ path }) => languageNameOf(path) ?? 'Other');
+  const counts = Array.from(byLanguage, ([language, found]) => [language, found.length] as const);
+  return {
+    root: printOrigin(index.origin),
+    type: workspace?.type ?? 'artifact',
+    members: workspace?.members.length ?? 1,
+    indexedAt: index.metadata.indexedAt,
+    files: indexed.length,
+    lines: indexed.reduce((sum, { lineCount }) => sum + lineCount, 0),
+    languages: Object.fromEntries(counts.sort((a, b) => b[1] - a[1])),
+    milliseconds,
+    problems: index.metadata.problems,
+  };
+}

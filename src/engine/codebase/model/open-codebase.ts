@@ -1,0 +1,68 @@
+import type { CallContext } from '../../../core/call-context.ts';
+import { InvalidInputError } from '../../../core/errors.ts';
+import { retryWithout } from '../../../core/retry-without.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import type { Sources } from '../../sources/create-sources.ts';
+import type { ArtifactQuery } from '../../sources/subject/subject.ts';
+import type { Codebase, CodebaseQuery, Read } from './codebase.ts';
+import { filesOfMembers } from './files-of-members.ts';
+import type { ProjectCode } from './project-code.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface CodebaseDeps {
+  /** Null: the folder is too wide to be a project, as a home folder is. */
+  readonly project: ProjectCode | null;
+  readonly workspace: (ctx: CallContext) => Promise<Workspace>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
+}
+
+/** Makes a question about any code out of one about code that is open. */
+export type OpenCodebase = <Query, Data>(
+  answer: (code: Codebase, query: Query) => Data | Promise<Data>,
+) => Read<Query, Data>;
+
+export function createOpenCodebase({ project, workspace, sources }: CodebaseDeps): OpenCodebase {
+  const openProject = async ({ member }: CodebaseQuery, ctx: CallContext): Promise<Omit<Codebase, 'milliseconds'>> => {
+    if (project === null) {
+      throw new InvalidInputError('There is no project here', {
+        suggestion: 'Start the server in the folder of a project, or with --project.',
+      });
+    }
+    const [index, members] = [await project.current(ctx), await workspace(ctx)];
+    return { index, files: filesOfMembers(index, members, member), workspace: members };
+  };
+  const openArtifact = async (artifact: string, { member }: CodebaseQuery, ctx: CallContext) => {
+    if (member !== null) {
+      throw new InvalidInputError('An artifact has no members', { suggestion: 'Leave member or artifact out.' });
+    }
+    const subject = await sources.subjectOf(parseArtifact(artifact), ctx);
+    const { index } = await sources.indexOf(subject, 'whole', ctx);
+    return { index, files: allFiles(index), workspace: null };
+  };
+
+  return (answer) => (query, ctx) => {
+    const { artifact } = query;
+    const work = async () => {
+      const began = performance.now();
+      const code = await (artifact === null ? openProject(query, ctx) : openArtifact(artifact, query, ctx));
+      return await answer({ ...code, milliseconds: Math.round(performance.now() - began) }, query);
+    };
+    // Of the project, a file that changed while the answer was made; the next look sees it as it is.
+    return retryWithout(work, artifact === null ? async () => true : sources.discard);
+  };
+}
+
+function allFiles(index: SourceIndex): readonly number[] {
+  return index.files.map((_, row) => row);
+}
+
+/** @throws InvalidInputError when it has another form. */
+function parseArtifact(text: string): ArtifactQuery {
+  const [groupId, artifactId, version, classifier, ...rest] = text.trim().split(':');
+  if (!groupId || !artifactId || version === '' || rest.length > 0) {
+    throw new InvalidInputError(`artifact: ${JSON.stringify(text)} is not groupId:artifactId:version`, {
+      suggestion: 'Write it as in org.slf4j:slf4j-api:2.0.16, or without the version.',
+    });
+  }
+  return { groupId, artifactId, version: version ?? null, classifier };
+}

@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import type { CallContext, Log } from '../../../core/call-context.ts';
+import { messageOf } from '../../../core/message-of.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import type { DamageReader } from '../../../indexing/damage/damage-reader.ts';
+import { isOfTheseScanners } from '../../../indexing/index-key.ts';
+import { type FolderIndex, viewFolder } from '../../../indexing/project/folder-index.ts';
+import { listProjectFiles, type ProjectSelection } from '../../../indexing/project/project-files.ts';
+import { updateFolderIndex } from '../../../indexing/project/update-folder-index.ts';
+import { findRealFolder } from '../../../platform/files/walk-folder.ts';
+import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
+import { createFolderStore, type FolderStore } from '../../../store/folder-store.ts';
+
+/** The project's own files. */
+export interface ProjectCode {
+  /** What they hold now: those that changed since are read. @throws ResourceNotFoundError, LimitReachedError */
+  current(ctx: CallContext): Promise<SourceIndex>;
+  /** Ends when nothing is being written; failures were logged. */
+  settle(): Promise<void>;
+}
+
+export interface ProjectCodeDeps {
+  /** Where it is kept. */
+  readonly home: string;
+  readonly root: string;
+  readonly selection: ProjectSelection;
+  readonly damage: DamageReader;
+}
+
+export function createProjectCode({ home, root, selection, damage }: ProjectCodeDeps): ProjectCode {
+  const store = createFolderStore(home, hash('sha256', JSON.stringify(selection)).slice(0, 16));
+  const runs = createSharedRuns<SourceIndex>();
+  let known: FolderIndex | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  return {
+    current: (ctx) => runs.run('', ctx, update),
+    settle: () => writing,
+  };
+
+  async function update(ctx: CallContext): Promise<SourceIndex> {
+    const { signal, log, progress } = ctx;
+    const before = known ?? load(store, findRealFolder(root));
+    const turn = createTurns(signal);
+    const between = (done: number, total: number) => {
+      progress(done, total, `reading ${root}, files`);
+      return turn();
+    };
+    const now = await updateFolderIndex(listProjectFiles(root, selection), before, { damage, signal, between });
+    known = now;
+    if (now !== before) writing = writing.then(() => save(now, log));
+    return now.index;
+  }
+
+  /** What came after it has its own turn. */
+  async function save(folder: FolderIndex, log: Log): Promise<void> {
+    if (folder !== known) return;
+    const { index, read } = folder;
+    const files = Array.from(
+      read,
+      ([path, { size, mtimeMs, ctimeMs, hash, isSettled }]) => [path, size, mtimeMs, ctimeMs, hash, isSettled] as const,
+    );
+    await store.save(index.metadata.foundAt, index, files).catch((error) => log.warn(messageOf(error)));
+  }
+}
+
+/** Null: nothing, or what other scanners made. */
+function load(store: FolderStore, root: string): FolderIndex | null {
+  const stored = store.load(root);
+  if (stored === null) return null;
+  const index = viewFolder(root, stored.tables);
+  if (!isOfTheseScanners(index)) return null;
+  const read = stored.read.map(([path, size, mtimeMs, ctimeMs, hash, isSettled]) => {
+    return [path, { size, mtimeMs, ctimeMs, hash, isSettled }] as const;
+  });
+  return { index, read: new Map(read) };
+}

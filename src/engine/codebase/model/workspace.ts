@@ -1,0 +1,16 @@
+/** What a project is made of. */
+export interface Workspace {
+  /** What says so; `none`: the whole is one member. */
+  readonly type: 'maven' | 'gradle' | 'cargo' | 'npm' | 'go' | 'none';
+  /** Real path. */
+  readonly root: string;
+  readonly members: readonly WorkspaceMember[];
+}
+
+export interface WorkspaceMember {
+  readonly name: string;
+  /** Relative to the root, `/` between parts; `.` is the root itself. */
+  readonly path: string;
+  /** Other words for it, as the path that Gradle knows it by. */
+  readonly aliases: readonly string[];
+}

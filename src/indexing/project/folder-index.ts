@@ -1,0 +1,25 @@
+import type { SourceIndex } from '../../core/source-index.ts';
+import type { FullStamp } from '../../platform/files/files.ts';
+import { type IndexParts, IndexView } from '../../store/index-view.ts';
+import { createFolderTexts } from './folder-texts.ts';
+
+/** A file as it was when it was read. */
+export interface ReadFile extends FullStamp {
+  /** SHA-1 of its bytes, hexadecimal. */
+  readonly hash: string;
+  /** False: it had just been written, and file systems whose clocks are coarse may not show another change of the same moment. */
+  readonly isSettled: boolean;
+}
+
+/** What the files of a folder hold, and how to tell cheaply that it is so no more. */
+export interface FolderIndex {
+  readonly index: SourceIndex;
+  /** By path; also binary files, which the index has not. */
+  readonly read: ReadonlyMap<string, ReadFile>;
+}
+
+/** The index of a folder's files, given by its real path, over its tables. */
+export function viewFolder(root: string, tables: Omit<IndexParts, 'texts'>): SourceIndex {
+  const index: SourceIndex = new IndexView({ ...tables, texts: createFolderTexts(root, () => index.files) });
+  return index;
+}

@@ -1,0 +1,77 @@
+import { createHash, hash } from 'node:crypto';
+import { findLanguage } from '../../languages/find-language.ts';
+import type { FullStamp } from '../../platform/files/files.ts';
+import { readBytesSync } from '../../platform/files/read-bytes.ts';
+import type { WalkedFile } from '../../platform/files/walk-folder.ts';
+import type { Indexing } from '../build-index.ts';
+import { limitReading } from '../damage/limit-reading.ts';
+import { IndexBuilder } from '../index-builder.ts';
+import { plainFile } from '../source-files.ts';
+import { LARGEST_SOURCE } from '../source-kinds.ts';
+import type { TextFiles } from '../text-files.ts';
+import { type FolderIndex, type ReadFile, viewFolder } from './folder-index.ts';
+
+/** Milliseconds: the coarsest clock of a file system that is in use, that of FAT, counts in so many. */
+const COARSEST_CLOCK = 2_000;
+
+/**
+ * The index of the files listed. Stamps tell which have to be read and their hashes which changed: only those are scanned, the others are
+ * taken over from `before`, which is the answer itself where nothing changed. What cannot be read any more is left out.
+ */
+export async function updateFolderIndex(
+  { root, files, problems }: TextFiles,
+  before: FolderIndex | null,
+  { damage, signal, between }: Indexing,
+): Promise<FolderIndex> {
+  if (before !== null && isUnchanged(files, before)) return before;
+  const builder = new IndexBuilder(false);
+  const readDamaged = limitReading(damage);
+  const identity = createHash('sha256');
+  const read = new Map<string, ReadFile>();
+  for (const [done, file] of files.entries()) {
+    await between?.(done, files.length);
+    const known = before?.read.get(file.path) ?? null;
+    const row = before?.index.findFile(file.path) ?? -1;
+    const now = known !== null && isSame(known, file) ? { ...known, bytes: null } : readNow(file);
+    if (now === null) continue;
+    const { bytes, ...stamp } = now;
+    read.set(file.path, stamp);
+    if (known?.hash === stamp.hash && !documentsPackage(file.path)) {
+      if (row < 0) continue;
+      builder.keep(before!.index, row);
+    } else {
+      const content = bytes ?? readBytesSync(file.file, LARGEST_SOURCE) ?? Buffer.alloc(0);
+      if (!(await builder.addMended(plainFile(file.path, content), readDamaged, signal))) continue;
+    }
+    identity.update(`${file.path}\0${stamp.hash}\0`);
+  }
+  const sources = { identity: `folder:${identity.digest('hex')}`, foundAt: root, problems };
+  const {
+    nameLines,
+    files: indexed,
+    symbols,
+    ...tables
+  } = builder.buildTables({ kind: 'folder', path: root }, sources);
+  if (tables.key === before?.index.key) return { index: before.index, read };
+  const parts = { ...tables, files: () => indexed, symbols: () => symbols, nameLines: () => nameLines };
+  return { index: viewFolder(root, parts), read };
+}
+
+function isUnchanged(files: readonly WalkedFile[], { read }: FolderIndex): boolean {
+  return files.length === read.size && files.every((file) => isSame(read.get(file.path), file));
+}
+
+function isSame(known: ReadFile | undefined, { size, mtimeMs, ctimeMs }: FullStamp): boolean {
+  return known?.isSettled === true && known.size === size && known.mtimeMs === mtimeMs && known.ctimeMs === ctimeMs;
+}
+
+function readNow({ file, size, mtimeMs, ctimeMs }: WalkedFile): (ReadFile & { readonly bytes: Buffer }) | null {
+  const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > COARSEST_CLOCK;
+  const bytes = readBytesSync(file, LARGEST_SOURCE);
+  return bytes && { size, mtimeMs, ctimeMs, hash: hash('sha1', bytes), isSettled, bytes };
+}
+
+/** What they say of their package is kept with that, not with the file. */
+function documentsPackage(path: string): boolean {
+  return findLanguage(path)?.rules.documentsPackage(path) ?? false;
+}

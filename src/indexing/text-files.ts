@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import { compareText } from '../core/compare-text.ts';
+import { LeftOut } from '../core/left-out.ts';
+import type { Problem } from '../core/problem.ts';
+import { type WalkedFile, type WalkOptions, walkFolder } from '../platform/files/walk-folder.ts';
+import { isSecretName } from './secret-names.ts';
+import { isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
+
+export interface TextFiles {
+  /** Real path. */
+  readonly root: string;
+  /** Sorted by path. */
+  readonly files: readonly WalkedFile[];
+  /** What was left out, counted by reason. */
+  readonly problems: readonly Problem[];
+}
+
+export interface TextSelection {
+  /** Besides what is hidden, a link or by its name a secret. As `WalkOptions` has it. */
+  readonly leavesOut: NonNullable<WalkOptions['leavesOut']>;
+  /** Bytes of the largest file; null: as large as any source. */
+  readonly largest: number | null;
+  /** Told the size of each file taken; may throw. */
+  readonly count?: (size: number) => void;
+}
+
+/** The files below a folder, given by its real path, that may be text. @throws what `walkFolder` throws. */
+export function listTextFiles(root: string, { leavesOut, largest, count }: TextSelection): TextFiles {
+  const leftOut = new LeftOut();
+  const files: WalkedFile[] = [];
+  const isLeftOut: WalkOptions['leavesOut'] = (file, isFolder) =>
+    !isFolder && isSecretName(basename(file)) ? 'names that secrets have' : leavesOut(file, isFolder);
+  for (const file of walkFolder(root, { leavesOut: isLeftOut, leftOut })) {
+    const { path, size } = file;
+    if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);
+    if (!mayBeText(path, size)) continue;
+    if (largest !== null && size > largest) {
+      leftOut.add(`more than ${largest / 1024} KB`, path);
+      continue;
+    }
+    count?.(size);
+    files.push(file);
+  }
+  return { root, files: files.sort((a, b) => compareText(a.path, b.path)), problems: leftOut.describe() };
+}

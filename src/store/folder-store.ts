@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { IndexedPackage, IndexMetadata, SourceIndex } from '../core/source-index.ts';
+import { replaceFile } from '../platform/files/atomic-write.ts';
+import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
+import { ByteReader } from './byte-reader.ts';
+import { decodeFiles } from './encode-files.ts';
+import { decodeSymbols } from './encode-symbols.ts';
+import { addressOf } from './index-address.ts';
+import { INDEX_FORMAT_VERSION } from './index-contents.ts';
+import { encodeTables, findSection } from './index-files.ts';
+import type { IndexParts } from './index-view.ts';
+
+/** A file of the folder: path, size, time of its content, time of any change, hash, whether its stamp tells every change. */
+export type StoredFile = readonly [string, number, number, number, string, boolean];
+
+export interface StoredFolder {
+  readonly tables: Omit<IndexParts, 'texts'>;
+  readonly read: readonly StoredFile[];
+}
+
+/** What is kept of a project's own files: tables, never their texts. Safe for any number of processes, of which the last wins. */
+export interface FolderStore {
+  /** Null: nothing, or nothing that this version can read. */
+  load(root: string): StoredFolder | null;
+  /** @throws LimitReachedError when the disk takes it not. */
+  save(root: string, index: SourceIndex, read: readonly StoredFile[]): Promise<void>;
+}
+
+interface Head {
+  readonly key: string;
+  readonly metadata: IndexMetadata;
+  readonly packages: readonly IndexedPackage[];
+  readonly read: readonly StoredFile[];
+}
+
+/** Bytes before the head: a sum of all that follows, and the length of the head. */
+const PROOF = 8;
+
+/** One file for each folder below `home`; `name` tells apart what is looked at of a folder by different settings. */
+export function createFolderStore(home: string, name: string): FolderStore {
+  const pathOf = (root: string) => join(home, addressOf({ kind: 'folder', path: root }).folder, `${name}.bin`);
+  return {
+    load(root) {
+      const bytes = readBytesSync(pathOf(root), LARGEST_OWN);
+      if (bytes === null || bytes.length < PROOF || crc32(bytes.subarray(4)) !== bytes.readUInt32LE(0)) return null;
+      const end = PROOF + bytes.readUInt32LE(4);
+      const { read, ...head }: Head = JSON.parse(bytes.toString('utf8', PROOF, end));
+      if (head.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
+      return { tables: { ...head, ...openTables(bytes.subarray(end)) }, read };
+    },
+    async save(root, { key, metadata, packages, files, symbols, names }, read) {
+      const head: Head = { key, metadata, packages, read };
+      const json = Buffer.from(JSON.stringify(head), 'utf8');
+      const tables = encodeTables({ files, symbols, nameLines: Buffer.from(names.join('\n'), 'utf8') });
+      const bytes = Buffer.concat([Buffer.alloc(PROOF), json, ...tables]);
+      bytes.writeUInt32LE(json.length, 4);
+      bytes.writeUInt32LE(crc32(bytes.subarray(4)), 0);
+      await replaceFile(pathOf(root), bytes);
+    },
+  };
+}
+
+function openTables(bytes: Buffer): Pick<IndexParts, 'files' | 'nameLines' | 'symbols'> {
+  const files = decodeFiles(findSection(bytes, 'files'));
+  return {
+    files: () => files,
+    nameLines: () => findSection(bytes, 'names'),
+    symbols: () => decodeSymbols(new ByteReader(findSection(bytes, 'symbols')), files),
+  };
+}

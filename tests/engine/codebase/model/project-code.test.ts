@@ -1,0 +1,51 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createProjectCode } from '../../../../src/engine/codebase/model/project-code.ts';
+import { simpleNameOf } from '../../../../src/symbols/symbol-rows.ts';
+import { unusedDamageReader } from '../../../support/damage-reader.ts';
+import { quietContext } from '../../../support/quiet-context.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
+
+const FILES = { 'a/Apple.java': 'package a; class Apple { int seeds; }', 'b/Pear.kt': 'package b\nclass Pear\n' };
+
+function open(root: string, home: string, exclude: readonly string[] = []) {
+  const selection = { exclude, maxDepth: null, largest: 2 ** 20, gitignore: true };
+  return createProjectCode({ home, root, selection, damage: unusedDamageReader });
+}
+
+test('what is kept is what was read', async () => {
+  const [root, home] = [tempFolder(FILES), tempFolder()];
+  const code = open(root, home);
+  const first = await code.current(quietContext);
+  await code.settle();
+  const again = await open(root, home).current(quietContext);
+  expect({ ...again.metadata, files: again.files, packages: again.packages, names: again.names }).toEqual({
+    ...first.metadata,
+    ...{ files: first.files, packages: first.packages, names: first.names },
+  });
+  expect(again.symbols).toEqual(first.symbols);
+  expect(Buffer.from(again.text(0)).toString()).toBe(FILES['a/Apple.java']);
+  expect(readdirSync(root)).toEqual(['a', 'b']);
+});
+
+test('a call sees what was saved before it', async () => {
+  const [root, home] = [tempFolder(FILES), tempFolder()];
+  const code = open(root, home);
+  await code.current(quietContext);
+  writeFileSync(join(root, 'b/Pear.kt'), 'package b\nclass Pear(val age: Int)\n');
+  const now = await code.current(quietContext);
+  expect(Array.from({ length: now.symbols.length }, (_, row) => simpleNameOf(now, row))).toContain('age');
+});
+
+test('what is damaged on the disk, or was made with other settings, is made anew', async () => {
+  const [root, home] = [tempFolder(FILES), tempFolder()];
+  const code = open(root, home);
+  await code.current(quietContext);
+  await code.settle();
+  const [folder] = readdirSync(join(home, 'folders'));
+  const [file] = readdirSync(join(home, 'folders', folder!));
+  writeFileSync(join(home, 'folders', folder!, file!), 'something else');
+  expect((await open(root, home).current(quietContext)).files).toHaveLength(2);
+  expect((await open(root, home, ['a']).current(quietContext)).files).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import { createCodebase } from '../../src/engine/codebase/create-codebase.ts';
+import type { Config } from '../../src/engine/config/config-keys.ts';
+import type { Engine } from '../../src/engine/engine.ts';
+import { findProject } from '../../src/engine/graphs/find-project.ts';
+import type { Sources } from '../../src/engine/sources/create-sources.ts';
+import { unusedDamageReader } from './damage-reader.ts';
+import { tempFolder } from './temp-folder.ts';
+
+/** An engine that knows the files of a project, and nothing else. */
+export async function projectEngine(
+  files: Readonly<Record<string, string>>,
+  config: Config = {},
+): Promise<{ readonly engine: Engine; readonly root: string; readonly home: string; settle(): Promise<void> }> {
+  const [root, home] = [tempFolder(files), tempFolder()];
+  const found = await findProject(root);
+  const { engine: codebase, settle } = createCodebase({
+    ...{ home, userHome: '/home/gardener', userFolder: home, start: root, config, damage: unusedDamageReader },
+    found: found?.root === root ? found : null,
+    sources: {} as Sources,
+  });
+  return { engine: { codebase } as Engine, root, home, settle };
+}
