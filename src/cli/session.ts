@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { CallContext } from '../core/call-context.ts';
@@ -36,6 +37,8 @@ export interface Session {
   engine(root?: string): Promise<Engine>;
   /** Removes what killed processes left half-written. */
   sweep(): Promise<void>;
+  /** Ends when what the engine makes in the background is made, or at Ctrl-C. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +56,7 @@ export async function openSession(
   const config = await configFor(start);
   const log = createLog(chooseLogLevel(options, env.LOG_LEVEL));
   let host: Promise<EngineHost> | null = null;
+  const interrupted = once(signal, 'abort');
   const openHost = () => (host ??= startHost());
   return {
     machine,
@@ -65,6 +69,7 @@ export async function openSession(
     ctx: { signal, offline: config.offline ?? false, log, progress: () => {} },
     engine: async (root) => (await openHost()).engineFor(root === undefined ? start : resolve(cwd, root)),
     sweep: async () => (await openHost()).sweep(),
+    settle: async () => void (await Promise.race([host?.then((opened) => opened.settle()), interrupted])),
     close: async () => void (await (await host)?.close()),
   };
 

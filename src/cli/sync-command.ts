@@ -34,6 +34,7 @@ export async function runSync(
   );
   await keep(report);
   if (!session.options.json) out.write(renderOutcome(report, out));
+  await session.settle();
   return chooseExitCode(report, options.strict === true);
 
   async function keep(answer: object): Promise<void> {

@@ -46,11 +46,12 @@ export function createEngineHost(options: EngineOptions): EngineHost {
       }
     },
     sweep: () => sweepHome(home, Date.now()),
+    settle: () => shared.sourcesHome.trigrams.settle(),
     async close() {
       const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
       const { connections, damage, searcher, sourcesHome } = shared;
-      const parts = [sourcesHome.pool, damage, connections, regex, searcher];
+      const parts = [sourcesHome.pool, sourcesHome.trigrams, damage, connections, regex, searcher];
       await Promise.allSettled([...settling, ...parts.map((part) => part.close())]);
     },
   };

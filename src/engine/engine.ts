@@ -30,6 +30,8 @@ export interface EngineHost {
   engineFor(start: string): Promise<Engine>;
   /** Removes what killed processes left half-written. */
   sweep(): Promise<void>;
+  /** Ends when what makes searches of synced artifacts faster is made; nothing else needs it. */
+  settle(): Promise<void>;
   /** Ends workers and connections; calls under way fail. */
   close(): Promise<void>;
 }

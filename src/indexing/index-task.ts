@@ -10,6 +10,7 @@ import { withRemarks } from './with-remarks.ts';
 
 /** Sources to be read, indexed and written in one go, by values that a thread can be sent. */
 export interface IndexTask {
+  readonly kind: 'index';
   readonly home: string;
   readonly origin: IndexOrigin;
   readonly inputs: readonly SourceInput[];

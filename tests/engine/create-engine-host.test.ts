@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEngineHost } from '../../src/engine/create-engine-host.ts';
 import type { EngineHost } from '../../src/engine/engine.ts';
@@ -60,6 +60,15 @@ test('one process answers for several projects, each by its own versions', async
     ['1.0', 'seeds = 1'],
     ['2.0', 'seeds = 2'],
   ]);
+});
+
+test('what is indexed ahead is ready for its first search soon after', async () => {
+  const { folder, host } = plant();
+  const { sources } = await host.engineFor(join(folder, 'north'));
+  await sources.indexArtifact({ groupId: 'orchard', artifactId: 'apple', version: '1.0' }, quietContext);
+  await host.settle();
+  const files = readdirSync(join(folder, 'home', 'code'), { recursive: true }).map(String);
+  expect(files.filter((name) => basename(name) === 'trigrams.bin')).toHaveLength(1);
 });
 
 test('a project has one engine', async () => {

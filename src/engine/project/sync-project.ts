@@ -4,7 +4,7 @@ import { isGap } from '../../core/is-gap.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
-import { printDependency } from '../graphs/print-dependency.ts';
+import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findGaps } from './find-gaps.ts';
@@ -20,7 +20,7 @@ export interface Traffic {
 }
 
 export interface SyncDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'prepare'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'prepare' | 'makeTrigrams'>;
   readonly load: ProjectLoader['load'];
   traffic(): Traffic;
 }
@@ -53,6 +53,9 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: Cal
     request.onRow?.(row, done, dependencies.length);
     ctx.progress(done, dependencies.length, row.coordinates);
   });
+  const isReady = (_: unknown, row: number) =>
+    rows[row]!.outcome === 'indexed' || rows[row]!.outcome === 'already_there';
+  deps.sources.makeTrigrams(dependencies.filter(isReady).map(toCoordinates));
   const { isComplete, absent, untold } = findGaps(project, { dependencies, rows, unusable });
   rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
   const resolved = rows.length;

@@ -17,6 +17,7 @@ import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
 import { createKeptIndexes, type KeptIndexes } from './indexes/kept-indexes.ts';
 import { createOpenLocal, type OpenLocal } from './indexes/open-local.ts';
 import { createPrepareIndex, type PrepareIndex } from './indexes/prepare-index.ts';
+import { createTrigramMaker, type TrigramMaker } from './indexes/trigram-maker.ts';
 import { createKnownArtifacts, type KnownArtifacts, type ListedArtifact } from './known-artifacts.ts';
 import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
 import { createRegistering, type RegisterOutcome } from './register-source.ts';
@@ -39,6 +40,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'> {
   readonly subjectOf: SubjectOf;
   readonly openLocal: OpenLocal;
   readonly prepare: PrepareIndex;
+  readonly makeTrigrams: TrigramMaker['makeFor'];
   /**
    * Whether an index is there to be opened; one of a snapshot, file or folder may have to be made anew. False for coordinates that
    * cannot be right: a graph holds what POMs say.
@@ -59,6 +61,7 @@ export interface SourcesHome {
   readonly registrations: Registrations;
   readonly kept: KeptIndexes;
   readonly pool: IndexPool;
+  readonly trigrams: TrigramMaker;
 }
 
 /** `indexWorker`: entry point of the threads that index. */
@@ -70,6 +73,7 @@ export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
     registrations: createRegistrations(home),
     kept: createKeptIndexes(store),
     pool: createIndexPool(indexWorker),
+    trigrams: createTrigramMaker({ home, store, entry: indexWorker }),
   };
 }
 
@@ -84,7 +88,7 @@ export function createSources(
   shared: SourcesHome,
   deps: SourcesDeps,
 ): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
-  const { home, registrations, store, kept, pool } = shared;
+  const { home, registrations, store, kept, pool, trigrams } = shared;
   const { knowledge, loader, damage } = deps;
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
@@ -109,6 +113,7 @@ export function createSources(
       subjectOf,
       indexOf,
       openLocal,
+      makeTrigrams: trigrams.makeFor,
       prepare: (subject, ctx) => prepare(subject, ctx).finally(() => forget(subject.coordinates)),
       isIndexed,
       wasIndexed: (coordinates) =>
@@ -119,7 +124,11 @@ export function createSources(
     },
     engine: {
       registerSource,
-      indexArtifact: (query, ctx) => indexArtifact(query, { subjectOf, indexNow, store }, ctx),
+      async indexArtifact(query, ctx) {
+        const outcome = await indexArtifact(query, { subjectOf, indexNow, store }, ctx);
+        trigrams.makeFor([outcome.artifact.coordinates]);
+        return outcome;
+      },
       listArtifacts: async (query) => listArtifacts(await known.list(), query),
     },
     async settle() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Coordinates, printCoordinates } from '../../../src/core/coordinates.ts';
 import { AccessDeniedError, JarIndexerError, OfflineError } from '../../../src/core/errors.ts';
 import type { SyncReport, SyncRequest } from '../../../src/engine/project/project-engine.ts';
 import { type SyncDeps, syncProject } from '../../../src/engine/project/sync-project.ts';
@@ -27,7 +28,12 @@ const project = buildProject([
   buildModule('kitchen', ['orchard:apple:1', 'orchard:orchard:1', 'orchard:apple:2']),
 ]);
 
-async function sync(outcomes: Outcomes, request: Partial<SyncRequest> = {}): Promise<SyncReport> {
+/** `prepared`: is given what is made ready to be searched. */
+async function sync(
+  outcomes: Outcomes,
+  request: Partial<SyncRequest> = {},
+  prepared: Coordinates[] = [],
+): Promise<SyncReport> {
   const deps: SyncDeps = {
     sources: {
       subjectOf: async ({ version, ...coordinates }) => ({ coordinates: { ...coordinates, version } }) as Subject,
@@ -36,6 +42,7 @@ async function sync(outcomes: Outcomes, request: Partial<SyncRequest> = {}): Pro
         if (outcome instanceof JarIndexerError) throw outcome;
         return outcome;
       },
+      makeTrigrams: (artifacts) => void prepared.push(...artifacts),
     },
     load: async () => project,
     traffic: () => ({ requests: 0, files: 0 }),
@@ -47,6 +54,12 @@ async function checkRows(request: Partial<SyncRequest>, expected: readonly strin
   const { rows } = await sync({}, request);
   expect(rows.map(({ coordinates }) => coordinates)).toEqual(expected);
 }
+
+test('what has sources is made ready to be searched', async () => {
+  const prepared: Coordinates[] = [];
+  await sync({ pie: absent }, {}, prepared);
+  expect(prepared.map(printCoordinates)).toEqual(['orchard:apple:1', 'orchard:apple:2']);
+});
 
 async function checkOutcome(outcome: Outcomes[string], expected: object): Promise<void> {
   const { rows } = await sync({ pie: outcome ?? null });

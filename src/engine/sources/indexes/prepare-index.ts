@@ -36,7 +36,7 @@ export function createPrepareIndex({ home, pool, kept, findSources, findReady, d
     const { inputs, remarks } = found;
     const pointer = describeInputs(subject, found);
     const metadata = await pool.index(
-      { home, origin: artifactOrigin(coordinates), inputs, remarks, pointer },
+      { kind: 'index', home, origin: artifactOrigin(coordinates), inputs, remarks, pointer },
       ctx.signal,
     );
     kept.drop(coordinates);

@@ -1,0 +1,48 @@
+import { type Coordinates, findUnsafePart } from '../../../core/coordinates.ts';
+import { artifactOrigin } from '../../../core/index-origin.ts';
+import { createWorkerPool } from '../../../platform/threads/worker-pool.ts';
+import type { TrigramTask } from '../../../search/trigrams/trigram-task.ts';
+import { folderOfIndex } from '../../../store/index-address.ts';
+import type { IndexStore } from '../../../store/index-store.ts';
+
+/** Makes what tells searches which texts can match, ahead of the first of them. */
+export interface TrigramMaker {
+  /** In threads, in the background, for those that are indexed and have none yet. */
+  makeFor(artifacts: readonly Coordinates[]): void;
+  /** Ends when none are being made. */
+  settle(): Promise<void>;
+  /** What is not begun is left out: a search does without. */
+  close(): Promise<void>;
+}
+
+export interface TrigramMakerDeps {
+  readonly home: string;
+  readonly store: Pick<IndexStore, 'findPointer'>;
+  /** Entry point of the threads. */
+  readonly entry: URL;
+}
+
+export function createTrigramMaker({ home, store, entry }: TrigramMakerDeps): TrigramMaker {
+  const pool = createWorkerPool<TrigramTask, boolean>(entry);
+  const underWay = new Set<Promise<void>>();
+  const { signal } = new AbortController();
+
+  const make = async (task: TrigramTask): Promise<void> => {
+    // A home that cannot be written, a thread that was ended: searches are slower then, and as right.
+    await pool.run(task, signal).catch(() => {});
+  };
+  return {
+    makeFor(artifacts) {
+      for (const artifact of artifacts) {
+        const origin = artifactOrigin(artifact);
+        const key = findUnsafePart(artifact) === null ? store.findPointer(origin)?.key : undefined;
+        if (key === undefined) continue;
+        const task = { kind: 'trigrams', folder: folderOfIndex(home, origin, key), key } as const;
+        const made = make(task).finally(() => underWay.delete(made));
+        underWay.add(made);
+      }
+    },
+    settle: async () => void (await Promise.all(underWay)),
+    close: pool.close,
+  };
+}
