@@ -1,11 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+const root = new URL('..', import.meta.url).pathname;
+const include = ['tests/**/*.test.ts'];
+const exclude = ['tests/live/**'];
+// What replaces a module must load it itself; all others share a process for each core, which loads what they test once.
+const alone = globSync(include, { cwd: root, exclude }).filter((path) =>
+  readFileSync(`${root}${path}`, 'utf8').includes('vi.mock('),
+);
+
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
   test: {
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/live/**'],
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 20_000,
+    maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'shared', include, exclude: [...exclude, ...alone], isolate: false } },
+    ],
   },
 });

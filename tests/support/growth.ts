@@ -11,8 +11,10 @@ export async function expectLinear<Input>(
   inputOf: (n: number) => Input,
   work: (input: Input) => unknown,
 ): Promise<void> {
-  const ratios: number[] = [];
   const [small, large] = [inputOf(n), inputOf(4 * n)];
+  // Warms up.
+  await measure(work, small);
+  const ratios: number[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await measure(work, small);
     ratios.push((await measure(work, large)) / before);
@@ -21,14 +23,9 @@ export async function expectLinear<Input>(
   expect(Math.min(...ratios), `time of ${4 * n} over that of ${n}`).toBeLessThanOrEqual(MOST);
 }
 
-/** Microseconds of this process' own work, at least one; the second run counts, as the first one warms up. */
+/** Microseconds of this process' own work, at least one. */
 async function measure<Input>(work: (input: Input) => unknown, input: Input): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 2; run++) {
-    const before = process.cpuUsage();
-    await work(input);
-    const { user } = process.cpuUsage(before);
-    least = Math.min(least, user);
-  }
-  return Math.max(1, least);
+  const before = process.cpuUsage();
+  await work(input);
+  return Math.max(1, process.cpuUsage(before).user);
 }
