@@ -13,6 +13,8 @@ export default defineConfig({
   root,
   test: {
     setupFiles: ['tests/support/setup.ts'],
+    // For processes that tests start of what is not built.
+    env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled` },
     testTimeout: 20_000,
     maxWorkers: '100%',
     projects: [

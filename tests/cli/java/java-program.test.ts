@@ -19,7 +19,8 @@ function runIn(
   ...args: readonly string[]
 ): { code: number | null; stdout: string; stderr: string } {
   const cwd = tempFolder(files);
-  const env = { PATH: process.env.PATH ?? '', HOME: cwd, JAR_INDEXER_HOME: `${cwd}/.home` };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, HOME: cwd, JAR_INDEXER_HOME: `${cwd}/.home` };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd, env, encoding: 'utf8' });
   return { code: status, stdout, stderr };
 }
