@@ -1,3 +1,4 @@
+import type { BodyMeasure } from './body-measure.ts';
 import type { DocComment, ScannedFile, SymbolDetails, SymbolKind, SymbolSink } from './symbols.ts';
 
 /** Turns one file's bytes (UTF-8) into symbols; damaged source gives fewer symbols and a problem, never an exception. */
@@ -15,6 +16,8 @@ export interface LanguageScanner {
    * own. Neighbours are best asked for together, in the order of the file: what they share is read once.
    */
   describe(source: Uint8Array, symbols: readonly DescribedSymbol[]): Iterable<SymbolDetails>;
+  /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */
+  measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null;
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;
   /** The same in plain text, as a reader of the generated page sees it. */

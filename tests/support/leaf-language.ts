@@ -21,6 +21,7 @@ export const leaf: Language = {
     scan: scanLeaf,
     describe: (source, symbols) =>
       symbols.map(({ start, end }) => describeLine(Buffer.from(source).toString('utf8', start, end))),
+    measureBody: () => null,
     parseDoc: (comment) => ({ ...noDoc, summary: comment.replace(/^##\s*/, '') }),
     toPlainDoc: (doc) => doc,
     docOfMember: () => null,

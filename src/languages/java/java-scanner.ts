@@ -2,6 +2,7 @@ import type { LanguageScanner } from '../../core/language-scanner.ts';
 import { describeJava } from './describe-java.ts';
 import { docOfMember } from './doc-of-member.ts';
 import { javaDeclarations } from './java-declarations.ts';
+import { measureBody } from './measure-body.ts';
 import { parseJavadoc } from './parse-javadoc.ts';
 import { toPlainDoc } from './plain-doc.ts';
 import { readImports } from './read-imports.ts';
@@ -14,6 +15,7 @@ export const javaScanner: LanguageScanner = {
   declarations: javaDeclarations,
   scan: scanJava,
   describe: describeJava,
+  measureBody,
   parseDoc: parseJavadoc,
   toPlainDoc,
   docOfMember,

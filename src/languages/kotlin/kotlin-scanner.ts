@@ -2,6 +2,7 @@ import type { LanguageScanner } from '../../core/language-scanner.ts';
 import { describeKotlin } from './describe-kotlin.ts';
 import { docOfMember } from './doc-of-member.ts';
 import { kotlinDeclarations } from './kotlin-words.ts';
+import { measureBody } from './measure-body.ts';
 import { parseKdoc } from './parse-kdoc.ts';
 import { toPlainDoc } from './plain-doc.ts';
 import { readImports } from './read-imports.ts';
@@ -14,6 +15,7 @@ export const kotlinScanner: LanguageScanner = {
   declarations: kotlinDeclarations,
   scan: scanKotlin,
   describe: describeKotlin,
+  measureBody,
   parseDoc: parseKdoc,
   toPlainDoc,
   docOfMember,

@@ -1,0 +1,36 @@
+import type { BodyMeasure } from '../../core/body-measure.ts';
+import type { DescribedSymbol } from '../../core/language-scanner.ts';
+import { BodyWalk } from './body-walk.ts';
+import { endOfSource, KotlinTokens } from './kotlin-tokens.ts';
+import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
+
+/** `LanguageScanner.measureBody` for Kotlin: as for Java; the branches of a `when` are cases. A body may be an expression. */
+export function measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null {
+  const declaration = source.subarray(symbol.start, symbol.end);
+  const tokens = new KotlinTokens(declaration);
+  if (!skipToBody(tokens)) return null;
+  const { start } = tokens;
+  const walk = new BodyWalk(declaration);
+  walk.run(start, declaration.length);
+  return {
+    cyclomatic: walk.cyclomatic,
+    nesting: walk.deepest,
+    start: symbol.start + start,
+    end: symbol.end,
+  };
+}
+
+/** To the `{` of the body, or the first token after its `=`; false when there is none. */
+function skipToBody(tokens: KotlinTokens): boolean {
+  while (tokens.kind !== endOfSource) {
+    if (tokens.is('{')) return true;
+    if (tokens.is('=')) {
+      tokens.next();
+      return true;
+    }
+    if (tokens.is('@')) skipAnnotation(tokens);
+    else if (tokens.is('(')) skipParentheses(tokens);
+    else tokens.next();
+  }
+  return false;
+}
