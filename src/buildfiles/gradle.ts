@@ -30,6 +30,7 @@ export const gradle: BuildFileReader = {
     const folders = [...projects.map((project) => project.folder), ...settings.includedBuilds.keys()];
     return {
       kind: 'gradle',
+      named: projects.filter(isBelow).map(({ name, path: known, folder: own }) => ({ name, path: known, folder: own })),
       modules: folders.filter((module) => module !== folder),
       async readProjects() {
         // What is certain to be read is asked for at once.

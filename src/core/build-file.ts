@@ -44,6 +44,8 @@ export type BuildFileReading = {
     }
   | {
       readonly kind: 'gradle';
+      /** The projects that the settings name: their names, Gradle's paths for them (`:` is the root) and absolute folders. */
+      readonly named: readonly { readonly name: string; readonly path: string; readonly folder: string }[];
       /** All that is below the build file, read when it is asked for: whoever looks for a project needs the list of modules alone. */
       readProjects(): Promise<GradleReading>;
     }

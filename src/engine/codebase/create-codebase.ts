@@ -1,4 +1,5 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import type { BuildTool } from '../../core/build-file.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import type { ProjectSelection } from '../../indexing/project/project-files.ts';
 import { realPathOf } from '../../platform/files/real-path.ts';
@@ -7,6 +8,7 @@ import type { FoundProject } from '../graphs/find-project.ts';
 import { foldersForAgents } from '../java/readable-folders.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type CodebaseEngine, createCodebaseEngine } from './codebase-engine.ts';
+import { findWorkspace, wholeProject } from './model/find-workspace.ts';
 import { createProjectCode } from './model/project-code.ts';
 
 export interface CodebaseParts {
@@ -35,9 +37,15 @@ export function createCodebase(parts: CodebaseParts): { readonly engine: Codebas
           selection: selectionOf(config),
           damage,
         });
+  const { workspace: hasMembers = true, member: members = null, build } = config;
   const root = realPathOf(base);
-  const whole = { type: 'none', root, members: [{ name: basename(root), path: '.', aliases: [] }] } as const;
-  const engine = createCodebaseEngine({ project, workspace: async () => whole, sources });
+  const engine = createCodebaseEngine({
+    project,
+    findWorkspace: async (index) =>
+      hasMembers ? await findWorkspace(root, index, build as BuildTool | undefined) : wholeProject(root),
+    members,
+    sources,
+  });
   return { engine, settle: async () => await project?.settle() };
 }
 

@@ -1,8 +1,8 @@
 import { printOrigin } from '../../core/index-origin.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { Workspace } from '../../core/workspace.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import type { Codebase } from './model/codebase.ts';
-import type { Workspace } from './model/workspace.ts';
 
 export interface CodeStats {
   readonly root: string;
@@ -19,14 +19,15 @@ export interface CodeStats {
   readonly problems: readonly Problem[];
 }
 
-export function getStats({ index, files, workspace, milliseconds }: Codebase): CodeStats {
+export async function getStats({ index, files, workspace, milliseconds }: Codebase): Promise<CodeStats> {
+  const whole = await workspace?.();
   const indexed = files.map((row) => index.files[row]!);
   const byLanguage = Map.groupBy(indexed, ({ path }) => languageNameOf(path) ?? 'Other');
   const counts = Array.from(byLanguage, ([language, found]) => [language, found.length] as const);
   return {
     root: printOrigin(index.origin),
-    type: workspace?.type ?? 'artifact',
-    members: workspace?.members.length ?? 1,
+    type: whole?.type ?? 'artifact',
+    members: whole?.members.length ?? 1,
     indexedAt: index.metadata.indexedAt,
     files: indexed.length,
     lines: indexed.reduce((sum, { lineCount }) => sum + lineCount, 0),

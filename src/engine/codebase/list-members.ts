@@ -1,8 +1,8 @@
-import { basename } from 'node:path';
 import { printOrigin } from '../../core/index-origin.ts';
+import type { Workspace } from '../../core/workspace.ts';
 import type { Codebase } from './model/codebase.ts';
 import { filesOfMembers } from './model/files-of-members.ts';
-import type { Workspace } from './model/workspace.ts';
+import { wholeProject } from './model/find-workspace.ts';
 
 export interface MemberList {
   readonly type: Workspace['type'] | 'artifact';
@@ -20,13 +20,15 @@ export interface CountedMember {
 }
 
 /** The members of the workspace; an artifact is one. */
-export function listMembers({ index, workspace }: Codebase): MemberList {
+export async function listMembers({ index, workspace }: Codebase): Promise<MemberList> {
   const root = printOrigin(index.origin);
-  const whole = { name: basename(root), path: '.', aliases: [] };
-  const { type, members } = workspace ?? { type: 'artifact', members: [{ ...whole, name: root }] };
-  const counted = members.map((member) => {
-    const files = workspace === null ? index.files.map((_, row) => row) : filesOfMembers(index, workspace, member.path);
+  const found: Workspace = (await workspace?.()) ?? {
+    ...wholeProject(root),
+    members: [{ name: root, path: '.', aliases: [] }],
+  };
+  const members = found.members.map((member) => {
+    const files = filesOfMembers(index, { ...found, members: [member] }, null);
     return { ...member, files: files.length, lines: files.reduce((sum, row) => sum + index.files[row]!.lineCount, 0) };
   });
-  return { type, root, members: counted };
+  return { type: workspace === null ? 'artifact' : found.type, root, members };
 }

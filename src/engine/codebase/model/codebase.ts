@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace } from '../../../core/workspace.ts';
 
 /** Whose code a question is about. */
 export interface CodebaseQuery {
@@ -16,7 +16,7 @@ export interface Codebase {
   /** Rows of `index.files` that are asked about, ascending. */
   readonly files: readonly number[];
   /** Null: an artifact, which is none. */
-  readonly workspace: Workspace | null;
+  readonly workspace: (() => Promise<Workspace>) | null;
   /** What it took to see that it is as it is now. */
   readonly milliseconds: number;
 }

@@ -1,24 +1,28 @@
 import { InvalidInputError } from '../../../core/errors.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
-import type { Workspace, WorkspaceMember } from './workspace.ts';
+import type { Workspace, WorkspaceMember } from '../../../core/workspace.ts';
 
-/** Rows of the files in the folders of the members named, separated by commas; null: all. @throws InvalidInputError for an unknown one. */
-export function filesOfMembers(index: SourceIndex, workspace: Workspace, named: string | null): readonly number[] {
+/** Rows of the files in the folders of the members named, separated by commas; null: of all. @throws InvalidInputError for an unknown one. */
+export function filesOfMembers(index: SourceIndex, { members }: Workspace, named: string | null): readonly number[] {
+  const meant = named === null ? members : findMembers(members, named.split(','));
+  const folders = meant.map(({ path }) => (path === '.' ? '' : `${path}/`));
   const rows = index.files.map((_, row) => row);
-  if (named === null) return rows;
-  const folders = findMembers(workspace, named).map(({ path }) => (path === '.' ? '' : `${path}/`));
   return rows.filter((row) => folders.some((folder) => index.files[row]!.path.startsWith(folder)));
 }
 
+/** The workspace with no other members than those named; null: as it is. @throws InvalidInputError for an unknown one. */
+export function narrowTo(workspace: Workspace, named: readonly string[] | null): Workspace {
+  return named === null ? workspace : { ...workspace, members: findMembers(workspace.members, named) };
+}
+
 /** By name, path or any other word for them, in the order asked; case counts only where it tells two apart. */
-function findMembers({ members }: Workspace, named: string): readonly WorkspaceMember[] {
-  const names = named.split(',').map((name) => name.trim());
-  return names.filter(Boolean).map((name) => {
+function findMembers(members: readonly WorkspaceMember[], named: readonly string[]): readonly WorkspaceMember[] {
+  const names = named.map((name) => name.trim()).filter(Boolean);
+  return names.map((name) => {
     const found = members.find(isCalled(name, (word) => word)) ?? members.find(isCalled(name, lower));
     if (found !== undefined) return found;
     throw new InvalidInputError(
       `Unknown workspace member: ${name}. Use list_workspace_members to see available members.`,
-      { suggestion: 'Call list_workspace_members.' },
     );
   });
 }

@@ -2,17 +2,19 @@ import type { CallContext } from '../../../core/call-context.ts';
 import { InvalidInputError } from '../../../core/errors.ts';
 import { retryWithout } from '../../../core/retry-without.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
+import type { Workspace } from '../../../core/workspace.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { ArtifactQuery } from '../../sources/subject/subject.ts';
 import type { Codebase, CodebaseQuery, Read } from './codebase.ts';
-import { filesOfMembers } from './files-of-members.ts';
+import { filesOfMembers, narrowTo } from './files-of-members.ts';
 import type { ProjectCode } from './project-code.ts';
-import type { Workspace } from './workspace.ts';
 
 export interface CodebaseDeps {
   /** Null: the folder is too wide to be a project, as a home folder is. */
   readonly project: ProjectCode | null;
-  readonly workspace: (ctx: CallContext) => Promise<Workspace>;
+  readonly findWorkspace: (index: SourceIndex) => Promise<Workspace>;
+  /** The members that the server was started for; null: all. */
+  readonly members: readonly string[] | null;
   readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
 }
 
@@ -21,15 +23,23 @@ export type OpenCodebase = <Query, Data>(
   answer: (code: Codebase, query: Query) => Data | Promise<Data>,
 ) => Read<Query, Data>;
 
-export function createOpenCodebase({ project, workspace, sources }: CodebaseDeps): OpenCodebase {
+export function createOpenCodebase({ project, findWorkspace, members, sources }: CodebaseDeps): OpenCodebase {
+  const workspaces = new WeakMap<SourceIndex, Promise<Workspace>>();
+  const workspaceOf = (index: SourceIndex): Promise<Workspace> => {
+    const known = workspaces.get(index) ?? findWorkspace(index).then((found) => narrowTo(found, members));
+    workspaces.set(index, known);
+    return known;
+  };
   const openProject = async ({ member }: CodebaseQuery, ctx: CallContext): Promise<Omit<Codebase, 'milliseconds'>> => {
     if (project === null) {
       throw new InvalidInputError('There is no project here', {
         suggestion: 'Start the server in the folder of a project, or with --project.',
       });
     }
-    const [index, members] = [await project.current(ctx), await workspace(ctx)];
-    return { index, files: filesOfMembers(index, members, member), workspace: members };
+    const index = await project.current(ctx);
+    const isNarrowed = member !== null || members !== null;
+    const files = isNarrowed ? filesOfMembers(index, await workspaceOf(index), member) : allFiles(index);
+    return { index, files, workspace: () => workspaceOf(index) };
   };
   const openArtifact = async (artifact: string, { member }: CodebaseQuery, ctx: CallContext) => {
     if (member !== null) {

@@ -1,9 +1,10 @@
 /** What a project is made of. */
 export interface Workspace {
-  /** What says so; `none`: the whole is one member. */
+  /** What says so; `none`: nothing does, and the whole is one member. */
   readonly type: 'maven' | 'gradle' | 'cargo' | 'npm' | 'go' | 'none';
   /** Real path. */
   readonly root: string;
+  /** Sorted by path. */
   readonly members: readonly WorkspaceMember[];
 }
 

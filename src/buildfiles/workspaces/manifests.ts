@@ -1,0 +1,17 @@
+/** The files of a project that may tell its members; paths are relative to its root, `/` between parts. */
+export interface Manifests {
+  /** Null: there is no such file. */
+  read(path: string): string | null;
+  /** Folders that hold a file of this name, sorted; `.` is the root. */
+  foldersWith(name: string): readonly string[];
+}
+
+/** Path of a file in a folder of a project. */
+export function pathIn(folder: string, name: string): string {
+  return folder === '.' ? name : `${folder}/${name}`;
+}
+
+/** What a folder is called where nothing gives it a name. */
+export function lastOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1);
+}

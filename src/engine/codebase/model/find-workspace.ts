@@ -1,0 +1,104 @@
+import { basename, dirname, relative, sep } from 'node:path';
+import { findBuildFile, readBuildFile } from '../../../buildfiles/index.ts';
+import { readCargoWorkspace } from '../../../buildfiles/workspaces/cargo-workspace.ts';
+import { readGoWorkspace } from '../../../buildfiles/workspaces/go-workspace.ts';
+import type { Manifests } from '../../../buildfiles/workspaces/manifests.ts';
+import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
+import type { BuildFileReading, BuildTool, ProjectFiles } from '../../../core/build-file.ts';
+import { compareText } from '../../../core/compare-text.ts';
+import { JarIndexerError } from '../../../core/errors.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import type { Workspace, WorkspaceMember } from '../../../core/workspace.ts';
+import { isThere } from '../../../platform/files/files.ts';
+import { listFolder } from '../../../platform/files/list-folder.ts';
+import { readBytes } from '../../../platform/files/read-bytes.ts';
+
+const others = [
+  ['cargo', readCargoWorkspace],
+  ['npm', readNpmWorkspace],
+  ['go', readGoWorkspace],
+] as const;
+
+/**
+ * What the build files of a project's root, given by its real path, say it is made of: Maven's or Gradle's, then Cargo's, npm's and Go's.
+ * Build files that cannot be read say nothing.
+ */
+export async function findWorkspace(root: string, index: SourceIndex, tool?: BuildTool): Promise<Workspace> {
+  const built = await readBuild(root, tool);
+  if (built !== null) return { ...built, root };
+  const files = manifestsOf(index);
+  for (const [type, read] of others) {
+    const members = read(files);
+    if (members.length > 0) return { type, root, members: sortByPath(members) };
+  }
+  return wholeProject(root);
+}
+
+/** A project that is one member. */
+export function wholeProject(root: string): Workspace {
+  return { type: 'none', root, members: [{ name: basename(root), path: '.', aliases: [] }] };
+}
+
+async function readBuild(root: string, tool?: BuildTool): Promise<Omit<Workspace, 'root'> | null> {
+  const reading = await read(await findBuildFile(root, tool));
+  if (reading === null || reading.kind === 'declared') return null;
+  if (reading.kind === 'gradle') return { type: 'gradle', members: sortByPath(reading.named.map(toMember(root))) };
+  return { type: 'maven', members: sortByPath(await listReactor(root, reading)) };
+}
+
+function toMember(root: string) {
+  return ({ name, path, folder }: { readonly name: string; readonly path: string; readonly folder: string }) => {
+    return { name, path: placeOf(root, folder), aliases: name === path ? [] : [path] };
+  };
+}
+
+/** The modules of a POM and of those that it lists, each once: a list may lead in a circle. */
+async function listReactor(root: string, top: BuildFileReading): Promise<readonly WorkspaceMember[]> {
+  const members = new Map<string, WorkspaceMember>();
+  const open: (BuildFileReading | null)[] = [top];
+  for (let reading = open.shift(); reading !== undefined; reading = open.shift()) {
+    if (reading?.kind !== 'maven' || members.has(reading.pom.origin)) continue;
+    const { artifactId, groupId, parent, origin } = reading.pom;
+    const path = placeOf(root, dirname(origin));
+    const name = artifactId ?? basename(dirname(origin));
+    const group = groupId ?? parent?.groupId;
+    if (path.startsWith('..')) continue;
+    members.set(origin, { name, path, aliases: group == null ? [] : [`${group}:${name}`] });
+    for (const module of reading.modules) open.push(await read(await findBuildFile(module, 'maven')));
+  }
+  return [...members.values()];
+}
+
+const files: ProjectFiles = { readFile: readBytes, lookFor: isThere, listFolder };
+
+async function read(buildFile: string | null): Promise<BuildFileReading | null> {
+  try {
+    return buildFile === null ? null : await readBuildFile(buildFile, files);
+  } catch (error) {
+    if (error instanceof JarIndexerError) return null;
+    throw error;
+  }
+}
+
+function placeOf(root: string, folder: string): string {
+  return relative(root, folder).split(sep).join('/') || '.';
+}
+
+function sortByPath(members: readonly WorkspaceMember[]): readonly WorkspaceMember[] {
+  return [...members].sort((a, b) => compareText(a.path, b.path));
+}
+
+/** Those that were indexed: what git ignores is no member. */
+function manifestsOf(index: SourceIndex): Manifests {
+  return {
+    read(path) {
+      const row = index.findFile(path);
+      return row < 0 ? null : Buffer.from(index.text(row)).toString('utf8');
+    },
+    foldersWith: (name) =>
+      index.files.flatMap(({ path }) => {
+        if (path === name) return ['.'];
+        return path.endsWith(`/${name}`) ? [path.slice(0, -name.length - 1)] : [];
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Config } from '../../../../src/engine/config/config-keys.ts';
+import { projectEngine } from '../../../support/project-engine.ts';
+import { quietContext } from '../../../support/quiet-context.ts';
+
+const code = { artifact: null, member: null };
+
+async function check(files: Readonly<Record<string, string>>, expected: readonly string[], config: Config = {}) {
+  const { engine } = await projectEngine(files, config);
+  const { type, members } = await engine.codebase.listMembers(code, quietContext);
+  expect([type, ...members.map(({ name, path, aliases, files }) => `${name} ${path} ${aliases} ${files}`)]).toEqual(
+    expected,
+  );
+}
+
+function pom(artifactId: string, modules: readonly string[] = []): string {
+  const parent = '<parent><groupId>orchard</groupId><artifactId>orchard</artifactId><version>1</version></parent>';
+  const listed = modules.map((module) => `<module>${module}</module>`).join('');
+  return `<project><modelVersion>4.0.0</modelVersion>${parent}<artifactId>${artifactId}</artifactId><modules>${listed}</modules></project>`;
+}
+
+const maven = {
+  'pom.xml': pom('orchard', ['core', 'apps']),
+  'core/pom.xml': pom('orchard-core'),
+  'core/Apple.java': 'class Apple {}',
+  'apps/pom.xml': pom('apps', ['press', '../core']),
+  'apps/press/pom.xml': pom('press'),
+};
+
+test("Maven's modules at any depth", () =>
+  check(maven, [
+    'maven',
+    'orchard . orchard:orchard 5',
+    'apps apps orchard:apps 2',
+    'press apps/press orchard:press 1',
+    'orchard-core core orchard:orchard-core 2',
+  ]));
+test("Gradle's projects", () =>
+  check(
+    {
+      'settings.gradle':
+        "rootProject.name = 'orchard'\ninclude 'core', 'apps:press'\nproject(':core').projectDir = file('lib/core')\n",
+      'lib/core/Apple.kt': 'class Apple',
+      'apps/press/build.gradle': '',
+    },
+    ['gradle', 'orchard . : 3', 'apps apps :apps 1', 'press apps/press :apps:press 1', 'core lib/core :core 1'],
+  ));
+test('a build file that cannot be read says nothing', () =>
+  check({ 'pom.xml': '<project' }, ['none', expect.any(String)]));
+test('as one, where that is asked for', () =>
+  check(maven, ['none', expect.stringMatching(/ \. {2}5$/)], { workspace: false }));
+test('only those the server was started for', async () => {
+  await check(maven, ['maven', 'press apps/press orchard:press 1'], { member: ['orchard:press'] });
+  const { engine } = await projectEngine(maven, { member: ['press', 'core'] });
+  expect(await engine.codebase.getStats(code, quietContext)).toMatchObject({ files: 3, members: 2 });
+});
+
+test('a member by any of its names, and one that there is not', async () => {
+  const { engine } = await projectEngine(maven);
+  for (const member of ['press', 'PRESS', 'apps/press', 'apps/press/', 'orchard:press']) {
+    expect(await engine.codebase.getStats({ ...code, member }, quietContext)).toMatchObject({ files: 1 });
+  }
+  await expect(engine.codebase.getStats({ ...code, member: 'press,plum' }, quietContext)).rejects.toThrow(
+    'Unknown workspace member: plum. Use list_workspace_members to see available members.',
+  );
+});
