@@ -15,13 +15,6 @@ import { findMatches } from './find-matches.ts';
 import type { FoundFile } from './found-file.ts';
 import { namesOfFile } from './names-of-file.ts';
 
-export interface SearchWatch {
-  enters(row: number): boolean;
-  ranBlind(bytes: number): void;
-}
-
-const freely: SearchWatch = { enters: () => true, ranBlind() {} };
-
 /** Matches of one atom in one file that are looked at. */
 const MOST_MATCHES = 1000;
 
@@ -31,13 +24,12 @@ const compiledAtoms = new WeakMap<Atom, CompiledPattern>();
 /**
  * Files of which `query` holds, which has been reduced to their repository. What is known without texts decides first, the trigrams of
  * texts next; only then a text is read. Expressions run as long as they want: whoever waits must be able to end the thread. `enters` is
- * told each row whose text is looked at, and may have it left out. `ranBlind` is told the bytes of each text in which an expression runs
- * that names nothing to look for.
+ * told each row whose text is looked at, and may have it left out.
  */
 export function* searchArtifact(
   artifact: SearchedArtifact,
   query: Query,
-  { enters, ranBlind }: SearchWatch = freely,
+  enters: (row: number) => boolean = () => true,
 ): Generator<FoundFile> {
   if (isNothing(query)) return;
   const { index } = artifact;
@@ -53,9 +45,7 @@ export function* searchArtifact(
     const row = rows[position++]!;
     if (!enters(row)) continue;
     const file = new FileSearch(artifact, atoms, { row, bytes: asBuffer(text) });
-    const holds = file.decides(query);
-    if (file.ranBlind) ranBlind(text.length);
-    if (holds) yield describe(query, file);
+    if (file.decides(query)) yield describe(query, file);
   }
 }
 
@@ -82,11 +72,6 @@ class FileSearch {
     this.atoms = atoms;
     this.row = row;
     this.#text = bytes === null ? null : new FileText(bytes);
-  }
-
-  /** Whether an expression that names nothing to look for was looked for. */
-  get ranBlind(): boolean {
-    return this.atoms.inTexts.some((atom) => compiledOf(atom).isBlind && this.#found.has(atom));
   }
 
   get latin1(): string {

@@ -6,7 +6,6 @@ import type { SearchedRepository } from './searched-repository.ts';
 interface SearchLimits {
   readonly deadline: number;
   readonly maxMatches: number;
-  readonly blindBytes: number;
 }
 
 /** What a search left out, and why, in words; empty: nothing. */
@@ -34,8 +33,6 @@ export function describeLeftOut(
 const reasons: Readonly<Record<NonNullable<LaneOutcome['ended']>, (limits: SearchLimits) => string>> = {
   slow: () => 'It was given up',
   matches: ({ maxMatches }) => `${maxMatches} matches are enough`,
-  blind: ({ blindBytes }) =>
-    `The expression names no two letters in a row to look for, and ${Math.round(blindBytes / 1e6)} MB of texts were read`,
   late: ({ deadline }) => `The search took longer than ${deadline} ms`,
 };
 

@@ -10,21 +10,20 @@ const SLICE = 50;
 
 /** Searches some of the groups of a task, at least one. */
 export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): SearchSlice {
-  const { query, known, groups, whereabouts, leftOut, until, budget } = task;
+  const { query, known, groups, whereabouts, leftOut, until, maxMatches } = task;
   const hits = new HitList(task.maxHits);
   const gone: number[] = [];
   const rest = performance.now() + SLICE;
   const over = new Error('The time of the search is over');
   let damaged: SearchSlice['damaged'] = null;
   let done = 0;
-  let blindBytes = 0;
   for (const group of groups) {
     if (done > 0 && performance.now() > rest) break;
     if (!searchGroup(group)) break;
     done += 1;
   }
   const { counts, fileCount, matchCount, isCut } = hits;
-  return { done, hits: hits.hits(), counts, fileCount, matchCount, blindBytes, isCut, gone, damaged };
+  return { done, hits: hits.hits(), counts, fileCount, matchCount, isCut, gone, damaged };
 
   /** False: it was not searched to its end. */
   function searchGroup(group: readonly SharedRepository[]): boolean {
@@ -32,15 +31,11 @@ export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): Search
       const { position } = repository;
       const enters = (row: number): boolean => {
         if (Date.now() > until || Atomics.load(whereabouts, 2) === 1) throw over;
-        if (hits.matchCount >= budget.matches || blindBytes >= budget.blindBytes) throw over;
+        if (hits.matchCount >= maxMatches) throw over;
         Atomics.store(whereabouts, 0, position);
         Atomics.store(whereabouts, 1, row);
         return !isLeftOut({ position, row });
       };
-      const ranBlind = (bytes: number) => {
-        blindBytes += bytes;
-      };
-      const watch = { enters, ranBlind };
       try {
         if (!enters(-1)) continue;
         const artifact = opened.open(repository.source);
@@ -48,7 +43,7 @@ export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): Search
           gone.push(position);
           continue;
         }
-        for (const found of searchArtifact(artifact, reduceToRepository(query, repository, known), watch)) {
+        for (const found of searchArtifact(artifact, reduceToRepository(query, repository, known), enters)) {
           hits.add(repository, found, group.length > 1);
         }
       } catch (error) {

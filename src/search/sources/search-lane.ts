@@ -11,7 +11,7 @@ export interface LaneOutcome {
   /** What was not searched, or not to its end. */
   readonly rest: readonly SharedRepository[];
   /** Why it was not. */
-  readonly ended: 'slow' | 'matches' | 'blind' | 'late' | null;
+  readonly ended: 'slow' | 'matches' | 'late' | null;
 }
 
 /** Milliseconds for one file, or for the names of an artifact. */
@@ -22,7 +22,7 @@ const MOST_SLOW = 3;
 /** Searches groups in one thread, slice by slice. Rejects with the signal's reason when it is aborted. */
 export async function searchInLane(
   thread: SearchThread,
-  request: Pick<SearchTask, 'query' | 'known' | 'maxHits' | 'groups' | 'until' | 'budget'>,
+  request: Pick<SearchTask, 'query' | 'known' | 'maxHits' | 'groups' | 'until' | 'maxMatches'>,
   signal: AbortSignal,
 ): Promise<LaneOutcome> {
   const whereabouts: Whereabouts = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
@@ -37,20 +37,16 @@ export async function searchInLane(
   const stop = () => void Atomics.store(whereabouts, 2, 1);
   const slices: SearchSlice[] = [];
   const slow: FilePlace[] = [];
-  let { groups, budget } = request;
-  const isSpent = () => budget.matches <= 0 || budget.blindBytes <= 0;
+  let { groups, maxMatches } = request;
   signal.addEventListener('abort', stop, { once: true });
   try {
-    while (groups.length > 0 && slow.length < MOST_SLOW && Date.now() <= request.until && !isSpent()) {
+    while (groups.length > 0 && slow.length < MOST_SLOW && Date.now() <= request.until && maxMatches > 0) {
       signal.throwIfAborted();
       try {
-        const slice = await thread.run({ ...request, groups, budget, whereabouts, leftOut: slow }, limits);
+        const slice = await thread.run({ ...request, groups, maxMatches, whereabouts, leftOut: slow }, limits);
         slices.push(slice);
         groups = groups.slice(slice.done);
-        budget = {
-          matches: budget.matches - slice.matchCount,
-          blindBytes: budget.blindBytes - slice.blindBytes,
-        };
+        maxMatches -= slice.matchCount;
         if (slice.damaged !== null) break;
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;
@@ -66,7 +62,6 @@ export async function searchInLane(
 
   function whyEnded(): NonNullable<LaneOutcome['ended']> {
     if (slow.length === MOST_SLOW) return 'slow';
-    if (budget.matches <= 0) return 'matches';
-    return budget.blindBytes <= 0 ? 'blind' : 'late';
+    return maxMatches <= 0 ? 'matches' : 'late';
   }
 }

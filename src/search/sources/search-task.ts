@@ -18,14 +18,8 @@ export interface SearchTask {
   readonly leftOut: readonly FilePlace[];
   /** When it is to end, in milliseconds of the clock. */
   readonly until: number;
-  readonly budget: SearchBudget;
-}
-
-/** With what a search has enough. */
-export interface SearchBudget {
-  readonly matches: number;
-  /** Bytes of texts in which expressions are run that name nothing to look for: these take long for each. */
-  readonly blindBytes: number;
+  /** With how many it has enough. */
+  readonly maxMatches: number;
 }
 
 export interface SharedRepository extends Repository {
@@ -55,8 +49,6 @@ export interface SearchSlice {
   readonly counts: ReadonlyMap<string, number>;
   readonly fileCount: number;
   readonly matchCount: number;
-  /** See SearchBudget. */
-  readonly blindBytes: number;
   /** A file has more matches than are counted. */
   readonly isCut: boolean;
   /** Repositories whose index is gone. */

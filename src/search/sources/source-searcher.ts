@@ -68,8 +68,6 @@ export interface SearcherParts {
 const DEADLINE = 10_000;
 /** Of one search: whoever finds as many asks for something else. */
 const MOST_MATCHES = 100_000;
-/** See SearchBudget. */
-const MOST_BLIND_BYTES = 2 ** 24;
 
 export function createSourceSearcher({ home, entry, regex }: SearcherParts): SourceSearcher {
   const lanes = createSearchLanes(entry);
@@ -82,10 +80,10 @@ export function createSourceSearcher({ home, entry, regex }: SearcherParts): Sou
         request: Pick<SearchTask, 'query' | 'known' | 'maxHits'>,
         mostMatches: number,
       ): Promise<readonly LaneOutcome[]> => {
-        const budget = { matches: mostMatches / shares.length, blindBytes: MOST_BLIND_BYTES / shares.length };
+        const share = mostMatches / shares.length;
         return await Promise.all(
-          shares.map((share) =>
-            searchInLane(share.thread, { ...request, until, budget, groups: share.groups }, signal),
+          shares.map(({ thread, groups }) =>
+            searchInLane(thread, { ...request, until, maxMatches: share, groups }, signal),
           ),
         );
       };
@@ -103,11 +101,7 @@ export function createSourceSearcher({ home, entry, regex }: SearcherParts): Sou
           ...mergeOutcomes(outcomes, repositories),
           hits: best.slice(0, maxHits).map((hit) => describeHit(hit, repositories)),
           known,
-          leftOut: describeLeftOut(outcomes, repositories, {
-            deadline: DEADLINE,
-            maxMatches,
-            blindBytes: MOST_BLIND_BYTES,
-          }),
+          leftOut: describeLeftOut(outcomes, repositories, { deadline: DEADLINE, maxMatches }),
         };
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;

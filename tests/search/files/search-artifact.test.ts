@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { lookAtAtoms } from '../../../src/search/files/artifact-atoms.ts';
+import { compilePattern } from '../../../src/search/files/compile-pattern.ts';
+import { atomsOf } from '../../../src/search/files/decide.ts';
 import { searchArtifact } from '../../../src/search/files/search-artifact.ts';
 import { parseQuery } from '../../../src/search/query/parse-query.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
@@ -7,20 +10,17 @@ const index = indexOf({
   'orchard/Apple.java': 'package orchard; class Apple { String fall = "Failed to pick a plum"; }',
   'orchard/Plum.java': 'package orchard; class Plum {}',
 });
+const artifact = { index, trigrams: null };
 
-/** Files that were found, and the texts in which a single letter was looked for. */
-function search(query: string) {
-  const blind: number[] = [];
-  const watch = { enters: () => true, ranBlind: (bytes: number) => blind.push(bytes) };
-  const found = [...searchArtifact({ index, trigrams: null }, parseQuery(query), watch)];
-  return { found: found.map(({ file }) => file.path), blindTexts: blind.length };
-}
-
-test('a single letter among the words of a message is looked for only in texts that have the others', () => {
-  expect(search('a Failed pick')).toEqual({ found: ['orchard/Apple.java'], blindTexts: 1 });
-  expect(search('a nowhere')).toEqual({ found: [], blindTexts: 0 });
+test.each([
+  ['a Failed pick', ['orchard/Apple.java']],
+  ['a nowhere', []],
+  ['case:yes content:k', ['orchard/Apple.java', 'orchard/Plum.java']],
+])('files in which there is %s', (query, expected) => {
+  expect([...searchArtifact(artifact, parseQuery(query))].map(({ file }) => file.path)).toEqual(expected);
 });
 
-test('a single letter alone is looked for in every text', () => {
-  expect(search('case:yes content:k').blindTexts).toBe(2);
+test('a single letter among the words of a message is looked for last: every text would be gone through for it', () => {
+  const atoms = lookAtAtoms(artifact, atomsOf(parseQuery('a Failed')), ({ pattern }) => compilePattern(pattern));
+  expect(atoms.inTexts.map(({ written }) => written)).toEqual(['Failed', 'a']);
 });
