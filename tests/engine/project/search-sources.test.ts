@@ -116,12 +116,14 @@ test('lines around a match, and how many files and matches there are in all', as
 });
 
 test.each([
-  ['lang:cobol apple', ['lang:cobol: no such language in the sources of jars is known']],
-  ['r:plum apple', ['r:plum fits none of 3 artifacts']],
+  ['lang:cobol apple', ['lang:cobol: no such language in the sources of jars is known', 'without lang:cobol: 4 files']],
+  ['r:plum apple', ['r:plum fits none of 3 artifacts', 'without r:plum: 4 files']],
   ['-r:plum nosuch', ['nosuch: in no file']],
   ['take nosuch apple', ['nosuch: in no file']],
   ['lang:kotlin seeds', ['without lang:kotlin: 1 file']],
   ['bake seeds', ['without bake: 1 file', 'without seeds: 2 files']],
+  ['"seeds class"', ['with the words of phrases apart: 1 file']],
+  ['"class nosuch" apple', ['nosuch: in no file', 'without nosuch: 2 files']],
 ])('why %s finds nothing', async (query, hints) => {
   expect((await search(query)).hints).toEqual(hints);
 });
