@@ -39,25 +39,35 @@ function wordsOf(query: Query): readonly string[] {
   return texts.filter((text) => text !== null).map((text) => text.toLowerCase());
 }
 
-/** Declarations of what is looked for; then those with a line that holds most of the words, imports and the like last. */
+/** Declarations of what is looked for; then those with a line that holds the words that others lack, imports and the like last. */
 function bestOf(hits: readonly SourceHit[], words: readonly string[]): readonly SourceHit[] {
   const declaring = hits.filter((hit) => declaresAny(hit, words)).slice(0, HITS_PER_FILE);
+  const weigh = weighByWords(hits, words);
   const others = hits
     .filter((hit) => !declaring.includes(hit))
-    .map((hit) => ({ hit, words: countWords(hit, words), isDeclared: Number(hit.symbols.length > 0) }))
-    .sort((a, b) => b.words - a.words || b.isDeclared - a.isDeclared)
+    .map((hit) => ({ hit, weight: weigh(hit), isDeclared: Number(hit.symbols.length > 0) }))
+    .sort((a, b) => b.weight - a.weight || b.isDeclared - a.isDeclared)
     .slice(0, HITS_PER_FILE - declaring.length);
   return [...declaring, ...others.map(({ hit }) => hit).sort((a, b) => a.range.start - b.range.start)];
+}
+
+/** A word counts the more the fewer hits of the file have it: a licence holds most of those that every sentence has. */
+function weighByWords(hits: readonly SourceHit[], words: readonly string[]): (hit: SourceHit) => number {
+  const textsOf = ({ range, matchLines, lines }: SourceHit) =>
+    matchLines.map((line) => lines[line - range.start]!.toLowerCase());
+  const all = hits.map((hit) => textsOf(hit).join('\n'));
+  const weights = words.map((word) => 1 / Math.max(1, all.filter((text) => text.includes(word)).length));
+  return (hit) =>
+    Math.max(
+      ...textsOf(hit).map((text) =>
+        words.reduce((sum, word, place) => sum + (text.includes(word) ? weights[place]! : 0), 0),
+      ),
+    );
 }
 
 function declaresAny({ declares }: SourceHit, words: readonly string[]): boolean {
   const names = declares.map((name) => name.slice(name.search(/[^.#]*$/)).toLowerCase());
   return names.some((name) => words.some((word) => name.includes(word)));
-}
-
-function countWords({ range, matchLines, lines }: SourceHit, words: readonly string[]): number {
-  const texts = matchLines.map((line) => lines[line - range.start]!.toLowerCase());
-  return Math.max(...texts.map((text) => words.filter((word) => text.includes(word)).length));
 }
 
 function describeFile(

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { printCount } from '../../core/print-count.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
-import { asOneExpression, type PlainWords } from '../../search/query/one-expression.ts';
+import { asItStands, asOneExpression, type PlainWords } from '../../search/query/one-expression.ts';
 import type { Query } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
 import { splitType } from '../../search/query/split-type.ts';
@@ -30,10 +30,13 @@ export async function searchHits(
   // One more tells whether there is more.
   const limit = query.skip + query.maxHits + 1;
   const found = await search(wanted, limit);
-  const isTogether = words !== null && found.fileCount > 0;
-  const first = isTogether ? await search(splitType(readQuery(words.whole).query).wanted, limit) : null;
+  const closer: CloserHits[] = [];
+  for (const { reading, what } of found.fileCount === 0 ? [] : closerReadings(query, words)) {
+    const { hits, fileCount } = await search(splitType(readQuery(reading).query).wanted, limit);
+    closer.push({ what, hits, fileCount });
+  }
   const summary = await summarize(found, opened, { wanted, search });
-  const hits = first === null ? found.hits : inFront(first.hits, found.hits);
+  const hits = closer.reduceRight((all, first) => inFront(first.hits, all), found.hits);
   const context = type === 'filematch' ? query.context : null;
   const modules = new Map(repositories.map(({ name, module }) => [name, module]));
   return {
@@ -41,7 +44,7 @@ export async function searchHits(
     readAs,
     ...hitPage(hits, wanted, { ...query, context }),
     artifacts: [...found.counts].map(([name, files]) => ({ module: modules.get(name)!, files })),
-    hints: [...summary.hints, ...describeFirst(first, found)],
+    hints: [...summary.hints, ...describeFirst(closer, found)],
   };
 }
 
@@ -58,7 +61,24 @@ function inFront(first: readonly RankedHit[], all: readonly RankedHit[]): readon
   return [...first, ...all.filter((hit) => !known.has(keyOf(hit)))];
 }
 
-function describeFirst(first: SearchOutcome | null, all: SearchOutcome): readonly string[] {
-  if (first === null || first.fileCount === 0 || first.fileCount === all.fileCount) return [];
-  return [`as one expression, shown first: ${printCount(first.fileCount, 'file')}`];
+/** What the words may mean more closely than each by itself, which comes first. */
+interface CloserHits extends Pick<SearchOutcome, 'hits' | 'fileCount'> {
+  readonly what: string;
+}
+
+function closerReadings(
+  { query, isLiteral }: HitQuery,
+  words: PlainWords | null,
+): readonly { readonly reading: string; readonly what: string }[] {
+  const text = isLiteral ? null : asItStands(query);
+  return [
+    ...(text === null ? [] : [{ reading: text, what: 'as it stands' }]),
+    ...(words === null ? [] : [{ reading: words.whole, what: 'as one expression' }]),
+  ];
+}
+
+function describeFirst(closer: readonly CloserHits[], all: SearchOutcome): readonly string[] {
+  return closer
+    .filter(({ fileCount }) => fileCount > 0 && fileCount < all.fileCount)
+    .map(({ what, fileCount }) => `${what}, shown first: ${printCount(fileCount, 'file')}`);
 }

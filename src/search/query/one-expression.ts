@@ -34,6 +34,25 @@ export function asOneExpression(text: string): PlainWords | null {
   }
 }
 
+/**
+ * A query with its plain words as the text that stands so, as `server.port` and `list[0]` are meant; null where they hold nothing that
+ * an expression takes for more than itself, or are written as one.
+ */
+export function asItStands(text: string): string | null {
+  try {
+    const { words, others } = sortTokens(text);
+    const typed = words.join(' ');
+    if (!SPECIAL.test(typed) || typed.includes('\\') || words.some(isNoWord)) return null;
+    return [...others, `content:"${typed.replace(ALL_SPECIAL, '\\\\$&')}"`].join(' ');
+  } catch (error) {
+    if (error instanceof InvalidInputError) return null;
+    throw error;
+  }
+}
+
+const SPECIAL = /[.*+?^${}()[\]]/;
+const ALL_SPECIAL = new RegExp(SPECIAL, 'g');
+
 function isNoWord(token: string): boolean {
   return /["|]|^(?:AND|OR|NOT|[()]|\/.+\/)$/.test(token);
 }

@@ -33,8 +33,12 @@ const texts = {
   'well:rope:1.0': { 'well/Rope.kt': 'package well\nfun pull() = "the pool was closed"\nval error = "lid not open"\n' },
 };
 
-async function search(query: string, changes: Partial<HitQuery> = {}): Promise<HitSearch> {
-  const opened = Object.entries(texts).map(([gav, files], depth) => {
+async function search(
+  query: string,
+  changes: Partial<HitQuery> = {},
+  artifacts: Readonly<Record<string, Readonly<Record<string, string>>>> = texts,
+): Promise<HitSearch> {
+  const opened = Object.entries(artifacts).map(([gav, files], depth) => {
     const coordinates = parseCoordinates(gav);
     return { coordinates, depth, index: indexOf(files, coordinates) };
   });
@@ -69,6 +73,23 @@ test('words that stand together as one expression come first', async () => {
   ]);
   const { hints, fileCount } = await search('pool is closed');
   expect([hints, fileCount]).toEqual([['as one expression, shown first: 1 file'], 2]);
+});
+
+test('what stands as it was typed comes before what it means as an expression', async () => {
+  const keys = {
+    'Names.java': 'class Names { int server_port; }\n',
+    'Keys.java': 'class Keys { String key = "server.port"; }\n',
+  };
+  const { files, hints } = await search('server.port', {}, { 'well:keys:1.0': keys });
+  expect(files.map(({ path }) => path)).toEqual(['Keys.java', 'Names.java']);
+  expect(hints).toEqual(['as it stands, shown first: 1 file']);
+});
+
+test('of a message the lines with its rare words are shown, and not a licence, which has all others', async () => {
+  const licence = Array.from({ length: 6 }, () => ' * the well is not of the kind that is to be had\n').join('');
+  const text = `/*\n${licence} */\nclass Lid {\n  String why = "lid is shut";\n}\n`;
+  const { files } = await search('the lid of the well is not shut', {}, { 'well:lid:1.0': { 'Lid.java': text } });
+  expect(files[0]!.hits.map(({ matchLines }) => matchLines[0])).toContain(10);
 });
 
 test('a not in a message is a word of it', async () => {
