@@ -26,6 +26,8 @@ export interface LanguageRules {
   weightOf(symbol: Pick<DeclaredSymbol, 'declaration' | 'modifiers'>): number;
   /** By what it says itself: a type around it may hide it more. */
   visibilityOf(symbol: DeclaredSymbol): number;
+  /** What is said of a declaration that only its package or module may use. */
+  readonly internalWord: string;
   /** A text that is equal for two versions of a member that those who use it cannot tell apart. */
   contractOf(details: SymbolDetails, name: string): string;
   /** A text that is equal for two values, as written, that are the same. */
@@ -41,6 +43,10 @@ export interface LanguageRules {
   isInherited(member: DeclaredSymbol, subtype: DeclaredSymbol): boolean;
   /** Reads the parameters that someone wrote, in whatever form, to be compared with those of many functions. */
   readSignature(written: string): SignatureMatcher;
+  /** Full name of the supertype that every type so declared has without a word of the source, as all enums do; null: none but that of all objects. */
+  impliedSupertype(type: DeclaredSymbol): string | null;
+  /** The name in a type as written, without arguments: `Map.Entry` of `Map.Entry<K, V>`. */
+  plainTypeName(written: string): string;
   /** The type that a name written in `scope` means; what is imported unsaid is known to the language. */
   resolveType(written: string, scope: TypeScope, lookups: TypeLookups): TypeResolution;
   /** `<K, V extends A>` taken apart. */

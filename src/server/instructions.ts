@@ -11,19 +11,20 @@ export function instruct(listed: readonly ListedTool[]): string {
 }
 
 const about =
-  "Sources of Java and Kotlin dependencies, which lie in jars that file tools can't read: ask here, don't unzip or guess. Leave version out for that of the build.";
+  "Sources of Java and Kotlin dependencies, in jars that file tools can't read: ask here, don't unzip or guess. Without version: the build's.";
 
 /** What an agent has, and the tools that lead on from there. */
 const questions: readonly (readonly [question: string, tools: readonly string[]])[] = [
   ['Name', ['read_symbol', 'find_symbol']],
-  ['Message, key, usage', ['search_sources']],
+  ['Message, usage', ['search_sources']],
+  ['Subtypes', ['find_implementations']],
   ['Stack trace', ['explain_stack_trace']],
   ['Upgrade', ['compare_versions']],
   ['What the build uses', ['list_dependencies']],
   ['API of a type', ['list_methods', 'list_fields']],
   ['One member', ['get_method_source', 'get_method_javadoc']],
   ['Range of a file', ['get_file']],
-  ['File of the project', ['java_index']],
+  ['Project file', ['java_index']],
 ];
 
 const rest =

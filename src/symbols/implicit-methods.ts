@@ -1,6 +1,6 @@
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { describeRow, languageAt } from './symbol-rows.ts';
-import type { LocatedType } from './type-names.ts';
+import type { LocatedType } from './type-finder.ts';
 
 /** Whether a type has a method or constructor of this name that stands in no source: the compiler makes it. */
 export function hasImplicitMethod({ index, row }: LocatedType, name: string): boolean {

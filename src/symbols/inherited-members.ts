@@ -7,7 +7,7 @@ import { standingAt } from './standing.ts';
 import { kindOf, languageAt, memberRows } from './symbol-rows.ts';
 import { twinKeysOf } from './twin-keys.ts';
 import type { Ancestry, RelatedType } from './type-ancestors.ts';
-import type { LocatedType } from './type-names.ts';
+import type { LocatedType } from './type-finder.ts';
 import { partsOfType } from './type-parts.ts';
 
 /** A declaration and the type, or part of one, whose member it is: both rows of `index`. */

@@ -2,7 +2,8 @@ import type { SourceIndex } from '../core/source-index.ts';
 import { sourceNamesOf } from '../languages/source-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
-import { createTypeNames, type LocatedType, type TypeNames } from './type-names.ts';
+import type { LocatedType } from './type-finder.ts';
+import { createTypeNames, type TypeNames } from './type-names.ts';
 
 /** Tells what a member extends; made once for many members of one artifact. */
 export type ReceiversOf = (row: number) => readonly string[];

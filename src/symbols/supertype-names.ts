@@ -1,7 +1,8 @@
 import type { SourceIndex } from '../core/source-index.ts';
 import { anyType } from './receivers.ts';
 import { qualifiedNameOf } from './symbol-rows.ts';
-import { createTypeNames, type LocatedType } from './type-names.ts';
+import type { LocatedType } from './type-finder.ts';
+import { createTypeNames } from './type-names.ts';
 
 /** Names that are followed: real types have some dozens of supertypes. */
 const MOST = 1000;

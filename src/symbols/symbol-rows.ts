@@ -96,7 +96,8 @@ export function* describeRows(index: SourceIndex, rows: readonly number[]): Gene
   }
 }
 
-function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
+/** What a scanner wants to know of a row that it describes. */
+export function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
   const { start, end, parent } = index.symbols;
   const outer = parent[row]!;
   return {

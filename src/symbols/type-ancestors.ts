@@ -1,8 +1,10 @@
 import type { TypeParameter, TypeResolution, TypeVariables } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import type { Turn } from '../platform/threads/turns.ts';
+import { explainUnresolved } from './explain-unresolved.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
-import { createTypeNames, type LocatedType } from './type-names.ts';
+import type { LocatedType } from './type-finder.ts';
+import { createTypeNames } from './type-names.ts';
 import { bindVariables, ownVariables } from './type-variables.ts';
 
 export interface RelatedType extends LocatedType {
@@ -80,18 +82,8 @@ function typeParametersOf({ index, row }: LocatedType): readonly TypeParameter[]
   return typeParameters === null ? [] : languageAt(index, row).rules.typeParameters(typeParameters);
 }
 
-/** Imports that may bring an unresolved type, in one sentence. */
-const MOST_IMPORTS = 5;
-
 function explain(resolution: TypeResolution, subtype: string): string {
-  if (resolution.kind === 'resolved')
-    return `${resolution.qualifiedName} (supertype of ${subtype}): its source is not indexed`;
-  const { name, via } = resolution;
-  const shown = via.slice(0, MOST_IMPORTS).map((imported) => `${imported}.*`);
-  const others = via.length > MOST_IMPORTS ? ` and ${via.length - MOST_IMPORTS} more` : '';
-  const why =
-    via.length === 0
-      ? 'nothing indexed or imported declares it'
-      : `perhaps of ${shown.join(', ')}${others}, not indexed`;
-  return `${name} (supertype of ${subtype}): ${why}`;
+  return resolution.kind === 'resolved'
+    ? `${resolution.qualifiedName} (supertype of ${subtype}): its source is not indexed`
+    : `${resolution.name} (supertype of ${subtype}): ${explainUnresolved(resolution)}`;
 }

@@ -2,14 +2,8 @@ import type { TypeLookups, TypeResolution, TypeScope } from '../core/language-ru
 import type { ImportedName } from '../core/language-scanner.ts';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import { describeRow, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.ts';
+import { createTypeFinder, type LocatedType } from './type-finder.ts';
 import { partsOfType } from './type-parts.ts';
-import { typesByName } from './types-by-name.ts';
-
-/** One declaration of a type in one of several artifacts. */
-export interface LocatedType {
-  readonly index: SourceIndex;
-  readonly row: number;
-}
 
 /** What the names of types mean that some artifacts write. */
 export interface TypeNames {
@@ -25,13 +19,15 @@ export interface TypeNames {
 /** `universe` holds the artifacts to look in, that of the types asked about first. */
 export function createTypeNames(universe: readonly SourceIndex[]): TypeNames {
   const supertypes = new Map<string, readonly string[]>();
-  const imports = new Map<IndexedFile, readonly ImportedName[]>();
+  const findType = createTypeFinder(universe);
+  const found = new Map<string, LocatedType | null>();
   const find = (qualifiedName: string): LocatedType | null => {
-    for (const index of universe) {
-      const row = typesByName(index).get(qualifiedName)?.[0];
-      if (row !== undefined) return { index, row };
-    }
-    return null;
+    // Each name is asked for many times, and of hundreds of artifacts.
+    const known = found.get(qualifiedName);
+    if (known !== undefined) return known;
+    const type = findType(qualifiedName);
+    found.set(qualifiedName, type);
+    return type;
   };
   const lookups: TypeLookups = {
     typeExists: (qualifiedName) => find(qualifiedName) !== null,
@@ -47,11 +43,8 @@ export function createTypeNames(universe: readonly SourceIndex[]): TypeNames {
     },
   };
   const resolver = ({ index, row }: LocatedType, enclosing: readonly string[]) => {
-    const { rules, scanner } = languageAt(index, row);
-    const file = fileOf(index, row);
-    const imported = imports.get(file) ?? scanner.imports(index.text(index.symbols.file[row]!), file);
-    imports.set(file, imported);
-    const scope: TypeScope = { packageName: file.packageName, imports: imported, enclosing };
+    const { rules } = languageAt(index, row);
+    const scope: TypeScope = { packageName: fileOf(index, row).packageName, imports: importsAt(index, row), enclosing };
     return (written: string) => rules.resolveType(written, scope, lookups);
   };
   const inHead = (type: LocatedType) => resolver(type, namesAround(type));
@@ -71,6 +64,17 @@ export function createTypeNames(universe: readonly SourceIndex[]): TypeNames {
     inHead,
     inBody: (type) => resolver(type, [qualifiedNameOf(type.index, type.row), ...namesAround(type)]),
   };
+}
+
+/** Of files that were asked about once: an index never changes. */
+const knownImports = new WeakMap<IndexedFile, readonly ImportedName[]>();
+
+function importsAt(index: SourceIndex, row: number): readonly ImportedName[] {
+  const file = fileOf(index, row);
+  const imports =
+    knownImports.get(file) ?? languageAt(index, row).scanner.imports(index.text(index.symbols.file[row]!), file);
+  knownImports.set(file, imports);
+  return imports;
 }
 
 function namesAround({ index, row }: LocatedType): readonly string[] {

@@ -25,3 +25,11 @@ export function visibilityOf(index: SourceIndex, row: number): number {
 }
 
 const INTERNAL = /(^|\.)internal(\.|$)/;
+
+/** The word for how far a declaration and all types around it can be seen. */
+export function visibilityWordOf(index: SourceIndex, row: number): string {
+  const narrowest = declaredVisibilityOf(index, row);
+  if (narrowest === visibilities.internal) return languageAt(index, row).rules.internalWord;
+  const [word] = Object.entries(visibilities).find(([, visibility]) => visibility === narrowest)!;
+  return word;
+}

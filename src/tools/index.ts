@@ -29,6 +29,7 @@ import { javaReadJavadoc } from './java/java-read-javadoc.ts';
 import { javaReadRange } from './java/java-read-range.ts';
 import { compareVersions } from './project/compare-versions.ts';
 import { explainStackTrace } from './project/explain-stack-trace.ts';
+import { findImplementations } from './project/find-implementations.ts';
 import { findSymbol } from './project/find-symbol.ts';
 import { listDependencies } from './project/list-dependencies.ts';
 import { readSymbol } from './project/read-symbol.ts';
@@ -62,6 +63,7 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   readSymbol,
   searchSources,
   explainStackTrace,
+  findImplementations,
   compareVersions,
   whichArtifact,
   listPackagesFlat,

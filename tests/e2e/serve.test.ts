@@ -71,6 +71,7 @@ const calls: Readonly<Record<string, Record<string, unknown>>> = {
   search_sources: { query: 'peel' },
   compare_versions: { ...coordinates, from_version: '1' },
   which_artifact: { name: 'orchard.Apple' },
+  find_implementations: { name: 'orchard.Apple' },
   explain_stack_trace: { trace: 'at orchard.Apple.peel(Apple.java:10)' },
 };
 

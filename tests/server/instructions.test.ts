@@ -14,7 +14,9 @@ test.each(['default', 'classic', 'jar', 'project', 'java', 'all'])('%s: only too
 test('each question with the tools that answer it', () => {
   const listed = selectTools(toolEntries, { toolsets: [], tools: [], excludeTools: [], readOnly: false });
   const text = instruct(listed);
-  expect(text).toContain('Stack trace: explain_stack_trace. Upgrade: compare_versions.');
+  expect(text).toContain(
+    'Subtypes: find_implementations. Stack trace: explain_stack_trace. Upgrade: compare_versions.',
+  );
   expect(text).toMatch(/Name: .*\bfind_symbol\./);
 });
 

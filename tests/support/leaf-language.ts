@@ -25,6 +25,7 @@ export const leaf: Language = {
     parseDoc: (comment) => ({ ...noDoc, summary: comment.replace(/^##\s*/, '') }),
     toPlainDoc: (doc) => doc,
     docOfMember: () => null,
+    hasImportAliases: false,
     imports: () => [],
   },
   rules: {
@@ -55,6 +56,9 @@ export const leaf: Language = {
       const { length } = written.split(',');
       return ({ parameters }) => (parameters.length === length ? 0 : null);
     },
+    internalWord: 'local',
+    impliedSupertype: () => null,
+    plainTypeName: (written) => written,
     resolveType: (written) => ({ kind: 'resolved', qualifiedName: written }),
     typeParameters: () => [],
     typeArguments: () => [],

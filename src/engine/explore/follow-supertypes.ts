@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../core/source-index.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { type Ancestry, findAncestors } from '../../symbols/type-ancestors.ts';
-import type { LocatedType } from '../../symbols/type-names.ts';
+import type { LocatedType } from '../../symbols/type-finder.ts';
 
 export interface Neighbourhood {
   readonly signal: AbortSignal;

@@ -18,7 +18,7 @@ import {
   rangeOf,
   simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../symbols/type-names.ts';
+import type { LocatedType } from '../../symbols/type-finder.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';
 import { leavesToInherit } from './complete-doc.ts';
 import { findType } from './find-type.ts';

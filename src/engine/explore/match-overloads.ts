@@ -4,7 +4,8 @@ import type { SymbolDetails } from '../../core/symbols.ts';
 import { makeVisible } from '../../core/visible-text.ts';
 import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { describeRow, describeRows, kindOf, languageAt } from '../../symbols/symbol-rows.ts';
-import { createTypeNames, type LocatedType } from '../../symbols/type-names.ts';
+import type { LocatedType } from '../../symbols/type-finder.ts';
+import { createTypeNames } from '../../symbols/type-names.ts';
 import { withBounds } from '../../symbols/type-variables.ts';
 
 /**

@@ -8,7 +8,7 @@ import { isCalled } from '../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../symbols/implicit-methods.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
 import { memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import type { LocatedType } from '../../symbols/type-names.ts';
+import type { LocatedType } from '../../symbols/type-finder.ts';
 import { suggestSource } from './type-not-found.ts';
 
 /** Says where a method is that its type does not declare, or which are like it. */

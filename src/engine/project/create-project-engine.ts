@@ -11,11 +11,13 @@ import type { OpenTrust } from '../trust/open-project-trust.ts';
 import { describeClaim } from '../trust/trusted-claims.ts';
 import { explainStackTrace } from './explain-stack-trace.ts';
 import { findArtifacts } from './find-artifacts.ts';
+import { findImplementations } from './find-implementations.ts';
 import { findSymbol } from './find-symbol.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { listRepositories } from './list-repositories.ts';
 import { openRepositories } from './open-repositories.ts';
 import { openScope } from './open-scope.ts';
+import { openUniverse } from './open-universe.ts';
 import type { Check, ProjectEngine } from './project-engine.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
 import { readSymbols } from './read-symbols.ts';
@@ -63,6 +65,14 @@ export function createProjectEngine({
       }),
     findSymbol: ofProject((project, query, deps) => findSymbol(project, query, { ...deps, openJdk })),
     findArtifacts: ofProject((project, query, deps) => findArtifacts(project, query, { ...deps, sources, openJdk })),
+    findImplementations: async (query, ctx) => {
+      const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;
+      const deps = { sources, openJdk, ctx };
+      return await retryWithout(
+        async () => findImplementations(await openUniverse(project, query.in, deps), query, deps),
+        sources.discard,
+      );
+    },
     readSymbols: ofProject((project, query, deps) => readSymbols(project, query, { ...deps, openJdk })),
     explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
     searchSources: ofProject(searchSources),

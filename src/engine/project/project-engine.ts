@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '../../search/paginate.ts';
 import type { ExplainedTrace, StackTraceQuery } from './explained-trace.ts';
 import type { ArtifactNameQuery, ArtifactNameSearch } from './find-artifacts.ts';
 import type { HitQuery, HitSearch } from './hit-search.ts';
+import type { ImplementationQuery, Implementations } from './implementations.ts';
 import type {
   RepositoryFile,
   RepositoryFileQuery,
@@ -39,6 +40,11 @@ export interface ProjectEngine {
   findArtifacts(query: ArtifactNameQuery, ctx: CallContext): Promise<ArtifactNameSearch>;
   /** What bears each name best, out of the same and the JDK: documentation, source, members. */
   readSymbols(query: ReadQuery, ctx: CallContext): Promise<SymbolReadings>;
+  /**
+   * What extends or implements a type, or overrides a method, in the same, or in other artifacts and the JDK.
+   * @throws InvalidInputError for the type of all objects, and for an entry of `in` that nothing fits.
+   */
+  findImplementations(query: ImplementationQuery, ctx: CallContext): Promise<Implementations>;
   /** The source line of each frame of a stack trace, out of the same, the JDK and the project's own files. */
   explainStackTrace(query: StackTraceQuery, ctx: CallContext): Promise<ExplainedTrace>;
   /** Searches the texts of the same, in Zoekt's language. @throws InvalidInputError in Zoekt's words. */

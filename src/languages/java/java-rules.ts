@@ -1,9 +1,10 @@
 import { type LanguageRules, standings } from '../../core/language-rules.ts';
 import { readDeprecation } from '../../core/read-deprecation.ts';
 import { contractOf } from './contract.ts';
-import { eraseType } from './erase-type.ts';
+import { eraseType, plainType } from './erase-type.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
 import { implicitClassOf } from './implicit-class.ts';
+import { impliedSupertypeOf } from './implied-supertype.ts';
 import { isInherited } from './is-inherited.ts';
 import { isInner } from './is-inner.ts';
 import { javaNaming } from './java-naming.ts';
@@ -31,9 +32,12 @@ export const javaRules: LanguageRules = {
   plainValueOf,
   readDeprecation,
   visibilityOf,
+  internalWord: 'package-private',
   hasImplicitMethod,
   isInherited,
   readSignature,
+  impliedSupertype: impliedSupertypeOf,
+  plainTypeName: (written) => plainType(written).name,
   resolveType: resolveTypeName,
   typeParameters: parseTypeParameters,
   typeArguments: splitTypeArguments,

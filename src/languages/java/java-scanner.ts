@@ -19,5 +19,6 @@ export const javaScanner: LanguageScanner = {
   parseDoc: parseJavadoc,
   toPlainDoc,
   docOfMember,
+  hasImportAliases: false,
   imports: readImports,
 };

@@ -3,6 +3,7 @@ import { readDeprecation } from '../../core/read-deprecation.ts';
 import { eraseType } from './erase-type.ts';
 import { fileFacadeOf } from './file-facade.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
+import { impliedSupertypeOf } from './implied-supertype.ts';
 import { isInherited } from './is-inherited.ts';
 import { kotlinNaming } from './kotlin-naming.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
@@ -33,9 +34,12 @@ export const kotlinRules: LanguageRules = {
   plainValueOf: (initializer) => (/^-?\d[\w.]*$/.test(initializer) ? initializer.replaceAll('_', '') : initializer),
   readDeprecation,
   visibilityOf,
+  internalWord: 'internal',
   hasImplicitMethod,
   isInherited,
   readSignature,
+  impliedSupertype: impliedSupertypeOf,
+  plainTypeName: (written) => parseType(written).name,
   resolveType,
   typeParameters: parseTypeParameters,
   typeArguments: (written) => parseType(written).arguments,

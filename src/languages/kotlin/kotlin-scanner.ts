@@ -19,5 +19,6 @@ export const kotlinScanner: LanguageScanner = {
   parseDoc: parseKdoc,
   toPlainDoc,
   docOfMember,
+  hasImportAliases: true,
   imports: readImports,
 };

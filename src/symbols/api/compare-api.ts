@@ -1,6 +1,6 @@
 import type { SourceIndex } from '../../core/source-index.ts';
 import { fileOf } from '../symbol-rows.ts';
-import type { LocatedType } from '../type-names.ts';
+import type { LocatedType } from '../type-finder.ts';
 import { partsOfType } from '../type-parts.ts';
 import type { TypeDifference } from './api-difference.ts';
 import { apiTypes } from './api-types.ts';

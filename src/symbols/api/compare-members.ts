@@ -1,5 +1,5 @@
 import { membersOf } from '../inherited-members.ts';
-import type { LocatedType } from '../type-names.ts';
+import type { LocatedType } from '../type-finder.ts';
 import { visibilityOf } from '../visibility.ts';
 import type { Difference } from './api-difference.ts';
 import { type DescribedDeclaration, describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';

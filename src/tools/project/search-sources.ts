@@ -7,6 +7,7 @@ import { shortenList } from '../answers/shorten.ts';
 import { type Cut, fitList } from '../answers/truncated.ts';
 import { type FileEntry, fitFiles } from './hit-entries.ts';
 import { renderSearch } from './render-search.ts';
+import { scopeArgument, splitScope } from './scope-argument.ts';
 import { printCursor, readCursor } from './search-cursor.ts';
 
 const text = z.string().trim().min(1);
@@ -21,10 +22,7 @@ export const searchSources = defineTool({
   input: z.strictObject({
     query: text.max(20_000).describe('"pool is closed" -file:Test'),
     literal: z.boolean().default(false).describe('query is text as it stands'),
-    in: z
-      .union([text.max(2000), z.array(text.max(500)).max(50)], 'expected coordinates or a glob, or a list of them')
-      .optional()
-      .describe("g:a, g:a:v, org.eclipse.jetty:*, jdk; default: all the project's dependencies"),
+    in: scopeArgument,
     kind: z.enum(['content', 'files', 'count']).default('content'),
     context: z
       .union([z.int().min(0).max(20), z.literal('declaration')], 'expected a number of lines, or "declaration"')
@@ -77,7 +75,7 @@ function toHitQuery(
   return {
     query,
     isLiteral: literal,
-    in: scope === undefined ? null : splitScope(scope),
+    in: splitScope(scope),
     context: kind === 'content' ? context : null,
     skip,
     maxHits: kind === 'count' ? 0 : max_results,
@@ -85,14 +83,9 @@ function toHitQuery(
 }
 
 /** One that is named with its version may be no dependency, which a sync would not bring. */
-function nextCall(notSearched: readonly string[], scope: SearchArguments['in'] = []): string {
-  const named = splitScope(scope);
+function nextCall(notSearched: readonly string[], scope: SearchArguments['in']): string {
+  const named = splitScope(scope) ?? [];
   return notSearched.every((coordinates) => named.includes(coordinates)) ? 'index_artifact' : 'sync_project';
-}
-
-/** Of one text at commas and spaces, which stand in no coordinates; those in braces are of a glob. */
-function splitScope(scope: string | readonly string[]): readonly string[] {
-  return typeof scope === 'string' ? scope.split(/[,\s]+(?![^{]*\})/).filter((entry) => entry !== '') : scope;
 }
 
 interface Listing extends Cut {

@@ -1,0 +1,107 @@
+import { compareText } from '../../core/compare-text.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { isUniversalType } from '../../languages/names-elsewhere.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
+import { paginate } from '../../search/paginate.ts';
+import { findOverriders } from '../../symbols/subtypes/find-overriders.ts';
+import { findSubtypes } from '../../symbols/subtypes/find-subtypes.ts';
+import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import { createTypeNames } from '../../symbols/type-names.ts';
+import { describeDoubtful, describeImplementation, type Found } from './describe-implementation.ts';
+import { describeSymbols } from './describe-symbols.ts';
+import { findNearestSymbols } from './find-nearest-symbols.ts';
+import type { ImplementationQuery, Implementations } from './implementations.ts';
+import type { SymbolGroup } from './match-symbols.ts';
+import { isExact, matchWithJdk, type SymbolDeps } from './open-searched.ts';
+import type { OpenedUniverse } from './open-universe.ts';
+import { plainQuery } from './symbol-query.ts';
+
+const MOST_OTHERS = 5;
+
+/** What extends or implements a type, or overrides a method, by the heads of all types that are searched. */
+export async function findImplementations(
+  { searched, wanted, notSearched }: OpenedUniverse,
+  { name: asked, directOnly, ...page }: ImplementationQuery,
+  deps: SymbolDeps,
+): Promise<Implementations> {
+  const { groups, ...matches } = await matchWithJdk(searched, { ...byName, query: asked }, deps);
+  const [target, ...others] = isExact({ groups, ...matches }) ? groups : [];
+  const name = target === undefined ? plainQuery(asked) : typeOf(target);
+  if (isUniversalType(name)) {
+    throw new InvalidInputError(`Every class is a subtype of ${name}`, { suggestion: 'Name a type below it.' });
+  }
+  // What is declared nowhere here may be extended all the same; its name alone would say too little.
+  const isTold = target !== undefined || /^[^#]+\.[^.#]+$/.test(name);
+  const universe = universeOf(target, searched);
+  const turn = createTurns(deps.ctx.signal);
+  const { subtypes, doubtful } = isTold
+    ? await findSubtypes(name, { universe, names: createTypeNames(universe), turn })
+    : { subtypes: [], doubtful: [] };
+  const isOfMember = target !== undefined && isMember(target);
+  const all = isOfMember
+    ? await findOverriders(membersOf(target), subtypes, { universe, turn })
+    : subtypes.map((subtype) => ({ subtype, member: null }));
+  const order = new Map(wanted.map((index, position) => [index, position]));
+  const shown = arrange(all, order);
+  const listed = paginate(directOnly && !isOfMember ? shown.filter(isDirect) : shown, page);
+  const hit = target === undefined ? null : describeSymbols(target);
+  return {
+    target: isTold ? { name: hit?.qualifiedName ?? name, hit } : null,
+    others: others.filter((group) => isMember(group) === isOfMember).map(describeSymbols),
+    nearest: isTold ? [] : findNearestSymbols(searched, asked),
+    lacksParameters: matches.lacksParameters,
+    isOfMember,
+    directCount: shown.filter(isDirect).length,
+    allCount: shown.length,
+    elsewhere: countByArtifact(all.filter(({ subtype }) => !order.has(subtype.index))),
+    found: { ...listed, items: listed.items.map(describeImplementation) },
+    doubtful: doubtful.filter(({ index }) => order.has(index)).map(describeDoubtful),
+    searched: wanted.length,
+    notSearched,
+  };
+}
+
+const byName = { kind: null, caseSensitive: false, match: 'best', maxResults: MOST_OTHERS + 1 } as const;
+
+function isMember({ candidates: [first] }: SymbolGroup): boolean {
+  return kindOf(first!.index, first!.row) !== 'type';
+}
+
+/** Full name of the type that was asked for, or that declares the member. */
+function typeOf(group: SymbolGroup): string {
+  const { index, row } = group.candidates[0]!;
+  return qualifiedNameOf(index, isMember(group) ? index.symbols.parent[row]! : row);
+}
+
+function membersOf({ candidates }: SymbolGroup): Parameters<typeof findOverriders>[0] {
+  return { index: candidates[0]!.index, rows: candidates.map(({ row }) => row) };
+}
+
+/** What is searched, and where the type is declared, which may be the JDK. */
+function universeOf(target: SymbolGroup | undefined, searched: OpenedUniverse['searched']): readonly SourceIndex[] {
+  const own = target === undefined ? [] : [target.candidates[0]!.index];
+  return [...new Set([...own, ...searched.map(({ index }) => index)])];
+}
+
+function isDirect({ subtype: { through } }: Found): boolean {
+  return through === null;
+}
+
+/** Those in the artifacts of `order`, by it; there direct ones first. */
+function arrange(found: readonly Found[], order: ReadonlyMap<SourceIndex, number>): readonly Found[] {
+  return found
+    .filter(({ subtype }) => order.has(subtype.index))
+    .toSorted(
+      (a, b) =>
+        order.get(a.subtype.index)! - order.get(b.subtype.index)! ||
+        Number(isDirect(b)) - Number(isDirect(a)) ||
+        compareText(a.subtype.qualifiedName, b.subtype.qualifiedName),
+    );
+}
+
+function countByArtifact(found: readonly Found[]): ReadonlyMap<string, number> {
+  const ofEach = Map.groupBy(found, ({ subtype }) => printOrigin(subtype.index.origin));
+  return new Map(Array.from(ofEach, ([coordinates, of]) => [coordinates, of.length]));
+}

@@ -1,0 +1,15 @@
+import { aliasedTypes, mappedTypes } from './kotlin/mapped-types.ts';
+
+const kotlinNames = Map.groupBy([...mappedTypes, ...aliasedTypes], ([, java]) => java);
+
+/** Full names that a type has in other languages, as `java.util.List` is two types of Kotlin; empty for nearly all. */
+export function namesElsewhere(qualifiedName: string): readonly string[] {
+  const java = mappedTypes.get(qualifiedName) ?? aliasedTypes.get(qualifiedName);
+  if (java !== undefined) return [java];
+  return kotlinNames.get(qualifiedName)?.map(([kotlin]) => kotlin) ?? [];
+}
+
+/** What every type extends without a word of the source. */
+export function isUniversalType(qualifiedName: string): boolean {
+  return [qualifiedName, ...namesElsewhere(qualifiedName)].includes('java.lang.Object');
+}

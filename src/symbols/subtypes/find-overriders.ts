@@ -1,0 +1,39 @@
+import type { SourceIndex } from '../../core/source-index.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import { membersOf } from '../inherited-members.ts';
+import { createOverridden } from '../overridden-members.ts';
+import { kindOf, simpleNameOf } from '../symbol-rows.ts';
+import { findAncestors } from '../type-ancestors.ts';
+import type { LocatedType } from '../type-finder.ts';
+import type { Subtype } from './find-subtypes.ts';
+
+export interface Overrider {
+  /** The declaration that overrides. */
+  readonly member: LocatedType;
+  readonly subtype: Subtype;
+}
+
+/** What overrides one of some members of a type, all of one name, in its `subtypes`, in their order. */
+export async function findOverriders(
+  { index, rows }: { readonly index: SourceIndex; readonly rows: readonly number[] },
+  subtypes: readonly Subtype[],
+  { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
+): Promise<readonly Overrider[]> {
+  const kind = kindOf(index, rows[0]!);
+  const name = simpleNameOf(index, rows[0]!);
+  const overriders: Overrider[] = [];
+  for (const subtype of subtypes) {
+    await turn();
+    const named = membersOf(subtype, [kind]).filter((member) => simpleNameOf(member.index, member.row) === name);
+    if (named.length === 0) continue;
+    const others = universe.filter((other) => other !== subtype.index);
+    const overriddenBy = createOverridden(await findAncestors(subtype, [subtype.index, ...others], turn));
+    for (const member of named) {
+      const overridden = overriddenBy(member.row);
+      if (overridden.some((other) => other.index === index && rows.includes(other.row))) {
+        overriders.push({ member, subtype });
+      }
+    }
+  }
+  return overriders;
+}

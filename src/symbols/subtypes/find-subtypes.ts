@@ -1,0 +1,92 @@
+import type { SourceIndex } from '../../core/source-index.ts';
+import { namesElsewhere } from '../../languages/names-elsewhere.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import { declaredSymbolAt } from '../declared-symbol.ts';
+import { explainUnresolved } from '../explain-unresolved.ts';
+import { languageAt, qualifiedNameOf } from '../symbol-rows.ts';
+import type { LocatedType } from '../type-finder.ts';
+import type { TypeNames } from '../type-names.ts';
+import { lastPart, writtenSupertypes } from './written-supertypes.ts';
+
+export interface Subtype extends LocatedType {
+  readonly qualifiedName: string;
+  /** Full name of the subtype that this one extends or implements itself; null: that is the type that was asked for. */
+  readonly through: string | null;
+  /** Artifacts that declare a type of this name too. */
+  readonly alsoIn: readonly SourceIndex[];
+}
+
+/** A type whose supertype has the name of the one that was asked for, and nothing tells whether it is that. */
+export interface DoubtfulSubtype extends LocatedType {
+  readonly written: string;
+  /** In words. */
+  readonly reason: string;
+}
+
+export interface Subtypes {
+  /** Direct ones first, and every one before its own subtypes. */
+  readonly subtypes: readonly Subtype[];
+  readonly doubtful: readonly DoubtfulSubtype[];
+}
+
+/** What extends or implements a type by what the sources in `universe` say, at any distance; an alias is not a type of its own. */
+export async function findSubtypes(
+  qualifiedName: string,
+  {
+    universe,
+    names,
+    turn,
+  }: { readonly universe: readonly SourceIndex[]; readonly names: TypeNames; readonly turn: Turn },
+): Promise<Subtypes> {
+  const found = new Map<string, Subtype & { readonly alsoIn: SourceIndex[] }>();
+  const doubtful: DoubtfulSubtype[] = [];
+  const seen = new Set(allNamesOf(qualifiedName));
+  const heads = await collectHeads(universe, turn);
+  /** Each with the name of the subtype that it stands for; null: the type that was asked for. */
+  const open: (readonly [name: string, subtype: string | null])[] = [[qualifiedName, null]];
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const [supertype, through] = next;
+    const meant = allNamesOf(supertype);
+    const lastParts = new Set(meant.map(lastPart));
+    for (const { written, ...type } of [...lastParts].flatMap((name) => heads.get(name) ?? [])) {
+      await turn();
+      const resolution = names.inHead(type)(written);
+      if (resolution.kind === 'unresolved') {
+        if (through === null) doubtful.push({ ...type, written, reason: explainUnresolved(resolution) });
+      } else if (meant.includes(resolution.qualifiedName)) add(type, through);
+    }
+  }
+  return { subtypes: [...found.values()], doubtful };
+
+  function add({ index, row }: LocatedType, through: string | null): void {
+    const name = qualifiedNameOf(index, row);
+    const known = found.get(name);
+    if (known !== undefined && known.index !== index && !known.alsoIn.includes(index)) known.alsoIn.push(index);
+    if (seen.has(name)) return;
+    seen.add(name);
+    const isAlias = languageAt(index, row).rules.isAlias(declaredSymbolAt(index, row));
+    if (!isAlias) found.set(name, { index, row, qualifiedName: name, through, alsoIn: [] });
+    open.push([name, isAlias ? through : name]);
+  }
+}
+
+/** By the last part of the supertype's name. */
+async function collectHeads(
+  universe: readonly SourceIndex[],
+  turn: Turn,
+): Promise<ReadonlyMap<string, readonly (LocatedType & { readonly written: string })[]>> {
+  const heads = new Map<string, (LocatedType & { readonly written: string })[]>();
+  for (const index of universe) {
+    for (const [name, supertypes] of await writtenSupertypes(index, turn)) {
+      const alike = heads.get(name) ?? [];
+      for (const { type, written } of supertypes) alike.push({ index, row: type, written });
+      heads.set(name, alike);
+    }
+  }
+  return heads;
+}
+
+/** Those by which other languages call it too. */
+function allNamesOf(qualifiedName: string): readonly string[] {
+  return [qualifiedName, ...namesElsewhere(qualifiedName)];
+}

@@ -1,0 +1,33 @@
+import type { SourceIndex } from '../core/source-index.ts';
+import { typesByName } from './types-by-name.ts';
+
+/** One declaration of a type in one of several artifacts. */
+export interface LocatedType {
+  readonly index: SourceIndex;
+  readonly row: number;
+}
+
+/** Finds types by their full names, of several artifacts that have one in the first; asks only those that have such a package. */
+export function createTypeFinder(universe: readonly SourceIndex[]): (qualifiedName: string) => LocatedType | null {
+  const byPackage = new Map<string, SourceIndex[]>();
+  for (const index of universe) {
+    for (const { name } of index.packages) {
+      const same = byPackage.get(name);
+      if (same === undefined) byPackage.set(name, [index]);
+      else same.push(index);
+    }
+  }
+  return (qualifiedName) => {
+    for (let packageName = around(qualifiedName); ; packageName = around(packageName)) {
+      for (const index of byPackage.get(packageName) ?? []) {
+        const row = typesByName(index).get(qualifiedName)?.[0];
+        if (row !== undefined) return { index, row };
+      }
+      if (packageName === '') return null;
+    }
+  };
+}
+
+function around(name: string): string {
+  return name.slice(0, Math.max(name.lastIndexOf('.'), 0));
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { DoubtfulImplementation, Implementation, Implementations } from '../../engine/project/implementations.ts';
+import { pagination } from '../answers/answer-header.ts';
+import { paging } from '../answers/arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitPage } from '../answers/fit-page.ts';
+import { shorten } from '../answers/shorten.ts';
+import { describeSymbol } from '../answers/symbol-entry.ts';
+import { renderImplementations } from './render-implementations.ts';
+import { scopeArgument, splitScope } from './scope-argument.ts';
+
+export const findImplementations = defineTool({
+  name: 'find_implementations',
+  toolset: 'project',
+  title: 'Find implementations',
+  description:
+    "Who extends or implements a type, or overrides a method, in the sources of all the project's dependencies: Java and Kotlin, resolved by imports and packages, with kind, visibility and lines. What cannot be resolved is listed apart.",
+  effects: 'read',
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(1000).describe('JsonDeserializer, java.util.List, Type#method(params)'),
+    all: z.boolean().default(false).describe('also subtypes of subtypes'),
+    in: scopeArgument,
+    ...paging,
+  }),
+  example: { name: 'org.apache.commons.lang3.builder.Builder', all: true },
+  async run({ name, all, in: scope, page, page_size }, engine, ctx) {
+    const query = { name, directOnly: !all, in: splitScope(scope) ?? null, page, pageSize: page_size };
+    const found = await engine.project.findImplementations(query, ctx);
+    const { entries, ...cut } = fitPage(found.found.items.map(describe), found.found);
+    return {
+      status: 'success' as const,
+      ...describeTarget(found),
+      counted: found.isOfMember ? ('overriding methods' as const) : ('subtypes' as const),
+      direct_count: found.isOfMember ? undefined : found.directCount,
+      total_count: found.allCount,
+      pagination: pagination(found.found),
+      implementations: entries,
+      ...cut,
+      elsewhere: unlessEmpty([...found.elsewhere].map(([coordinates, count]) => ({ coordinates, count }))),
+      unresolved: unlessEmpty(found.doubtful.slice(0, MOST_DOUBTFUL).map(describeDoubtful)),
+      unresolved_count: found.doubtful.length > MOST_DOUBTFUL ? found.doubtful.length : undefined,
+      not_known: 'anonymous and local classes, lambdas',
+      searched: found.searched,
+      not_searched: found.notSearched.length || undefined,
+      suggested_action: found.notSearched.length > 0 ? ('sync_project' as const) : undefined,
+    };
+  },
+  render: (answer) => renderImplementations(answer),
+});
+
+/** Each is a question of its own. */
+const MOST_DOUBTFUL = 10;
+
+function describeTarget({ target, others, nearest, lacksParameters }: Implementations) {
+  const of = target?.hit ? describeSymbol(target.hit, { listsOverloads: false }) : undefined;
+  return {
+    name: target?.name,
+    kind: of?.kind,
+    coordinates: of?.coordinates,
+    file: of?.file,
+    line_range: of?.line_range,
+    no_such_parameters: lacksParameters || undefined,
+    others: unlessEmpty(
+      others.map(({ declaration, qualifiedName, coordinates }) => `${declaration} ${qualifiedName}  ${coordinates}`),
+    ),
+    nearest: unlessEmpty(nearest),
+  };
+}
+
+function describe({
+  coordinates,
+  alsoIn,
+  name,
+  packageName,
+  declaration,
+  modifiers,
+  visibility,
+  ...rest
+}: Implementation) {
+  return {
+    coordinates,
+    also_in: unlessEmpty(alsoIn),
+    package: packageName,
+    name,
+    kind: declaration,
+    visibility,
+    modifiers: unlessEmpty(modifiers),
+    through: rest.through ?? undefined,
+    file: rest.file,
+    line_range: rest.range,
+    signature: rest.signature === null ? undefined : shorten(rest.signature, 300),
+  };
+}
+
+function describeDoubtful({ written, ...doubtful }: DoubtfulImplementation) {
+  return { ...doubtful, supertype: shorten(written, 200) };
+}

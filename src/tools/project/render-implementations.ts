@@ -1,0 +1,130 @@
+import { joinParts } from '../../core/join-parts.ts';
+import type { LineRange } from '../../core/line-range.ts';
+import { printCount } from '../../core/print-count.ts';
+import type { pagination } from '../answers/answer-header.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { printRange } from '../answers/symbol-entry.ts';
+import { type Cut, renderCut } from '../answers/truncated.ts';
+
+/** What find_implementations answers. */
+export interface ImplementationsAnswer extends Cut {
+  readonly name?: string;
+  readonly kind?: string;
+  readonly coordinates?: string;
+  readonly file?: string;
+  readonly line_range?: LineRange;
+  readonly no_such_parameters?: true;
+  readonly others?: readonly string[];
+  readonly nearest?: readonly string[];
+  readonly counted: string;
+  readonly direct_count?: number;
+  readonly total_count: number;
+  readonly pagination: ReturnType<typeof pagination>;
+  readonly implementations: readonly ImplementationEntry[];
+  readonly elsewhere?: readonly { readonly coordinates: string; readonly count: number }[];
+  readonly unresolved?: readonly {
+    readonly name: string;
+    readonly coordinates: string;
+    readonly file: string;
+    readonly line: number;
+    readonly supertype: string;
+    readonly reason: string;
+  }[];
+  readonly unresolved_count?: number;
+  readonly not_known: string;
+  readonly searched: number;
+  readonly not_searched?: number;
+}
+
+interface ImplementationEntry {
+  readonly coordinates: string;
+  readonly also_in?: readonly string[];
+  readonly package: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly visibility: string;
+  readonly modifiers?: readonly string[];
+  /** The subtype that it extends, where it does not name the type itself. */
+  readonly through?: string;
+  readonly file: string;
+  readonly line_range: LineRange;
+  /** Of the method that overrides. */
+  readonly signature?: string;
+}
+
+export function renderImplementations(answer: ImplementationsAnswer): string {
+  const { name, kind, nearest, implementations, unresolved = [], unresolved_count: all = unresolved.length } = answer;
+  return joinLines(
+    answer.no_such_parameters && 'none has these parameters; all of the name:',
+    name === undefined
+      ? joinParts('  ', 'nothing bears this name', nearest && `near: ${nearest.join(', ')}`)
+      : joinParts(
+          '  ',
+          kind && `${kind} ${name}`,
+          kind === undefined && `${name}: its source is not indexed`,
+          printPlace(answer),
+        ),
+    name !== undefined && printCounts(answer),
+    [...Map.groupBy(implementations, ({ coordinates }) => coordinates)].flatMap(([coordinates, ofArtifact]) => [
+      coordinates,
+      ...[...Map.groupBy(ofArtifact, (entry) => entry.package)].flatMap(([packageName, ofPackage]) => [
+        ` ${packageName}`,
+        ...ofPackage.map(renderEntry),
+      ]),
+    ]),
+    renderCut(answer),
+    answer.pagination.total_pages > 1 && `page ${answer.pagination.page} of ${answer.pagination.total_pages}`,
+    answer.elsewhere?.map(({ coordinates, count }) => `${count} more in ${coordinates}: in=${inOf(coordinates)}`),
+    unresolved.length > 0 && `cannot be resolved: ${all}`,
+    unresolved.map(
+      ({ supertype, reason, ...type }) =>
+        ` ${type.name}  ${type.coordinates} ${type.file}:${type.line}  ${supertype}: ${reason}`,
+    ),
+    answer.others?.map((other) => `also of this name: ${other}`),
+    name !== undefined && `not known: ${answer.not_known}`,
+  );
+}
+
+function printPlace({ coordinates, file, line_range }: ImplementationsAnswer): string | undefined {
+  return line_range && `${coordinates} ${file}:${printRange(line_range)}`;
+}
+
+function printCounts({ counted, direct_count, total_count, searched, not_searched }: ImplementationsAnswer): string {
+  const direct = direct_count === undefined ? '' : `${direct_count} direct, `;
+  const missing = not_searched === undefined ? '' : `, ${not_searched} not: call sync_project`;
+  return `${direct}${total_count} ${counted} in all; ${printCount(searched, 'artifact')} searched${missing}`;
+}
+
+function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEntry): string {
+  const nestedName = entry.package === '' ? name : name.slice(entry.package.length + 1);
+  return joinParts(
+    '  ',
+    `  ${printRange(entry.line_range)}`,
+    joinParts(' ', signature === undefined && printWords(entry), signature === undefined && kind, nestedName),
+    signature,
+    entry.through && `through ${entry.through.slice(entry.through.lastIndexOf('.') + 1)}`,
+    isImpliedBy(name, file) ? undefined : file,
+    entry.also_in && `also in ${entry.also_in.join(', ')}`,
+  );
+}
+
+/** Modifiers, and how far it can be seen where they do not say that themselves. */
+function printWords({
+  visibility,
+  modifiers = [],
+}: Pick<ImplementationEntry, 'visibility' | 'modifiers'>): string | undefined {
+  const isSaid = ['public', 'package-private', ...modifiers].includes(visibility);
+  return isSaid && modifiers.length === 0 ? undefined : [...(isSaid ? [] : [visibility]), ...modifiers].join(' ');
+}
+
+/** Whether everyone looks for a type in this file: `org/example/Outer.java` for `org.example.Outer.Inner`. */
+function isImpliedBy(name: string, file: string): boolean {
+  const path = `${name.replaceAll('.', '/')}/`;
+  const [withoutEnd] = /^.*(?=\.\w+$)/.exec(file) ?? [file];
+  return path.startsWith(`${withoutEnd}/`) || path.startsWith(`${withoutEnd.slice(withoutEnd.indexOf('/') + 1)}/`);
+}
+
+/** What `in` takes for it. */
+function inOf(coordinates: string): string {
+  return coordinates.startsWith('jdk:') ? 'jdk' : coordinates;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+/** Which artifacts are meant. */
+export const scopeArgument = z
+  .union([text.max(2000), z.array(text.max(500)).max(50)], 'expected coordinates or a glob, or a list of them')
+  .optional()
+  .describe("g:a, g:a:v, org.eclipse.jetty:*, jdk; default: all the project's dependencies");
+
+/** Of one text at commas and spaces, which stand in no coordinates; those in braces are of a glob. Null: the default is meant. */
+export function splitScope(scope: string | readonly string[] | undefined): readonly string[] | null {
+  if (scope === undefined) return null;
+  return typeof scope === 'string' ? scope.split(/[,\s]+(?![^{]*\})/).filter((entry) => entry !== '') : scope;
+}
