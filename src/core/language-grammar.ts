@@ -1,5 +1,6 @@
 import type { LanguageLayout } from './language-layout.ts';
 import type { SymbolKind } from './symbols.ts';
+import type { TextPosition } from './text-position.ts';
 
 /**
  * A tree-sitter grammar, which reads on behind a syntax error: for files that the language's scanner calls damaged. It is slower and
@@ -46,9 +47,7 @@ export interface SyntaxNode {
   childForFieldName(name: string): SyntaxNode | null;
 }
 
-/** Where a text breaks the rules of its language. 1-based; columns count UTF-16 units, as editors do. */
-export interface SyntaxFault {
-  readonly line: number;
-  readonly column: number;
+/** Where a text breaks the rules of its language. */
+export interface SyntaxFault extends TextPosition {
   readonly message: string;
 }

@@ -8,7 +8,7 @@ import type { ScannedFile } from '../core/symbols.ts';
 import { findLanguage, languageOf } from '../languages/find-language.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
-import type { DamageReader } from './damage/damage-reader.ts';
+import type { ReadDamaged } from './damage/damage-reader.ts';
 import { findUnpaired } from './damage/find-unpaired.ts';
 import { mendFile } from './damage/mend-file.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
@@ -74,8 +74,8 @@ export class IndexBuilder {
     if (opened !== null) this.#keep(opened);
   }
 
-  /** As `add`, with what the grammar of its language finds in a damaged file. False: it is binary, and left out. */
-  async addMended(file: SourceFile, readDamaged: DamageReader['read'], signal: AbortSignal): Promise<boolean> {
+  /** As `add`, with what a second reading finds in a damaged file. False: it is binary, and left out. */
+  async addMended(file: SourceFile, readDamaged: ReadDamaged, signal: AbortSignal): Promise<boolean> {
     const scanned = this.#scan(file);
     if (scanned === null) return false;
     // Who packs files counts their sums, and has compiled them: others may be half-edited.
@@ -85,8 +85,10 @@ export class IndexBuilder {
       this.#keep(opened);
       return true;
     }
-    this.#symbols.dropFile();
-    for (const symbol of mended.symbols) this.#symbols.add(symbol);
+    if (mended.symbols !== null) {
+      this.#symbols.dropFile();
+      for (const symbol of mended.symbols) this.#symbols.add(symbol);
+    }
     const problems = [...opened.scanned.problems, ...mended.problems];
     this.#keep({ ...opened, scanned: { ...opened.scanned, problems } });
     return true;

@@ -12,7 +12,7 @@ const parser = createSyntaxParser((name) => new URL(import.meta.resolve(name)));
 async function findTwice(path: string, source: Buffer) {
   const { scanner, grammar } = findLanguage(path)!;
   const text = source.toString();
-  const fromTree = await parser.parse(grammar!.parser, text, (root) => readTree(grammar!, root, text));
+  const fromTree = await parser.parse({ parser: grammar!.parser, text }, (root) => readTree(grammar!, root!, text));
   const print = (symbols: typeof fromTree) => printDeclarations({ path, source, scanner }, symbols).trim().split('\n');
   // What the grammar takes for documentation is only a guess.
   const withoutDoc = (line: string) => line.replace(/\|[01]$/, '');

@@ -41,8 +41,8 @@ async function parsed({ scanner, grammar }: Language, paths: readonly string[]):
   const text: string[] = [];
   for (const path of paths) {
     const source = readFileSync(path);
-    const symbols = await parser.parse(grammar!.parser, source.toString(), (root) =>
-      readTree(grammar!, root, source.toString()),
+    const symbols = await parser.parse({ parser: grammar!.parser, text: source.toString() }, (root) =>
+      readTree(grammar!, root!, source.toString()),
     );
     text.push(`@${path}\n${printDeclarations({ path, source, scanner }, symbols)}`);
   }

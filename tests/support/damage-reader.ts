@@ -4,15 +4,20 @@ import { createDamageReader, type DamageReader } from '../../src/indexing/damage
 /** However busy the machine is. */
 const HOUR = 3_600_000;
 
-/** The reader of damaged files, for one test. */
-export function openDamageReader(): DamageReader {
-  const reader = createDamageReader(new URL('../../src/bin/grammar-worker.ts', import.meta.url), HOUR);
+/** The reader of damaged files, for one test; its grammars have so many milliseconds for each. */
+export function openDamageReader(grammarTime = HOUR): DamageReader {
+  const reader = createDamageReader(new URL('../../src/bin/grammar-worker.ts', import.meta.url), [HOUR, grammarTime]);
   onTestFinished(() => reader.close());
   return reader;
 }
 
 /** For tests in which no file is damaged. */
 export const unusedDamageReader: DamageReader = {
-  read: () => Promise.reject(new Error('No file of this test is damaged')),
+  read: refuse,
+  readBriefly: refuse,
   close: async () => {},
 };
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('No file of this test is damaged'));
+}

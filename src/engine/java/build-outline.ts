@@ -15,7 +15,7 @@ export async function buildOutline(index: SourceIndex, query: OutlineQuery, turn
     hash: sourceIdentity.replace('sha1:', ''),
     lineCount: file?.lineCount ?? 0,
     classes: await outlineClasses({ index, query, classes: new Map(), previews: new Map() }, turn),
-    errors: file?.language == null ? [withoutScanner] : toErrors(problems, file.lineCount),
+    errors: file?.language == null ? [withoutScanner] : toErrors(problems),
   };
 }
 

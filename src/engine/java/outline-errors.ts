@@ -13,18 +13,17 @@ export const withoutScanner: OutlineError = {
 };
 
 /** What was not understood, in the order of the text, each thing once; what is about the whole file comes first. */
-export function toErrors(problems: readonly Problem[], lineCount: number): readonly OutlineError[] {
-  const errors = problems.map((problem) => toError(problem, lineCount));
+export function toErrors(problems: readonly Problem[]): readonly OutlineError[] {
+  const errors = problems.map(toError);
   const once = new Map(errors.map((error) => [JSON.stringify(error), error]));
   return [...once.values()].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }
 
-/** The place is `A.java:12`; what is missing at the end of the text is told of its last line. */
-function toError({ code, message, where, column }: Problem, lineCount: number): OutlineError {
+/** The place is `A.java:12`. */
+function toError({ code, message, where, column }: Problem): OutlineError {
   const written = /:(\d+)$/.exec(where ?? '')?.[1];
-  const isBehind = Number(written) > lineCount;
-  const line = written === undefined ? null : isBehind ? lineCount : Number(written);
+  const line = written === undefined ? null : Number(written);
   // Found all the same.
   const level = code === 'recovered' ? 'warning' : 'error';
-  return { level, message, line, column: isBehind ? null : (column ?? null) };
+  return { level, message, line, column: column ?? null };
 }

@@ -1,4 +1,5 @@
 import type { SyntaxFault, SyntaxNode } from '../../core/language-grammar.ts';
+import { positionAt } from '../../core/text-position.ts';
 
 /** More tell nothing new: one fault makes others. */
 const MOST = 10;
@@ -19,7 +20,10 @@ export function findFaults(root: SyntaxNode, text: string): readonly SyntaxFault
     for (const child of node.children) visit(child);
   };
   visit(root);
-  return found.sort((a, b) => a.at - b.at).map(({ at, message }) => ({ ...positionOf(text, at), message }));
+  const source = Buffer.from(text);
+  return found
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, message }) => ({ ...positionAt(source, Buffer.byteLength(text.slice(0, at))), message }));
 }
 
 /** An error of several lines holds what was understood before the parser lost its way, and then what it passed over. */
@@ -33,9 +37,4 @@ function lostAt({ children, startIndex, endIndex }: SyntaxNode, text: string): n
 function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
-}
-
-function positionOf(text: string, at: number): Pick<SyntaxFault, 'line' | 'column'> {
-  const lines = text.slice(0, at).split(/\r\n|\r|\n/);
-  return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }

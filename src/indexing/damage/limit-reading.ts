@@ -1,16 +1,19 @@
-import type { DamageReader } from './damage-reader.ts';
+import type { DamageReader, ReadDamaged } from './damage-reader.ts';
 
 /** Milliseconds: a jar of damaged files must not take minutes. */
 const LONGEST = 2_000;
 
-/** As `reader`, until it has read for two seconds in all; from then on nothing more. `now` in milliseconds. */
-export function limitReading(reader: DamageReader, now: () => number = () => performance.now()): DamageReader['read'] {
+/** As `reader`, until it has read for two seconds in all; from then on without the grammar. `now` in milliseconds. */
+export function limitReading(
+  { read, readBriefly }: Pick<DamageReader, 'read' | 'readBriefly'>,
+  now: () => number = () => performance.now(),
+): ReadDamaged {
   let spent = 0;
-  return async (task, signal) => {
-    if (spent > LONGEST) return { unread: 'other damaged files took long enough' };
+  return async (file, signal) => {
+    if (spent > LONGEST) return await readBriefly(file, signal);
     const began = now();
     try {
-      return await reader.read(task, signal);
+      return await read(file, signal);
     } finally {
       spent += now() - began;
     }

@@ -11,12 +11,10 @@ export interface Scan {
 
 /** A text that lacks more shows no layout. */
 const MOST = 64;
-const LARGEST = 2 ** 20;
 
 /** What a scanner finds in a text mended by its layout; of the text as it is when that is understood no worse. */
 export function scanByLayout(scanner: LanguageScanner, layout: LanguageLayout, text: Uint8Array): Scan {
   const found = scanWith(scanner, text, { missing: [], surplus: [] });
-  if (text.length > LARGEST) return found;
   const shortened = layout.shortenLiterals?.(text) ?? text;
   const mending = mendBrackets(shortened, layout);
   if (mending.missing.length + mending.surplus.length > MOST) return found;

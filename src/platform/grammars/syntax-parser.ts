@@ -4,8 +4,16 @@ import type { SyntaxNode } from '../../core/language-grammar.ts';
 
 /** Parses with tree-sitter, which is loaded on first use, and so is each grammar. */
 export interface SyntaxParser {
-  /** `parser` as `LanguageGrammar` names it. The tree is only good while `use` runs. */
-  parse<Result>(parser: string, text: string, use: (root: SyntaxNode) => Result): Promise<Result>;
+  /** The tree is only good while `use` runs; null: it was not there in time. */
+  parse<Result>(source: ParsedText, use: (root: SyntaxNode | null) => Result): Promise<Result>;
+}
+
+export interface ParsedText {
+  /** As `LanguageGrammar` names it. */
+  readonly parser: string;
+  readonly text: string;
+  /** No limit when it is not said. */
+  readonly milliseconds?: number;
 }
 
 /** `fileOf` says where a file of an installed package lies: `package/file.wasm`. */
@@ -19,15 +27,16 @@ export function createSyntaxParser(fileOf: (name: string) => URL): SyntaxParser 
     return await Language.load(await readFile(fileOf(name)));
   };
   return {
-    async parse(name, text, use) {
+    async parse({ parser: name, text, milliseconds = Number.POSITIVE_INFINITY }, use) {
       const grammar = grammars.get(name) ?? load(name);
       grammars.set(name, grammar);
       const language = await grammar;
       const parser = new Parser();
-      const tree = parser.setLanguage(language).parse(text);
+      const end = performance.now() + milliseconds;
+      // What it returns is no `void`, whatever its type says: true makes the parser give up.
+      const tree = parser.setLanguage(language).parse(text, null, { progressCallback: () => performance.now() > end });
       try {
-        if (tree === null) throw new Error(`${name} gave no tree`);
-        return use(tree.rootNode);
+        return use(tree?.rootNode ?? null);
       } finally {
         // Both lie outside of the memory that is collected.
         tree?.delete();

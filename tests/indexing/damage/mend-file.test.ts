@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printProblem } from '../../../src/core/print-problem.ts';
+import type { DamageReader } from '../../../src/indexing/damage/damage-reader.ts';
 import { mendFile } from '../../../src/indexing/damage/mend-file.ts';
 import { findLanguage } from '../../../src/languages/find-language.ts';
 import { openDamageReader, unusedDamageReader } from '../../support/damage-reader.ts';
@@ -8,7 +9,7 @@ import { quietContext } from '../../support/quiet-context.ts';
 const { signal } = quietContext;
 const nowhere = { add: () => 0, setEnd: () => {} };
 
-async function mend(path: string, source: string, reader = openDamageReader()) {
+async function mend(path: string, source: string, reader: Pick<DamageReader, 'read'> = openDamageReader()) {
   const language = findLanguage(path)!;
   const text = Buffer.from(source);
   const mended = await mendFile({ language, text, scanned: language.scanner.scan(text, nowhere) }, reader.read, signal);
@@ -49,14 +50,41 @@ test('what only the grammar misses is no fault', async () => {
 });
 
 test('why nothing was read is said', async () => {
-  const reader = { ...unusedDamageReader, read: async () => ({ unread: 'it took longer than 800 ms' }) };
+  const reader = { read: async () => ({ unread: 'it took longer than 800 ms' }) };
   expect(await mend('A.java', 'class A {', reader)).toEqual([
     'Declarations behind the damage may be missing: the grammar did not read the file, it took longer than 800 ms',
   ]);
 });
 
+test('without the grammar there is what the layout tells', async () => {
+  const { readBriefly } = openDamageReader();
+  expect(await mend('A.java', 'class A {\n  void f() {\n  int a;\n}', { read: readBriefly })).toEqual([
+    'Declarations behind the damage may be missing: the grammar did not read the file, other damaged files took long enough',
+    'Found behind the damage, where types and ends may be wrong: a',
+  ]);
+});
+
+test('a grammar that takes too long gives way to the layout', async () => {
+  const source = `class A {\n  void f() {\n  int a;\n${'  int b;\n'.repeat(5_000)}}`;
+  const problems = await mend('A.java', source, openDamageReader(0));
+  expect(problems?.[0]).toContain('the grammar did not read the file, it took longer than 0 ms');
+  expect(problems?.[1]).toMatch(/ may be wrong: a, b, .* and \d+ more$/);
+});
+
+test('the thread of the caller reads nothing again', async () => {
+  const language = findLanguage('A.java')!;
+  const scanned = language.scanner.scan(Buffer.from('class A {'), nowhere);
+  const scan = () => expect.unreachable();
+  const readOnce = { ...language, scanner: { ...language.scanner, scan } };
+  const read = async () => ({ symbols: [], problems: [] });
+  expect(await mendFile({ language: readOnce, text: Buffer.from('class A {'), scanned }, read, signal)).toEqual({
+    symbols: [],
+    problems: [],
+  });
+});
+
 test('what is too large is not read', async () => {
-  expect(await mend('A.java', `class A { // ${'x'.repeat(2 ** 20)}`)).toEqual([
+  expect(await mend('A.java', `class A { // ${'x'.repeat(2 ** 20)}`, unusedDamageReader)).toEqual([
     'Declarations behind the damage may be missing: the grammar did not read the file, it is larger than 1 MiB',
   ]);
 });

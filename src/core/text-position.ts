@@ -1,0 +1,15 @@
+import { LineTable } from './line-table.ts';
+
+/** Of a place in a text as editors show it, 1-based; columns count UTF-16 units. */
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Of a byte of a text in UTF-8. What lies behind its last line is at the end of that. */
+export function positionAt(source: Uint8Array, offset: number): TextPosition {
+  const lines = new LineTable(source);
+  const line = lines.lineOf(offset);
+  const before = Buffer.from(source.subarray(lines.startOf(line, source), offset)).toString('utf8');
+  return { line, column: before.replace(/[\r\n]+$/, '').length + 1 };
+}

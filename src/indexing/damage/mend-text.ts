@@ -1,0 +1,85 @@
+import type { Language } from '../../core/language.ts';
+import type { SyntaxFault } from '../../core/language-grammar.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { ScannedSymbol } from '../../core/symbols.ts';
+import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
+import { findFaults } from './find-faults.ts';
+import { mergeRecovered, placeOf } from './merge-recovered.ts';
+import { readTree } from './read-tree.ts';
+import { scanByLayout } from './scan-by-layout.ts';
+
+export interface MendedFile {
+  /** All of the file, those of the scanner too. */
+  readonly symbols: readonly ScannedSymbol[];
+  /** Besides those of the scanner; a place is a line of the file. */
+  readonly problems: readonly Problem[];
+}
+
+export interface DamagedText extends Required<Pick<Language, 'scanner' | 'grammar'>> {
+  /** UTF-8. */
+  readonly text: Uint8Array;
+}
+
+/** The rest is counted. */
+const MOST_NAMES = 20;
+
+/** What layout and grammar of its language tell of a damaged text; of the grammar see {@link DamageTask.grammarTime}. */
+export async function mendText(
+  damaged: DamagedText,
+  parser: SyntaxParser,
+  grammarTime: number | null,
+): Promise<MendedFile> {
+  const { scanner, grammar, text } = damaged;
+  const laidOut = scanByLayout(scanner, grammar.layout, text);
+  const read = grammarTime === null ? null : await readByGrammar(damaged, parser, grammarTime);
+  if (read === null) {
+    const why = grammarTime === null ? 'other damaged files took long enough' : `it took longer than ${grammarTime} ms`;
+    return { symbols: laidOut.symbols, problems: [unread(why), ...describeRecovered(damaged, laidOut.symbols)] };
+  }
+  // What is understood whole needs no second opinion, which knows less of the language.
+  const symbols = laidOut.problems.length === 0 ? laidOut.symbols : mergeRecovered(text, laidOut.symbols, read.symbols);
+  const faults = read.faults.map(({ line, column, message }): Problem => {
+    return { code: 'syntax', message, where: `line ${line}`, column };
+  });
+  return { symbols, problems: [...faults, ...describeRecovered(damaged, symbols)] };
+}
+
+/** Of a file that its grammar did not read. */
+export function unread(why: string): Problem {
+  return {
+    code: 'recovered',
+    message: `Declarations behind the damage may be missing: the grammar did not read the file, ${why}`,
+  };
+}
+
+interface GrammarReading {
+  /** All that the grammar's tree declares. */
+  readonly symbols: readonly ScannedSymbol[];
+  readonly faults: readonly SyntaxFault[];
+}
+
+function readByGrammar(
+  { grammar, text: bytes }: DamagedText,
+  { parse }: SyntaxParser,
+  milliseconds: number,
+): Promise<GrammarReading | null> {
+  const text = Buffer.from(bytes).toString('utf8');
+  return parse({ parser: grammar.parser, text, milliseconds }, (root) =>
+    root === null ? null : { symbols: readTree(grammar, root, text), faults: findFaults(root, text) },
+  );
+}
+
+/** Those that the scanner did not find in the text as it is. */
+function describeRecovered({ scanner, text }: DamagedText, symbols: readonly ScannedSymbol[]): readonly Problem[] {
+  const known = new Set<string>();
+  scanner.scan(text, { add: (symbol) => known.add(placeOf(symbol)).size - 1, setEnd: () => {} });
+  const names = symbols
+    .filter((symbol) => !known.has(placeOf(symbol)))
+    .map(({ name, nameStart, nameEnd }) => name ?? Buffer.from(text.subarray(nameStart, nameEnd)).toString('utf8'));
+  if (names.length === 0) return [];
+  const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return [
+    { code: 'recovered', message: `Found behind the damage, where types and ends may be wrong: ${shown}${rest}` },
+  ];
+}
