@@ -138,11 +138,22 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     regex,
     neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx),
   });
+  const codebase = createCodebase({
+    home,
+    userHome,
+    userFolder: options.userFolder,
+    config,
+    found,
+    start,
+    sources,
+    damage,
+  });
   const project = createProjectEngine({
     sources,
     loader,
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
     openJdk: (ctx) => openJdk(jdk, sources, ctx),
+    openOwn: codebase.open,
     examine: (ctx) => examine({ home, environment, places, jdk, found }, ctx),
     trust,
     regex,
@@ -159,16 +170,6 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     timeout: config.zoektTimeout,
   });
   const projectRoot = found?.root ?? null;
-  const codebase = createCodebase({
-    home,
-    userHome,
-    userFolder: options.userFolder,
-    config,
-    found,
-    start,
-    sources,
-    damage,
-  });
   const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
   return {
     engine: {

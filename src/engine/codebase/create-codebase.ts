@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import type { BuildTool } from '../../core/build-file.ts';
+import type { CallContext } from '../../core/call-context.ts';
+import { JarIndexerError } from '../../core/errors.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import type { ProjectSelection } from '../../indexing/project/project-files.ts';
 import { realPathOf } from '../../platform/files/real-path.ts';
@@ -23,8 +26,16 @@ export interface CodebaseParts {
   readonly damage: DamageReader;
 }
 
-/** The code of one project. `settle` ends when nothing is written any more. */
-export function createCodebase(parts: CodebaseParts): { readonly engine: CodebaseEngine; settle(): Promise<void> } {
+/** The code of one project. */
+export interface ProjectCodebase {
+  readonly engine: CodebaseEngine;
+  /** The project's own files as they are now; null: there is no project, or it cannot be read. */
+  open(ctx: CallContext): Promise<SourceIndex | null>;
+  /** Ends when nothing is written any more. */
+  settle(): Promise<void>;
+}
+
+export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   const { home, userHome, userFolder, config, found, start, sources, damage } = parts;
   const { cacheDir } = config;
   const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
@@ -46,7 +57,19 @@ export function createCodebase(parts: CodebaseParts): { readonly engine: Codebas
     members,
     sources,
   });
-  return { engine, settle: async () => await project?.settle() };
+  return {
+    engine,
+    async open(ctx) {
+      try {
+        return (await project?.current(ctx)) ?? null;
+      } catch (error) {
+        if (!(error instanceof JarIndexerError)) throw error;
+        ctx.log.warn(`The project's own files are not searched: ${error.message}`);
+        return null;
+      }
+    },
+    settle: async () => await project?.settle(),
+  };
 }
 
 /** KB, of the specification of the code-base tools (docs/decisions.md, "The specifications"). */

@@ -35,6 +35,8 @@ export interface ProjectEngineDeps {
   readonly searcher: SourceSearcher;
   /** Null: there are no sources of it. */
   openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+  /** The project's own files; null: they cannot be had. */
+  openOwn(ctx: CallContext): Promise<SourceIndex | null>;
 }
 
 export function createProjectEngine({
@@ -46,6 +48,7 @@ export function createProjectEngine({
   regex,
   searcher,
   openJdk,
+  openOwn,
 }: ProjectEngineDeps): ProjectEngine {
   /** Of all dependencies at once; what is damaged of them is made anew. */
   const ofProject =
@@ -67,7 +70,7 @@ export function createProjectEngine({
     findArtifacts: ofProject((project, query, deps) => findArtifacts(project, query, { ...deps, sources, openJdk })),
     findImplementations: async (query, ctx) => {
       const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;
-      const deps = { sources, openJdk, ctx };
+      const deps = { sources, openJdk, openOwn, ctx };
       return await retryWithout(
         async () => findImplementations(await openUniverse(project, query.in, deps), query, deps),
         sources.discard,

@@ -22,7 +22,10 @@ export interface OpenedProject {
 }
 
 /** All dependencies that are indexed or can be indexed from local stores. */
-export async function openSearched(project: ResolvedProject, deps: SymbolDeps): Promise<OpenedProject> {
+export async function openSearched(
+  project: ResolvedProject,
+  deps: Pick<SymbolDeps, 'sources' | 'ctx'>,
+): Promise<OpenedProject> {
   const { opened, notSearched } = await openArtifacts(project, deps);
   return { searched: opened, notSearched };
 }
