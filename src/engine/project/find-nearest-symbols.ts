@@ -1,15 +1,51 @@
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { rowsNamed } from '../../symbols/rows-by-name.ts';
+import { kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { Searched } from './symbol-candidate.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 
 /** Letters that names must have in common to be compared: all names of a project are many. */
 const SAME = 2;
 
-/** Names that somebody who asked for something that is nowhere may have meant, best first. */
+/**
+ * Names that somebody who asked for something that is nowhere may have meant, best first: of a qualified one those in what is before it;
+ * where that is nowhere either, what is called nearly so.
+ */
 export function findNearestSymbols(searched: readonly Searched[], query: string): readonly string[] {
-  const { name } = splitQuery(plainQuery(query));
+  const { qualifier, name } = splitQuery(plainQuery(query));
+  if (qualifier === '') return findNearestOf(searched, name);
+  const inside = collectInside(searched, qualifier.replaceAll(/[#$]/g, '.'));
+  if (inside.size === 0) return findNearestOf(searched, splitQuery(qualifier).name);
+  const near = findNearestNames(name, inside.keys()).map((simple) => inside.get(simple)!);
+  return near.length > 0 ? near : findNearestOf(searched, name);
+}
+
+function findNearestOf(searched: readonly Searched[], name: string): readonly string[] {
   const near = searched.flatMap(({ index: { nameLookup } }) =>
     nameLookup.thatMayBegin(name.slice(0, SAME)).map((position) => nameLookup.at(position)),
   );
   return findNearestNames(name, near);
+}
+
+/** What the types of that name declare, as `Type#member`, and what the package does, in full, by simple name. */
+function collectInside(searched: readonly Searched[], qualifier: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const { name: type } = splitQuery(qualifier);
+  for (const { index } of searched) {
+    const owners = rowsNamed(index, ['type'], type).filter((row) =>
+      `.${qualifiedNameOf(index, row)}`.endsWith(`.${qualifier}`),
+    );
+    for (const row of owners.flatMap((owner) => memberRows(index, owner))) {
+      const name = simpleNameOf(index, row);
+      names.set(name, `${type}${kindOf(index, row) === 'type' ? '.' : '#'}${name}`);
+    }
+    if (!index.packages.some(({ name }) => name === qualifier)) continue;
+    for (const { packageName, firstSymbol, endSymbol } of index.files) {
+      if (packageName !== qualifier) continue;
+      for (let row = firstSymbol; row < endSymbol; row++) {
+        if (index.symbols.parent[row] === -1) names.set(simpleNameOf(index, row), qualifiedNameOf(index, row));
+      }
+    }
+  }
+  return names;
 }
