@@ -24,8 +24,6 @@ export interface SourceIndex {
   eachText(files: readonly number[]): Iterable<Uint8Array>;
   /** Lines of that text. */
   lines(file: number): LineTable;
-  /** The texts of all files, one after another in `files` order; `textOffset` of each file points here. */
-  allText(): Uint8Array;
   /** Row in `files`, or -1. */
   findFile(path: string): number;
 }
@@ -53,6 +51,7 @@ export interface IndexedFile {
   readonly path: string;
   /** Id of a language with a scanner; null for text that no scanner reads. */
   readonly language: string | null;
+  /** In the texts of all files, one after another. */
   readonly textOffset: number;
   /** Bytes of UTF-8 text. */
   readonly size: number;

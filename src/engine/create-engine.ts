@@ -15,8 +15,10 @@ import { createResolverChain } from '../resolving/resolver-chain.ts';
 import { createVerifyFile } from '../resolving/verify-files.ts';
 import type { RegexRunner } from '../search/regex.ts';
 import type { SourceSearcher } from '../search/sources/source-searcher.ts';
+import { readTrigrams } from '../search/trigrams/read-trigrams.ts';
 import type { ArtifactStore } from '../store/downloads/artifact-store.ts';
 import { createDownloads } from '../store/downloads/downloads.ts';
+import { folderOfIndex } from '../store/index-address.ts';
 import { createProjectStore } from '../store/project-store.ts';
 import { createCodebase } from './codebase/create-codebase.ts';
 import type { Engine } from './engine.ts';
@@ -136,6 +138,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const explore = createExploreEngine({
     sources,
     regex,
+    trigramsOf: (index) => readTrigrams(folderOfIndex(home, index.origin, index.key), index),
     neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx),
   });
   const codebase = createCodebase({

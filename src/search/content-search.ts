@@ -6,7 +6,11 @@ import { readLines } from '../core/text-lines.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../symbols/enclosing-symbol.ts';
 import { type MatchWindow, mergeWindows } from './merge-windows.ts';
 import { type PathScope, pathInScope } from './path-scope.ts';
+import { literalRegexp } from './query/literal-query.ts';
 import { parseRegex, type Regex, type RegexRunner } from './regex.ts';
+import { planJavaScript } from './trigrams/plan-javascript.ts';
+import { planTrigrams } from './trigrams/plan-trigrams.ts';
+import type { TrigramIndex } from './trigrams/trigram-index.ts';
 
 export interface ContentQuery extends PathScope {
   readonly query: string;
@@ -37,6 +41,13 @@ export interface ContentMatches {
   readonly stopped: 'max-results' | 'too-many-matches' | 'deadline' | null;
 }
 
+export interface ContentTools {
+  readonly regex: RegexRunner;
+  /** Null: not made yet, and every text is read. */
+  trigramsOf(index: SourceIndex): TrigramIndex | null;
+  readonly signal: AbortSignal;
+}
+
 /** Matches of one file that are looked at; more would only widen windows that no result can hold. */
 const MAX_MATCHES_PER_FILE = 5000;
 /** Text handed to the regex thread at once, so that its deadline measures the expression and not the artifact. */
@@ -51,12 +62,14 @@ const TOTAL_DEADLINE = 10_000;
 export async function searchContent(
   index: SourceIndex,
   query: ContentQuery,
-  tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
+  tools: ContentTools,
 ): Promise<ContentMatches> {
+  const regex = query.queryType === 'string' ? null : parseRegex(query.query, query.argument);
+  const plan = regex === null ? planTrigrams(literalRegexp(query.query)) : planJavaScript(regex.source);
+  const possible = tools.trigramsOf(index)?.candidates(plan) ?? null;
+  const isPossible = (row: number) => possible === null || possible[row] === 1;
   const found =
-    query.queryType === 'string'
-      ? findLiteral(index, query)
-      : findRegex(index, { ...query, regex: parseRegex(query.query, query.argument) }, tools);
+    regex === null ? findLiteral(index, query, isPossible) : findRegex(index, { ...query, regex, isPossible }, tools);
   const files: ContentMatch[] = [];
   let left = query.maxResults;
   let stopped: ContentMatches['stopped'] = null;
@@ -92,80 +105,77 @@ interface FileHit {
   readonly isCut: boolean;
 }
 
-/** One pass over the packed text of all files: most files are never looked at one by one. */
-function* findLiteral(index: SourceIndex, query: ContentQuery): Generator<FileHit> {
+function* findLiteral(index: SourceIndex, query: ContentQuery, isPossible: IsPossible): Generator<FileHit> {
   const needle = Buffer.from(query.query, 'utf8');
-  const all = asBuffer(index.allText());
-  let at = all.indexOf(needle);
-  while (at !== -1) {
-    const row = rowAt(index.files, at);
-    const file = index.files[row]!;
-    const fileEnd = file.textOffset + file.size;
-    const path = pathInScope(file.path, query);
-    if (path !== null) {
-      const table = index.lines(row);
-      const matches: LineRange[] = [];
-      while (at !== -1 && at + needle.length <= fileEnd && matches.length < MAX_MATCHES_PER_FILE) {
-        const offset = at - file.textOffset;
-        matches.push(table.rangeOf(offset, offset + needle.length));
-        at = all.indexOf(needle, at + needle.length);
-      }
-      const isCut = at !== -1 && at + needle.length <= fileEnd;
-      if (matches.length > 0) yield { row, file, path, matches, isCut };
+  const rows = rowsInScope(index, query, isPossible);
+  let position = 0;
+  for (const bytes of index.eachText(rows.map(({ row }) => row))) {
+    const { row, path } = rows[position++]!;
+    const text = asBuffer(bytes);
+    let at = text.indexOf(needle);
+    if (at === -1) continue;
+    const table = index.lines(row);
+    const matches: LineRange[] = [];
+    for (; at !== -1 && matches.length < MAX_MATCHES_PER_FILE; at = text.indexOf(needle, at + needle.length)) {
+      matches.push(table.rangeOf(at, at + needle.length));
     }
-    at = all.indexOf(needle, Math.max(fileEnd, file.textOffset + 1));
+    yield { row, file: index.files[row]!, path, matches, isCut: at !== -1 };
   }
 }
 
-/** The last file that begins at or before `offset`; empty files before it share its offset. */
-function rowAt(files: readonly IndexedFile[], offset: number): number {
-  let low = 0;
-  let high = files.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (files[middle]!.textOffset <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+type IsPossible = (row: number) => boolean;
+
+/** Files whose texts may match, with their paths as the answer has them. */
+function rowsInScope(
+  { files }: SourceIndex,
+  scope: PathScope,
+  isPossible: IsPossible,
+): readonly { readonly row: number; readonly path: string }[] {
+  return files.flatMap((file, row) => {
+    const path = isPossible(row) ? pathInScope(file.path, scope) : null;
+    return path === null ? [] : [{ row, path }];
+  });
 }
 
 async function* findRegex(
   index: SourceIndex,
-  query: ContentQuery & { readonly regex: Regex },
-  tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
+  query: ContentQuery & { readonly regex: Regex; readonly isPossible: IsPossible },
+  tools: ContentTools,
 ): AsyncGenerator<FileHit> {
   const started = performance.now();
-  for (const rows of batches(index.files, query)) {
+  for (const rows of batches(index.files, rowsInScope(index, query, query.isPossible))) {
     if (performance.now() - started > TOTAL_DEADLINE) {
       throw new LimitReachedError(`The search took longer than ${TOTAL_DEADLINE} ms`);
     }
-    const texts = rows.map((row) => Buffer.from(index.text(row)).toString('utf8'));
+    const texts = Array.from(index.eachText(rows.map(({ row }) => row)), (text) => asBuffer(text).toString('utf8'));
     const found = await tools.regex.find(query.regex, texts, { limit: MAX_MATCHES_PER_FILE, signal: tools.signal });
     for (const [position, offsets] of found.entries()) {
       if (offsets.length === 0) continue;
-      const row = rows[position]!;
-      const file = index.files[row]!;
+      const { row, path } = rows[position]!;
       const matches = linesOfMatches(texts[position]!, offsets);
       const isCut = offsets.length === MAX_MATCHES_PER_FILE * 2;
-      yield { row, file, path: pathInScope(file.path, query) ?? file.path, matches, isCut };
+      yield { row, file: index.files[row]!, path, matches, isCut };
     }
   }
 }
 
-function* batches(files: readonly IndexedFile[], scope: PathScope): Generator<readonly number[]> {
-  let rows: number[] = [];
+function* batches<Row extends { readonly row: number }>(
+  files: readonly IndexedFile[],
+  rows: readonly Row[],
+): Generator<readonly Row[]> {
+  let batch: Row[] = [];
   let size = 0;
-  for (const [row, file] of files.entries()) {
-    if (pathInScope(file.path, scope) === null) continue;
-    if (rows.length > 0 && size + file.size > BATCH_SIZE) {
-      yield rows;
-      rows = [];
+  for (const each of rows) {
+    const file = files[each.row]!;
+    if (batch.length > 0 && size + file.size > BATCH_SIZE) {
+      yield batch;
+      batch = [];
       size = 0;
     }
-    rows.push(row);
+    batch.push(each);
     size += file.size;
   }
-  if (rows.length > 0) yield rows;
+  if (batch.length > 0) yield batch;
 }
 
 /** Character offsets to lines, by one walk over the line ends of the text. */

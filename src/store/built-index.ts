@@ -21,7 +21,7 @@ export class BuiltIndex extends IndexView {
       // A thread that was sent the contents has them as plain bytes.
       nameLines: () => asBuffer(nameLines),
       symbols: () => symbols,
-      texts: { read, readEach: (rows) => rows.map(read), readAll: () => Buffer.concat(texts) },
+      texts: { read, readEach: (rows) => rows.map(read) },
     });
     this.contents = contents;
   }

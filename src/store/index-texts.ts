@@ -5,7 +5,6 @@ export interface TextReader {
   read(row: number): Uint8Array;
   /** Each is whole only until the next one is asked for. */
   readEach(rows: readonly number[]): Iterable<Uint8Array>;
-  readAll(): Uint8Array;
 }
 
 interface OpenedText {
@@ -24,8 +23,6 @@ export class IndexTexts {
   /** The one asked for last stands at the end. */
   readonly #recent = new Map<number, OpenedText>();
   #held = 0;
-  /** Held weakly: a search wants all texts at once, and those of many artifacts would fill the memory of a server. */
-  #all: WeakRef<Uint8Array> | null = null;
 
   constructor(reader: TextReader) {
     this.#reader = reader;
@@ -43,12 +40,6 @@ export class IndexTexts {
 
   each(rows: readonly number[]): Iterable<Uint8Array> {
     return this.#reader.readEach(rows);
-  }
-
-  all(): Uint8Array {
-    const all = this.#all?.deref() ?? this.#reader.readAll();
-    this.#all = new WeakRef(all);
-    return all;
   }
 
   #open(row: number): OpenedText {

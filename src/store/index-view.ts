@@ -80,10 +80,6 @@ export class IndexView implements SourceIndex {
     return this.#texts.lines(file);
   }
 
-  allText(): Uint8Array {
-    return this.#texts.all();
-  }
-
   findFile(path: string): number {
     this.#rowsByPath ??= new Map(this.files.map((file, row) => [file.path, row]));
     return this.#rowsByPath.get(path) ?? -1;

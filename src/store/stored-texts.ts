@@ -2,15 +2,22 @@ import { crc32 } from 'node:zlib';
 import { CorruptArtifactError } from '../core/errors.ts';
 import type { IndexedFile } from '../core/source-index.ts';
 import { errorCode } from '../platform/error-code.ts';
+import { stampFile } from '../platform/files/files.ts';
 import { fillFromFile } from '../platform/files/read-file-range.ts';
 import type { TextReader } from './index-texts.ts';
 
 /**
  * Reads texts that lie plain, one after another in the order of `files`, in the file `path`. Each is proved when it is read for the
- * first time. Damage is told with `folder`, that of the index.
+ * first time, and anew once the file has changed. Damage is told with `folder`, that of the index.
  */
 export function createStoredTexts(folder: string, path: string, files: () => readonly IndexedFile[]): TextReader {
   let proved: Uint8Array | null = null;
+  let provedAt: number | null = null;
+  const noticeChange = (): void => {
+    const changedAt = stampFile(path)?.mtimeMs ?? null;
+    if (changedAt !== provedAt) proved = null;
+    provedAt = changedAt;
+  };
   const readRange = (offset: number, bytes: Buffer): Buffer => {
     try {
       fillFromFile(bytes, path, offset);
@@ -30,6 +37,7 @@ export function createStoredTexts(folder: string, path: string, files: () => rea
 
   return {
     read(row) {
+      noticeChange();
       const file = files()[row];
       if (file === undefined) throw new RangeError(`No file ${row} in ${folder}`);
       const text = readRange(file.textOffset, Buffer.allocUnsafeSlow(file.size));
@@ -37,6 +45,7 @@ export function createStoredTexts(folder: string, path: string, files: () => rea
       return text;
     },
     *readEach(rows) {
+      noticeChange();
       const spans = spansOf(rows, files());
       const scratch = takeScratch(spans.reduce((most, { size }) => Math.max(most, size), 0));
       try {
@@ -52,13 +61,6 @@ export function createStoredTexts(folder: string, path: string, files: () => rea
       } finally {
         spare = scratch;
       }
-    },
-    readAll() {
-      const last = files().at(-1);
-      const all = readRange(0, Buffer.allocUnsafeSlow(last === undefined ? 0 : last.textOffset + last.size));
-      for (const [row, { textOffset, size }] of files().entries())
-        prove(row, all.subarray(textOffset, textOffset + size));
-      return all;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type ContentQuery, searchContent } from '../../src/search/content-search.ts';
 import { createRegexRunner } from '../../src/search/regex.ts';
+import { decodeTrigrams, encodeTrigrams } from '../../src/search/trigrams/trigram-index.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 
 const sources = {
@@ -15,15 +16,21 @@ async function search(query: Partial<ContentQuery>) {
   const regex = createRegexRunner(new URL('../../src/bin/regex-worker.ts', import.meta.url));
   onTestFinished(() => regex.close());
   const defaults = { queryType: 'string', startPath: '', maxDepth: null, contextBefore: 0, contextAfter: 0 } as const;
-  const { files, stopped } = await searchContent(
-    indexOf(sources),
-    { ...defaults, query: 'one', maxResults: 50, argument: 'query', ...query },
-    { regex, signal: new AbortController().signal },
+  const asked = { ...defaults, query: 'one', maxResults: 50, argument: 'query', ...query };
+  const index = indexOf(sources);
+  const texts = index.eachText([...index.files.keys()]);
+  const trigrams = decodeTrigrams(await encodeTrigrams(texts, async () => {}), index.files.length);
+  const [found, withoutTrigrams] = await Promise.all(
+    [trigrams, null].map((known) =>
+      searchContent(index, asked, { regex, trigramsOf: () => known, signal: new AbortController().signal }),
+    ),
   );
-  const found = files.flatMap(({ path, windows }) =>
+  expect(found).toEqual(withoutTrigrams);
+  const { files, stopped } = found!;
+  const shown = files.flatMap(({ path, windows }) =>
     windows.map(({ matchLines, lines }) => `${path}:${matchLines} ${lines.join('|')}`),
   );
-  return stopped === null ? found : [...found, stopped];
+  return stopped === null ? shown : [...shown, stopped];
 }
 
 test('text, in the order of paths, whatever ends the lines', async () => {

@@ -2,17 +2,13 @@ import { expect, test } from 'vitest';
 import { IndexTexts } from '../../src/store/index-texts.ts';
 
 function openTexts(padding = '') {
-  const reads: (number | 'all')[] = [];
+  const reads: number[] = [];
   const texts = new IndexTexts({
     read: (row) => {
       reads.push(row);
       return Buffer.from(`apple ${row}\nripe${padding}`);
     },
     readEach: () => [],
-    readAll: () => {
-      reads.push('all');
-      return Buffer.from('apples');
-    },
   });
   return { texts, reads };
 }
@@ -36,9 +32,3 @@ test('small files are held together', () => checkReads(4_000, [0, 1, 2, 3, 4, 5]
 test('what was asked for long ago is let go', () => checkReads(40_000, [0, 1, 2, 3, 4], [0, 1, 2, 3, 4, 0]));
 test('what was asked for again is not', () => checkReads(25_000, [0, 1, 0, 2], [0, 1, 2]));
 test('a few are held however large', () => checkReads(3_000_000, [0, 1, 2, 3], [0, 1, 2, 3]));
-
-test('all texts are read once while somebody holds them', () => {
-  const { texts, reads } = openTexts();
-  const all = texts.all();
-  expect([texts.all() === all, reads]).toEqual([true, ['all']]);
-});

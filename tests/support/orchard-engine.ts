@@ -76,6 +76,7 @@ export function orchardEngine(
   const explore = createExploreEngine({
     sources: { subjectOf, indexOf: findIndex, discard: async () => false },
     regex,
+    trigramsOf: () => null,
     neighbours: async function* () {
       yield indexes;
     },

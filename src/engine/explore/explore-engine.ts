@@ -3,7 +3,7 @@ import type { Coordinates } from '../../core/coordinates.ts';
 import { ResourceNotFoundError } from '../../core/errors.ts';
 import { retryWithout } from '../../core/retry-without.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { ContentQuery } from '../../search/content-search.ts';
+import type { ContentQuery, ContentTools } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
@@ -35,7 +35,11 @@ export interface Answer<Data> {
 /** A question about one artifact; it is fetched and indexed first when needed. */
 export type Read<Query, Data> = (query: ArtifactQuery & Query, ctx: CallContext) => Promise<Answer<Data>>;
 
-type Answering<Query, Data> = (index: SourceIndex, query: Query, tools: MemberTools) => Data | Promise<Data>;
+type Answering<Query, Data> = (
+  index: SourceIndex,
+  query: Query,
+  tools: MemberTools & ContentTools,
+) => Data | Promise<Data>;
 
 /** What can be asked of one artifact. Every method throws what finding and indexing its sources throws, and the errors of its own file. */
 export interface ExploreEngine {
@@ -59,11 +63,12 @@ export interface ExploreEngine {
 export interface ExploreDeps {
   readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
   readonly regex: RegexRunner;
+  readonly trigramsOf: ContentTools['trigramsOf'];
   /** Artifacts where supertypes of an artifact may be, nearest first, opened as they are asked for; downloads nothing. */
   neighbours(coordinates: Coordinates, ctx: CallContext): AsyncIterable<readonly SourceIndex[]>;
 }
 
-export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps): ExploreEngine {
+export function createExploreEngine({ sources, regex, trigramsOf, neighbours }: ExploreDeps): ExploreEngine {
   const answerFrom = <Query, Data>(...asked: Parameters<typeof answerOnce<Query, Data>>) =>
     retryWithout(() => answerOnce(...asked), sources.discard);
   const answerOnce = async <Query, Data>(
@@ -72,7 +77,7 @@ export function createExploreEngine({ sources, regex, neighbours }: ExploreDeps)
     { query, ctx }: { readonly query: ArtifactQuery & Query; readonly ctx: CallContext },
   ): Promise<Answer<Data>> => {
     const subject = await sources.subjectOf(query, ctx);
-    const tools = { regex, signal: ctx.signal, neighbours: () => neighbours(subject.coordinates, ctx) };
+    const tools = { regex, trigramsOf, signal: ctx.signal, neighbours: () => neighbours(subject.coordinates, ctx) };
     const indexed = await sources.indexOf(subject, scope(query), ctx);
     const { index, isWhole } = indexed;
     try {

@@ -1,9 +1,13 @@
 import { InvalidInputError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { languageOf } from '../../languages/find-language.ts';
-import { type ContentMatches, type ContentQuery, searchContent } from '../../search/content-search.ts';
+import {
+  type ContentMatches,
+  type ContentQuery,
+  type ContentTools,
+  searchContent,
+} from '../../search/content-search.ts';
 import { parseFolder } from '../../search/path-scope.ts';
-import type { RegexRunner } from '../../search/regex.ts';
 import { findFile } from './find-file.ts';
 import { findFolder } from './find-folder.ts';
 
@@ -16,7 +20,7 @@ export interface ContentAnswer extends ContentMatches {
 export async function searchFileContent(
   index: SourceIndex,
   query: ContentQuery,
-  tools: { readonly regex: RegexRunner; readonly signal: AbortSignal },
+  tools: ContentTools,
 ): Promise<ContentAnswer> {
   if (query.query === '') throw new InvalidInputError(`${query.argument} must not be empty`);
   const startPath = findStart(index, parseFolder(query.startPath, 'start_path'));

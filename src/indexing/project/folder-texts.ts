@@ -26,6 +26,5 @@ export function createFolderTexts(root: string, files: () => readonly IndexedFil
     *readEach(rows) {
       for (const row of rows) yield read(row);
     },
-    readAll: () => Buffer.concat(files().map((_, row) => read(row))),
   };
 }

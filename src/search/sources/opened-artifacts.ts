@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { replaceFile } from '../../platform/files/atomic-write.ts';
-import { LARGEST_OWN, readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { BuiltIndex } from '../../store/built-index.ts';
 import { indexFileNames } from '../../store/index-files.ts';
 import { openStoredIndex } from '../../store/stored-index.ts';
 import type { SearchedArtifact } from '../files/artifact-atoms.ts';
+import { readTrigrams } from '../trigrams/read-trigrams.ts';
 import { decodeTrigrams, encodeTrigrams } from '../trigrams/trigram-index.ts';
 import type { IndexSource } from './search-task.ts';
 
@@ -46,8 +46,7 @@ export function createOpenedArtifacts(): OpenedArtifacts {
   const openStored = (folder: string, key: string): Held | null => {
     const index = openStoredIndex(folder, key);
     if (index === null) return null;
-    const bytes = readBytesSync(join(folder, indexFileNames.trigrams), LARGEST_OWN);
-    const trigrams = bytes === null ? null : decodeTrigrams(bytes, index.files.length);
+    const trigrams = readTrigrams(folder, index);
     const held = { folder, index, artifact: { index, trigrams } };
     if (trigrams === null) withoutTrigrams.add(held);
     return hold(held);

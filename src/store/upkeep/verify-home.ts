@@ -43,7 +43,8 @@ function isWholeIndex(folder: string): boolean {
   const index = openStoredIndex(folder, basename(folder));
   if (index === null) return false;
   try {
-    for (const read of [() => index.allText(), () => index.symbols, () => index.names]) read();
+    const texts = index.eachText([...index.files.keys()]);
+    for (const read of [() => [...texts].length, () => index.symbols, () => index.names]) read();
     return true;
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;

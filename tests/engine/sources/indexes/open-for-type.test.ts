@@ -96,7 +96,7 @@ const types = ['orchard.Apple', 'orchard.Apple$Color.Paint', 'orchard.Core', 'or
 function exploring({ sources }: OrchardSources): ExploreEngine {
   const regex = createRegexRunner(new URL('../../../../src/bin/regex-worker.ts', import.meta.url));
   onTestFinished(() => regex.close());
-  return createExploreEngine({ sources, regex, neighbours: async function* () {} });
+  return createExploreEngine({ sources, regex, trigramsOf: () => null, neighbours: async function* () {} });
 }
 
 /** The answer, or what is refused and advised. */

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { LARGEST_OWN, readBytesSync } from '../../platform/files/read-bytes.ts';
+import { indexFileNames } from '../../store/index-files.ts';
+import { decodeTrigrams, type TrigramIndex } from './trigram-index.ts';
+
+/** What is kept beside an index in its folder; null: nothing is, or it is damaged or of another form. */
+export function readTrigrams(folder: string, { files }: SourceIndex): TrigramIndex | null {
+  const bytes = readBytesSync(join(folder, indexFileNames.trigrams), LARGEST_OWN);
+  return bytes === null ? null : decodeTrigrams(bytes, files.length);
+}
