@@ -19,7 +19,14 @@ export interface Choice {
  * yet to be listed. Source: https://docs.gradle.org/current/userguide/dependency_constraints_conflicts.html.
  */
 export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source: GradleSource): Choice | undefined {
-  const find = (text: string): string | null | undefined => findConcrete(module, parseVersionSelector(text), source);
+  const rejected = wishes.flatMap(({ edge }) => edge.version?.reject ?? []).map(parseVersionSelector);
+  const isRejected = (version: string): boolean => rejected.some(({ accepts }) => accepts(version));
+  const find = (text: string): string | null | undefined => {
+    const selector = parseVersionSelector(text);
+    if (selector.exact !== null) return selector.exact;
+    const listed = source.findVersions(module, selector);
+    return listed?.filter((version) => !isRejected(version)).reduce<string | null>(higher, null);
+  };
   const forced = requirements(wishes.filter(({ by }) => by === 'force'));
   if (forced.length > 0) return highestOf(forced, find, 'forced');
   // Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/, "Overriding versions" and "Importing a Maven BOM".
@@ -28,12 +35,11 @@ export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source:
   if (managed.length > 0) return highestOf(declared.length > 0 ? declared : managed, find, 'managed');
   const strict = wishes.flatMap(({ edge }) => edge.version?.strictly ?? []);
   if (strict.length > 0) return chooseStrict(strict, { wishes, find });
-  const rejected = wishes.flatMap(({ edge }) => edge.version?.reject ?? []).map(parseVersionSelector);
   const required = requirements(wishes);
   const asked = required.length > 0 ? required : wishes.flatMap(({ edge }) => edge.version?.prefer ?? []);
   const reason = new Set(asked).size > 1 ? 'conflict' : isGivenByEdge(wishes) ? 'requested' : 'constraint';
   const choice = highestOf(asked, find, reason);
-  if (choice?.version == null || !rejected.some((selector) => selector.accepts(choice.version!))) return choice;
+  if (choice?.version == null || !isRejected(choice.version)) return choice;
   return { ...choice, problem: `${choice.version} is rejected, and it is the highest that is asked for` };
 }
 
@@ -47,18 +53,23 @@ function isGivenByEdge(wishes: readonly Wish[]): boolean {
   return requirements(wishes.filter(({ by }) => by === 'declaration' || by === 'edge')).length > 0;
 }
 
-/** A range that accepts what is asked for elsewhere adds nothing of its own. */
+/** A range that accepts what is asked for elsewhere, or what another range leads to, adds nothing of its own. Source: Gradle's SelectorStateResolverResults. */
 function highestOf(asked: readonly string[], find: Find, reason: Choice['reason']): Choice | undefined {
   if (asked.length === 0) return { version: null, reason, problem: 'nothing gives its version' };
   const selectors = [...new Set(asked)].map(parseVersionSelector);
   let highest = selectors.reduce<string | null>((best, { exact }) => higher(best, exact), null);
-  for (const selector of selectors) {
-    if (selector.exact !== null || (highest !== null && selector.accepts(highest))) continue;
-    const found = find(selector.text);
-    if (found === undefined) return undefined;
-    if (found === null && highest === null)
-      return { version: null, reason, problem: `no version is in ${selector.text}` };
-    highest = higher(highest, found);
+  for (const isRange of [false, true]) {
+    const open = selectors.filter((selector) => selector.exact === null && selector.isRange === isRange);
+    const found: { selector: VersionSelector; version: string }[] = [];
+    for (const selector of open.filter(({ accepts }) => !isRange || highest === null || !accepts(highest))) {
+      const version = find(selector.text);
+      if (version === undefined) return undefined;
+      if (version !== null) found.push({ selector, version });
+      else if (highest === null) return { version: null, reason, problem: `no version is in ${selector.text}` };
+    }
+    for (const { selector, version } of found.sort((a, b) => compareGradleVersions(a.version, b.version))) {
+      if (!isRange || highest === null || !selector.accepts(highest)) highest = higher(highest, version);
+    }
   }
   return { version: highest, reason, problem: null };
 }
@@ -84,11 +95,6 @@ function chooseStrict(
     reason: 'strictly',
     problem: `it is strictly ${[...new Set(strict)].join(' and strictly ')}`,
   };
-}
-
-function findConcrete(module: ModuleId, selector: VersionSelector, source: GradleSource): string | null | undefined {
-  if (selector.exact !== null) return selector.exact;
-  return source.findVersions(module, selector)?.reduce<string | null>(higher, null);
 }
 
 function higher(best: string | null, version: string | null): string | null {

@@ -4,6 +4,7 @@ import {
   accept,
   enclosed,
   isAt,
+  isNext,
   peek,
   type ScriptCursor,
   skipLine,
@@ -74,6 +75,7 @@ function parseType(cursor: ScriptCursor, line: number): ScriptNode {
   const supertypes: { name: string; args: readonly ScriptArgument[] }[] = [];
   for (let last = ''; ; ) {
     const { kind, text } = peek(cursor);
+    if (kind === 'newline' && isNext(cursor, [':', '{'])) continue;
     if (text === '{' || kind === 'end' || kind === 'newline' || text === '}') break;
     if (text === '(' && /^\w+$/.test(last)) supertypes.push({ name: last, args: parseArguments(cursor) });
     else if (text === '(') skipNested(cursor);
@@ -119,7 +121,7 @@ function finishFunction(cursor: ScriptCursor, head: FunctionHead): ScriptNode {
     skipNewlines(cursor);
     return { kind: 'function', ...head, parameters, body: cursor.parseExpression(cursor) };
   }
-  return { kind: 'function', ...head, parameters, body: isAt(cursor, '{') ? cursor.parseBlock(cursor) : empty };
+  return { kind: 'function', ...head, parameters, body: isNext(cursor, ['{']) ? cursor.parseBlock(cursor) : empty };
 }
 
 function parseParameters(cursor: ScriptCursor): readonly ScriptParameter[] {

@@ -1,6 +1,16 @@
 import { parseArguments } from './parse-arguments.ts';
 import { parsePrimary } from './parse-primary.ts';
-import { accept, isAt, peek, type ScriptCursor, skipLine, skipNested, skipNewlines, take } from './script-cursor.ts';
+import {
+  accept,
+  isAt,
+  isNext,
+  peek,
+  type ScriptCursor,
+  skipLine,
+  skipNested,
+  skipNewlines,
+  take,
+} from './script-cursor.ts';
 import { noteFault, TOO_DEEP } from './script-fault.ts';
 import type { ScriptNode } from './script-node.ts';
 import type { ScriptToken } from './script-token.ts';
@@ -70,11 +80,11 @@ function skipRest(cursor: ScriptCursor): ScriptNode {
 }
 
 function parseTernary(cursor: ScriptCursor, condition: ScriptNode): ScriptNode {
-  if (cursor.language === 'kotlin' || !isNext(cursor, '?')) return condition;
+  if (cursor.language === 'kotlin' || !isNext(cursor, ['?'])) return condition;
   take(cursor);
   skipNewlines(cursor);
   const whenTrue = cursor.parseExpression(cursor);
-  if (!isNext(cursor, ':')) return whenTrue;
+  if (!isNext(cursor, [':'])) return whenTrue;
   take(cursor);
   skipNewlines(cursor);
   const whenFalse = cursor.parseExpression(cursor);
@@ -86,8 +96,8 @@ function parseOperators(cursor: ScriptCursor, first: ScriptNode, least: number):
   for (let length = 0; ; length++) {
     if (length > MAX_LENGTH) return skipRest(cursor);
     const { kind, text } = peek(cursor);
-    if (CONTINUING.has(text) || kind === 'newline') {
-      if (!isNextOf(cursor, CONTINUING)) return left;
+    if (CONTINUING.includes(text) || kind === 'newline') {
+      if (!isNext(cursor, CONTINUING)) return left;
     }
     const token = peek(cursor);
     const precedence = token.kind === 'string' ? undefined : findPrecedence(cursor);
@@ -127,7 +137,7 @@ function skipType(cursor: ScriptCursor): void {
 }
 
 /** Those with which a line may go on that seemed to have ended. */
-const CONTINUING = new Set(['?:', '&&', '||']);
+const CONTINUING = ['?:', '&&', '||'];
 
 function findPrecedence(cursor: ScriptCursor): number | undefined {
   const { kind, text } = peek(cursor);
@@ -144,21 +154,7 @@ function beginsOperand(cursor: ScriptCursor): boolean {
   return kind === 'word' || kind === 'string' || kind === 'number' || text === '(' || text === '[' || text === '{';
 }
 
-/** Also where it stands at the beginning of a later line, to which the cursor is then moved. */
-function isNext(cursor: ScriptCursor, text: string): boolean {
-  return isNextOf(cursor, new Set([text]));
-}
-
-function isNextOf(cursor: ScriptCursor, texts: ReadonlySet<string>): boolean {
-  let at = cursor.position;
-  while (cursor.tokens[at]?.kind === 'newline') at++;
-  const token = cursor.tokens[at];
-  if (token === undefined || token.kind !== 'symbol' || !texts.has(token.text)) return false;
-  cursor.position = at;
-  return true;
-}
-
-const MEMBER_MARKS: ReadonlySet<string> = new Set(['.', '?.', '*.', '::', '.&']);
+const MEMBER_MARKS = ['.', '?.', '*.', '::', '.&'];
 
 function parsePostfix(cursor: ScriptCursor, first: ScriptNode): ScriptNode {
   let node = first;
@@ -167,12 +163,15 @@ function parsePostfix(cursor: ScriptCursor, first: ScriptNode): ScriptNode {
     if (length > MAX_LENGTH) return skipRest(cursor);
     const { text, line, isSpaced, kind } = peek(cursor);
     if (kind === 'string' || kind === 'word') return node;
-    if (isNextOf(cursor, MEMBER_MARKS)) {
+    if (isNext(cursor, MEMBER_MARKS)) {
       take(cursor);
       skipNewlines(cursor);
       node = parseMember(cursor, node);
-    } else if (kind === 'newline') return node;
-    else if (text === '!!' || ((text === '++' || text === '--') && !isSpaced)) take(cursor);
+    } else if (kind === 'newline') {
+      // Both languages take a block on the next line for an argument of the call.
+      if ((node.kind !== 'call' && node.kind !== 'name') || !isNext(cursor, ['{'])) return node;
+      node = addBlock(node, cursor.parseBlock(cursor), type);
+    } else if (text === '!!' || ((text === '++' || text === '--') && !isSpaced)) take(cursor);
     else if (text === '[' && !isSpaced) {
       const [key] = parseIndex(cursor);
       node = key === undefined ? node : { kind: 'index', target: node, key, line };

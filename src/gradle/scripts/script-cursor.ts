@@ -48,6 +48,16 @@ export function accept(cursor: ScriptCursor, text: string): boolean {
   return true;
 }
 
+/** One of these symbols, also at the beginning of a later line, to which the cursor is then moved. */
+export function isNext(cursor: ScriptCursor, symbols: readonly string[]): boolean {
+  let at = cursor.position;
+  while (cursor.tokens[at]?.kind === 'newline') at++;
+  const token = cursor.tokens[at];
+  if (token === undefined || token.kind !== 'symbol' || !symbols.includes(token.text)) return false;
+  cursor.position = at;
+  return true;
+}
+
 export function skipNewlines(cursor: ScriptCursor): void {
   while (cursor.tokens[cursor.position]?.kind === 'newline') cursor.position++;
 }

@@ -5,6 +5,8 @@ export interface VersionSelector {
   readonly text: string;
   /** The one version; null: of those that repositories list, the highest that it accepts. */
   readonly exact: string | null;
+  /** A range is content with a version in it that somebody else asks for; `1.+` and `latest` never are. */
+  readonly isRange: boolean;
   accepts(version: string): boolean;
 }
 
@@ -17,17 +19,18 @@ export function parseVersionSelector(text: string): VersionSelector {
   if (range !== null) return parseRange(text, range);
   const only = /^\[([^,]+)\]$/.exec(text)?.[1];
   if (only !== undefined) return isExactly(only.trim(), text);
-  if (text === '+' || text === 'latest.integration') return { text, exact: null, accepts: () => true };
-  if (text.startsWith('latest.')) return { text, exact: null, accepts: (version) => !isUnfinished(version) };
+  if (text === '+' || text === 'latest.integration') return { text, exact: null, isRange: false, accepts: () => true };
+  if (text.startsWith('latest.'))
+    return { text, exact: null, isRange: false, accepts: (version) => !isUnfinished(version) };
   if (!text.endsWith('+')) return isExactly(text, text);
   const prefix = text.slice(0, -1);
-  return { text, exact: null, accepts: (version) => version.startsWith(prefix) };
+  return { text, exact: null, isRange: false, accepts: (version) => version.startsWith(prefix) };
 }
 
 const RANGE = /^([[(\]])\s*([^,]*?)\s*,\s*([^,]*?)\s*([\])[])$/;
 
 function isExactly(version: string, text: string): VersionSelector {
-  return { text, exact: version, accepts: (other) => other === version };
+  return { text, exact: version, isRange: false, accepts: (other) => other === version };
 }
 
 function isUnfinished(version: string): boolean {
@@ -45,7 +48,7 @@ function parseRange(text: string, [, opening, lower = '', upper = '', closing]: 
     // An upper bound that is left out takes its pre-releases with it.
     return order < 0 && !(upper !== '' && isPreReleaseOf(version, upper));
   };
-  return { text, exact: null, accepts: (version) => isAbove(version) && isBelow(version) };
+  return { text, exact: null, isRange: true, accepts: (version) => isAbove(version) && isBelow(version) };
 }
 
 function isPreReleaseOf(version: string, release: string): boolean {

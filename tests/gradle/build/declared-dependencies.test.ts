@@ -111,6 +111,19 @@ test.each([
   ),
 );
 
+test('braces on lines of their own', () => {
+  const expected = ['orchard:apple:1 without orchard:pear'];
+  const block = "(\"orchard:apple:1\")\n{\n  exclude(GROUP 'orchard', MODULE 'pear')\n}\n";
+  check(groovy(`implementation${block.replace('GROUP', 'group:').replace('MODULE', 'module:')}`), expected);
+  check(
+    kotlin(
+      `implementation${block.replace('GROUP', 'group =').replace('MODULE', 'module =').replaceAll("'", '"')}`,
+      'class A\n{\n  val x = 1\n}\nfun f(): A\n{\n  return A()\n}',
+    ),
+    expected,
+  );
+  check({ 'build.gradle': "dependencies\n{\n  api 'orchard:apple:1'\n}" }, [': api orchard:apple:1']);
+});
 test('properties of the root and of the project', () =>
   check(
     {
