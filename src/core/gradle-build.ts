@@ -23,6 +23,8 @@ export interface GradleProject {
   readonly locksFrom: string | null;
   /** What other things depend on it for is a list of versions: the plugin java-platform is applied. */
   readonly isPlatform: boolean;
+  /** What is excluded on the nearest way to it is excluded on all: io.spring.dependency-management does as Maven. */
+  readonly excludesAsMaven: boolean;
   /** In the order to ask. */
   readonly repositories: readonly RawRepository[];
   readonly problems: readonly Problem[];
@@ -38,6 +40,8 @@ export interface GradleConfiguration {
   readonly exclusions: readonly ModuleId[];
   /** Versions that win over every other request. */
   readonly forced: readonly GradleDependency[];
+  /** Versions that win over every request but the project's own: those that io.spring.dependency-management is told. */
+  readonly managed: readonly GradleDependency[];
   /** What puts others in the place of dependencies, in this order. */
   readonly rules: readonly ResolutionRule[];
 }

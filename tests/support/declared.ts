@@ -31,6 +31,7 @@ export function readDeclared(files: Readonly<Record<string, string>>): Declared 
       ...configuration.dependencies.map((dependency) => `${path} ${name} ${print(dependency)}`),
       ...configuration.constraints.map((dependency) => `${path} ${name} constraint ${print(dependency)}`),
       ...configuration.forced.map((dependency) => `${path} ${name} forced ${print(dependency)}`),
+      ...configuration.managed.map((dependency) => `${path} ${name} managed ${print(dependency)}`),
     ]),
   );
   const repositories = [...state.projects.values()]

@@ -41,6 +41,7 @@ function createProject({ path, folder, coordinates, isPlatform }: ProjectReport,
     path,
     coordinates,
     isPlatform,
+    excludesAsMaven: false,
     configurations: new Map(),
     locks: new Map(),
     pins: new Map(),
@@ -98,7 +99,7 @@ function describeConfiguration(
           : [{ ...createDependency(groupId, artifactId, ORIGIN), project: component.project }];
       return edges.map((edge) => ({ ...edge, version: { ...NOTHING, require: version } }));
     });
-  return { extendsFrom: [], dependencies, constraints: [], exclusions: [], forced: [], rules: [] };
+  return { extendsFrom: [], dependencies, constraints: [], exclusions: [], forced: [], managed: [], rules: [] };
 }
 
 /** What its scripts declare as far as the build has it: other projects see it through these. */

@@ -55,6 +55,8 @@ export interface ProjectState {
   buildFileName: string | null;
   /** Absolute path of its gradle.lockfile, where its script gives one. */
   lockFile: string | null;
+  /** What io.spring.dependency-management is told to do. */
+  readonly management: { excludesAsMaven: boolean; isOverridden: boolean };
   readonly parent: ProjectState | null;
   readonly children: ProjectState[];
   group: string | null;
@@ -73,6 +75,7 @@ export interface ConfigurationState {
   readonly constraints: DependencyState[];
   readonly exclusions: ModuleId[];
   readonly forced: DependencyState[];
+  readonly managed: DependencyState[];
   readonly rules: ResolutionRule[];
 }
 
@@ -95,6 +98,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     folder,
     buildFileName: null,
     lockFile: null,
+    management: { excludesAsMaven: true, isOverridden: true },
     parent,
     children: [],
     group: null,
@@ -117,6 +121,7 @@ export function findConfiguration({ configurations }: ProjectState, name: string
     constraints: [],
     exclusions: [],
     forced: [],
+    managed: [],
     rules: [],
   };
   configurations.set(name, created);

@@ -32,16 +32,21 @@ export function createDependencyManagement({ run }: BuildState, project: Project
     call(name, call) {
       if (name === 'dependencySet') return readSet(call);
       if (name !== 'dependency') return undefined;
-      const { args, named, where } = call;
+      const { args, named, block, where } = call;
       const managed = typeof args[0] === 'string' ? parseNotation(args[0], where) : readMapNotation(named, where);
       if (managed === null) return undefined;
-      every.forced.push(managed);
+      every.managed.push(managed);
+      if (block !== null) callClosure(run, block, { receiver: createManaged(managed) });
       return null;
     },
   };
   const management: ScriptObject = {
     get: (name) => (name === 'imports' ? imports : name === 'dependencies' ? dependencies : undefined),
-    set: () => true,
+    set(name, value) {
+      if (name === 'overriddenByDependencies') project.management.isOverridden = value !== false;
+      if (name === 'applyMavenExclusions') project.management.excludesAsMaven = value !== false;
+      return true;
+    },
     call(name, { block }) {
       const receiver = name === 'imports' ? imports : name === 'dependencies' ? dependencies : null;
       if (receiver === null || block === null) return undefined;
@@ -58,10 +63,12 @@ export function createDependencyManagement({ run }: BuildState, project: Project
     if (!groupId || !version || block === null) return undefined;
     const entries: ScriptObject = {
       subject: 'constraints',
-      call(name, { args: names }) {
+      call(name, { args: names, block: inner }) {
         if (name !== 'entry') return undefined;
         for (const entry of names.flatMap((value) => (isList(value) ? [] : (printValue(value) ?? [])))) {
-          every.forced.push({ ...createDependency(groupId, entry, where), version: parseVersionRequest(version) });
+          const managed = { ...createDependency(groupId, entry, where), version: parseVersionRequest(version) };
+          every.managed.push(managed);
+          if (inner !== null) callClosure(run, inner, { receiver: createManaged(managed) });
         }
         return null;
       },
@@ -69,4 +76,20 @@ export function createDependencyManagement({ run }: BuildState, project: Project
     callClosure(run, block, { receiver: entries });
     return null;
   }
+}
+
+/** The block behind what is managed: `exclude 'g:a'` and `exclude group: 'g', name: 'a'`. */
+function createManaged(managed: DependencyState): ScriptObject {
+  return {
+    subject: 'constraints',
+    call(name, { args, named }) {
+      const [groupId = null, artifactId = null] = printValue(args[0])?.split(':') ?? [
+        printValue(named.get('group')),
+        printValue(named.get('name')),
+      ];
+      if (name !== 'exclude' || groupId === null || artifactId === null) return undefined;
+      managed.exclusions = [...managed.exclusions, { groupId, artifactId }];
+      return null;
+    },
+  };
 }

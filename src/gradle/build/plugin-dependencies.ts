@@ -36,11 +36,13 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   };
   if (plugins.has('org.springframework.boot')) findConfiguration(project, PRODUCTION);
   if (plugins.has('io.spring.dependency-management')) {
+    const { forced, managed } = findConfiguration(project, '*');
+    if (!project.management.isOverridden) forced.push(...managed.splice(0));
     const bom = find('org.springframework.boot', 'org.springframework.boot:spring-boot-dependencies');
     add('*', bom && { ...bom, category: 'managed-platform' });
     const properties = listOverrides(project);
-    for (const managed of findConfiguration(project, '*').dependencies) {
-      if (managed.category === 'managed-platform') managed.properties = properties;
+    for (const dependency of findConfiguration(project, '*').dependencies) {
+      if (dependency.category === 'managed-platform') dependency.properties = properties;
     }
   }
   const fixtures = plugins.get('java-test-fixtures');

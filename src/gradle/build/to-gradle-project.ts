@@ -34,6 +34,7 @@ export function toGradleProject(
         placeConfiguration({ ...configuration, extendsFrom: [...extendsFrom] }, prefix),
       ]),
     ),
+    excludesAsMaven: project.plugins.has('io.spring.dependency-management') && project.management.excludesAsMaven,
     isPlatform: project.plugins.has('java-platform'),
     repositories: [
       ...project.repositories,

@@ -30,7 +30,9 @@ export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source:
   const forced = requirements(wishes.filter(({ by }) => by === 'force'));
   if (forced.length > 0) return highestOf(forced, find, 'forced');
   // Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/, "Overriding versions" and "Importing a Maven BOM".
-  const managed = requirements(wishes.filter(({ by }) => by === 'management')).slice(-1);
+  const management = wishes.filter(({ by }) => by === 'management');
+  const told = management.filter(({ from }) => from === null);
+  const managed = requirements(told.length > 0 ? told : management).slice(-1);
   const declared = requirements(wishes.filter(({ by }) => by === 'declaration'));
   if (managed.length > 0) return highestOf(declared.length > 0 ? declared : managed, find, 'managed');
   const strict = wishes.flatMap(({ edge }) => edge.version?.strictly ?? []);

@@ -7,8 +7,10 @@ export interface ConfigurationRequest extends Pick<VariantRequest, 'usage'> {
   readonly dependencies: readonly GradleDependency[];
   readonly constraints: readonly GradleDependency[];
   readonly forced: readonly GradleDependency[];
+  readonly managed: readonly GradleDependency[];
   readonly exclusions: readonly ModuleId[];
   readonly rules: readonly ResolutionRule[];
+  readonly excludesAsMaven: boolean;
   /** The only versions; what is not among them is left out. Null: it is not locked. */
   readonly locked: LockedVersions | null;
   /** What it has for certain, beside others; null: nothing is known to be. */

@@ -9,13 +9,17 @@ export function printExclusion({ groupId, artifactId }: ModuleId): string {
   return `${groupId}:${artifactId}`;
 }
 
+export function isExcluded(exclusions: ReadonlySet<string>, { groupId, artifactId }: ModuleId): boolean {
+  const names = ['*:*', `${groupId}:*`, `*:${artifactId}`, `${groupId}:${artifactId}`];
+  return exclusions.size > 0 && names.some((name) => exclusions.has(name));
+}
+
 /** The ways by which an edge leads on, each with what the edge excludes besides; null: it is excluded on all of them. */
 export function follow(
   ways: Ways,
   { groupId, artifactId, exclusions }: ModuleId & { readonly exclusions: readonly ModuleId[] },
 ): Ways | null {
-  const names = ['*:*', `${groupId}:*`, `*:${artifactId}`, `${groupId}:${artifactId}`];
-  const open = ways.filter((way) => !names.some((name) => way.has(name)));
+  const open = ways.filter((way) => !isExcluded(way, { groupId, artifactId }));
   if (open.length === 0) return null;
   if (exclusions.length === 0) return open.length === ways.length ? ways : open;
   return open.map((way) => new Set([...way, ...exclusions.map(printExclusion)]));

@@ -10,8 +10,9 @@ export interface GraphNode {
   /** The edge that came to it first, and the node it starts at; null parent: the configuration itself. */
   readonly edge: GradleDependency;
   readonly parent: GraphNode | null;
-  /** All edges that lead to it. */
+  /** All edges that lead to it, and all nodes that they start at. */
   readonly edges: GradleDependency[];
+  readonly parents: Set<GraphNode | null>;
   ways: Ways;
   isTransitive: boolean;
   /** How much its constraints count. */

@@ -68,6 +68,7 @@ export function walkGraph(
         edge,
         parent,
         edges: [edge],
+        parents: new Set([parent]),
         ways: on,
         isTransitive: edge.isTransitive,
         constrains: RANKS[edge.category] ?? 'constraint',
@@ -77,6 +78,7 @@ export function walkGraph(
       return;
     }
     node.edges.push(edge);
+    node.parents.add(parent);
     const united = uniteWays(node.ways, on);
     const isMore = united !== node.ways || (edge.isTransitive && !node.isTransitive);
     node.ways = united;
@@ -88,6 +90,7 @@ export function walkGraph(
   const root: Ways =
     request.exclusions.length === 0 ? NO_EXCLUSIONS : [new Set(request.exclusions.map(printExclusion))];
   for (const edge of request.forced) wish(edge, 'force', null);
+  for (const edge of request.managed) wish(edge, 'management', null);
   for (const edge of request.constraints) wish(edge, 'constraint', null);
   for (const edge of request.dependencies) enter(edge, null, root);
   const read = new Set<GraphNode>();

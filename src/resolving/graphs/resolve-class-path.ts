@@ -1,6 +1,7 @@
 import type { GradleDependency } from '../../core/gradle-build.ts';
 import type { ConfigurationRequest, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
+import { listMavenExclusions } from '../../gradle/graph/maven-exclusions.ts';
 import { type ConfigurationGraph, resolveConfiguration } from '../../gradle/graph/resolve-configuration.ts';
 import { keyOf, type Walk } from '../../gradle/graph/walk-graph.ts';
 import { NOTHING } from '../../gradle/version-request.ts';
@@ -13,7 +14,10 @@ export async function resolveClassPath(
   request: ConfigurationRequest,
   source: GradleSource,
 ): Promise<ConfigurationGraph> {
-  const graph = await resolveConfiguration(request, source);
+  const whole = await resolveConfiguration(request, source);
+  const excluded = request.excludesAsMaven ? listMavenExclusions(whole.walk, request) : [];
+  const exclusions = [...request.exclusions, ...excluded];
+  const graph = excluded.length === 0 ? whole : await resolveConfiguration({ ...request, exclusions }, source);
   const present = request.locked ?? request.present;
   if (present === null) return graph;
   const missing = listMissing(present, graph.walk);

@@ -70,7 +70,7 @@ function findOwner(root: string, where: string, projects: readonly GradleProject
 
 /** All that a class path's configurations have. */
 function describeRequest(
-  { configurations, locks, pins, constraints, recommendations }: GradleProject,
+  { configurations, locks, pins, constraints, recommendations, excludesAsMaven }: GradleProject,
   { name, usage, configurations: names }: ClassPath,
 ): ConfigurationRequest {
   const own = [...names, '*']
@@ -82,8 +82,10 @@ function describeRequest(
     dependencies: own.flatMap(({ dependencies }) => dependencies),
     constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],
     forced: own.flatMap(({ forced }) => forced),
+    managed: own.flatMap(({ managed }) => managed),
     // What is locked was resolved with them.
     rules: locked === undefined ? own.flatMap(({ rules }) => rules).map(rememberRule) : [],
+    excludesAsMaven: locked === undefined && excludesAsMaven,
     exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],
     locked: locked === undefined ? null : toVersions(locked),
     present: present === undefined ? null : toVersions(present),

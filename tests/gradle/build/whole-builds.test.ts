@@ -277,15 +277,15 @@ apply plugin: 'org.springframework.boot'
 apply plugin: 'io.spring.dependency-management'
 dependencyManagement {
   imports { mavenBom 'orchard:bom:1' }
-  dependencies { dependency 'orchard:apple:2'; dependencySet(group: 'orchard', version: '3') { entry 'pear'; entry 'fig' } }
+  dependencies { dependency('orchard:apple:2') { exclude 'orchard:worm' }; dependencySet(group: 'orchard', version: '3') { entry 'pear'; entry 'fig' } }
 }`,
     },
     [
       ': * org.springframework.boot:spring-boot-dependencies:3.1 managed-platform',
       ': * orchard:bom:1 managed-platform',
-      ': * forced orchard:apple:2',
-      ': * forced orchard:pear:3',
-      ': * forced orchard:fig:3',
+      ': * managed orchard:apple:2 without orchard:worm',
+      ': * managed orchard:pear:3',
+      ': * managed orchard:fig:3',
     ],
   ));
 test('a plugin that declares and whose version is not known is told', () =>

@@ -138,6 +138,50 @@ dependencies { api 'orchard:pie:1'; api 'orchard:plum:9'; api 'orchard:fig' }`,
     },
     ['.: pie:1 compile', '.: plum:9 compile', '.: fig:2 compile', '.: pear:2 compile'],
   ));
+test.each([
+  ['', ['.: apple:3 compile', '.: pie:1 compile', '.: pear:2 compile']],
+  ['overriddenByDependencies = false', ['.: apple:1 compile', '.: pie:1 compile', '.: pear:2 compile']],
+])("what Spring is told is above BOMs and below the project's own wish: %s", (setting, expected) =>
+  check(
+    {
+      'build.gradle': `apply plugin: 'io.spring.dependency-management'
+dependencyManagement { ${setting}
+  imports { mavenBom 'orchard:bom:1' }
+  dependencies { dependency 'orchard:apple:1'; dependency 'orchard:pear:2' } }
+dependencies { api 'orchard:apple:3'; api 'orchard:pie:1' }`,
+      'bom:1': `<packaging>pom</packaging><dependencyManagement>${dependencies(dependency('orchard:pear:3'))}</dependencyManagement>`,
+      'apple:1': '',
+      'apple:3': '',
+      'pie:1': dependencies(dependency('orchard:pear:1')),
+      'pear:2': '',
+    },
+    expected,
+  ),
+);
+test('with the plugin of Spring what the nearest way excludes is excluded, also by what is managed', async () => {
+  const files = (plugin: string) => ({
+    'build.gradle': `${plugin}
+dependencies { api 'orchard:apple:1'; api 'orchard:pie:1' }`,
+    'apple:1': dependencies(
+      dependency(
+        'orchard:core:1',
+        '<exclusions><exclusion><groupId>*</groupId><artifactId>seed</artifactId></exclusion></exclusions>',
+      ),
+    ),
+    'pie:1': dependencies(dependency('orchard:core:1')),
+    'core:1': dependencies(dependency('orchard:seed:1'), dependency('orchard:worm:1')),
+    'seed:1': '',
+    'worm:1': '',
+  });
+  const apply = "apply plugin: 'io.spring.dependency-management'";
+  const rest = ['.: apple:1 compile', '.: pie:1 compile', '.: core:1 compile'];
+  await check(files(''), [...rest, '.: seed:1 compile', '.: worm:1 compile']);
+  await check(files(apply), [...rest, '.: worm:1 compile']);
+  const all = `${apply}\ndependencyManagement { applyMavenExclusions = false }`;
+  await check(files(all), [...rest, '.: seed:1 compile', '.: worm:1 compile']);
+  const told = `${apply}\ndependencyManagement { dependencies { dependency('orchard:core:1') { exclude 'orchard:worm' } } }`;
+  await check(files(told), rest);
+});
 test('what is locked is there, whatever is excluded', async () => {
   const project = await resolve({
     'build.gradle': "configurations { api.exclude module: 'apple' }\ndependencies { api 'orchard:pie:1' }",

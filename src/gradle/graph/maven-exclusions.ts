@@ -1,0 +1,49 @@
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { ConfigurationRequest } from './configuration-request.ts';
+import { isExcluded, printExclusion } from './exclusions.ts';
+import type { GraphNode } from './graph-node.ts';
+import { keyOf, type Walk } from './walk-graph.ts';
+
+/**
+ * Modules of a graph that Maven would not have: those that are excluded on the nearest way to what depends on them, where Gradle would take
+ * them by another way. Exclusions are those of POMs and of what is managed; the script's own are Gradle's.
+ * Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/, "Exclusions".
+ */
+export function listMavenExclusions({ nodes, wishes }: Walk, { managed }: ConfigurationRequest): readonly ModuleId[] {
+  const children = Map.groupBy(listSteps(nodes), ({ parent }) => parent);
+  const managing = Map.groupBy(managed, keyOf);
+  const queue: { node: GraphNode | null; exclusions: ReadonlySet<string> }[] = [{ node: null, exclusions: new Set() }];
+  const included = new Set<string>();
+  for (const { node, exclusions } of queue) {
+    for (const { child } of children.get(node) ?? []) {
+      const key = keyOf(child.edge);
+      if (included.has(key) || (child.edge.project === null && isExcluded(exclusions, child.edge))) continue;
+      included.add(key);
+      const wished = wishes.get(key)?.wishes.filter(({ by }) => by === 'management') ?? [];
+      const own = node === null ? [] : listOwn(node, key);
+      const added = [...own, ...(managing.get(key) ?? []), ...wished.map(({ edge }) => edge)];
+      const names = added.flatMap((edge) => edge.exclusions.map(printExclusion));
+      queue.push({ node: child, exclusions: names.length === 0 ? exclusions : new Set([...exclusions, ...names]) });
+    }
+  }
+  const left = [...nodes.values()].filter(({ edge }) => edge.project === null && !included.has(keyOf(edge)));
+  return [...new Map(left.map(({ edge }) => [printModule(edge), edge])).values()];
+}
+
+interface Step {
+  readonly parent: GraphNode | null;
+  readonly child: GraphNode;
+}
+
+/** What leads to what, in the order in which it was met. */
+function listSteps(nodes: Walk['nodes']): readonly Step[] {
+  return [...nodes.values()].flatMap((child) => [...child.parents].map((parent) => ({ parent, child })));
+}
+
+/** What a POM says of a dependency, its management included. */
+function listOwn({ component, variant }: GraphNode, key: string): readonly GradleDependency[] {
+  const edges = variant?.dependencies ?? [];
+  const managed = component.variants.flatMap(({ constraints }) => constraints);
+  return [...edges, ...managed].filter((edge) => keyOf(edge) === key);
+}
