@@ -62,7 +62,14 @@ function connectGroups(root: ChildList, groupOf: ReadonlyMap<GraphNode, number>)
 function pullUp(group: Group, depth: number): void {
   if (depth >= group.depth) return;
   group.depth = depth;
-  for (const child of group.children) pullUp(child, depth + 1);
+  const open = [group];
+  for (const { depth: above, children } of open) {
+    for (const child of children) {
+      if (child.depth <= above + 1) continue;
+      child.depth = above + 1;
+      open.push(child);
+    }
+  }
 }
 
 function takeReady(ready: Group[], sorted: Group[]): void {

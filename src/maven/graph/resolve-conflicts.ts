@@ -3,8 +3,10 @@ import type { ConflictItem } from './conflict-item.ts';
 import { sortConflicts } from './conflict-order.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { ChildList, GraphNode } from './graph-node.ts';
+import { createLiveLists } from './live-lists.ts';
 import type { MediationRules } from './mediation-rules.ts';
 import type { ScopeRules } from './scope-rules.ts';
+import { createWalks } from './walks.ts';
 
 /** Ranges that no version satisfies: every node of the group with the way to it; the first one is kept. */
 export interface Contradiction {
@@ -22,12 +24,10 @@ export function resolveConflicts(
   const groupOf = markConflictGroups(root);
   const { sorted, cycles } = sortConflicts(root, groupOf);
   const contradictions: Contradiction[] = [];
-  const run: Run = { groupOf, scopes, winners: new Map(), mayBeAbove: new Set() };
-  let last: GraphNode | null = null;
+  const finder =
+    cycles.size === 0 ? createLiveLists(root, groupOf, scopes) : createWalks(root, { groupOf, cycles, scopes });
   for (const group of sorted) {
-    for (const other of cycles.get(group) ?? []) run.mayBeAbove.add(other);
-    const items = gatherItems(root, group, run);
-    run.mayBeAbove.add(group);
+    const items = finder.find(group);
     let winner: ConflictItem | null = null;
     if (items.length > 0) {
       winner = selectVersion(items, compareVersions);
@@ -37,28 +37,10 @@ export function resolveConflicts(
       }
       settle(items, winner, scopes);
     }
-    last = winner?.node ?? null;
-    run.winners.set(group, last);
+    finder.settle(group, winner);
   }
-  // Losers can be left beneath the last winner when the groups form cycles.
-  if (cycles.size > 0 && last !== null) new Walk(null, run).visit(last);
+  finder.finish?.();
   return contradictions;
-}
-
-interface Run {
-  readonly groupOf: ReadonlyMap<GraphNode, number>;
-  readonly scopes: ScopeRules;
-  /** Of the groups settled so far; null: no node of the group was left. */
-  readonly winners: Map<number, GraphNode | null>;
-  /** Groups whose nodes can lie above those looked for, so that a walk need not descend into others. */
-  readonly mayBeAbove: Set<number>;
-}
-
-function gatherItems(root: ChildList, group: number, run: Run): readonly ConflictItem[] {
-  const walk = new Walk(group, run);
-  walk.visitRoot(root);
-  for (const item of walk.items) item.depth = walk.depthOf(item.parent) + 1;
-  return walk.items;
 }
 
 /** From the direct dependency down to the node's parent; null: it is not below this list. */
@@ -99,131 +81,4 @@ function chooseScope(items: readonly ConflictItem[], { choose }: ScopeRules): st
 function chooseOptionality(items: readonly ConflictItem[]): boolean {
   const direct = items.find(({ depth }) => depth <= 1);
   return direct?.node.optional ?? items.every(({ isSomewhereRequired }) => !isSomewhereRequired);
-}
-
-/** What a walk knows of one list of children, and so of every node that shares it. */
-interface Visit {
-  depth: number;
-  /** Without repetition; arrays, since there are rarely more than two and millions of visits. */
-  readonly scopes: (string | null)[];
-  readonly optionals: boolean[];
-  readonly items: ConflictItem[];
-}
-
-interface Parent {
-  readonly list: ChildList;
-  /** Null below the root. */
-  readonly scope: string | null;
-  readonly optional: boolean;
-  /** False: the list was walked before, its items exist already. */
-  readonly isFirstVisit: boolean;
-}
-
-/** One walk over the graph in search of the nodes of one group; removes losers of settled groups that it meets. */
-class Walk {
-  readonly items: ConflictItem[] = [];
-  readonly #group: number | null;
-  readonly #run: Run;
-  readonly #visits = new Map<ChildList, Visit>();
-  readonly #onPath = new Set<ChildList>();
-  readonly #parents: Parent[] = [];
-
-  constructor(group: number | null, run: Run) {
-    this.#group = group;
-    this.#run = run;
-  }
-
-  depthOf(list: ChildList): number {
-    return this.#visits.get(list)!.depth;
-  }
-
-  visitRoot(root: ChildList): void {
-    this.#visits.set(root, { depth: 0, scopes: [null], optionals: [false], items: [] });
-    this.#parents.push({ list: root, scope: null, optional: false, isFirstVisit: true });
-    this.#visitChildren(root);
-    this.#parents.pop();
-  }
-
-  /** False: a loser of a settled group, to be removed by the caller. */
-  visit(node: GraphNode): boolean {
-    const group = this.#run.groupOf.get(node)!;
-    if (group === this.#group) {
-      this.#addItem(node);
-      return true;
-    }
-    const winner = this.#run.winners.get(group) ?? null;
-    if (winner !== null && winner !== node) return false;
-    if (this.#run.mayBeAbove.has(group)) this.#descend(node, group);
-    return true;
-  }
-
-  #visitChildren(list: ChildList): void {
-    const { nodes, losers } = list;
-    for (let i = 0; i < nodes.length; i++) {
-      const node = nodes[i]!;
-      if (this.visit(node)) continue;
-      nodes.splice(i--, 1);
-      losers.push({ node, winner: this.#run.winners.get(this.#run.groupOf.get(node)!) ?? null });
-    }
-  }
-
-  /** Into a list not on the path yet, and not walked yet with the same derived scope and optionality. */
-  #descend(node: GraphNode, group: number): void {
-    const list = node.children;
-    if (this.#onPath.has(list)) return;
-    const isSettled = this.#run.winners.has(group);
-    const scope = this.#deriveScope(node, isSettled);
-    const optional = this.#deriveOptional(node, isSettled);
-    const depth = this.#parents.length;
-    const visit = this.#visits.get(list);
-    if (visit === undefined) {
-      this.#visits.set(list, { depth, scopes: [scope], optionals: [optional], items: [] });
-    } else {
-      visit.depth = Math.min(visit.depth, depth);
-      if (visit.scopes.includes(scope) && visit.optionals.includes(optional)) return;
-    }
-    this.#onPath.add(list);
-    this.#parents.push({ list, scope, optional, isFirstVisit: visit === undefined });
-    if (visit !== undefined) this.#updateItems(visit, scope, optional);
-    this.#visitChildren(list);
-    this.#parents.pop();
-    this.#onPath.delete(list);
-  }
-
-  #updateItems(visit: Visit, scope: string | null, optional: boolean): void {
-    const isNewScope = !visit.scopes.includes(scope);
-    const isNewOptional = !visit.optionals.includes(optional);
-    if (isNewScope) visit.scopes.push(scope);
-    if (isNewOptional) visit.optionals.push(optional);
-    for (const item of visit.items) {
-      if (isNewScope) item.scopes.add(this.#deriveScope(item.node, false));
-      if (isNewOptional && !this.#deriveOptional(item.node, false)) item.isSomewhereRequired = true;
-    }
-  }
-
-  #addItem(node: GraphNode): void {
-    const parent = this.#parents.at(-1)!;
-    if (!parent.isFirstVisit) return;
-    const item: ConflictItem = {
-      node,
-      parent: parent.list,
-      depth: 0,
-      scopes: new Set([this.#deriveScope(node, false)]),
-      isSomewhereRequired: !this.#deriveOptional(node, false),
-    };
-    this.items.push(item);
-    this.#visits.get(parent.list)!.items.push(item);
-  }
-
-  /** A settled node has its final scope; a managed scope is not derived. */
-  #deriveScope(node: GraphNode, isSettled: boolean): string {
-    if (isSettled || node.premanaged.scope !== null) return node.scope;
-    const parent = this.#parents.at(-1);
-    return parent === undefined ? node.scope : this.#run.scopes.derive(parent.scope, node.scope);
-  }
-
-  #deriveOptional(node: GraphNode, isSettled: boolean): boolean {
-    if (node.optional || isSettled || node.premanaged.optional !== null) return node.optional;
-    return this.#parents.at(-1)?.optional ?? false;
-  }
 }
