@@ -19,6 +19,7 @@ export interface CommonOptions {
 const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly description: string }>> = {
   offline: { flags: '-o, --offline', description: 'open no connection' },
   jobs: { flags: '-j, --jobs <count>', description: 'artifacts worked on at a time' },
+  budgets: { flags: '--budgets <name=number>', description: 'how much untrusted data may cost: docs/budgets.md' },
   settings: { flags: '-s, --settings <file>', description: "Maven's settings.xml to use" },
   localRepository: { flags: '--local-repository <folder>', description: "Maven's local repository" },
   profiles: { flags: '-P, --profiles <ids>', description: 'profiles to activate, !id to deactivate' },

@@ -10,6 +10,7 @@ export type ProblemCode =
   | 'property-cycle'
   | 'profile-condition'
   | 'import-exclusions'
+  | 'limit-reached'
   | 'range-empty'
   | 'range-conflict'
   | 'versions-unreachable'

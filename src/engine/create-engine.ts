@@ -21,6 +21,7 @@ import { createDownloads } from '../store/downloads/downloads.ts';
 import { folderOfIndex } from '../store/index-address.ts';
 import { createProjectStore } from '../store/project-store.ts';
 import { createCodebase } from './codebase/create-codebase.ts';
+import { readBudgets } from './config/read-budgets.ts';
 import type { Engine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createExploreEngine } from './explore/explore-engine.ts';
@@ -128,7 +129,15 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const mediation = config.mediation as Mediation | undefined;
   // Who trusts a project is asked for everything that it claims, whatever was kept before.
   const projects = granting === 'all' ? undefined : createProjectStore(home);
-  const resolving = { chain, environment, store: projects, mediation, asksGradle: config.askGradle, resolverOptions };
+  const resolving = {
+    chain,
+    environment,
+    store: projects,
+    mediation,
+    asksGradle: config.askGradle,
+    resolverOptions,
+    budgets: readBudgets(config.budgets),
+  };
   const loader = createProjectLoader(found, { cwd, start, tool, resolving, knowledge });
   const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {
     const found = await http.get(url, hosts.repositoryOf(url), ctx);

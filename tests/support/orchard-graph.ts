@@ -1,6 +1,7 @@
+import { usualBudgets } from '../../src/core/budgets.ts';
 import { printGav } from '../../src/core/coordinates.ts';
 import { buildTree, type DependencyTree } from '../../src/maven/graph/build-tree.ts';
-import type { Descriptor } from '../../src/maven/graph/collection.ts';
+import type { Descriptor, GraphLimits } from '../../src/maven/graph/collection.ts';
 import { createExclusionTable } from '../../src/maven/graph/exclusion-set.ts';
 import { createArtifactTable } from '../../src/maven/graph/graph-artifact.ts';
 import type { GraphDependency, GraphTables } from '../../src/maven/graph/graph-dependency.ts';
@@ -22,12 +23,14 @@ import { mediationRules } from '../../src/resolving/graphs/mediation-rules.ts';
 export async function buildOrchardTree(
   text: string,
   rules = mediationRules.nearest,
+  limits: GraphLimits = usualBudgets,
 ): Promise<DependencyTree<RepositorySet>> {
   const orchard = parseOrchard(text);
   const { tables, poms } = orchard;
   const root = poms.get('root') ?? EMPTY;
   return buildTree({
     rules,
+    limits,
     dependencies: root.dependencies,
     managed: root.managed(),
     repositories: { id: 0 },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { usualBudgets } from '../../src/core/budgets.ts';
 import type { EffectivePom } from '../../src/core/effective-pom.ts';
 import type { BuildContext } from '../../src/core/maven-environment.ts';
 import type { LoadPom } from '../../src/maven/effective/effective-pom.ts';
@@ -18,7 +19,7 @@ export async function readModels(
   const poms = createProjectPoms(record, context.isMaven4);
   const root = await poms.read(join(folder, 'pom.xml'));
   if (root === null) throw new Error(`${folder} holds no POM`);
-  const own = await findReactorPoms(root, poms, context);
+  const own = await findReactorPoms(root, poms, { context, most: usualBudgets.buildModules });
   const { byFile } = await buildReactorModels(root, {
     poms,
     options: {

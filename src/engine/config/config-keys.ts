@@ -34,6 +34,7 @@ export const configKeys = {
   member: { kind: 'list', inProjectFile: true },
   checksums: { kind: 'text', inProjectFile: true, values: ['announced', 'strict'] },
   strictRepositories: { kind: 'flag', inProjectFile: true },
+  budgets: { kind: 'map', inProjectFile: false },
   settings: { kind: 'text', inProjectFile: false },
   cacheDir: { kind: 'text', inProjectFile: false },
   jdkSources: { kind: 'text', inProjectFile: false },

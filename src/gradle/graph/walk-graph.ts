@@ -33,7 +33,7 @@ export function walkGraph(
   const wishes = new Map<string, Wish[]>();
   const modules = new Map<string, Wished>();
   const excluded: { edge: GradleDependency; parent: GraphNode | null }[] = [];
-  const queue: GraphNode[] = [];
+  const queue = new Set<GraphNode>();
 
   const wish = (edge: GradleDependency, by: Wish['by'], from: GraphNode | null): void => {
     const key = keyOf(edge);
@@ -74,7 +74,7 @@ export function walkGraph(
         constrains: RANKS[edge.category] ?? 'constraint',
       };
       nodes.set(key, added);
-      queue.push(added);
+      queue.add(added);
       return;
     }
     node.edges.push(edge);
@@ -84,7 +84,7 @@ export function walkGraph(
     node.ways = united;
     node.isTransitive ||= edge.isTransitive;
     if (node.constrains === 'constraint') node.constrains = RANKS[edge.category] ?? 'constraint';
-    if (isMore && !queue.includes(node)) queue.push(node);
+    if (isMore) queue.add(node);
   };
 
   const root: Ways =
@@ -94,7 +94,9 @@ export function walkGraph(
   for (const edge of request.constraints) wish(edge, 'constraint', null);
   for (const edge of request.dependencies) enter(edge, null, root);
   const read = new Set<GraphNode>();
-  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+  // What is added again while others wait comes at the end once more.
+  for (const node of queue) {
+    queue.delete(node);
     if (node.variant === null) continue;
     if (!read.has(node)) {
       for (const edge of node.variant.constraints) wish(edge, node.constrains, node);

@@ -1,6 +1,7 @@
+import { usualBudgets } from '../../core/budgets.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import type { EffectivePom } from '../../core/effective-pom.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError, LimitReachedError } from '../../core/errors.ts';
 import type { EffectiveDependency } from '../../core/graph-root.ts';
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -26,6 +27,8 @@ export interface ModelOptions extends FileLookup {
   readonly context: BuildContext;
   /** Absolute folder of a project POM; null for one out of a repository, whose profiles cannot be requested by id. */
   readonly basedir: string | null;
+  /** Parents and imports at most, one above the other; absent: as usual. */
+  readonly depth?: number;
   /** One for all models of a run with the same context: see ModelCache. */
   readonly cache?: ModelCache;
   /** The modules of the build, for dependencies of model 4.1.0 that leave their version to them; absent: none. */
@@ -77,6 +80,7 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
       artifactId: pom.artifactId,
       properties: pom.base.properties,
     },
+    depth: depthOf(options),
   });
   const { model } = lineage;
   const problems = [...lineage.problems];
@@ -123,6 +127,10 @@ async function buildModel(pom: RawPom, build: Build): Promise<BuiltModel> {
   };
 }
 
+function depthOf({ depth = usualBudgets.graphDepth }: ModelOptions): number {
+  return depth;
+}
+
 const NO_SIBLINGS: readonly Coordinates[] = [];
 
 /**
@@ -161,6 +169,9 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
   if (build.importing.includes(name)) {
     throw new InvalidInputError(`${bom.where}: the imports form a cycle: ${[...build.importing, name].join(' -> ')}`);
   }
+  if (build.importing.length > depthOf(build.options)) {
+    throw new LimitReachedError(`${bom.where}: imports lie deeper in each other than graphDepth allows`);
+  }
   const coordinates = { groupId, artifactId, version };
   const pom = await loadPom({ purpose: 'import', coordinates, repositories, where: bom.where, relativeTo: null });
   if (pom === null) {
@@ -170,8 +181,8 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
   }
   const known = cache.boms.get(pom);
   if (known !== undefined) return known;
-  const { context, fileExists, listFiles } = build.options;
-  const options = { context, fileExists, listFiles, basedir: null };
+  const { context, fileExists, listFiles, depth } = build.options;
+  const options = { context, fileExists, listFiles, depth, basedir: null };
   const built = await buildModel(pom, { ...build, options });
   // Maven 4 does not validate what it imports.
   const [error] = context.isMaven4 ? built.lineageErrors : built.errors;

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../core/coordinates.ts';
-import { InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError, LimitReachedError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { RawParent, RawPom, RawProfile, RawRepository } from '../../core/raw-pom.ts';
 import type { ActivationContext } from '../activation/activation-context.ts';
@@ -56,17 +56,20 @@ export async function loadLineage(
     readonly loadPom: LoadPom;
     readonly repositories: readonly RawRepository[];
     readonly siblings: readonly Coordinates[];
+    /** Parents at most. */
+    readonly depth: number;
   },
 ): Promise<Lineage> {
   const { given, cache, loadPom } = deps;
   let activation = withSettingsProperties(given);
   const levels: Level[] = [];
-  const seen: RawPom[] = [];
+  const seen = new Set<RawPom>();
   const errors: Problem[] = [];
   let repositories = deps.repositories;
   for (let current = pom; ; ) {
-    if (seen.includes(current)) refuseCycle([...seen, current]);
-    seen.push(current);
+    if (seen.has(current)) refuseCycle([...seen, current]);
+    seen.add(current);
+    if (seen.size > deps.depth) throw new LimitReachedError(`${pom.origin} has more parents than graphDepth allows`);
     const choice = chooseProfiles(current, activation);
     const external = current === pom ? given.context.settingsProfiles : [];
     const level = { pom: current, model: cache.create(current, deps.siblings), choice, external };

@@ -1,4 +1,4 @@
-import type { CollectRequest, EmptyRange } from './collection.ts';
+import type { CollectRequest, Cut, EmptyRange } from './collection.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
 import type { GraphDependency } from './graph-dependency.ts';
 import type { ChildList, GraphNode, RepositorySet } from './graph-node.ts';
@@ -10,10 +10,12 @@ export interface DependencyTree<Repositories extends RepositorySet> {
   readonly root: ChildList<Repositories>;
   readonly contradictions: readonly Contradiction[];
   readonly emptyRanges: readonly EmptyRange<Repositories>[];
+  /** Null: all that belongs to it is in it. */
+  readonly cut: Cut | null;
 }
 
 export interface TreeRequest<Repositories extends RepositorySet>
-  extends Pick<CollectRequest<Repositories>, 'dependencies' | 'repositories' | 'source' | 'tables'> {
+  extends Pick<CollectRequest<Repositories>, 'dependencies' | 'repositories' | 'source' | 'tables' | 'limits'> {
   /** The root's own management. */
   readonly managed: readonly GraphDependency[];
   readonly rules: MediationRules;
@@ -24,7 +26,7 @@ export interface TreeRequest<Repositories extends RepositorySet>
 /**
  * Collects, loads what is missing and collects again until nothing is; then settles the conflicts. Each round asks for everything that
  * the one before came upon, so the POMs of one depth are loaded at once. Of a range only the highest version is read at first: the
- * others are when one of them wins.
+ * others are when one of them wins. A graph that becomes too large is collected anew without what cannot win, where that is known.
  */
 export async function buildTree<Repositories extends RepositorySet>(
   request: TreeRequest<Repositories>,
@@ -33,12 +35,17 @@ export async function buildTree<Repositories extends RepositorySet>(
   const { compareVersions } = rules;
   const manager = rules.createManager(request.managed, tables.exclusions);
   const readAlso = new Set<GraphArtifact>();
+  let { collect } = rules;
   for (;;) {
-    const { root, emptyRanges } = rules.collect({ ...request, manager, compareVersions, readAlso });
+    const { root, emptyRanges, cut } = collect({ ...request, manager, compareVersions, readAlso });
+    if (cut?.limit === 'graphNodes' && rules.collectLean !== undefined && collect !== rules.collectLean) {
+      collect = rules.collectLean;
+      continue;
+    }
     if (await request.loadOpen()) continue;
     const contradictions = resolveConflicts(root, rules);
     const unread = findUnread(root);
-    if (unread.length === 0) return { root, contradictions, emptyRanges };
+    if (unread.length === 0) return { root, contradictions, emptyRanges, cut };
     for (const { artifact } of unread) readAlso.add(artifact);
   }
 }

@@ -30,6 +30,8 @@ export function collectBreadthFirst<Repositories extends RepositorySet>(
   const collection: Collection<Repositories> = {
     ...request,
     emptyRanges: [],
+    size: 0,
+    cut: null,
     subtrees: new Map(),
     versionOrder: 'highest first',
     expand(branch, node, descriptor, { keepsVersion }) {
@@ -51,7 +53,7 @@ export function collectBreadthFirst<Repositories extends RepositorySet>(
     },
   };
   for (const { branch, dependency, arrival } of queue) collectDependency(collection, branch, dependency, arrival);
-  return { root: root.into, emptyRanges: collection.emptyRanges };
+  return { root: root.into, emptyRanges: collection.emptyRanges, cut: collection.cut };
 }
 
 interface Waiting<Repositories extends RepositorySet> {

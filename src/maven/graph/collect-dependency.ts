@@ -1,5 +1,5 @@
 import { parseVersionRange, type VersionRange } from '../versions/version-range.ts';
-import type { CollectRequest, Descriptor, EmptyRange } from './collection.ts';
+import type { CollectRequest, Cut, Descriptor, EmptyRange, GraphLimits } from './collection.ts';
 import type { DependencyManager } from './dependency-manager.ts';
 import type { ExclusionSet } from './exclusion-set.ts';
 import type { GraphArtifact } from './graph-artifact.ts';
@@ -9,6 +9,9 @@ import { type ChildList, createChildList, type GraphNode, type Premanaged, type 
 /** One collection under way. */
 export interface Collection<Repositories extends RepositorySet> extends CollectRequest<Repositories> {
   readonly emptyRanges: EmptyRange<Repositories>[];
+  /** Nodes so far. */
+  size: number;
+  cut: Cut | null;
   /** Lists of children by everything that decides about them. */
   readonly subtrees: Map<string, ChildList<Repositories>>;
   readonly versionOrder: 'lowest first' | 'highest first';
@@ -92,22 +95,40 @@ export function hasChildren({ artifact }: GraphNode, { dependencies }: Descripto
   return dependencies.length > 0 && !artifact.includesDependencies;
 }
 
+/** The first cut gives its name to all. */
+function noteCut<Repositories extends RepositorySet>(collection: Collection<Repositories>, cut: Cut): void {
+  collection.cut = { ...cut, ...collection.cut, count: (collection.cut?.count ?? 0) + cut.count };
+}
+
+/** By which the graph may not grow any more at the branch; null: it may. */
+function findLimit<Repositories extends RepositorySet>(
+  { limits, size }: Collection<Repositories>,
+  { path }: Branch<Repositories>,
+): keyof GraphLimits | null {
+  if (size > limits.graphNodes) return 'graphNodes';
+  return path.length >= limits.graphDepth ? 'graphDepth' : null;
+}
+
 /** Below the direct dependencies Maven follows neither test nor provided nor optional ones; it asks before management. */
 function isTransitive({ scope, optional }: GraphDependency): boolean {
   return scope !== 'test' && scope !== 'provided' && optional !== true;
 }
 
 function findVersions<Repositories extends RepositorySet>(
-  { source, versionOrder, emptyRanges }: Collection<Repositories>,
+  collection: Collection<Repositories>,
   { repositories, path }: Branch<Repositories>,
   dependency: GraphDependency,
   range: VersionRange,
 ): readonly string[] {
+  const { source, versionOrder, emptyRanges, limits } = collection;
   const versions = source.findVersions(dependency.artifact, range, repositories);
   if (versions?.length === 0) {
     emptyRanges.push({ dependency, repositories, path: path.map(({ artifact }) => artifact) });
   }
-  return versionOrder === 'lowest first' ? (versions ?? []) : (versions ?? []).toReversed();
+  const looked = (versions ?? []).slice(-limits.rangeVersions);
+  const left = (versions?.length ?? 0) - looked.length;
+  if (left > 0) noteCut(collection, { limit: 'rangeVersions', count: left, first: dependency.artifact });
+  return versionOrder === 'lowest first' ? looked : looked.toReversed();
 }
 
 interface Candidate {
@@ -125,7 +146,14 @@ function collectCandidate<Repositories extends RepositorySet>(
   arrival: Arrival,
 ): 'added' | 'relocated' {
   const { artifact, dependency } = candidate;
-  const descriptor = describe(collection, branch, candidate);
+  collection.size++;
+  const limit = findLimit(collection, branch);
+  if (limit !== null) {
+    noteCut(collection, { limit, count: 1, first: artifact });
+    // What the module itself declares is there in any case.
+    if (limit === 'graphNodes' && branch.path.length > 0) return 'added';
+  }
+  const descriptor = limit === null ? describe(collection, branch, candidate) : LEAF;
   if (descriptor === undefined) return 'added';
   const target = descriptor.relocation?.target ?? artifact;
   const node = createNode({ ...candidate, artifact: target }, branch, arrival);

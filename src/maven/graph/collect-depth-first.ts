@@ -14,6 +14,8 @@ export function collectDepthFirst<Repositories extends RepositorySet>(
   const collection: Collection<Repositories> = {
     ...request,
     emptyRanges: [],
+    size: 0,
+    cut: null,
     subtrees: new Map(),
     versionOrder: 'lowest first',
     expand(branch, node, descriptor) {
@@ -28,5 +30,5 @@ export function collectDepthFirst<Repositories extends RepositorySet>(
     },
   };
   for (const dependency of request.dependencies) collectDependency(collection, root, dependency);
-  return { root: root.into, emptyRanges: collection.emptyRanges };
+  return { root: root.into, emptyRanges: collection.emptyRanges, cut: collection.cut };
 }

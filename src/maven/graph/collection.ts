@@ -1,3 +1,4 @@
+import type { Budgets } from '../../core/budgets.ts';
 import type { VersionOrder } from '../../core/version-order.ts';
 import type { VersionRange } from '../versions/version-range.ts';
 import type { DependencyManager } from './dependency-manager.ts';
@@ -32,14 +33,27 @@ export interface CollectRequest<Repositories extends RepositorySet> {
   readonly source: DescriptorSource<Repositories>;
   readonly tables: GraphTables;
   readonly compareVersions: VersionOrder;
+  readonly limits: GraphLimits;
   /** Lower versions of ranges whose dependencies are to be read too. */
   readonly readAlso: ReadonlySet<GraphArtifact>;
 }
+
+/** How large a graph may become. */
+export type GraphLimits = Pick<Budgets, 'graphNodes' | 'graphDepth' | 'rangeVersions'>;
 
 export interface CollectedGraph<Repositories extends RepositorySet> {
   readonly root: ChildList<Repositories>;
   /** Maven ends at a range that no version is in; we go on without the artifact. */
   readonly emptyRanges: readonly EmptyRange<Repositories>[];
+  readonly cut: Cut | null;
+}
+
+/** What a graph was left without, since it would have become too large. */
+export interface Cut {
+  readonly limit: keyof GraphLimits;
+  /** Nodes whose dependencies were not looked at; the first of them. */
+  readonly count: number;
+  readonly first: GraphArtifact;
 }
 
 export interface EmptyRange<Repositories extends RepositorySet> {

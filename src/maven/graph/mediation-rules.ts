@@ -12,6 +12,8 @@ export interface MediationRules {
   /** The management in force for the direct dependencies, out of the root's. */
   createManager(managed: readonly GraphDependency[], exclusions: ExclusionTable): DependencyManager;
   collect<Repositories extends RepositorySet>(request: CollectRequest<Repositories>): CollectedGraph<Repositories>;
+  /** The same tree out of fewer nodes, where one is to be had so; for graphs that become too large. */
+  readonly collectLean?: MediationRules['collect'];
   readonly selectVersion: SelectVersion;
   readonly compareVersions: VersionOrder;
   readonly scopes: ScopeRules;

@@ -1,11 +1,13 @@
 import type { ArtifactRequest, RepositoryRef } from '../../core/artifact.ts';
 import type { ModuleId } from '../../core/coordinates.ts';
+import { LimitReachedError } from '../../core/errors.ts';
 import type { VersionList } from '../../core/version-list.ts';
 import { parseXml } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 
 /** Lists of modules that are released every day outgrow a POM by far. */
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_VERSIONS = 20_000;
 
 /** The request for the list of a module. */
 export function versionsRequest(
@@ -15,11 +17,16 @@ export function versionsRequest(
   return { coordinates: { groupId, artifactId, version: '' }, kind: 'metadata', extension: 'xml', repositories };
 }
 
-/** Reads the maven-metadata.xml of a module. @throws CorruptArtifactError `file:line` when it is no XML. */
+/**
+ * Reads the maven-metadata.xml of a module. @throws CorruptArtifactError `file:line` when it is no XML, LimitReachedError when it lists
+ * more versions than anybody has released.
+ */
 export function parseVersionMetadata(bytes: Uint8Array, origin: string, repository: RepositoryRef | null): VersionList {
   const metadata = parseXml(bytes, origin, { maxBytes: MAX_BYTES });
   const versioning = findChild(metadata, 'versioning');
   const versions = listChildren(versioning, 'versions');
+  if (versions.length > MAX_VERSIONS)
+    throw new LimitReachedError(`${origin} lists ${versions.length} versions, more than ${MAX_VERSIONS}`);
   return {
     repository,
     versions: versions.map(({ text }) => text).filter((version) => version !== ''),

@@ -43,15 +43,18 @@ export interface ComponentLoader {
 
 export function createComponentLoader(
   { chain, record, ctx }: GraphRun,
-  { reader, versions }: Pick<GraphSession, 'reader' | 'versions'>,
+  { reader, versions, reads }: Pick<GraphSession, 'reader' | 'versions' | 'reads'>,
 ): ComponentLoader {
   const components = new Map<string, Promise<LoadedComponent>>();
   const lists = new Map<string, Promise<LoadedVersions>>();
   return {
-    load: (coordinates, askable, properties) =>
-      once(components, `${printGav(coordinates)} ${askable.id} ${JSON.stringify([...properties])}`, () =>
-        load(coordinates, askable, properties),
-      ),
+    async load(coordinates, askable, properties) {
+      const key = `${printGav(coordinates)} ${askable.id} ${JSON.stringify([...properties])}`;
+      const loaded = await once(components, key, () => load(coordinates, askable, properties));
+      // Another project may have a share left.
+      if (loaded.problem?.code === 'limit-reached') components.delete(key);
+      return loaded;
+    },
     listVersions: (module, askable) => once(lists, `${printModule(module)} ${askable.id}`, () => list(module, askable)),
   };
 
@@ -100,6 +103,7 @@ export function createComponentLoader(
   ): Promise<{ readonly component: Component | null; readonly problem: Problem | null }> {
     const where = printGav(coordinates);
     try {
+      reads.spend();
       ctx.progress(0, null, `reading the metadata of ${where}`);
       return await retryWithout(async () => {
         const { found } = await chain.locate({ coordinates, kind: 'module', extension: 'module', repositories }, ctx);

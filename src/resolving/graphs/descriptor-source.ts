@@ -1,3 +1,4 @@
+import type { Budgets } from '../../core/budgets.ts';
 import { printGav, printModule } from '../../core/coordinates.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
@@ -32,6 +33,7 @@ export interface DescriptorSourceDeps {
   readonly tables: GraphTables;
   /** Models of the reactor's modules by `g:a:v`. */
   readonly reactor: ReadonlyMap<string, GraphRoot>;
+  readonly limits: Pick<Budgets, 'graphDepth'>;
   /** What a relocation leaves out is then that of the artifact first asked for, not that of the one before it. */
   readonly isMaven4: boolean;
 }
@@ -60,6 +62,11 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
         return { read, descriptor: { ...describe(read.model), relocation: target } };
       }
       passed.push(at);
+      if (passed.length > deps.limits.graphDepth) {
+        const message = `${printGav(artifact)} moved more than ${deps.limits.graphDepth} times, which graphDepth does not allow`;
+        const problem = { code: 'limit-reached', message, where: printGav(artifact) } as const;
+        return { read: { ...read, model: null, problem }, descriptor: { ...describe(null), relocation: null } };
+      }
       const from = deps.isMaven4 ? artifact : at;
       const next = tables.artifacts.change(from, moveTo(relocation, from));
       if (passed.some(({ module, version }) => module === next.module && version === next.version)) {

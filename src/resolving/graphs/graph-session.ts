@@ -1,3 +1,4 @@
+import type { Budgets } from '../../core/budgets.ts';
 import type { DeclaredModule } from '../../core/build-file.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { printCoordinates } from '../../core/coordinates.ts';
@@ -9,6 +10,7 @@ import type { InputRecord } from '../kept/input-record.ts';
 import { createModelReader, type ModelReader, type ModelReaderDeps } from '../models/model-reader.ts';
 import { createPassedRepositories, type PassedRepositories } from '../models/passed-repositories.ts';
 import { createPomLoader } from '../models/pom-loader.ts';
+import { createReadBudget, type ReadBudget } from '../models/read-budget.ts';
 import { createRepositorySets, type RepositorySets } from '../models/repository-sets.ts';
 import { createVersionLists, type VersionLists } from '../models/version-lists.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
@@ -22,6 +24,7 @@ export interface GraphRun {
   /** Is told all that the graphs are made from. */
   readonly record: InputRecord;
   readonly ctx: CallContext;
+  readonly budgets: Budgets;
 }
 
 /** What the graphs of one project have in common: everything is read once for all of them. */
@@ -33,6 +36,7 @@ export interface GraphSession {
   readonly sets: RepositorySets;
   readonly versions: VersionLists;
   readonly passed: PassedRepositories;
+  readonly reads: ReadBudget;
   /** What keeps repositories of the project from being asked, as far as they were looked at. */
   readonly problems: readonly Problem[];
   /** A graph for each module, one after the other. `sessionProperties`: see ModelReaderDeps. */
@@ -44,7 +48,7 @@ export interface GraphSession {
 
 /** `findOwn`: see ModelReaderDeps. */
 export function createGraphSession(
-  { chain, environment, record, ctx }: GraphRun,
+  { chain, environment, record, ctx, budgets }: GraphRun,
   { mediation, findOwn }: { readonly mediation: Mediation; readonly findOwn: ModelReaderDeps['findOwn'] },
 ): GraphSession {
   const context = { ...environment.context, isMaven4: isMaven4(mediation) };
@@ -54,12 +58,13 @@ export function createGraphSession(
   const asked: CallContext = { ...ctx, progress: (...step) => ctx.progress(done, total, step[2]) };
   const sets = createRepositorySets(environment);
   const passed = createPassedRepositories();
-  const deps = { chain, record, passed, isMaven4: context.isMaven4 };
+  const reads = createReadBudget(budgets);
+  const deps = { chain, record, passed, reads, isMaven4: context.isMaven4 };
   const versions = createVersionLists(deps, asked);
   const loader = createPomLoader({ ...deps, versions }, asked);
   const lookup = { fileExists: record.lookFor, listFiles: record.listFiles };
   const createReader = (sessionProperties: ReadonlyMap<string, string>): ModelReader =>
-    createModelReader({ loader, versions, sets, context, sessionProperties, lookup, findOwn });
+    createModelReader({ loader, versions, sets, context, sessionProperties, lookup, findOwn, budgets });
   return {
     context,
     lookup,
@@ -67,16 +72,26 @@ export function createGraphSession(
     sets,
     versions,
     passed,
+    reads,
     get problems() {
       return sets.problems;
     },
     async resolve(modules, sessionProperties) {
       const reactor = new Map(modules.map(({ root }) => [printCoordinates(root.coordinates), root]));
       const reader = createReader(sessionProperties);
-      const resolver = createModuleResolver({ reader, versions, sets, reactor, mediation, trust: environment.trust });
+      const resolver = createModuleResolver({
+        reader,
+        versions,
+        sets,
+        reactor,
+        mediation,
+        trust: environment.trust,
+        limits: budgets,
+      });
       const resolved: ResolvedModule[] = [];
       total = modules.length;
       for (const { path, root } of modules) {
+        reads.renew();
         resolved.push(await resolver.resolve(root, path));
         done = resolved.length;
         ctx.progress(done, total, `resolved ${printCoordinates(root.coordinates)}`);

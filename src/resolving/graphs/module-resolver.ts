@@ -5,12 +5,14 @@ import { publicUrl } from '../../core/public-url.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { buildTree } from '../../maven/graph/build-tree.ts';
+import type { GraphLimits } from '../../maven/graph/collection.ts';
 import { createExclusionTable } from '../../maven/graph/exclusion-set.ts';
 import { findManaged, flattenTree, listOmitted, type TreeRow } from '../../maven/graph/flatten-tree.ts';
 import { createArtifactTable } from '../../maven/graph/graph-artifact.ts';
 import { type GraphTables, toGraphDependency } from '../../maven/graph/graph-dependency.ts';
 import type { GraphNode } from '../../maven/graph/graph-node.ts';
 import type { ReadModel } from '../models/model-reader.ts';
+import { joinLimits } from '../models/read-budget.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import { createDescriptorSource, type DescriptorSourceDeps, type LoadingSource } from './descriptor-source.ts';
 import { isMaven4, mediationRules } from './mediation-rules.ts';
@@ -27,6 +29,7 @@ export function createModuleResolver(
   deps: Omit<DescriptorSourceDeps, 'tables' | 'isMaven4'> & {
     readonly mediation: Mediation;
     readonly trust: ProjectTrust;
+    readonly limits: GraphLimits;
   },
 ): ModuleResolver {
   const { mediation, sets } = deps;
@@ -43,6 +46,7 @@ export function createModuleResolver(
         repositories: sets.ofProject(root),
         source,
         tables,
+        limits: deps.limits,
         loadOpen: () => source.loadOpen(),
         rules: mediationRules[mediation],
       });
@@ -54,7 +58,11 @@ export function createModuleResolver(
         packaging: root.packaging,
         dependencies: describeRows(rows, source),
         omitted: listOmitted(tree.root, rows, gav),
-        problems: [...root.problems, ...findTreeProblems(tree, source), ...findReadProblems(rows, source, deps.trust)],
+        problems: joinLimits([
+          ...root.problems,
+          ...findTreeProblems(tree, source),
+          ...findReadProblems(rows, source, deps.trust),
+        ]),
       };
     },
   };

@@ -7,6 +7,7 @@ import { type ClassPath, listClassPaths } from '../../gradle/build/class-paths.t
 import { describeProject } from '../../gradle/build/project-component.ts';
 import type { ConfigurationRequest, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import { VERIFICATION_FILE } from '../../gradle/verification/parse-verification-metadata.ts';
+import { joinLimits } from '../models/read-budget.ts';
 import { createComponentLoader } from './component-loader.ts';
 import { createGradleGraphSource } from './gradle-graph-source.ts';
 import { createModuleRows } from './gradle-rows.ts';
@@ -27,6 +28,7 @@ export async function resolveGradle(
   const told = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
   const modules: ResolvedModule[] = [];
   for (const project of projects) {
+    session.reads.renew();
     const askable = session.sets.ofProject(project);
     const source = createGradleGraphSource(loader, { projects: components, askable, verified });
     const rows = createModuleRows(project, askable, source);
@@ -39,12 +41,14 @@ export async function resolveGradle(
       if ([...graph.choices.values()].some(({ reason }) => reason === 'verified')) origins.add(VERIFICATION_FILE);
       rows.add(classPath, graph);
     }
+    const finished = rows.finish(told.get(project.folder) ?? []);
     modules.push({
       path: project.folder,
       coordinates: project.coordinates,
       packaging: project.isPlatform ? 'pom' : 'jar',
       versionsFrom: [describeOrigin(project, requests), ...origins].join(', '),
-      ...rows.finish(told.get(project.folder) ?? []),
+      ...finished,
+      problems: joinLimits(finished.problems),
     });
     run.ctx.progress(modules.length, projects.length, `resolved ${printCoordinates(project.coordinates)}`);
   }

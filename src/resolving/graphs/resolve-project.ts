@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { buildFileReaders, readBuildFile } from '../../buildfiles/index.ts';
 import { unreadFormats } from '../../buildfiles/unread-formats.ts';
+import { type Budgets, usualBudgets } from '../../core/budgets.ts';
 import type { DeclaredModule } from '../../core/build-file.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
@@ -25,6 +26,8 @@ export interface ResolveDeps extends Pick<GraphRun, 'chain' | 'environment'> {
   readonly mediation?: Mediation;
   /** Whether a Gradle build is run and has the last word; absent: nothing is ever run. */
   readonly asksGradle?: boolean;
+  /** Absent: the usual ones. */
+  readonly budgets?: Budgets;
   /** Absent: graphs are not kept. */
   readonly store?: ProjectStore;
   /** Of the chain: who may be asked. A graph is kept for the same ones. */
@@ -105,7 +108,7 @@ async function keep(
   const known = kept.load(root);
   if (known !== null) return known;
   const record = createInputRecord();
-  const project = await resolve({ ...deps, record, ctx });
+  const project = await resolve({ budgets: usualBudgets, ...deps, record, ctx });
   const failure = await kept.save(root, project, record);
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
   return project;

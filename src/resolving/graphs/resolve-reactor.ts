@@ -18,12 +18,21 @@ export async function resolveReactor(root: RawPom, mediation: Mediation, run: Gr
   const poms = createProjectPoms(run.record, isMaven4(mediation));
   // Once more, with what the Maven of this build reads between its lines.
   const pom = (await poms.read(root.origin)) ?? root;
-  const own = await findReactorPoms(pom, poms, run.environment.context);
+  const own = await findReactorPoms(pom, poms, {
+    context: run.environment.context,
+    most: run.budgets.buildModules,
+  });
   const session = createGraphSession(run, { mediation, findOwn: own.find });
   const { context, lookup, reader } = session;
   const { byFile, sessionProperties, problems } = await buildReactorModels(pom, {
     poms,
-    options: { ...lookup, context, cache: createModelCache(), siblings: own.coordinates },
+    options: {
+      ...lookup,
+      context,
+      depth: run.budgets.graphDepth,
+      cache: createModelCache(),
+      siblings: own.coordinates,
+    },
     loadPom: async (request) => (await poms.readParent(request)) ?? (await reader.loadForProject(request)),
     coreExtensions: await findCoreExtensions(folder, run.record),
   });

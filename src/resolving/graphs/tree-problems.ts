@@ -1,9 +1,10 @@
 import { printGav } from '../../core/coordinates.ts';
+import { printCount } from '../../core/print-count.ts';
 import { printNotAsked } from '../../core/print-not-asked.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ProjectTrust } from '../../core/project-trust.ts';
 import type { DependencyTree } from '../../maven/graph/build-tree.ts';
-import type { EmptyRange } from '../../maven/graph/collection.ts';
+import type { Cut, EmptyRange } from '../../maven/graph/collection.ts';
 import type { TreeRow } from '../../maven/graph/flatten-tree.ts';
 import type { GraphArtifact } from '../../maven/graph/graph-artifact.ts';
 import type { GraphNode } from '../../maven/graph/graph-node.ts';
@@ -57,13 +58,20 @@ function describeUntold(
 
 /** Ranges that Maven would end at. */
 export function findTreeProblems(
-  { contradictions, emptyRanges }: DependencyTree<AskableSet>,
+  { contradictions, emptyRanges, cut }: DependencyTree<AskableSet>,
   source: LoadingSource,
 ): readonly Problem[] {
   return [
+    ...(cut === null ? [] : [describeCut(cut)]),
     ...emptyRanges.map((empty) => describeEmptyRange(empty, source)),
     ...contradictions.map(describeContradiction),
   ];
+}
+
+function describeCut({ limit, count, first }: Cut): Problem {
+  const coordinates = printGav(first);
+  const message = `The graph is larger than ${limit} allows; not followed: ${printCount(count, 'dependency', 'dependencies')}, first ${coordinates}`;
+  return { code: 'limit-reached', message, where: coordinates, dependency: { coordinates, askedAt: coordinates } };
 }
 
 function describeEmptyRange(

@@ -1,4 +1,5 @@
 import type { UnaskedRepository } from '../../core/attempt.ts';
+import type { Budgets } from '../../core/budgets.ts';
 import type { Coordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
 import type { GraphRoot } from '../../core/graph-root.ts';
@@ -9,7 +10,7 @@ import type { FileLookup } from '../../maven/activation/activation-paths.ts';
 import { buildEffectivePom, type PomRequest } from '../../maven/effective/effective-pom.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';
 import { parseVersionRange } from '../../maven/versions/version-range.ts';
-import { isInvalid, type PomLoader } from './pom-loader.ts';
+import { codeOf, type PomLoader } from './pom-loader.ts';
 import type { AskableSet, RepositorySets } from './repository-sets.ts';
 import type { VersionLists } from './version-lists.ts';
 
@@ -46,6 +47,7 @@ export interface ModelReaderDeps {
   readonly lookup: FileLookup;
   /** POMs of the project at hand by `g:a:v`, which nothing else may answer for. */
   readonly findOwn: (coordinates: Coordinates) => RawPom | null;
+  readonly budgets: Pick<Budgets, 'graphDepth'>;
 }
 
 type BuiltModel = Omit<ReadModel, 'unasked'>;
@@ -106,7 +108,7 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
   }
 
   async function build({ pom, version }: LoadedModel, askable: AskableSet, builds: Builds): Promise<BuiltModel> {
-    const options = { ...lookup, ...builds, basedir: null };
+    const options = { ...lookup, ...builds, basedir: null, depth: deps.budgets.graphDepth };
     try {
       const model = await buildEffectivePom(pom, options, ({ coordinates, repositories }) =>
         load(coordinates, sets.extend(askable, repositories, 'dependency')),
@@ -116,8 +118,7 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       return { model: null, version, problem: error };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
-      const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
-      return { model: null, version, problem: { code, message: error.message, where: pom.origin } };
+      return { model: null, version, problem: { code: codeOf(error), message: error.message, where: pom.origin } };
     }
   }
 
@@ -137,7 +138,9 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       const { pom, version } = loaded;
       const known = builds.models.get(pom) ?? build({ pom, version }, askable, builds);
       builds.models.set(pom, known);
-      return { ...(await known), unasked: loaded.unasked };
+      const built = await known;
+      if (built.problem?.code === 'limit-reached') builds.models.delete(pom);
+      return { ...built, unasked: loaded.unasked };
     },
   };
 }

@@ -7,7 +7,7 @@ import { type Coordinates, findUnsafePart, isSnapshot, printCoordinates } from '
 import { JarIndexerError, OfflineError, RemoteUnavailableError } from '../../core/errors.ts';
 import { listUnasked } from '../../core/list-unasked.ts';
 import { printNotAsked } from '../../core/print-not-asked.ts';
-import type { Problem } from '../../core/problem.ts';
+import type { Problem, ProblemCode } from '../../core/problem.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import { retryWithout } from '../../core/retry-without.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
@@ -16,6 +16,7 @@ import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import type { ChainAnswer, ResolverChain } from '../resolver-chain.ts';
 import type { PassedRepositories } from './passed-repositories.ts';
+import type { ReadBudget } from './read-budget.ts';
 import type { AskableSet } from './repository-sets.ts';
 import type { VersionLists } from './version-lists.ts';
 
@@ -46,11 +47,12 @@ export interface PomLoaderDeps {
   readonly versions: VersionLists;
   readonly record: InputRecord;
   readonly passed: PassedRepositories;
+  readonly reads: ReadBudget;
   readonly isMaven4: boolean;
 }
 
 export function createPomLoader(
-  { chain, versions, record, passed, isMaven4 }: PomLoaderDeps,
+  { chain, versions, record, passed, reads, isMaven4 }: PomLoaderDeps,
   ctx: CallContext,
 ): PomLoader {
   const asked = new Map<string, Promise<LoadedPom>>();
@@ -65,13 +67,24 @@ export function createPomLoader(
       asked.set(key, answer);
       last.set(gav, answer);
       const loaded = await answer;
+      // Another module may have a share left.
+      if (loaded.pom === null && loaded.problem.code === 'limit-reached') forget(gav, key);
       if (loaded.pom === null)
-        record.doubt(loaded.problem.code === 'pom-unreachable' || ctx.offline ? 'open' : 'volatile');
+        record.doubt(
+          loaded.problem.code === 'pom-unreachable' || loaded.problem.code === 'limit-reached' || ctx.offline
+            ? 'open'
+            : 'volatile',
+        );
       else if (loaded.unasked.some(({ isSilent }) => isSilent)) record.doubt('passed');
       else if (isSnapshot(coordinates.version)) record.doubt('volatile');
       return loaded;
     },
   };
+
+  function forget(gav: string, key: string): void {
+    asked.delete(key);
+    last.delete(gav);
+  }
 
   async function askAfter(
     before: Promise<LoadedPom> | undefined,
@@ -86,6 +99,7 @@ export function createPomLoader(
     const where = printCoordinates(coordinates);
     const { repositories } = askable;
     try {
+      reads.spend();
       const { version, unasked: untold } = isMetaVersion(coordinates.version)
         ? await versions.findMeta(coordinates, coordinates.version, askable)
         : { version: coordinates.version, unasked: [] };
@@ -107,7 +121,7 @@ export function createPomLoader(
       return { pom, version, unasked: [...untold, ...unasked] };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
-      const code = isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
+      const code = codeOf(error);
       return { pom: null, problem: { code, message: error.message, where }, cause: error, isOpen: false };
     }
   }
@@ -123,6 +137,7 @@ export function createPomLoader(
       return { pom: null, attempts };
     }
     record.addFile(found.file, bytes);
+    reads.weigh(bytes.length);
     return { pom: parsePom(bytes, found.origin, { checksPrefixes: isMaven4 }), attempts };
   }
 
@@ -137,8 +152,14 @@ export function createPomLoader(
   }
 }
 
+/** What a failure to read a POM, or one that it needs, is called. */
+export function codeOf(error: JarIndexerError): ProblemCode {
+  if (error.code === 'LIMIT_REACHED') return 'limit-reached';
+  return isInvalid(error) ? 'pom-invalid' : 'pom-unreachable';
+}
+
 /** The fault of the file, not of the way to it. */
-export function isInvalid({ code }: JarIndexerError): boolean {
+function isInvalid({ code }: JarIndexerError): boolean {
   return code === 'CORRUPT_ARTIFACT' || code === 'INVALID_INPUT';
 }
 

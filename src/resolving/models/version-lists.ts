@@ -11,6 +11,7 @@ import { findMissed, listVersionsInRange } from '../../maven/versions/versions-i
 import type { InputRecord } from '../kept/input-record.ts';
 import type { ResolverChain } from '../resolver-chain.ts';
 import type { PassedRepositories } from './passed-repositories.ts';
+import type { ReadBudget } from './read-budget.ts';
 import type { AskableSet } from './repository-sets.ts';
 
 export interface RangeVersions {
@@ -45,17 +46,19 @@ export interface VersionListsDeps {
   readonly chain: ResolverChain;
   readonly record: InputRecord;
   readonly passed: PassedRepositories;
+  readonly reads: ReadBudget;
   readonly isMaven4: boolean;
 }
 
 export function createVersionLists(
-  { chain, record, passed, isMaven4 }: VersionListsDeps,
+  { chain, record, passed, reads, isMaven4 }: VersionListsDeps,
   ctx: CallContext,
 ): VersionLists {
   const asked = new Map<string, Promise<VersionAnswers>>();
 
   const list = async (module: ModuleId, repositories: readonly RepositoryRef[], key: string) => {
     record.doubt('volatile');
+    if (!asked.has(key)) reads.spend();
     const known = asked.get(key) ?? chain.listVersions(module, repositories, ctx);
     asked.set(key, known);
     const { lists, untold, notAsked = [] } = await known;

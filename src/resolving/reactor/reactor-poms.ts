@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../core/coordinates.ts';
+import { LimitReachedError } from '../../core/errors.ts';
 import type { BuildContext } from '../../core/maven-environment.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import { createInterpolator } from '../../maven/model/interpolation.ts';
@@ -12,13 +13,22 @@ export interface ReactorPoms {
   readonly coordinates: readonly Coordinates[];
 }
 
-/** Modules of every profile count here; which of them belong to the build only their models can tell. */
-export async function findReactorPoms(root: RawPom, poms: ProjectPoms, context: BuildContext): Promise<ReactorPoms> {
+/**
+ * Modules of every profile count here; which of them belong to the build only their models can tell.
+ * @throws LimitReachedError for more than `most`.
+ */
+export async function findReactorPoms(
+  root: RawPom,
+  poms: ProjectPoms,
+  { context, most }: { readonly context: BuildContext; readonly most: number },
+): Promise<ReactorPoms> {
   const modules = new Map<string, RawPom>();
   const visit = async (pom: RawPom): Promise<void> => {
     const name = printModuleOf(pom);
     if (modules.has(name)) return;
     modules.set(name, pom);
+    if (modules.size > most)
+      throw new LimitReachedError(`The build has more than ${most} modules, which buildModules does not allow`);
     for (const { text } of listModules(pom)) {
       const module = await poms.findModule(pom, text);
       if (module !== null) await visit(module);

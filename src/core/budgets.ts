@@ -1,0 +1,27 @@
+/** What answers may cost at most, whoever wrote what they are made of: docs/budgets.md tells why each is what it is. */
+export interface Budgets {
+  /** Nodes of one module's graph before its conflicts are settled. */
+  readonly graphNodes: number;
+  /** Versions of one range that are looked at, from the highest down. */
+  readonly rangeVersions: number;
+  /** Steps from a module down to a dependency, from a POM up to its last parent, from a BOM through its imports, along relocations. */
+  readonly graphDepth: number;
+  /** POMs, module files and lists of versions read for one module's graph that no other module's had needed. */
+  readonly graphReads: number;
+  /** Bytes of those POMs. */
+  readonly graphBytes: number;
+  /** Seconds that one module's graph may take, waiting for repositories included. */
+  readonly graphSeconds: number;
+  /** Modules of one build. */
+  readonly buildModules: number;
+}
+
+export const usualBudgets: Budgets = {
+  graphNodes: 20_000,
+  rangeVersions: 1_000,
+  graphDepth: 200,
+  graphReads: 2_500,
+  graphBytes: 16_000_000,
+  graphSeconds: 900,
+  buildModules: 5_000,
+};
