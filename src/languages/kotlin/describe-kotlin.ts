@@ -2,7 +2,7 @@ import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { DeclarationText } from './declaration-text.ts';
-import { readAccessorAnnotations } from './read-accessor-annotations.ts';
+import { type Accessors, readAccessors } from './read-accessors.ts';
 import { readHead } from './read-head.ts';
 import { readParameters } from './read-parameters.ts';
 import { readReceiver } from './read-receiver.ts';
@@ -25,8 +25,17 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails
   text.endHead();
   const throws = head.annotations.flatMap(readThrows);
   const details = { ...emptyDetails, ...head, throws, ...describeRest(text, symbol.declaration) };
-  if (symbol.declaration !== 'property') return details;
-  return { ...details, annotations: [...head.annotations, ...readAccessorAnnotations(text)] };
+  return symbol.declaration === 'property' ? withAccessors(details, readAccessors(text)) : details;
+}
+
+function withAccessors(details: SymbolDetails, { annotations, setter }: Accessors): SymbolDetails {
+  const end = setter === '' ? '' : ` ${setter}`;
+  return {
+    ...details,
+    signature: details.signature + end,
+    annotatedSignature: details.annotatedSignature + end,
+    annotations: [...details.annotations, ...annotations],
+  };
 }
 
 function describeRest(text: DeclarationText, declaration: string): Partial<SymbolDetails> {
@@ -63,7 +72,7 @@ function describeFunction(text: DeclarationText): Partial<SymbolDetails> {
   };
 }
 
-/** What a property is delegated to is part of its signature, its value and accessors are not. */
+/** What a property is delegated to is part of its signature, and who may set it; its value and accessors are not. */
 function describeProperty(text: DeclarationText): Partial<SymbolDetails> {
   text.tokens.next();
   const typeParameters = text.takeTypeParameters();
