@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { BuildTool } from '../core/build-file.ts';
+import { HOW_TO_HAVE_JDK } from '../core/jdk-module.ts';
 import { printProblem } from '../core/print-problem.ts';
 import type { Mediation } from '../core/resolved-project.ts';
 import type { DamageReader } from '../indexing/damage/damage-reader.ts';
@@ -165,6 +166,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     loader,
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
     openJdk: (ctx) => openJdk(jdk, sources, ctx),
+    jdkMissing: 'missing' in jdk ? `${jdk.missing}. ${HOW_TO_HAVE_JDK}` : undefined,
     openOwn: codebase.open,
     examine: (ctx) => examine({ home, environment, places, jdk, found }, ctx),
     trust,

@@ -35,6 +35,8 @@ export interface ProjectEngineDeps {
   readonly searcher: SourceSearcher;
   /** Null: there are no sources of it. */
   openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+  /** Why there are none; absent: there are. */
+  readonly jdkMissing?: string;
   /** The project's own files; null: they cannot be had. */
   openOwn(ctx: CallContext): Promise<SourceIndex | null>;
 }
@@ -48,6 +50,7 @@ export function createProjectEngine({
   regex,
   searcher,
   openJdk,
+  jdkMissing,
   openOwn,
 }: ProjectEngineDeps): ProjectEngine {
   /** Of all dependencies at once; what is damaged of them is made anew. */
@@ -66,17 +69,17 @@ export function createProjectEngine({
         findJvmArtifact: (dependency) =>
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),
-    findSymbol: ofProject((project, query, deps) => findSymbol(project, query, { ...deps, openJdk })),
+    findSymbol: ofProject((project, query, deps) => findSymbol(project, query, { ...deps, openJdk, jdkMissing })),
     findArtifacts: ofProject((project, query, deps) => findArtifacts(project, query, { ...deps, sources, openJdk })),
     findImplementations: async (query, ctx) => {
       const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;
-      const deps = { sources, openJdk, openOwn, ctx };
+      const deps = { sources, openJdk, jdkMissing, openOwn, ctx };
       return await retryWithout(
         async () => findImplementations(await openUniverse(project, query.in, deps), query, deps),
         sources.discard,
       );
     },
-    readSymbols: ofProject((project, query, deps) => readSymbols(project, query, { ...deps, openJdk })),
+    readSymbols: ofProject((project, query, deps) => readSymbols(project, query, { ...deps, openJdk, jdkMissing })),
     explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
     searchSources: ofProject(searchSources),
     searchHits: async (query, ctx) => {

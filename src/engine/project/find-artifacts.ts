@@ -10,6 +10,7 @@ import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { openDependencies } from './open-dependencies.ts';
 import type { SymbolDeps } from './open-searched.ts';
+import { plainQuery, splitQuery } from './symbol-query.ts';
 
 export interface ArtifactNameQuery {
   /** Of a type, by its full name or the end of it, or of a package. */
@@ -58,7 +59,7 @@ export async function findArtifacts(
   query: ArtifactNameQuery,
   { sources, openJdk, ctx }: ArtifactDeps,
 ): Promise<ArtifactNameSearch> {
-  const name = typeKey(query.name.trim().replace(/\.\*$/, ''));
+  const name = typeKey(typeNameIn(query.name));
   const artifacts: HoldingArtifact[] = [];
   const notSearched: string[] = [];
   let searched = 0;
@@ -90,6 +91,12 @@ export async function findArtifacts(
       artifacts.push({ coordinates: printOrigin(index.origin), use, types, typesInPackage });
     }
   }
+}
+
+/** What is before a member, or a package without its `.*`. */
+function typeNameIn(written: string): string {
+  const plain = plainQuery(written);
+  return /[#(]|::/.test(written) ? splitQuery(plain).qualifier : plain.replace(/\.\*$/, '');
 }
 
 function findTypes(index: SourceIndex, name: string): readonly HeldType[] {

@@ -11,7 +11,7 @@ import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames } from '../../symbols/type-names.ts';
 import { describeDoubtful, describeImplementation, type Found } from './describe-implementation.ts';
 import { describeSymbols } from './describe-symbols.ts';
-import { findNearestSymbols } from './find-nearest-symbols.ts';
+import { explainAbsentSymbol } from './explain-absent-symbol.ts';
 import type { ImplementationQuery, Implementations } from './implementations.ts';
 import type { SymbolGroup } from './match-symbols.ts';
 import { isExact, matchWithJdk, type SymbolDeps } from './open-searched.ts';
@@ -26,8 +26,9 @@ export async function findImplementations(
   { name: asked, directOnly, ...page }: ImplementationQuery,
   deps: SymbolDeps,
 ): Promise<Implementations> {
-  const { groups, ...matches } = await matchWithJdk(searched, { ...byName, query: asked }, deps);
-  const [target, ...others] = isExact({ groups, ...matches }) ? groups : [];
+  const query = { ...byName, query: asked };
+  const matches = await matchWithJdk(searched, query, deps);
+  const [target, ...others] = isExact(matches) ? matches.groups : [];
   const name = target === undefined ? plainQuery(asked) : typeOf(target);
   if (isUniversalType(name)) {
     throw new InvalidInputError(`Every class is a subtype of ${name}`, { suggestion: 'Name a type below it.' });
@@ -50,7 +51,7 @@ export async function findImplementations(
   return {
     target: isTold ? { name: hit?.qualifiedName ?? name, hit } : null,
     others: others.filter((group) => isMember(group) === isOfMember).map(describeSymbols),
-    nearest: isTold ? [] : findNearestSymbols(searched, asked),
+    absent: await explainAbsentSymbol(searched, { query, matches }, deps),
     lacksParameters: matches.lacksParameters,
     isOfMember,
     directCount: shown.filter(isDirect).length,

@@ -3,7 +3,7 @@ import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { countUnscanned, findUnscannedFiles } from '../../symbols/unscanned-files.ts';
 import { describeSymbols } from './describe-symbols.ts';
-import { findNearestSymbols } from './find-nearest-symbols.ts';
+import { explainAbsentSymbol } from './explain-absent-symbol.ts';
 import { matchWithJdk, openSearched, type SymbolDeps } from './open-searched.ts';
 import { plainQuery } from './symbol-query.ts';
 import type { SymbolQuery, SymbolSearch, UnscannedSources } from './symbol-search.ts';
@@ -15,14 +15,15 @@ export async function findSymbol(
   deps: SymbolDeps,
 ): Promise<SymbolSearch> {
   const { searched, notSearched } = await openSearched(project, deps);
-  const { groups, ...matches } = await matchWithJdk(searched, query, deps);
+  const found = await matchWithJdk(searched, query, deps);
+  const { groups, ...matches } = found;
   const name = plainQuery(query.query);
   const unscanned = new Map<string, UnscannedSources>();
   for (const { index } of searched) addUnscanned(unscanned, index);
   return {
     hits: groups.map(describeSymbols),
     ...matches,
-    nearest: groups.length > 0 ? [] : findNearestSymbols(searched, name),
+    absent: await explainAbsentSymbol(searched, { query, matches: found }, deps),
     searched: searched.length,
     notSearched,
     unscanned: [...unscanned.values()],

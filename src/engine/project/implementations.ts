@@ -1,6 +1,6 @@
 import type { LineRange } from '../../core/line-range.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
-import type { SymbolHit } from './symbol-search.ts';
+import type { AbsentSymbol, SymbolHit } from './symbol-search.ts';
 
 export interface ImplementationQuery extends PageRequest {
   /** A type, or `Type#method(params)`, as people write them. */
@@ -16,8 +16,8 @@ export interface Implementations {
   readonly target: ImplementedSymbol | null;
   /** What else bears it; none of it is looked at. */
   readonly others: readonly SymbolHit[];
-  /** Names that are near, where nothing was found. */
-  readonly nearest: readonly string[];
+  /** As of SymbolSearch. */
+  readonly absent: AbsentSymbol | null;
   /** Whether none has the parameters that were asked for, so that all methods of the name count. */
   readonly lacksParameters: boolean;
   /** True: what overrides a method is counted, at any distance; false: types. */

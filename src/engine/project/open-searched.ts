@@ -12,6 +12,8 @@ export interface SymbolDeps {
   readonly sources: Pick<Sources, 'openLocal'>;
   /** Null: there are no sources of it. */
   openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+  /** Why there are none; absent: there are. */
+  readonly jdkMissing?: string;
   readonly ctx: CallContext;
 }
 

@@ -10,11 +10,9 @@ import { createMemberDocs } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
 import { describeSymbols } from './describe-symbols.ts';
-import { findNearestSymbols } from './find-nearest-symbols.ts';
+import { explainAbsentSymbol } from './explain-absent-symbol.ts';
 import type { SymbolGroup } from './match-symbols.ts';
 import { isExact, matchWithJdk, openSearched, type SymbolDeps } from './open-searched.ts';
-import type { Searched } from './symbol-candidate.ts';
-import { plainQuery, splitQuery } from './symbol-query.ts';
 import type {
   ReadDeclaration,
   ReadMember,
@@ -24,7 +22,6 @@ import type {
   SymbolReading,
   SymbolReadings,
 } from './symbol-reading.ts';
-import type { SymbolQuery } from './symbol-search.ts';
 
 /** Candidates that are only named. */
 const MOST_OTHERS = 6;
@@ -55,25 +52,12 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound ? await readGroup(best, include, around) : null,
-      others: (isFound ? others : best === undefined ? await findOwners(searched, query, deps) : matches.groups).map(
-        describeSymbols,
-      ),
+      others: (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
-      nearest: best === undefined ? findNearestSymbols(searched, asked) : [],
+      absent: await explainAbsentSymbol(searched, { query, matches }, deps),
     });
   }
   return { readings, searched: searched.length, notSearched };
-}
-
-/** Types before the `#` of a member that none of them has. */
-async function findOwners(
-  searched: readonly Searched[],
-  query: SymbolQuery,
-  deps: SymbolDeps,
-): Promise<readonly SymbolGroup[]> {
-  const { qualifier } = splitQuery(plainQuery(query.query));
-  const owners = await matchWithJdk(searched, { ...query, query: qualifier, kind: 'type' }, deps);
-  return isExact(owners) ? owners.groups : [];
 }
 
 /** Supertypes are looked for in all that is searched, then in the JDK. */

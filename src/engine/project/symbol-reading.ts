@@ -1,7 +1,7 @@
 import type { LineRange } from '../../core/line-range.ts';
 import type { CompleteDoc } from '../explore/complete-doc.ts';
 import type { SourceExcerpt } from '../explore/source-excerpt.ts';
-import type { SymbolHit } from './symbol-search.ts';
+import type { AbsentSymbol, SymbolHit } from './symbol-search.ts';
 
 export const readParts = ['doc', 'body', 'members', 'inherited'] as const;
 export type ReadPart = (typeof readParts)[number];
@@ -25,10 +25,11 @@ export interface SymbolReading {
   readonly asked: string;
   /** Null: nothing bears the very name. */
   readonly found: ReadSymbol | null;
-  /** What else bears it; where nothing does, what resembles it, or the types that lack the member. */
+  /** What else bears it; where nothing does, what resembles it. */
   readonly others: readonly SymbolHit[];
   readonly lacksParameters: boolean;
-  readonly nearest: readonly string[];
+  /** Null: something bears the very name. */
+  readonly absent: AbsentSymbol | null;
 }
 
 export interface ReadSymbol {

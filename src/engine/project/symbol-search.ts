@@ -55,8 +55,8 @@ export interface SymbolSearch {
   readonly weaker: number;
   /** Whether none has the parameters that were asked for, so that all are there. */
   readonly lacksParameters: boolean;
-  /** Names that are near, where nothing was found. */
-  readonly nearest: readonly string[];
+  /** Null: something bears the very name. */
+  readonly absent: AbsentSymbol | null;
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
@@ -64,6 +64,18 @@ export interface SymbolSearch {
   readonly unscanned: readonly UnscannedSources[];
   /** Such files that bear a name of the query. */
   readonly mayBeIn: readonly { readonly coordinates: string; readonly file: string }[];
+}
+
+/** What there is in place of a name that nothing bears. */
+export interface AbsentSymbol {
+  /** Types before the `#` of a member that none of them has. */
+  readonly owners: readonly SymbolHit[];
+  /** Names that are near: members of the first of these types, where there is none any; empty where others resemble the name. */
+  readonly nearest: readonly string[];
+  /** `g:a:v` of those that have the package before the name. */
+  readonly packageIn: readonly string[];
+  /** Why the JDK was not searched; null: it was, or cannot have it. */
+  readonly jdkMissing: string | null;
 }
 
 /** Source files in a language without symbols. */

@@ -1,12 +1,13 @@
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ReadDeclaration, ReadSymbol, SymbolReading } from '../../engine/project/symbol-reading.ts';
+import { describeAbsent, renderAbsent } from './absent-symbol.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
 import { describeDoc, renderDoc } from './describe-doc.ts';
 import { joinLines } from './join-lines.ts';
 import { shorten } from './shorten.ts';
 import { buildSourceBlock, renderSource, type SourceBlock } from './source-block.ts';
-import { describeRelation, describeSymbol, printRange, printRelation, type SymbolEntry } from './symbol-entry.ts';
+import { describeRelation, describeSymbol, printPlaced, printRange, printRelation } from './symbol-entry.ts';
 
 export type ReadingEntry = ReturnType<typeof describeReading>;
 
@@ -16,13 +17,13 @@ const LONGEST_TEXT = 2000;
 const LEAST = 500;
 
 /** What was read of one name, in an equal share of the answer. */
-export function describeReading({ asked, found, others, lacksParameters, nearest }: SymbolReading, share: number) {
+export function describeReading({ asked, found, others, lacksParameters, absent }: SymbolReading, share: number) {
   return {
     asked,
     ...(found === null ? { found: false as const } : describeFound(found, BUDGET / share)),
     no_such_parameters: lacksParameters || undefined,
-    others: unlessEmpty(others.map((hit) => printOther(describeSymbol(hit, { listsOverloads: false })))),
-    nearest: unlessEmpty(nearest),
+    others: unlessEmpty(others.map((hit) => printPlaced(describeSymbol(hit, { listsOverloads: false })))),
+    ...describeAbsent(absent),
   };
 }
 
@@ -71,11 +72,11 @@ function describeDeclaration({ signature, annotations, range, doc, source }: Rea
 
 /** As text: the place, then what was read, then a line for each other candidate. */
 export function renderReading(reading: ReadingEntry): string {
-  const { asked, others, nearest, no_such_parameters } = reading;
+  const { asked, others, no_such_parameters } = reading;
   return joinLines(
+    no_such_parameters && 'none has these parameters; all of the name:',
     reading.found ? renderFound(reading) : `${asked}: nothing bears this name`,
-    no_such_parameters && 'none has these parameters; all of the name are shown',
-    nearest && `near: ${nearest.join(', ')}`,
+    renderAbsent(reading) || undefined,
     others?.map((other, at) => `${at === 0 ? 'also: ' : '      '}${other}`),
   );
 }
@@ -111,11 +112,4 @@ function renderDeclaration({
       ? [...(annotations ?? []).map((text) => ` ${text}`), ` ${printRange(line_range)}  ${signature}`]
       : renderSource({ line_range, source_code, truncated }),
   );
-}
-
-/** `class org.x.Foo  org.x:foo:1 org/x/Foo.java:12-80`, with how many overloads there are. */
-function printOther({ name, kind, coordinates, file, line_range, overload_count, ...related }: SymbolEntry): string {
-  const overloads = overload_count === undefined ? '' : `, one of ${overload_count} overloads`;
-  const relation = printRelation(related);
-  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}`;
 }

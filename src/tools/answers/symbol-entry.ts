@@ -111,6 +111,21 @@ function renderSymbol(symbol: SymbolEntry): readonly string[] {
   ];
 }
 
+/** `class org.x.Foo  org.x:foo:1 org/x/Foo.java:12-80`, with how many overloads there are. */
+export function printPlaced({
+  name,
+  kind,
+  coordinates,
+  file,
+  line_range,
+  overload_count,
+  ...related
+}: SymbolEntry): string {
+  const overloads = overload_count === undefined ? '' : `, one of ${overload_count} overloads`;
+  const relation = printRelation(related);
+  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}`;
+}
+
 function printPlace({ file, range }: SymbolPlace): string {
   return `${file}:${printRange(range)}`;
 }

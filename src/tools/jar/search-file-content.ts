@@ -13,7 +13,7 @@ export const searchFileContent = defineTool({
     "Search text or regex in all source files of a library, like grep inside its sources JAR, where Grep can't look. Answers with lines and context.",
   effects: 'fetch',
   input: z.strictObject({ ...coordinates, query: searchText, query_type: searchTextType, ...contentScope }),
-  aliases: { pattern: 'query', pattern_type: 'query_type' },
+  aliases: { pattern: 'query', content_pattern: 'query', pattern_type: 'query_type' },
   example: {
     ...exampleArtifact,
     query: 'catch \\(\\w*Exception',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { joinParts } from '../../core/join-parts.ts';
-import type { Deprecation } from '../../core/language-rules.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
@@ -9,6 +8,7 @@ import type { Change, Difference, TypeDifference } from '../../symbols/api/api-d
 import { answerHeader, pagination } from '../answers/answer-header.ts';
 import { coordinates, exampleArtifact, paging, toArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { type DeprecationEntry, describeDeprecation } from '../answers/deprecation.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { printValue } from '../answers/print-value.ts';
@@ -29,6 +29,7 @@ export const compareVersions = defineTool({
     visibility: z.enum(['public', 'all']).default('public').describe('public includes protected'),
     ...paging,
   }),
+  aliases: { to_version: 'version' },
   example: { ...exampleArtifact, from_version: '3.16.0', version: '3.17.0' },
   async run(input, engine, ctx) {
     const { earlier, later, counts, types } = await engine.explore.compareVersions(
@@ -77,7 +78,7 @@ interface DifferenceEntry {
   readonly before?: string;
   readonly value?: string;
   readonly value_before?: string;
-  readonly deprecated?: Omit<Deprecation, 'since'> & { readonly since?: string };
+  readonly deprecated?: DeprecationEntry;
   readonly deprecation?: 'newly' | 'no longer';
   readonly since?: string;
   readonly file?: string;
@@ -99,7 +100,7 @@ function describe({ name, change, signature, before, ...rest }: Difference, show
     before: before === null ? undefined : shorten(before),
     value: value ?? undefined,
     value_before: valueBefore ?? undefined,
-    deprecated: deprecation === null ? undefined : { ...deprecation, since: deprecation.since ?? undefined },
+    deprecated: deprecation === null ? undefined : describeDeprecation(deprecation),
     deprecation: deprecated ?? undefined,
     since: since ?? undefined,
     file: file === shownFile ? undefined : file,
@@ -127,11 +128,11 @@ function renderDifference(entry: DifferenceEntry, name?: string): string {
 }
 
 function renderDeprecated(
-  { since, forRemoval }: NonNullable<DifferenceEntry['deprecated']>,
+  { since, for_removal }: DeprecationEntry,
   { change, deprecation }: Pick<DifferenceEntry, 'change' | 'deprecation'>,
 ): string {
   const word = change === 'removed' ? 'was deprecated' : deprecation === 'newly' ? 'now deprecated' : 'deprecated';
-  return joinParts(' ', word, since !== undefined && `since ${since}`, forRemoval && 'for removal');
+  return joinParts(' ', word, since !== undefined && `since ${since}`, for_removal && 'for removal');
 }
 
 function printCounts({ added, removed, changed }: ChangeCounts, what: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { DoubtfulImplementation, Implementation, Implementations } from '../../engine/project/implementations.ts';
+import { describeAbsent } from '../answers/absent-symbol.ts';
 import { pagination } from '../answers/answer-header.ts';
 import { paging } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -52,7 +53,7 @@ export const findImplementations = defineTool({
 /** Each is a question of its own. */
 const MOST_DOUBTFUL = 10;
 
-function describeTarget({ target, others, nearest, lacksParameters }: Implementations) {
+function describeTarget({ target, others, absent, lacksParameters }: Implementations) {
   const of = target?.hit ? describeSymbol(target.hit, { listsOverloads: false }) : undefined;
   return {
     name: target?.name,
@@ -64,7 +65,7 @@ function describeTarget({ target, others, nearest, lacksParameters }: Implementa
     others: unlessEmpty(
       others.map(({ declaration, qualifiedName, coordinates }) => `${declaration} ${qualifiedName}  ${coordinates}`),
     ),
-    nearest: unlessEmpty(nearest),
+    ...describeAbsent(absent),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { SymbolSearch } from '../../engine/project/symbol-search.ts';
+import { describeAbsent, renderAbsent } from '../answers/absent-symbol.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shortenList } from '../answers/shorten.ts';
@@ -48,15 +49,15 @@ export const findSymbol = defineTool({
       ...cut,
       weaker_matches: found.weaker || undefined,
       no_such_parameters: found.lacksParameters || undefined,
-      nearest: unlessEmpty(found.nearest),
+      ...describeAbsent(found.absent),
       searched: found.searched,
       ...describeUnsearched(found),
     };
   },
-  render: ({ symbols, total_count, truncated, weaker_matches, no_such_parameters, nearest, searched, ...rest }) =>
+  render: ({ symbols, total_count, truncated, weaker_matches, no_such_parameters, searched, ...rest }) =>
     joinLines(
       symbols.length === 0 && `0 found in ${printCount(searched, 'artifact')}`,
-      nearest && `near: ${nearest.join(', ')}`,
+      renderAbsent(rest) || undefined,
       no_such_parameters && 'none has these parameters; all of the name:',
       renderSymbols(symbols),
       renderCut({ truncated }),

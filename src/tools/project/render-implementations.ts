@@ -1,13 +1,14 @@
 import { joinParts } from '../../core/join-parts.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import { printCount } from '../../core/print-count.ts';
+import { type AbsentEntry, renderAbsent } from '../answers/absent-symbol.ts';
 import type { pagination } from '../answers/answer-header.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { printRange } from '../answers/symbol-entry.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
 
 /** What find_implementations answers. */
-export interface ImplementationsAnswer extends Cut {
+export interface ImplementationsAnswer extends Cut, AbsentEntry {
   readonly name?: string;
   readonly kind?: string;
   readonly coordinates?: string;
@@ -15,7 +16,6 @@ export interface ImplementationsAnswer extends Cut {
   readonly line_range?: LineRange;
   readonly no_such_parameters?: true;
   readonly others?: readonly string[];
-  readonly nearest?: readonly string[];
   readonly counted: string;
   readonly direct_count?: number;
   readonly total_count: number;
@@ -53,17 +53,18 @@ interface ImplementationEntry {
 }
 
 export function renderImplementations(answer: ImplementationsAnswer): string {
-  const { name, kind, nearest, implementations, unresolved = [], unresolved_count: all = unresolved.length } = answer;
+  const { name, kind, implementations, unresolved = [], unresolved_count: all = unresolved.length } = answer;
   return joinLines(
     answer.no_such_parameters && 'none has these parameters; all of the name:',
     name === undefined
-      ? joinParts('  ', 'nothing bears this name', nearest && `near: ${nearest.join(', ')}`)
+      ? 'nothing bears this name'
       : joinParts(
           '  ',
           kind && `${kind} ${name}`,
           kind === undefined && `${name}: its source is not indexed`,
           printPlace(answer),
         ),
+    renderAbsent(answer) || undefined,
     name !== undefined && printCounts(answer),
     [...Map.groupBy(implementations, ({ coordinates }) => coordinates)].flatMap(([coordinates, ofArtifact]) => [
       coordinates,

@@ -38,7 +38,7 @@ async function read(name: string, include: readonly ReadPart[] | null = null) {
   };
   const listed = ['orchard:apple:1', 'orchard:plum:2'].map((gav) => buildDependency(gav));
   const openJdk = async () => indexOf(jdk, { groupId: 'jdk', artifactId: 'jdk', version: '21' });
-  const deps = { sources, openJdk, ctx: quietContext };
+  const deps = { sources, openJdk, jdkMissing: 'no src.zip', ctx: quietContext };
   const project = buildProject([buildModule('.', listed)]);
   const { readings, ...rest } = await readSymbols(project, { names: [name], include }, deps);
   return { ...readings[0]!, ...rest };
@@ -97,12 +97,25 @@ test('the JDK has what no dependency has', async () => {
 });
 
 test('where nothing bears the name, what resembles it or is near is named', async () => {
-  expect(await read('App')).toMatchObject({ found: null, others: [{ qualifiedName: 'orchard.Apple' }], nearest: [] });
-  expect(await read('Aplpe')).toMatchObject({ found: null, others: [], nearest: ['Apple'], searched: 1 });
+  expect(await read('App')).toMatchObject({
+    found: null,
+    others: [{ qualifiedName: 'orchard.Apple' }],
+    absent: { nearest: [] },
+  });
+  expect(await read('Aplpe')).toMatchObject({ found: null, others: [], absent: { nearest: ['Apple'] }, searched: 1 });
 });
 
 test('of a member that its type does not have, the type is named', async () => {
-  expect(await read('Apple#graft')).toMatchObject({ found: null, others: [{ qualifiedName: 'orchard.Apple' }] });
-  expect(await read('Picked#graft')).toMatchObject({ others: [{ qualifiedName: 'java.util.Picked' }] });
-  expect(await read('orchard.Graft')).toMatchObject({ found: null, others: [] });
+  expect(await read('Apple#graft')).toMatchObject({
+    found: null,
+    others: [],
+    absent: { owners: [{ qualifiedName: 'orchard.Apple' }], packageIn: [], jdkMissing: null },
+  });
+  expect((await read('Apple#rpien')).absent?.nearest).toEqual(['Apple#ripen']);
+  expect(await read('Picked#graft')).toMatchObject({ absent: { owners: [{ qualifiedName: 'java.util.Picked' }] } });
+  expect(await read('orchard.Graft')).toMatchObject({
+    found: null,
+    others: [],
+    absent: { owners: [], packageIn: ['orchard:apple:1'], jdkMissing: 'no src.zip' },
+  });
 });

@@ -129,7 +129,7 @@ test('a comparison as data', async () => {
               "before": "public void pick()",
               "change": "changed",
               "deprecated": {
-                "forRemoval": true,
+                "for_removal": true,
                 "since": "1.0",
               },
               "deprecation": "newly",
@@ -152,7 +152,7 @@ test('a comparison as data', async () => {
             {
               "change": "removed",
               "deprecated": {
-                "forRemoval": false,
+                "for_removal": false,
                 "since": "0.8",
               },
               "line_range": {

@@ -148,9 +148,13 @@ test('in some artifacts, or of a type of the JDK: what there is elsewhere is cou
 });
 
 test('names that nothing bears, and the type of all objects', async () => {
-  expect(await show('Frut')).toMatchInlineSnapshot(`"nothing bears this name  near: Fruit"`);
+  expect(await show('Frut')).toMatchInlineSnapshot(`
+    "nothing bears this name
+    near: Fruit"
+  `);
   expect(await show('stall.Fruit')).toMatchInlineSnapshot(`
     "stall.Fruit: its source is not indexed
+    near: Fruit
     0 direct, 0 subtypes in all; 2 artifacts searched, 1 not: call sync_project
     cannot be resolved: 1
      bakery.Pear  orchard:pie:2.0 bakery/Tarts.java:9  Fruit: perhaps of stall.*, not indexed

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { SymbolSearch } from '../../../src/engine/project/symbol-search.ts';
+import type { AbsentSymbol, SymbolSearch } from '../../../src/engine/project/symbol-search.ts';
 import { findSymbol } from '../../../src/tools/project/find-symbol.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
@@ -23,7 +23,7 @@ const search: SymbolSearch = {
   totalCount: 1,
   weaker: 0,
   lacksParameters: false,
-  nearest: [],
+  absent: null,
   searched: 2,
   notSearched: ['orchard:plum:1'],
   unscanned: [],
@@ -92,8 +92,23 @@ test('of many types each has one line', async () => {
   `);
 });
 
-test('where nothing bears the name, the nearest do', async () => {
-  const answer = await run({ ...search, hits: [], totalCount: 0, nearest: ['Apples'], notSearched: [] });
+const absent: AbsentSymbol = { owners: [], nearest: [], packageIn: [], jdkMissing: null };
+
+test('where nothing bears the name: the type that lacks it, its package, what is near, and why the JDK was not searched', async () => {
+  const nothing = { ...search, hits: [], totalCount: 0, notSearched: [] };
+  const show = async (changes: Partial<AbsentSymbol>) =>
+    findSymbol.render(await run({ ...nothing, absent: { ...absent, ...changes } }));
+  expect(await show({ owners: search.hits, nearest: ['Apple#peel'] })).toMatchInlineSnapshot(`
+    "0 found in 2 artifacts
+    no such member in class orchard.Apple  orchard:apple:1 orchard/Apple.java:3-9
+    near: Apple#peel"
+  `);
+  expect(await show({ packageIn: ['orchard:apple:1'], jdkMissing: 'there is none.' })).toMatchInlineSnapshot(`
+    "0 found in 2 artifacts
+    no source published for this class in orchard:apple:1, which has the package: it may be generated
+    the JDK was not searched: there is none."
+  `);
+  const answer = await run({ ...nothing, absent: { ...absent, nearest: ['Apples'] } });
   expect(findSymbol.render(answer)).toMatchInlineSnapshot(`
     "0 found in 2 artifacts
     near: Apples"

@@ -40,7 +40,7 @@ const peel: ReadSymbol = {
   members: [],
 };
 const plum = { ...hit, qualifiedName: 'orchard.Plum#peel', file: 'orchard/Plum.java' };
-const reading: SymbolReading = { asked: 'peel', found: peel, others: [plum], lacksParameters: false, nearest: [] };
+const reading: SymbolReading = { asked: 'peel', found: peel, others: [plum], lacksParameters: false, absent: null };
 
 async function run(input: object, readings: readonly SymbolReading[], notSearched: readonly string[] = []) {
   const asked: ReadQuery[] = [];
@@ -131,7 +131,13 @@ test('several names in one call', async () => {
 });
 
 test('a name that nothing has says what is near and what was not searched', async () => {
-  const nothing = { ...reading, asked: 'peal', found: null, others: [], nearest: ['peel'] };
+  const nothing = {
+    ...reading,
+    asked: 'peal',
+    found: null,
+    others: [],
+    absent: { owners: [], nearest: ['peel'], packageIn: [], jdkMissing: null },
+  };
   const { answer, text } = await run({ name: 'peal' }, [nothing], ['orchard:plum:2']);
   expect(answer).toMatchObject({ not_searched: 1, suggested_action: 'sync_project' });
   expect(text).toMatchInlineSnapshot(`

@@ -98,3 +98,9 @@ test('what is indexed here and no dependency', async () => {
 test('what nobody has', async () => {
   expect(whichArtifact.render(await run('Pear'))).toBe('no artifact of 4 has it\n1 not searched: call sync_project');
 });
+
+test('of a member its type is looked for', async () => {
+  const named = async (name: string) => (await run(name)).artifacts;
+  expect((await named('bakery.Apple#peel(int)')).map(({ coordinates }) => coordinates)).toEqual(['orchard:pie:2']);
+  expect((await named('Barrel::roll')).map(({ coordinates }) => coordinates)).toEqual(['orchard:cider:3']);
+});

@@ -1,0 +1,59 @@
+import { printOrigin } from '../../core/index-origin.ts';
+import { symbolKinds } from '../../core/symbols.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { lentMembersOf, membersOf } from '../../symbols/inherited-members.ts';
+import { nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { describeSymbols } from './describe-symbols.ts';
+import { findNearestSymbols } from './find-nearest-symbols.ts';
+import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
+import { isExact, matchWithJdk, type SymbolDeps } from './open-searched.ts';
+import type { Searched } from './symbol-candidate.ts';
+import { plainQuery, splitQuery } from './symbol-query.ts';
+import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
+
+/** Why nothing bears a name, as far as that can be told; null: something does. */
+export async function explainAbsentSymbol(
+  searched: readonly Searched[],
+  { query, matches }: { readonly query: SymbolQuery; readonly matches: SymbolMatches },
+  deps: SymbolDeps,
+): Promise<AbsentSymbol | null> {
+  if (isExact(matches)) return null;
+  const jdkMissing = deps.jdkMissing ?? null;
+  if (matches.groups.length > 0) return { owners: [], nearest: [], packageIn: [], jdkMissing };
+  const owners = await findOwners(searched, query, deps);
+  return {
+    owners: owners.map(describeSymbols),
+    nearest: owners[0] === undefined ? findNearestSymbols(searched, query.query) : nearestMembers(owners[0], query),
+    packageIn: owners.length > 0 ? [] : findHolders(searched, query),
+    jdkMissing: owners.length > 0 ? null : jdkMissing,
+  };
+}
+
+/** Types before the `#` of a member that none of them has. */
+async function findOwners(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  deps: SymbolDeps,
+): Promise<readonly SymbolGroup[]> {
+  const { qualifier } = splitQuery(plainQuery(query.query));
+  const owners = await matchWithJdk(searched, { ...query, query: qualifier, kind: 'type' }, deps);
+  return isExact(owners) ? owners.groups : [];
+}
+
+/** `Type#member`. */
+function nearestMembers({ candidates }: SymbolGroup, { query }: SymbolQuery): readonly string[] {
+  const { index, row } = candidates[0]!;
+  const { name } = splitQuery(plainQuery(query));
+  const members = [...membersOf({ index, row }, symbolKinds), ...lentMembersOf({ index, row }, symbolKinds)];
+  const names = members.map((member) => simpleNameOf(index, member.row));
+  return findNearestNames(name, names).map((near) => `${nestedNameOf(index, row)}#${near}`);
+}
+
+/** Artifacts that have the package of a full name: what is in a jar may have been generated when that was built. */
+function findHolders(searched: readonly Searched[], { query }: SymbolQuery): readonly string[] {
+  const { qualifier } = splitQuery(plainQuery(query));
+  const packageOfOwner = qualifier.slice(0, Math.max(qualifier.lastIndexOf('.'), 0));
+  const wanted = [qualifier, packageOfOwner].filter((name) => name !== '');
+  const holders = searched.filter(({ index }) => index.packages.some(({ name }) => wanted.includes(name)));
+  return holders.map(({ index }) => printOrigin(index.origin));
+}

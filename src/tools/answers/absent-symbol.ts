@@ -1,0 +1,32 @@
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { AbsentSymbol } from '../../engine/project/symbol-search.ts';
+import { joinLines } from './join-lines.ts';
+import { shortenList } from './shorten.ts';
+import { describeSymbol, printPlaced } from './symbol-entry.ts';
+
+export type AbsentEntry = ReturnType<typeof describeAbsent>;
+
+/** Of what nothing bears; of anything else nothing is said. */
+export function describeAbsent(absent: AbsentSymbol | null) {
+  return {
+    no_such_member_in: unlessEmpty(
+      shortenList(
+        (absent?.owners ?? []).map((hit) => printPlaced(describeSymbol(hit, { listsOverloads: false }))),
+        5,
+      ),
+    ),
+    nearest: unlessEmpty(absent?.nearest ?? []),
+    package_in: unlessEmpty(shortenList(absent?.packageIn ?? [], 5)),
+    jdk_not_searched: absent?.jdkMissing ?? undefined,
+  };
+}
+
+export function renderAbsent({ no_such_member_in, nearest, package_in, jdk_not_searched }: AbsentEntry): string {
+  return joinLines(
+    no_such_member_in?.map((owner) => `no such member in ${owner}`),
+    package_in &&
+      `no source published for this class in ${package_in.join(', ')}, which has the package: it may be generated`,
+    nearest && `near: ${nearest.join(', ')}`,
+    jdk_not_searched && `the JDK was not searched: ${jdk_not_searched}`,
+  );
+}
