@@ -1,21 +1,16 @@
 import { CorruptArtifactError, type ErrorCode, JarIndexerError } from '../core/errors.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
-import type { Problem } from '../core/problem.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
 import { createIndexStore, type IndexPointer } from '../store/index-store.ts';
 import { buildIndex } from './build-index.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
-import { readInputs, type SourceInput } from './source-input.ts';
-import { withRemarks } from './with-remarks.ts';
+import { readInputs, type SourceInputs } from './source-input.ts';
 
 /** Sources to be read, indexed and written in one go, by values that a thread can be sent. */
-export interface IndexTask {
+export interface IndexTask extends SourceInputs {
   readonly kind: 'index';
   readonly home: string;
   readonly origin: IndexOrigin;
-  readonly inputs: readonly SourceInput[];
-  /** Become problems of the index. */
-  readonly remarks: readonly Problem[];
   readonly pointer: Omit<IndexPointer, 'key'>;
 }
 
@@ -34,10 +29,10 @@ export async function runIndexTask(
   task: IndexTask,
   run: { readonly damage: DamageReader; readonly signal: AbortSignal },
 ): Promise<IndexTaskResult> {
-  const { home, origin, inputs, remarks, pointer } = task;
+  const { home, origin, pointer } = task;
   try {
-    const sources = await readInputs(inputs, { signal: run.signal, progress: () => {} });
-    const index = await buildIndex(origin, withRemarks(sources, remarks), run);
+    const sources = await readInputs(task, { signal: run.signal, progress: () => {} });
+    const index = await buildIndex(origin, sources, run);
     if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, pointer);
     return { metadata: index.metadata };
   } catch (error) {

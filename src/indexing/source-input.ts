@@ -1,5 +1,6 @@
 import type { Caller } from '../core/call-context.ts';
 import type { CandidateFile } from '../core/language-rules.ts';
+import type { Problem } from '../core/problem.ts';
 import type { GitRequest } from '../platform/git/git.ts';
 import { readFolder } from './from-folder.ts';
 import { readGit } from './from-git.ts';
@@ -19,11 +20,25 @@ export interface GitInput extends Omit<GitRequest, 'lookUp'> {
   readonly kind: 'git';
 }
 
-/**
- * The text files of all inputs as one: several jars, or one folder or repository.
- * `isWanted` leaves out files of jars. @throws what reading that kind of input throws.
- */
+/** Several jars, or one folder or repository. */
+export interface SourceInputs {
+  readonly inputs: readonly SourceInput[];
+  /** What is to be said of where they were found; the same files with other remarks are another index. */
+  readonly remarks: readonly Problem[];
+}
+
+/** The text files of all inputs as one. `isWanted` leaves out files of jars. @throws what reading that kind of input throws. */
 export async function readInputs(
+  { inputs, remarks }: SourceInputs,
+  caller: Caller,
+  isWanted?: (file: CandidateFile) => boolean,
+): Promise<SourceFiles> {
+  const { problems, identity, ...files } = await readAll(inputs, caller, isWanted);
+  const codes = remarks.map(({ code }) => code);
+  return { ...files, problems: [...remarks, ...problems], identity: [identity, ...codes].join(' ') };
+}
+
+async function readAll(
   inputs: readonly SourceInput[],
   caller: Caller,
   isWanted?: (file: CandidateFile) => boolean,

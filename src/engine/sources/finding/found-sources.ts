@@ -1,15 +1,11 @@
 import type { Attempt } from '../../../core/attempt.ts';
 import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
 import { ArtifactNotFoundError } from '../../../core/errors.ts';
-import type { Problem } from '../../../core/problem.ts';
-import type { SourceInput } from '../../../indexing/source-input.ts';
+import type { SourceInputs } from '../../../indexing/source-input.ts';
 
 /** Where the sources of an artifact are. */
-export interface Found {
-  readonly inputs: readonly SourceInput[];
+export interface Found extends SourceInputs {
   readonly attempts: readonly Attempt[];
-  /** Why these are not simply the sources published for the coordinates; empty: they are. */
-  readonly remarks: readonly Problem[];
 }
 
 /** That there are none, or none that anybody could be asked for. */

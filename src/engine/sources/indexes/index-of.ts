@@ -9,7 +9,6 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
-import { withRemarks } from '../../../indexing/with-remarks.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
 import { typeKey, typesByName } from '../../../symbols/types-by-name.ts';
@@ -19,10 +18,9 @@ import type { FindSources } from '../finding/find-sources.ts';
 import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
 import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.ts';
-import { describeInputs, findEmptiness } from './inspect-sources.ts';
+import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
 import type { KeptIndexes, MadeFrom } from './kept-indexes.ts';
 import { mayDeclare } from './may-declare.ts';
-import { originsOf, stampInputs } from './stamp-inputs.ts';
 
 /** How much of a subject's sources an answer needs: all, or the files that bear a type's name. */
 export type Scope = 'whole' | { readonly typeName: string };
@@ -147,7 +145,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const found = await findOrThrow(subject, ctx);
     // Stamped before it is read: a file that changes meanwhile is noticed next time.
     const madeFrom = describeInputs(subject, found);
-    const sources = withRemarks(await readInputs(found.inputs, ctx), found.remarks);
+    const sources = await readInputs(found, ctx);
     ctx.signal.throwIfAborted();
     const turn = createTurns(ctx.signal);
     const between = (done: number, total: number) => {
@@ -170,7 +168,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const { coordinates } = subject;
     if (inForce(subject.registration) !== null) return null;
     const found = await findOrThrow(subject, ctx);
-    const sources = withRemarks(await readInputs(found.inputs, ctx, mayDeclare(typeName)), found.remarks);
+    const sources = await readInputs(found, ctx, mayDeclare(typeName));
     const index = await buildIndex(artifactOrigin(coordinates), sources, { damage, signal: ctx.signal });
     if (!typesByName(index).has(typeKey(typeName.trim()))) return null;
     const whole = buildInBackground(subject, ctx).finally(() => background.delete(whole));

@@ -1,16 +1,34 @@
 import type { Attempt } from '../../../core/attempt.ts';
 import { CorruptArtifactError } from '../../../core/errors.ts';
 import type { IndexMetadata } from '../../../core/source-index.ts';
+import { listFolderFiles } from '../../../indexing/folder-files.ts';
+import { isJar, type SourceInput } from '../../../indexing/source-input.ts';
+import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
 import type { Absent, Found } from '../finding/found-sources.ts';
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 import type { MadeFrom } from './kept-indexes.ts';
-import { originsOf, stampInputs } from './stamp-inputs.ts';
 
 /** By what an index of these inputs is known to be theirs. */
 export function describeInputs({ registration }: Subject, { inputs, attempts }: Found): MadeFrom {
   const origins = inForce(registration) === null ? originsOf(inputs) : [];
   const foundBy = origins.map((origin) => finderOf(origin, attempts));
   return { source: sourceId(registration), stamps: stampInputs(inputs), origins, foundBy };
+}
+
+/** What tells cheaply that the files of the inputs have changed; empty for what cannot (a commit). */
+export function stampInputs(inputs: readonly SourceInput[]): Readonly<Record<string, FileStamp>> {
+  return Object.fromEntries(inputs.flatMap(stampsOf));
+}
+
+/** Where published sources were found. */
+export function originsOf(inputs: readonly SourceInput[]): readonly string[] {
+  return inputs.filter(isJar).map(({ origin }) => origin);
+}
+
+function stampsOf(input: SourceInput): readonly (readonly [string, FileStamp])[] {
+  if (input.kind === 'git') return [];
+  if (input.kind === 'jar') return [[input.file, stampFile(input.file) ?? { size: -1, mtimeMs: 0 }]];
+  return listFolderFiles(input.path).files.map(({ file, size, mtimeMs }) => [file, { size, mtimeMs }]);
 }
 
 /** Empty for a file that no resolver was asked for. */
