@@ -14,7 +14,7 @@ import { type OpenedArtifact, type OpenedRepositories, openArtifacts, toReposito
 import { parseScopeEntry, type ScopeEntry } from './search-scope.ts';
 
 export interface ScopeDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'openLocal' | 'prepare' | 'known'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'openOffline' | 'openLocal' | 'known'>;
   readonly ctx: CallContext;
 }
 
@@ -28,7 +28,6 @@ export async function openScope(
   wanted: readonly string[],
   { sources, ctx }: ScopeDeps,
 ): Promise<OpenedRepositories> {
-  const offline = { ...ctx, offline: true };
   const entries = wanted.map(parseScopeEntry);
   const dependencies = project === null ? [] : uniqueDependencies(project).map(toCoordinates);
   const inside = entries.filter(({ fits }) => dependencies.some(fits));
@@ -55,12 +54,9 @@ export async function openScope(
   }
 
   async function openOutside(artifact: ArtifactQuery): Promise<void> {
-    const subject = await sources.subjectOf(artifact, offline);
-    const { coordinates } = subject;
+    const { coordinates } = await sources.subjectOf(artifact, { ...ctx, offline: true });
     try {
-      // In a thread of its own: the JDK is a hundred times as large as most artifacts.
-      if (isJdk(coordinates)) await sources.prepare(subject, offline);
-      const { index } = await sources.indexOf(subject, 'whole', offline);
+      const index = await sources.openOffline(coordinates, ctx);
       opened.set(printCoordinates(coordinates), { coordinates, depth: FAR, index });
     } catch (error) {
       if (!(error instanceof JarIndexerError) || isJdk(coordinates)) throw error;

@@ -15,8 +15,8 @@ import { createFindSources } from './finding/find-sources.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
 import { createKeptIndexes, type KeptIndexes } from './indexes/kept-indexes.ts';
-import { createOpenLocal, type OpenLocal } from './indexes/open-local.ts';
-import { createPrepareIndex, type PrepareIndex } from './indexes/prepare-index.ts';
+import { createOpenLocal, type LocalIndexes } from './indexes/open-local.ts';
+import { createPrepareIndex } from './indexes/prepare-index.ts';
 import { createTrigramMaker, type TrigramMaker } from './indexes/trigram-maker.ts';
 import { createKnownArtifacts, type KnownArtifacts, type ListedArtifact } from './known-artifacts.ts';
 import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
@@ -36,10 +36,8 @@ export interface SourcesEngine {
 }
 
 /** Sources for the other parts of the engine: who is meant, and what the sources hold. */
-export interface Sources extends Pick<IndexOf, 'indexOf'> {
+export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   readonly subjectOf: SubjectOf;
-  readonly openLocal: OpenLocal;
-  readonly prepare: PrepareIndex;
   readonly makeTrigrams: TrigramMaker['makeFor'];
   /**
    * Whether an index is there to be opened; one of a snapshot, file or folder may have to be made anew. False for coordinates that
@@ -106,15 +104,13 @@ export function createSources(
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
     findUnsafePart(coordinates) === null &&
     kept.findMadeFrom({ coordinates, registration: registrations.find(coordinates) }) !== null;
-  const { openLocal, forget } = createOpenLocal({ subjectOf, indexOf, isIndexed, now: Date.now });
   const prepare = createPrepareIndex({ home, pool, kept, findSources, findReady, discard });
   return {
     sources: {
       subjectOf,
       indexOf,
-      openLocal,
+      ...createOpenLocal({ subjectOf, indexOf, prepare, isIndexed, now: Date.now }),
       makeTrigrams: trigrams.makeFor,
-      prepare: (subject, ctx) => prepare(subject, ctx).finally(() => forget(subject.coordinates)),
       isIndexed,
       wasIndexed: (coordinates) =>
         isIndexed(coordinates) || (findUnsafePart(coordinates) === null && store.mentions(artifactOrigin(coordinates))),

@@ -7,16 +7,12 @@ import type { Sources } from './create-sources.ts';
 /** The sources of this machine's JDK, indexed first where nobody has yet, which takes seconds; null where there are none. */
 export async function openJdk(
   jdk: JdkSources,
-  sources: Pick<Sources, 'subjectOf' | 'prepare' | 'indexOf'>,
+  { openOffline }: Pick<Sources, 'openOffline'>,
   ctx: CallContext,
 ): Promise<SourceIndex | null> {
   if ('missing' in jdk) return null;
-  const offline = { ...ctx, offline: true };
   try {
-    const subject = await sources.subjectOf({ ...jdkModule, version: jdk.version }, offline);
-    // In a thread of its own: the JDK is a hundred times as large as most artifacts.
-    await sources.prepare(subject, offline);
-    return (await sources.indexOf(subject, 'whole', offline)).index;
+    return await openOffline({ ...jdkModule, version: jdk.version }, ctx);
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
     ctx.log.warn(`The JDK's sources are not followed: ${error.message}`);

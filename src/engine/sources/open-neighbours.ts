@@ -1,6 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
-import { JarIndexerError } from '../../core/errors.ts';
 import { isJdk, type JdkSources } from '../../core/jdk-module.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
@@ -33,15 +32,9 @@ export async function* openNeighbours(
   const opened: SourceIndex[] = [];
   for (const candidate of candidates) {
     if (!sources.wasIndexed(candidate)) continue;
-    try {
-      // From local stores, what is damaged or of older scanners is made anew: without it members would be missing.
-      const offline = { ...ctx, offline: true };
-      const subject = await sources.subjectOf(candidate, offline);
-      opened.push((await sources.indexOf(subject, 'whole', offline)).index);
-    } catch (error) {
-      // An artifact without sources, or whose sources are gone since: nothing to follow there.
-      if (!(error instanceof JarIndexerError)) throw error;
-    }
+    // What is damaged or of older scanners is made anew: without it members would be missing.
+    const { index } = await sources.openLocal(candidate, ctx);
+    if (index !== null) opened.push(index);
   }
   yield opened;
 }

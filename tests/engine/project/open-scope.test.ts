@@ -16,17 +16,16 @@ const sources = {
     const known = indexed.map(parseCoordinates).filter((other) => other.artifactId === artifactId);
     return { coordinates: { groupId, artifactId, version: version ?? known.at(-1)!.version } };
   },
-  indexOf: async ({ coordinates }: { coordinates: Coordinates }) => {
+  openOffline: async (coordinates: Coordinates) => {
     const gav = printCoordinates(coordinates);
     if (gav === 'jdk:jdk:8') throw new ArtifactNotFoundError('No sources for jdk:jdk:8', []);
     if (!indexed.includes(gav)) throw new OfflineError('not here');
-    return { index: indexOf({}, coordinates) };
+    return indexOf({}, coordinates);
   },
   openLocal: async (coordinates: Coordinates) => {
     const isHere = indexed.includes(printCoordinates(coordinates));
     return { index: isHere ? indexOf({}, coordinates) : null, isPublished: true };
   },
-  prepare: async () => null,
   known: { list: async () => indexed.map((gav) => ({ coordinates: parseCoordinates(gav), status: 'indexed' })) },
 } as unknown as ScopeDeps['sources'];
 

@@ -1,9 +1,11 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../../core/errors.ts';
+import { isJdk } from '../../../core/jdk-module.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
-import type { SubjectOf } from '../subject/subject.ts';
+import type { ArtifactQuery, SubjectOf } from '../subject/subject.ts';
 import type { IndexOf } from './index-of.ts';
+import type { PrepareIndex } from './prepare-index.ts';
 
 export interface LocalIndex {
   /** Null: its sources are in no local store. */
@@ -12,46 +14,60 @@ export interface LocalIndex {
   readonly isPublished: boolean;
 }
 
-/** The index of an artifact, which is made where its sources lie on this machine; nobody else is asked. */
+/** The index of an artifact, which is made where its sources lie on this machine; nobody else is asked. @throws as indexOf. */
+export type OpenOffline = (query: ArtifactQuery, ctx: CallContext) => Promise<SourceIndex>;
+
+/** The same for one of many. */
 export type OpenLocal = (coordinates: Coordinates, ctx: CallContext) => Promise<LocalIndex>;
 
 export interface OpenLocalDeps {
   readonly subjectOf: SubjectOf;
   readonly indexOf: IndexOf['indexOf'];
+  readonly prepare: PrepareIndex;
   isIndexed(coordinates: Coordinates): boolean;
   /** Milliseconds. */
   now(): number;
 }
 
 export interface LocalIndexes {
+  readonly openOffline: OpenOffline;
   readonly openLocal: OpenLocal;
-  /** Others were asked for its sources: it may be here now, or known to have none. */
-  forget(coordinates: Coordinates): void;
+  /** As given; what it asked others for may be here now, or known to have none. */
+  readonly prepare: PrepareIndex;
 }
 
 /** Milliseconds that an artifact without sources here is not looked for again, unless it was indexed: looking opens its binary jar. */
 const REMEMBERED = 30_000;
 
-export function createOpenLocal({ subjectOf, indexOf, isIndexed, now }: OpenLocalDeps): LocalIndexes {
+export function createOpenLocal({ subjectOf, indexOf, prepare, isIndexed, now }: OpenLocalDeps): LocalIndexes {
   const missing = new Map<string, { readonly answer: LocalIndex; readonly until: number }>();
 
   return {
+    openOffline,
     async openLocal(coordinates, given) {
       const name = printCoordinates(coordinates);
       const known = missing.get(name);
       if (known !== undefined && now() < known.until && !isIndexed(coordinates)) return known.answer;
-      const answer = await open(coordinates, { ...given, offline: true, progress: () => {} });
+      const answer = await open(coordinates, { ...given, progress: () => {} });
       if (answer.index === null) missing.set(name, { answer, until: now() + REMEMBERED });
       else missing.delete(name);
       return answer;
     },
-    forget: (coordinates) => void missing.delete(printCoordinates(coordinates)),
+    prepare: (subject, ctx) =>
+      prepare(subject, ctx).finally(() => missing.delete(printCoordinates(subject.coordinates))),
   };
+
+  async function openOffline(query: ArtifactQuery, given: CallContext): Promise<SourceIndex> {
+    const ctx = { ...given, offline: true };
+    const subject = await subjectOf(query, ctx);
+    // In a thread of its own: the JDK is a hundred times as large as most artifacts.
+    if (isJdk(subject.coordinates)) await prepare(subject, ctx);
+    return (await indexOf(subject, 'whole', ctx)).index;
+  }
 
   async function open(coordinates: Coordinates, ctx: CallContext): Promise<LocalIndex> {
     try {
-      const subject = await subjectOf(coordinates, ctx);
-      return { index: (await indexOf(subject, 'whole', ctx)).index, isPublished: true };
+      return { index: await openOffline(coordinates, ctx), isPublished: true };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
       return { index: null, isPublished: !(error instanceof ArtifactNotFoundError && error.isCertain) };

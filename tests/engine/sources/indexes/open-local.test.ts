@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ArtifactNotFoundError, OfflineError } from '../../../../src/core/errors.ts';
 import type { Indexed } from '../../../../src/engine/sources/indexes/index-of.ts';
 import { createOpenLocal, type OpenLocalDeps } from '../../../../src/engine/sources/indexes/open-local.ts';
+import type { Subject } from '../../../../src/engine/sources/subject/subject.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 
 const apple = { groupId: 'orchard', artifactId: 'apple', version: '1' };
@@ -16,16 +17,18 @@ const ASKED = 7;
 async function openAt(times: readonly number[], deps: Partial<OpenLocalDeps>, found: readonly (() => object)[]) {
   let now = 0;
   let looked = 0;
-  const { openLocal, forget } = createOpenLocal({
-    subjectOf: (async () => ({})) as unknown as OpenLocalDeps['subjectOf'],
+  const subject = { coordinates: apple } as Subject;
+  const { openLocal, prepare } = createOpenLocal({
+    subjectOf: async () => subject,
     indexOf: async () => found[looked++]!() as Indexed,
+    prepare: async () => null,
     isIndexed: () => false,
     now: () => now,
     ...deps,
   });
   const answers: unknown[] = [];
   for (now of times) {
-    if (now === ASKED) forget(apple);
+    if (now === ASKED) await prepare(subject, quietContext);
     answers.push(await openLocal(apple, quietContext));
   }
   return { answers, looked };
