@@ -1,5 +1,6 @@
 import { createWordFinder } from '../../core/word-finder.ts';
-import { endOfSource, type JavaTokens, name } from './java-tokens.ts';
+import type { JavaTokens } from './java-tokens.ts';
+import { endOfSource, name } from './token-cursor.ts';
 
 interface Bracket {
   readonly kind: 'block' | 'group';

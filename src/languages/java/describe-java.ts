@@ -1,13 +1,14 @@
 import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
-import { JavaTokens, name } from './java-tokens.ts';
+import { JavaTokens } from './java-tokens.ts';
 import { readInitializer } from './read-initializer.ts';
 import { readParameters } from './read-parameters.ts';
 import { readTypeHeader } from './read-type-header.ts';
 import { SignatureText } from './signature-text.ts';
 import { isAfterStatement, skipAnnotation } from './skip-clauses.ts';
 import { skipInitializer } from './skip-initializer.ts';
+import { name } from './token-cursor.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
 import { translateUnicodeEscapes } from './unicode-escapes.ts';
 

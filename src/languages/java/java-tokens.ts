@@ -1,4 +1,3 @@
-import { asBuffer } from '../../core/as-buffer.ts';
 import { findJavaWord, type JavaWord } from './java-words.ts';
 import {
   isClosedLiteral,
@@ -10,42 +9,19 @@ import {
   skipLine,
   skipString,
 } from './skip-java.ts';
-
-export const endOfSource = 0;
-export const name = 1;
-const punctuation = 2;
-const literal = 3;
-
-export interface Unclosed {
-  readonly what: 'A comment' | 'A literal' | 'A parenthesis';
-  readonly start: number;
-}
+import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from './token-cursor.ts';
 
 /**
- * Walks the tokens of a Java source whose Unicode escapes are already translated. The fields describe the current token;
- * operators come one byte at a time. Knows documentation comments, because which one counts depends on the gap between
+ * Walks the tokens of a Java source whose Unicode escapes are already translated. Operators come one
+ * byte at a time. Knows documentation comments, because which one counts depends on the gap between
  * two tokens: the last `/** … *\/` or run of `///` lines wins, and other comments in between do not matter (javac 25).
  */
-export class JavaTokens {
-  readonly source: Uint8Array;
-  kind = endOfSource;
+export class JavaTokens extends TokenCursor {
   /** The byte of a punctuation, 0 otherwise. */
   byte = 0;
-  start = 0;
-  end = 0;
-  /** One past the last byte of the token before. */
-  previousEnd = 0;
-  /** The documentation comment in the gap before this token; equal when there is none. */
-  docStart = 0;
-  docEnd = 0;
-  /** The first thing met outside of blocks whose end is missing. */
-  unclosed: Unclosed | null = null;
-  /** The first block that was skipped and has no end; null: there is none. */
-  unclosedBlock: number | null = null;
 
   constructor(source: Uint8Array, position = 0) {
-    this.source = source;
-    this.end = position;
+    super(source, position);
     this.next();
   }
 
@@ -84,13 +60,9 @@ export class JavaTokens {
 
   /** The current token becomes the `}` that closes the current `{`. False when the source ends before. */
   skipBlock(): boolean {
-    const close = skipBlock(this.source, this.end);
-    if (close === -1) this.unclosedBlock ??= this.start;
-    const end = close === -1 ? this.source.length : close;
-    this.start = Math.max(this.end, end - 1);
-    this.end = end;
+    const isClosed = this.closeBlock(skipBlock(this.source, this.end));
     this.byte = 0x7d;
-    return close !== -1;
+    return isClosed;
   }
 
   /** The known word at the current token; null for other names and other tokens. */
@@ -112,15 +84,6 @@ export class JavaTokens {
     const answer = look();
     Object.assign(this, { kind, byte, start, end, previousEnd, docStart, docEnd });
     return answer;
-  }
-
-  noteUnclosed(what: Unclosed['what'], start: number): void {
-    if (this.unclosed === null || start < this.unclosed.start) this.unclosed = { what, start };
-  }
-
-  /** The next token is the first one at or after `position`. */
-  continueAt(position: number): void {
-    this.end = position;
   }
 
   private skipGap(position: number): number {
@@ -166,10 +129,6 @@ export class JavaTokens {
     }
     return at;
   }
-}
-
-export function textBetween(source: Uint8Array, start: number, end: number): string {
-  return asBuffer(source).toString('utf8', start, end);
 }
 
 function skipNumber(source: Uint8Array, start: number): number {

@@ -1,8 +1,9 @@
 import type { BodyMeasure } from '../../core/body-measure.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import { BodyWalk } from './body-walk.ts';
-import { endOfSource, JavaTokens } from './java-tokens.ts';
+import { JavaTokens } from './java-tokens.ts';
 import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
+import { endOfSource } from './token-cursor.ts';
 import { translateUnicodeEscapes } from './unicode-escapes.ts';
 
 /** `LanguageScanner.measureBody` for Java: equal to what a walk over javac's trees counts. */

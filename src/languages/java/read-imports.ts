@@ -1,6 +1,7 @@
 import type { ImportedName } from '../../core/language-scanner.ts';
 import type { ScannedFile } from '../../core/symbols.ts';
-import { endOfSource, JavaTokens, name } from './java-tokens.ts';
+import { JavaTokens } from './java-tokens.ts';
+import { endOfSource, name } from './token-cursor.ts';
 import { translateUnicodeEscapes } from './unicode-escapes.ts';
 
 /** The imports in the order of the file. `import module m` (JEP 511) is on demand: what it brings depends on the module. */

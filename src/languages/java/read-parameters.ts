@@ -1,7 +1,7 @@
 import type { Parameter } from '../../core/symbols.ts';
-import { name } from './java-tokens.ts';
 import type { SignatureText } from './signature-text.ts';
 import { isAfterStatement } from './skip-clauses.ts';
+import { name } from './token-cursor.ts';
 
 /** A parameter as someone may write it who asks for a method: `(String, int)` names none. */
 export interface WrittenParameter {

@@ -1,8 +1,9 @@
 import type { DeclaredNames, SignatureMatcher } from '../../core/language-rules.ts';
 import { type PlainType, plainType } from './erase-type.ts';
-import { endOfSource, JavaTokens } from './java-tokens.ts';
+import { JavaTokens } from './java-tokens.ts';
 import { readWrittenParameters } from './read-parameters.ts';
 import { SignatureText } from './signature-text.ts';
+import { endOfSource } from './token-cursor.ts';
 import { parseTypeParameters } from './type-parameters.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SymbolDetails } from '../../core/symbols.ts';
-import { endOfSource } from './java-tokens.ts';
 import { readParameters } from './read-parameters.ts';
 import type { SignatureText } from './signature-text.ts';
+import { endOfSource } from './token-cursor.ts';
 
 export type TypeHeader = Pick<SymbolDetails, 'typeParameters' | 'parameters' | 'extends' | 'implements' | 'permits'>;
 

@@ -2,10 +2,11 @@ import type { Problem } from '../../core/problem.ts';
 import { reportProblem } from '../../core/report-problem.ts';
 import type { ScannedFile } from '../../core/symbols.ts';
 import type { JavaScan } from './java-scan.ts';
-import { endOfSource, type JavaTokens, name, textBetween } from './java-tokens.ts';
+import type { JavaTokens } from './java-tokens.ts';
 import { scanHead } from './scan-head.ts';
 import { scanDeclaration } from './scan-type.ts';
 import { isAfterStatement } from './skip-clauses.ts';
+import { endOfSource, name, textBetween } from './token-cursor.ts';
 
 /** Scans a whole file: an ordinary one, `package-info`, `module-info`, or a compact source file (JEP 512). */
 export function scanCompilationUnit(scan: JavaScan): ScannedFile {

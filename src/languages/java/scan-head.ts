@@ -1,7 +1,8 @@
 import { javaModifiers } from './java-modifiers.ts';
 import type { DeclarationHead } from './java-scan.ts';
-import { type JavaTokens, name } from './java-tokens.ts';
+import type { JavaTokens } from './java-tokens.ts';
 import { skipAnnotationAfterAt } from './skip-clauses.ts';
+import { name } from './token-cursor.ts';
 
 const declarationWords = new Set(['class', 'interface', 'enum', 'record', 'non']);
 

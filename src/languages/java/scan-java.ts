@@ -1,7 +1,8 @@
 import type { ScannedFile, SymbolSink } from '../../core/symbols.ts';
 import type { JavaScan } from './java-scan.ts';
-import { JavaTokens, textBetween } from './java-tokens.ts';
+import { JavaTokens } from './java-tokens.ts';
 import { scanCompilationUnit } from './scan-compilation-unit.ts';
+import { textBetween } from './token-cursor.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
 import { type TranslatedSource, translateUnicodeEscapes } from './unicode-escapes.ts';
 

@@ -1,8 +1,8 @@
 import { reportProblem } from '../../core/report-problem.ts';
 import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
-import { name } from './java-tokens.ts';
 import { isAfterStatement, skipAnnotation, skipAnnotations, skipParentheses } from './skip-clauses.ts';
 import { skipInitializer } from './skip-initializer.ts';
+import { name } from './token-cursor.ts';
 import { skipTypeArguments } from './type-arguments.ts';
 
 /** Scans a method, constructor, initialiser block or the fields of one statement; the current token is the one after `head`. */

@@ -1,6 +1,6 @@
 import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
-import { endOfSource, name } from './java-tokens.ts';
 import { isAfterStatement, skipAnnotation, skipParentheses } from './skip-clauses.ts';
+import { endOfSource, name } from './token-cursor.ts';
 import { skipTypeArguments } from './type-arguments.ts';
 
 /** From the `(` of a record's header to the token after its `)`; each component becomes a symbol of the record. */

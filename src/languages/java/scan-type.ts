@@ -1,10 +1,11 @@
 import { reportProblem } from '../../core/report-problem.ts';
 import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
-import { endOfSource, type JavaTokens, name } from './java-tokens.ts';
+import type { JavaTokens } from './java-tokens.ts';
 import { scanHead } from './scan-head.ts';
 import { scanMember } from './scan-member.ts';
 import { scanRecordComponents } from './scan-parameters.ts';
 import { isAfterStatement, skipAnnotation, skipAnnotations, skipParentheses } from './skip-clauses.ts';
+import { endOfSource, name } from './token-cursor.ts';
 import { skipTypeArguments } from './type-arguments.ts';
 
 /** Types deeper than this are listed without their members, so that a hostile file cannot exhaust the stack. */

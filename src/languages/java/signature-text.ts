@@ -1,9 +1,10 @@
 import { printAnnotation } from '../../core/print-annotation.ts';
 import { insertAnnotations, type LeftOutAnnotation } from './insert-annotations.ts';
-import { endOfSource, type JavaTokens, name } from './java-tokens.ts';
+import type { JavaTokens } from './java-tokens.ts';
 import { isAfterStatement, skipAnnotation } from './skip-clauses.ts';
 import { isNameByte } from './skip-java.ts';
 import { spacedText } from './spaced-text.ts';
+import { endOfSource, name } from './token-cursor.ts';
 
 /**
  * Copies the tokens of a declaration into its signature: white space and comments become one space, none just inside

@@ -1,4 +1,5 @@
-import { endOfSource, type JavaTokens, name } from './java-tokens.ts';
+import type { JavaTokens } from './java-tokens.ts';
+import { endOfSource, name } from './token-cursor.ts';
 
 /** From `@` to the token after the annotation. */
 export function skipAnnotation(tokens: JavaTokens): void {

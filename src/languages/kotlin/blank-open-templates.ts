@@ -1,6 +1,8 @@
 import { asBuffer } from '../../core/as-buffer.ts';
-import { KotlinTokens, literal } from './kotlin-tokens.ts';
-import { isClosedLiteral, skipLine, skipWhile } from './skip-kotlin.ts';
+import { skipLine } from '../java/skip-java.ts';
+import { literal } from '../java/token-cursor.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
+import { isClosedLiteral, skipWhile } from './skip-kotlin.ts';
 
 /** Each is looked for up to the end of the text. */
 const MOST = 16;

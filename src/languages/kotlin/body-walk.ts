@@ -1,4 +1,5 @@
-import { endOfSource, KotlinTokens, literal, name } from './kotlin-tokens.ts';
+import { endOfSource, literal, name } from '../java/token-cursor.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 import { skipExpression } from './skip-expression.ts';
 import { skipBlock, skipBrackets } from './skip-kotlin.ts';
 import { templatesOf } from './string-templates.ts';

@@ -1,7 +1,8 @@
 import { LONGEST_INITIALIZER, printInitializer } from '../../core/print-initializer.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
+import { name } from '../java/token-cursor.ts';
 import type { KotlinScan } from './kotlin-scan.ts';
-import { KotlinTokens, name } from './kotlin-tokens.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 import { type CodeRange, printCode, printExpression } from './print-code.ts';
 import { type OnAccessor, skipAccessors } from './skip-accessors.ts';
 import { skipConstraints, skipParentheses, skipType, skipTypeArguments } from './skip-clauses.ts';

@@ -1,5 +1,6 @@
 import type { ImplicitType, TopLevelFile } from '../../core/language-rules.ts';
-import { endOfSource, KotlinTokens, textBetween } from './kotlin-tokens.ts';
+import { endOfSource, textBetween } from '../java/token-cursor.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 import { skipAnnotation } from './skip-clauses.ts';
 
 /** The class that holds what a file declares outside of types: as `@file:JvmName` says, else of the file's name. */

@@ -1,23 +1,16 @@
-import { asBuffer } from '../../core/as-buffer.ts';
+import { isDigit, skipCharacter, skipLine } from '../java/skip-java.ts';
+import { endOfSource, literal, name, punctuation, TokenCursor, textBetween } from '../java/token-cursor.ts';
 import { findKotlinWord } from './find-kotlin-word.ts';
 import {
   isClosedComment,
   isClosedLiteral,
-  isDigit,
   isNameByte,
   skipBlock,
   skipBlockComment,
-  skipCharacter,
-  skipLine,
   skipQuotedName,
   skipString,
   skipWhile,
 } from './skip-kotlin.ts';
-
-export const endOfSource = 0;
-export const name = 1;
-const punctuation = 2;
-export const literal = 3;
 
 /** `>=` is no operator here: it may end type arguments and begin a value. */
 const operators = [
@@ -46,39 +39,19 @@ const signs = Array.from({ length: 128 }, (_, byte) => String.fromCharCode(byte)
 const longSigns: string[] = new Array(1 << 14).fill('');
 for (const operator of operators) longSigns[operator.charCodeAt(0) * 128 + operator.charCodeAt(1)] = operator;
 
-export interface Unclosed {
-  readonly what: 'A comment' | 'A literal' | 'A parenthesis' | 'An angle bracket';
-  readonly start: number;
-}
-
 /**
- * Walks the tokens of a Kotlin source. The fields describe the current token; operators have one or two bytes, a string is one
- * token with all its templates. Knows documentation comments: the last one in the gap before a token counts.
+ * Walks the tokens of a Kotlin source. Operators have one or two bytes, a string is one token with all its templates. Knows documentation comments: the last one in the gap before a token counts.
  */
-export class KotlinTokens {
-  readonly source: Uint8Array;
-  kind = endOfSource;
+export class KotlinTokens extends TokenCursor {
   /** The operator or other punctuation, empty for other tokens. */
   sign = '';
-  start = 0;
-  end = 0;
-  /** One past the last byte of the token before. */
-  previousEnd = 0;
   /** Whether a line ends between the token before and this one; so it does at the end of the source. */
   isAfterLineEnd = false;
   /** Whether a name stands in backticks: such a one is never a word of the language. */
   isQuoted = false;
-  /** The documentation comment in the gap before this token; equal when there is none. */
-  docStart = 0;
-  docEnd = 0;
-  /** The first thing met outside of blocks whose end is missing. */
-  unclosed: Unclosed | null = null;
-  /** The first block that was skipped and has no end; null: there is none. */
-  unclosedBlock: number | null = null;
 
   constructor(source: Uint8Array, position = 0) {
-    this.source = source;
-    this.end = position;
+    super(source, position);
     this.next();
   }
 
@@ -124,13 +97,9 @@ export class KotlinTokens {
 
   /** The current token becomes the `}` that closes the current `{`. False when the source ends before. */
   skipBlock(): boolean {
-    const close = skipBlock(this.source, this.end);
-    if (close === -1) this.unclosedBlock ??= this.start;
-    const end = close === -1 ? this.source.length : close;
-    this.start = Math.max(this.end, end - 1);
-    this.end = end;
+    const isClosed = this.closeBlock(skipBlock(this.source, this.end));
     this.sign = '}';
-    return close !== -1;
+    return isClosed;
   }
 
   /** The known word at the current token; an empty text for other names and other tokens. */
@@ -186,15 +155,6 @@ export class KotlinTokens {
       return false;
     });
     return answer;
-  }
-
-  noteUnclosed(what: Unclosed['what'], start: number): void {
-    if (this.unclosed === null || start < this.unclosed.start) this.unclosed = { what, start };
-  }
-
-  /** The next token is the first one at or after `position`. */
-  continueAt(position: number): void {
-    this.end = position;
   }
 
   private signAt(start: number): string {
@@ -265,10 +225,6 @@ export class KotlinTokens {
 }
 
 const noPrefix = { dollars: 0, depth: 0 };
-
-export function textBetween(source: Uint8Array, start: number, end: number): string {
-  return asBuffer(source).toString('utf8', start, end);
-}
 
 function skipName(source: Uint8Array, start: number): number {
   const length = source.length;

@@ -1,7 +1,8 @@
 import type { BodyMeasure } from '../../core/body-measure.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
+import { endOfSource } from '../java/token-cursor.ts';
 import { BodyWalk } from './body-walk.ts';
-import { endOfSource, KotlinTokens } from './kotlin-tokens.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
 
 /** `LanguageScanner.measureBody` for Kotlin: as for Java; the branches of a `when` are cases. A body may be an expression. */

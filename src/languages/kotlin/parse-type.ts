@@ -1,4 +1,5 @@
-import { KotlinTokens, name } from './kotlin-tokens.ts';
+import { name } from '../java/token-cursor.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 import { skipAnnotation, skipParentheses, skipTypeArguments } from './skip-clauses.ts';
 import { splitList } from './split-list.ts';
 

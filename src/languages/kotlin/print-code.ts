@@ -1,5 +1,6 @@
 import { printAnnotation } from '../../core/print-annotation.ts';
-import { endOfSource, KotlinTokens, textBetween } from './kotlin-tokens.ts';
+import { endOfSource, textBetween } from '../java/token-cursor.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 import { skipAnnotation } from './skip-clauses.ts';
 
 /** Offsets in a source. */

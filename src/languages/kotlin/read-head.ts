@@ -1,5 +1,6 @@
+import { name } from '../java/token-cursor.ts';
 import type { DeclarationText } from './declaration-text.ts';
-import { type KotlinTokens, name } from './kotlin-tokens.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
 import { kotlinModifierWords } from './kotlin-words.ts';
 import { printExpression } from './print-code.ts';
 import { skipAnnotation, skipParentheses } from './skip-clauses.ts';

@@ -1,6 +1,7 @@
 import type { ImportedName } from '../../core/language-scanner.ts';
 import type { ScannedFile } from '../../core/symbols.ts';
-import { endOfSource, KotlinTokens, name } from './kotlin-tokens.ts';
+import { endOfSource, name } from '../java/token-cursor.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 
 /** The imports in the order of the file. Names are without backticks. */
 export function readImports(

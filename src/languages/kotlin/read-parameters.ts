@@ -1,6 +1,7 @@
 import type { Parameter } from '../../core/symbols.ts';
+import { endOfSource, name } from '../java/token-cursor.ts';
 import type { DeclarationText } from './declaration-text.ts';
-import { endOfSource, type KotlinTokens, name } from './kotlin-tokens.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
 import { readHead } from './read-head.ts';
 import { skipParentheses } from './skip-clauses.ts';
 

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../core/symbols.ts';
+import { name } from '../java/token-cursor.ts';
 import type { DeclarationText } from './declaration-text.ts';
-import { name } from './kotlin-tokens.ts';
 import { printCode } from './print-code.ts';
 import { skipAnnotations, skipParentheses, skipTypeArguments } from './skip-clauses.ts';
 

@@ -1,6 +1,7 @@
 import type { SymbolDetails } from '../../core/symbols.ts';
+import { endOfSource } from '../java/token-cursor.ts';
 import type { DeclarationText } from './declaration-text.ts';
-import { endOfSource, type KotlinTokens } from './kotlin-tokens.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
 import { readHead } from './read-head.ts';
 import { readParameters } from './read-parameters.ts';
 import { skipParentheses } from './skip-clauses.ts';

@@ -1,6 +1,6 @@
 import { reportProblem } from '../../core/report-problem.ts';
+import { endOfSource, name } from '../java/token-cursor.ts';
 import type { DeclarationHead, KotlinScan, OwnerType } from './kotlin-scan.ts';
-import { endOfSource, name } from './kotlin-tokens.ts';
 import { scanFunction, scanSecondaryConstructor } from './scan-function.ts';
 import { scanHead } from './scan-head.ts';
 import { scanProperty } from './scan-property.ts';

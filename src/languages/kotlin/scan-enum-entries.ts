@@ -1,6 +1,7 @@
+import { name } from '../java/token-cursor.ts';
 import { isReserved } from './find-kotlin-word.ts';
 import { addSymbol, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
-import { type KotlinTokens, name } from './kotlin-tokens.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
 import { scanHead } from './scan-head.ts';
 import { isAfterStatement, skipAnnotations, skipBody, skipParentheses } from './skip-clauses.ts';
 

@@ -1,7 +1,7 @@
 import { reportProblem } from '../../core/report-problem.ts';
+import { name } from '../java/token-cursor.ts';
 import { isReserved } from './find-kotlin-word.ts';
 import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
-import { name } from './kotlin-tokens.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
 import {
   skipAnnotation,

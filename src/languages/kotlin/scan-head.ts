@@ -1,7 +1,8 @@
 import { asBuffer } from '../../core/as-buffer.ts';
+import { name } from '../java/token-cursor.ts';
 import { findKotlinWord } from './find-kotlin-word.ts';
 import type { DeclarationHead } from './kotlin-scan.ts';
-import { type KotlinTokens, name } from './kotlin-tokens.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
 import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
 

@@ -1,11 +1,13 @@
 import { reportProblem } from '../../core/report-problem.ts';
 import type { ScannedFile, SymbolSink } from '../../core/symbols.ts';
+import { skipLine } from '../java/skip-java.ts';
+import { endOfSource, name } from '../java/token-cursor.ts';
 import type { KotlinScan } from './kotlin-scan.ts';
-import { endOfSource, KotlinTokens, name } from './kotlin-tokens.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 import { scanDeclaration } from './scan-declaration.ts';
 import { scanHead } from './scan-head.ts';
 import { skipAnnotation } from './skip-clauses.ts';
-import { isNameByte, skipLine } from './skip-kotlin.ts';
+import { isNameByte } from './skip-kotlin.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
 
 const byteOrderMark = 3;

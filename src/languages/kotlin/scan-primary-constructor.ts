@@ -1,6 +1,6 @@
 import { reportProblem } from '../../core/report-problem.ts';
+import { endOfSource, name } from '../java/token-cursor.ts';
 import { addSymbol, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
-import { endOfSource, name } from './kotlin-tokens.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
 import { scanHead } from './scan-head.ts';
 import { skipParentheses, skipType } from './skip-clauses.ts';

@@ -1,6 +1,6 @@
 import { reportProblem } from '../../core/report-problem.ts';
+import { name } from '../java/token-cursor.ts';
 import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
-import { name } from './kotlin-tokens.ts';
 import { skipType, skipTypeArguments } from './skip-clauses.ts';
 
 /** From `typealias` past it. */

@@ -1,7 +1,7 @@
 import { reportProblem } from '../../core/report-problem.ts';
+import { endOfSource, name } from '../java/token-cursor.ts';
 import { isReserved } from './find-kotlin-word.ts';
 import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
-import { endOfSource, name } from './kotlin-tokens.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './kotlin-words.ts';
 import { scanEnumEntries } from './scan-enum-entries.ts';
 import { scanPrimaryConstructor } from './scan-primary-constructor.ts';

@@ -1,5 +1,6 @@
+import { endOfSource, name } from '../java/token-cursor.ts';
 import type { DeclarationHead, KotlinScan } from './kotlin-scan.ts';
-import { endOfSource, type KotlinTokens, name } from './kotlin-tokens.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
 import { scanHead } from './scan-head.ts';
 import { skipBody, skipParentheses, skipType } from './skip-clauses.ts';
 import { skipExpression } from './skip-expression.ts';

@@ -1,4 +1,5 @@
-import { endOfSource, type KotlinTokens, name } from './kotlin-tokens.ts';
+import { endOfSource, name } from '../java/token-cursor.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
 import { skipBrackets } from './skip-kotlin.ts';
 
 /** From `@` to the token after the annotation: `@A.B<C>(…)`, `@get:A`, `@field:[A B]`. */

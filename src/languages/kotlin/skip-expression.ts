@@ -1,5 +1,6 @@
+import { endOfSource, literal, name } from '../java/token-cursor.ts';
 import type { KotlinScan } from './kotlin-scan.ts';
-import { endOfSource, type KotlinTokens, literal, name } from './kotlin-tokens.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
 import {
   skipAnnotation,
   skipBody,

@@ -1,4 +1,5 @@
 import { bytesOf, skipOther } from '../../core/skip-other.ts';
+import { isDigit, skipCharacter, skipLine } from '../java/skip-java.ts';
 
 /** 1 for bytes of names and numbers. Bytes of UTF-8 sequences count as letters: what is legal there is the compiler's business. */
 export const isNameByte = new Uint8Array(256).map((_, byte) => {
@@ -14,10 +15,6 @@ const stars = bytesOf('*');
 
 /** Templates nested deeper are read as text, so that a hostile file cannot exhaust the stack. */
 const deepestTemplate = 64;
-
-export function isDigit(byte: number): boolean {
-  return byte >= 0x30 && byte <= 0x39;
-}
 
 /**
  * Offset after the `}` that closes a block; `position` is after its `{`. -1 when it never closes.
@@ -97,33 +94,12 @@ export function skipString(source: Uint8Array, position: number, prefix: { dolla
   return length;
 }
 
-/** `position` is at `'`. */
-export function skipCharacter(source: Uint8Array, position: number): number {
-  const length = source.length;
-  let at = position + 1;
-  while (at < length) {
-    const byte = source[at]!;
-    if (byte === 0x27) return at + 1;
-    if (byte === 0x0a || byte === 0x0d) return at;
-    at += byte === 0x5c ? 2 : 1;
-  }
-  return length;
-}
-
 /** `position` is at a backtick; a name that is not closed ends with its line. */
 export function skipQuotedName(source: Uint8Array, position: number): number {
   const length = source.length;
   let at = position + 1;
   while (at < length && source[at] !== 0x60 && source[at] !== 0x0a && source[at] !== 0x0d) at++;
   return source[at] === 0x60 ? at + 1 : at;
-}
-
-/** Offset of the line end after `position` (`\n`, `\r`), not past it. */
-export function skipLine(source: Uint8Array, position: number): number {
-  const length = source.length;
-  let at = position;
-  while (at < length && source[at] !== 0x0a && source[at] !== 0x0d) at++;
-  return at;
 }
 
 /** `position` is at the slash of a block comment. Comments nest. */

@@ -1,45 +1,32 @@
-import { type KotlinTokens, literal, name } from './kotlin-tokens.ts';
+import { AngleLookAhead } from '../java/angle-look-ahead.ts';
+import { literal, name } from '../java/token-cursor.ts';
+import type { KotlinTokens } from './kotlin-tokens.ts';
 
 /**
  * Tells `f<A, B>` from `a < b` in an expression, as the compiler does: what reads as types up to its `>` are type arguments, unless
  * an operand follows.
  */
 export class TypeArgumentsLookAhead {
-  /** Up to here every `<` has been looked at: a chain of many must not be read once for each. */
-  #knownUntil = 0;
-  readonly #ends = new Map<number, number>();
+  readonly #angles = new AngleLookAhead(passInside);
 
   /** From the current `<` to the token after the arguments it opens; false, and at the same token, when it opens none. */
   skip(tokens: KotlinTokens): boolean {
-    const { start } = tokens;
-    if (start >= this.#knownUntil) {
-      this.#ends.clear();
-      tokens.lookAhead(() => this.#look(tokens));
-    }
-    const end = this.#ends.get(start);
-    if (end === undefined) return false;
-    return tokens.tryAhead(() => {
-      tokens.continueAt(end);
-      tokens.next();
-      return !isOperand(tokens);
-    });
-  }
-
-  #look(tokens: KotlinTokens): boolean {
-    const open: number[] = [];
-    do {
-      if (tokens.is('<')) open.push(tokens.start);
-      else if (tokens.is('>')) this.#ends.set(open.pop()!, tokens.end);
-      else if (!isOfTypeArguments(tokens)) break;
-      tokens.next();
-    } while (open.length > 0);
-    this.#knownUntil = tokens.start;
-    return false;
+    const end = this.#angles.findEnd(tokens);
+    return (
+      end !== -1 &&
+      tokens.tryAhead(() => {
+        tokens.continueAt(end);
+        tokens.next();
+        return !isOperand(tokens);
+      })
+    );
   }
 }
 
-function isOfTypeArguments(tokens: KotlinTokens): boolean {
-  return tokens.kind === name || signs.some((sign) => tokens.is(sign));
+function passInside(tokens: KotlinTokens): boolean {
+  if (tokens.kind !== name && !signs.some((sign) => tokens.is(sign))) return false;
+  tokens.next();
+  return true;
 }
 
 const signs = [',', '.', '?', '?.', '*', '(', ')', '->', '&', '@', ':'];

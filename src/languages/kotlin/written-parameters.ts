@@ -1,4 +1,5 @@
-import { endOfSource, KotlinTokens, name, textBetween } from './kotlin-tokens.ts';
+import { endOfSource, name, textBetween } from '../java/token-cursor.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 import { skipAnnotation, skipBody, skipParentheses, skipTypeArguments } from './skip-clauses.ts';
 
 /**
