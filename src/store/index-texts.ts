@@ -1,4 +1,5 @@
 import { LineTable } from '../core/line-table.ts';
+import { HeldTexts } from './held-texts.ts';
 
 /** How an index gets at its texts; `row` counts its files. */
 export interface TextReader {
@@ -7,25 +8,22 @@ export interface TextReader {
   readEach(rows: readonly number[]): Iterable<Uint8Array>;
 }
 
-interface OpenedText {
+export interface OpenedText {
   readonly text: Uint8Array;
   lines: LineTable | null;
 }
 
-/** Bytes: enough for a file whose symbols are asked for one after another, and little enough for hundreds of open indexes. */
-const MAX_HELD = 2 ** 16;
-/** However large: a type and its supertypes are read in turns, and each reading makes the lines of a file anew. */
-const FEWEST = 4;
+const held = new HeldTexts<OpenedText>();
 
-/** What was read of an index's texts and is likely wanted again: one file is asked for with each of its symbols. */
+/** The texts of an index. One file is asked for with each of its symbols, so that what was read last is held. */
 export class IndexTexts {
   readonly #reader: TextReader;
-  /** The one asked for last stands at the end. */
-  readonly #recent = new Map<number, OpenedText>();
-  #held = 0;
+  readonly #held: HeldTexts<OpenedText>;
+  readonly #opened = new Map<number, OpenedText>();
 
-  constructor(reader: TextReader) {
+  constructor(reader: TextReader, heldWith = held) {
     this.#reader = reader;
+    this.#held = heldWith;
   }
 
   text(row: number): Uint8Array {
@@ -43,20 +41,14 @@ export class IndexTexts {
   }
 
   #open(row: number): OpenedText {
-    const opened = this.#recent.get(row) ?? this.#read(row);
-    this.#recent.delete(row);
-    this.#recent.set(row, opened);
-    for (const [oldest, { text }] of this.#recent) {
-      if (this.#held <= MAX_HELD || this.#recent.size <= FEWEST) break;
-      this.#recent.delete(oldest);
-      this.#held -= text.length;
-    }
+    const opened = this.#opened.get(row) ?? { text: this.#reader.read(row), lines: null };
+    this.#opened.set(row, opened);
+    this.#held.hold(opened, forgetting(this.#opened, row));
     return opened;
   }
+}
 
-  #read(row: number): OpenedText {
-    const text = this.#reader.read(row);
-    this.#held += text.length;
-    return { text, lines: null };
-  }
+/** Made here, where nothing of the index is in reach that it would keep in memory. */
+function forgetting(opened: Map<number, OpenedText>, row: number): () => void {
+  return () => void opened.delete(row);
 }

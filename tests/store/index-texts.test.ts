@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { IndexTexts } from '../../src/store/index-texts.ts';
+import { HeldTexts } from '../../src/store/held-texts.ts';
+import { IndexTexts, type OpenedText } from '../../src/store/index-texts.ts';
 
-function openTexts(padding = '') {
+function openTexts(padding = '', held = new HeldTexts<OpenedText>(100_000)) {
   const reads: number[] = [];
-  const texts = new IndexTexts({
-    read: (row) => {
-      reads.push(row);
-      return Buffer.from(`apple ${row}\nripe${padding}`);
-    },
-    readEach: () => [],
-  });
-  return { texts, reads };
+  const read = (row: number) => {
+    reads.push(row);
+    return Buffer.from(`apple ${row}\nripe${padding}`);
+  };
+  return { texts: new IndexTexts({ read, readEach: () => [] }, held), reads };
 }
 
 test('a file asked for again is read once', () => {
@@ -28,7 +26,14 @@ function checkReads(size: number, rows: readonly number[], expected: readonly nu
   for (const row of [...rows, 0]) texts.text(row);
   expect(reads).toEqual(expected);
 }
-test('small files are held together', () => checkReads(4_000, [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5]));
-test('what was asked for long ago is let go', () => checkReads(40_000, [0, 1, 2, 3, 4], [0, 1, 2, 3, 4, 0]));
-test('what was asked for again is not', () => checkReads(25_000, [0, 1, 0, 2], [0, 1, 2]));
-test('a few are held however large', () => checkReads(3_000_000, [0, 1, 2, 3], [0, 1, 2, 3]));
+test('files are held together', () => checkReads(15_000, [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5]));
+test('what was asked for long ago is let go', () => checkReads(40_000, [0, 1, 2], [0, 1, 2, 0]));
+test('what was asked for again is not', () => checkReads(40_000, [0, 1, 0, 2], [0, 1, 2]));
+test('one is held however large', () => checkReads(3_000_000, [0, 0], [0]));
+
+test('the files of all indexes count together', () => {
+  const held = new HeldTexts<OpenedText>(100_000);
+  const [apple, pear] = [openTexts('.'.repeat(60_000), held), openTexts('.'.repeat(60_000), held)];
+  for (const { texts } of [apple, pear, apple]) texts.text(0);
+  expect([apple.reads, pear.reads]).toEqual([[0, 0], [0]]);
+});
