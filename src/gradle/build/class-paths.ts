@@ -158,9 +158,24 @@ function splitName(configuration: string): { set: string; part: string; usages: 
 
 /** With all that they extend, each once. */
 function gather(names: readonly string[], configurations: ReadonlyMap<string, GradleConfiguration>): readonly string[] {
-  const gathered = new Set(names.filter((name) => configurations.has(name)));
+  const gathered = new Set(names);
   for (const name of gathered) {
-    for (const other of configurations.get(name)!.extendsFrom) if (configurations.has(other)) gathered.add(other);
+    const said = configurations.get(name)?.extendsFrom ?? [];
+    for (const other of [...said, ...listImplied(name)]) gathered.add(other);
   }
-  return [...gathered];
+  return [...gathered].filter((name) => configurations.has(name));
 }
+
+/** What a configuration extends without being told. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html. */
+function listImplied(name: string): readonly string[] {
+  const ofMain = TEST_PARTS.get(name);
+  const api = name.replace(/^implementation$/, 'api').replace(/Implementation$/, 'Api');
+  return [...(ofMain === undefined ? [] : [ofMain]), ...(api === name ? [] : [api])];
+}
+
+const TEST_PARTS: ReadonlyMap<string, string> = new Map([
+  ['testImplementation', 'implementation'],
+  ['testRuntimeOnly', 'runtimeOnly'],
+  ['testCompile', 'compile'],
+  ['testRuntime', 'runtime'],
+]);

@@ -1,4 +1,5 @@
 import { callClosure } from '../evaluation/evaluate.ts';
+import { mentions } from '../evaluation/mentions.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import {
   isList,
@@ -29,14 +30,17 @@ export function createConfigurationHandler(
     if (block !== null) callClosure(run, block, { receiver: configuration, args: [configuration] });
     return configuration;
   };
-  /** Of those that a Java project has: what others a plugin makes is not known. */
+  /** Those that a Java project has, with those of its other source sets: what others a plugin makes is not known. */
+  const listKnown = (): readonly ScriptObject[] => {
+    const named = [...project.configurations.keys()];
+    const sets = named.flatMap((name) => /^(.+)(?:Implementation|Api|CompileOnly|RuntimeOnly)$/.exec(name)?.[1] ?? []);
+    const classPaths = sets.flatMap((set) => [`${set}CompileClasspath`, `${set}RuntimeClasspath`]);
+    return [...new Set([...STANDARD, ...classPaths, ...named])].filter((name) => name !== ALL).map(find);
+  };
   const listMatching = (predicate: ScriptClosure): readonly ScriptObject[] => {
-    const names = [...new Set([...STANDARD, ...project.configurations.keys()])].filter((name) => name !== ALL);
-    return names
-      .map(find)
-      .filter(
-        (configuration) => callClosure(run, predicate, { receiver: configuration, args: [configuration] }) === true,
-      );
+    return listKnown().filter(
+      (configuration) => callClosure(run, predicate, { receiver: configuration, args: [configuration] }) === true,
+    );
   };
   return {
     get: (name) => (name === 'all' ? find(ALL) : project.configurations.has(name) ? find(name) : undefined),
@@ -44,8 +48,16 @@ export function createConfigurationHandler(
     call(name, call) {
       switch (name) {
         case 'all':
-        case 'configureEach':
-          return configure(ALL, call);
+        case 'configureEach': {
+          const { block } = call;
+          if (block === null || !mentions(block.body, WHICH)) return configure(ALL, call);
+          // What it says may differ from one to the other: all have to be there first.
+          state.deferred.push(() => {
+            for (const configuration of listKnown())
+              callClosure(run, block, { receiver: configuration, args: [configuration] });
+          });
+          return null;
+        }
         case 'create':
         case 'register':
         case 'named':
@@ -65,6 +77,12 @@ export function createConfigurationHandler(
     callUnknown: (name, call) => (call.block === null ? undefined : configure(name, call)),
   };
 }
+
+/** By what a block about all of them tells one from the other. */
+const WHICH = {
+  names: new Set(['name', 'isCanBeResolved', 'canBeResolved', 'isCanBeConsumed', 'canBeConsumed']),
+  except: new Set(['eachDependency', 'componentSelection', 'dependencySubstitution', 'withDependencies', 'exclude']),
+};
 
 const STANDARD = [
   'compileClasspath',
@@ -88,7 +106,22 @@ function createConfigurationObject(
   const strategy = createResolutionStrategy(build, project, state);
   const configuration: ScriptObject = {
     print: () => name,
-    get: (property) => (property === 'name' ? name : property === 'resolutionStrategy' ? strategy : undefined),
+    get(property) {
+      switch (property) {
+        case 'name':
+          return name;
+        case 'resolutionStrategy':
+          return strategy;
+        case 'isCanBeResolved':
+        case 'canBeResolved':
+          return /lasspath$/.test(name);
+        case 'isCanBeConsumed':
+        case 'canBeConsumed':
+          return /Elements$/.test(name);
+        default:
+          return undefined;
+      }
+    },
     set: () => true,
     call(method, call) {
       switch (method) {

@@ -398,3 +398,14 @@ dependencies { api("orchard:apple") { version { strictly(x) } }
       'build.gradle.kts:3 Nothing known gives the version of orchard:pear',
     ],
   ));
+
+test('what a block about all configurations says of some of them', () =>
+  check(
+    {
+      'build.gradle.kts': `val versions by configurations.creating
+configurations.configureEach { if (isCanBeResolved && !isCanBeConsumed) extendsFrom(versions) }
+configurations.all { if (name == "itRuntimeClasspath") { resolutionStrategy.force("orchard:pear:2") } }
+dependencies { versions("orchard:apple:1"); "itImplementation"("orchard:pear:1") }`,
+    },
+    [': versions orchard:apple:1', ': itImplementation orchard:pear:1', ': itRuntimeClasspath forced orchard:pear:2'],
+  ));

@@ -275,6 +275,22 @@ test('metadata decide over the POM, and lead to where a variant is', () =>
     },
     ['.: apple:1 compile', '.: apple-jvm:1 compile', '.: pear:2 compile', '.: bom:1 runtime'],
   ));
+test('what extends the configurations of tests has those of the main source set too', async () => {
+  const { modules } = await resolve({
+    'build.gradle': `configurations { itImplementation.extendsFrom testImplementation; itRuntimeOnly.extendsFrom testRuntimeOnly }
+dependencies { api 'orchard:apple:1'; implementation 'orchard:pear:1'; runtimeOnly 'orchard:plum:1'; itImplementation 'orchard:fig:1' }`,
+    'apple:1': '',
+    'pear:1': '',
+    'plum:1': '',
+    'fig:1': '',
+  });
+  const listOf = (classPath: string) =>
+    modules[0]?.dependencies
+      .filter(({ configurations }) => configurations?.includes(classPath))
+      .map(({ artifactId }) => artifactId);
+  expect(listOf('itCompileClasspath')).toEqual(['apple', 'pear', 'fig']);
+  expect(listOf('itRuntimeClasspath')).toEqual(['apple', 'pear', 'plum', 'fig']);
+});
 test('configurations that a rule finds, features of the main source set, and what a production class path is without', async () => {
   const { modules } = await resolve({
     'build.gradle': `plugins { id 'org.springframework.boot' version '3.1' }
