@@ -50,10 +50,11 @@ export interface SelectionReason {
     | 'platform'
     | 'forced'
     | 'strictly'
+    | 'substituted'
     | 'conflict resolution'
     | 'locked'
     | 'verified';
-  /** `file:line` or `g:a:v` that did; of a conflict, the versions. */
+  /** `file:line` or `g:a:v` that did; of a conflict, the versions; of a substitution, what was asked for, and by whom. */
   readonly by: string;
 }
 

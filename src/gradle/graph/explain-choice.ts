@@ -22,9 +22,24 @@ export function explainChoice(
   for (const wish of answered) {
     const kind = nameKind(wish);
     if (reasons.some((known) => known.kind === kind)) continue;
-    reasons.push({ kind, by: wish.from === null ? wish.edge.where : printGav(wish.from.component.coordinates) });
+    reasons.push({ kind, by: printAsker(wish) });
   }
   return reasons;
+}
+
+/** In whose place a module or project stands, each once. */
+export function explainSubstitution(wishes: readonly Wish[]): readonly SelectionReason[] {
+  const said = wishes.flatMap((wish) => {
+    if (wish.written === null) return [];
+    const { groupId, artifactId, project, version } = wish.written;
+    const asked = project ?? [groupId, artifactId, ...(version?.require ? [version.require] : [])].join(':');
+    return `in place of ${asked}, asked for by ${printAsker(wish)}`;
+  });
+  return [...new Set(said)].map((by) => ({ kind: 'substituted', by }));
+}
+
+function printAsker({ from, edge }: Wish): string {
+  return from === null ? edge.where : printGav(from.component.coordinates);
 }
 
 function isAnswered(asked: string | null | undefined, version: string): boolean {

@@ -29,4 +29,6 @@ export interface Wish {
   readonly by: 'declaration' | 'edge' | 'constraint' | 'force' | 'management';
   /** What of the graph it is a wish of; null: the project's own. */
   readonly from: GraphNode | null;
+  /** What was asked for, where a rule put the edge in its place; null: the edge. */
+  readonly written: GradleDependency | null;
 }

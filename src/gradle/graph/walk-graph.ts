@@ -35,18 +35,22 @@ export function walkGraph(
   const excluded: { edge: GradleDependency; parent: GraphNode | null }[] = [];
   const queue = new Set<GraphNode>();
 
-  const wish = (edge: GradleDependency, by: Wish['by'], from: GraphNode | null): void => {
+  const wish = (
+    edge: GradleDependency,
+    by: Wish['by'],
+    { from, written = null }: Pick<Wish, 'from'> & Partial<Wish>,
+  ): void => {
     const key = keyOf(edge);
     const known = wishes.get(key) ?? [];
     wishes.set(key, known);
-    known.push({ edge, by, from });
+    known.push({ edge, by, from, written });
     if ((by !== 'declaration' && by !== 'edge') || modules.has(key)) return;
     modules.set(key, { module: edge, wishes: known, edge });
     if (edge.version !== null) return;
     const recommended = request.recommendations.find(({ fits }) => fits(edge));
     if (recommended === undefined) return;
     const { version, where } = recommended;
-    known.push({ edge: { ...edge, version, where }, by: 'constraint', from: null });
+    known.push({ edge: { ...edge, version, where }, by: 'constraint', from: null, written: null });
   };
   const enter = (written: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
     const edge = request.rules.reduce((requested, rule) => rule(requested), written);
@@ -55,7 +59,7 @@ export function walkGraph(
       excluded.push({ edge, parent });
       return;
     }
-    wish(edge, parent === null ? 'declaration' : 'edge', parent);
+    wish(edge, parent === null ? 'declaration' : 'edge', { from: parent, written: edge === written ? null : written });
     const component = findComponent(edge, chosen, source);
     if (component === null) return;
     const key = `${keyOf(edge)} ${edge.category.replace(/^(?:enforced|managed)-/, '')}`;
@@ -89,9 +93,9 @@ export function walkGraph(
 
   const root: Ways =
     request.exclusions.length === 0 ? NO_EXCLUSIONS : [new Set(request.exclusions.map(printExclusion))];
-  for (const edge of request.forced) wish(edge, 'force', null);
-  for (const edge of request.managed) wish(edge, 'management', null);
-  for (const edge of request.constraints) wish(edge, 'constraint', null);
+  for (const edge of request.forced) wish(edge, 'force', PROJECT);
+  for (const edge of request.managed) wish(edge, 'management', PROJECT);
+  for (const edge of request.constraints) wish(edge, 'constraint', PROJECT);
   for (const edge of request.dependencies) enter(edge, null, root);
   const read = new Set<GraphNode>();
   // What is added again while others wait comes at the end once more.
@@ -99,13 +103,15 @@ export function walkGraph(
     queue.delete(node);
     if (node.variant === null) continue;
     if (!read.has(node)) {
-      for (const edge of node.variant.constraints) wish(edge, node.constrains, node);
+      for (const edge of node.variant.constraints) wish(edge, node.constrains, { from: node });
     }
     read.add(node);
     for (const edge of node.isTransitive ? node.variant.dependencies : []) enter(edge, node, node.ways);
   }
   return { nodes, wishes: modules, excluded };
 }
+
+const PROJECT = { from: null };
 
 const RANKS: Partial<Record<GradleDependency['category'], Wish['by']>> = {
   'enforced-platform': 'force',

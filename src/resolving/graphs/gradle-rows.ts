@@ -4,7 +4,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ClassPath } from '../../gradle/build/class-paths.ts';
-import { explainChoice } from '../../gradle/graph/explain-choice.ts';
+import { explainChoice, explainSubstitution } from '../../gradle/graph/explain-choice.ts';
 import type { GraphNode, Wish } from '../../gradle/graph/graph-node.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { keyOf } from '../../gradle/graph/walk-graph.ts';
@@ -124,7 +124,9 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
   /** Undefined: it was requested, and nothing else. */
   function explain({ walk, choices }: ConfigurationGraph, { edge }: GraphNode): Row['reasons'] {
     const choice = choices.get(keyOf(edge));
-    const reasons = choice === undefined ? [] : explainChoice(choice, walk.wishes.get(keyOf(edge))?.wishes ?? []);
+    const wishes = walk.wishes.get(keyOf(edge))?.wishes ?? [];
+    const chosen = choice === undefined ? [] : explainChoice(choice, wishes);
+    const reasons = [...explainSubstitution(wishes), ...chosen];
     return reasons.every(({ kind }) => kind === 'requested') ? undefined : reasons;
   }
 

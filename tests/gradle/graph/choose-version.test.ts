@@ -14,6 +14,7 @@ function choose(...wishes: readonly Partial<VersionRequest>[]) {
       edge: { ...createDependency('orchard', 'apple', 'build.gradle:1'), version: { ...NOTHING, ...wish } },
       by: 'edge' as const,
       from: null,
+      written: null,
     })),
     {
       findVersions: (_, { accepts }) => LISTED.filter(accepts),

@@ -46,6 +46,17 @@ test('force', async () =>
   expect(
     await explain(["api 'orchard:cake:1'", '}', 'configurations.all {', "resolutionStrategy.force 'orchard:apple:1'"]),
   ).toEqual(['forced: build.gradle:5']));
+test('a substitution', async () => {
+  const rule = [
+    '}',
+    'configurations.all {',
+    "resolutionStrategy.dependencySubstitution { substitute module('orchard:pear') using module('orchard:apple:3') }",
+  ];
+  expect(await explain(["api 'orchard:pear:1'", ...rule])).toEqual([
+    'substituted: in place of orchard:pear:1, asked for by build.gradle:2',
+    'requested: build.gradle:2',
+  ]);
+});
 test('a strict version', async () =>
   expect(await explain(["api 'orchard:cake:1'", "api 'orchard:apple:1!!'"])).toEqual(['strictly: build.gradle:3']));
 test('a lock', async () =>
