@@ -1,9 +1,6 @@
 import { InvalidInputError } from '../core/errors.ts';
-import { createDeadlineWorker } from '../platform/threads/deadline-worker.ts';
-import type { RegexResult, RegexTask } from './regex-task.ts';
+import { createRegexLanes } from './regex-lanes.ts';
 
-/** Milliseconds for one task: a list of names, or a batch of about 1 MB of text. Ordinary expressions need a few. */
-const DEADLINE = 1000;
 const MAX_LENGTH = 1000;
 
 /** A checked regular expression; only a {@link RegexRunner} may execute it. */
@@ -59,18 +56,17 @@ export function parseRegex(text: string, argument: string): Regex {
   return { source, flags };
 }
 
-/** `entry` is the worker module (bin/regex-worker); its thread starts with the first expression. */
+/** `entry` is the worker module (bin/regex-worker); its threads start with the first expression. */
 export function createRegexRunner(entry: URL): RegexRunner {
-  const worker = createDeadlineWorker<RegexTask, RegexResult>(entry);
-  const limits = (signal: AbortSignal) => ({ milliseconds: DEADLINE, what: 'The regular expression', signal });
+  const lanes = createRegexLanes(entry);
   return {
     async filter(regex, names, signal) {
-      return (await worker.run({ kind: 'filter', ...regex, names }, limits(signal))) as readonly number[];
+      return (await lanes.run({ kind: 'filter', ...regex, names }, signal)) as readonly number[];
     },
     async find(regex, texts, { limit, signal }) {
-      const found = await worker.run({ kind: 'find', ...regex, texts, limit }, limits(signal));
+      const found = await lanes.run({ kind: 'find', ...regex, texts, limit }, signal);
       return found as readonly (readonly number[])[];
     },
-    close: () => worker.close(),
+    close: () => lanes.close(),
   };
 }
