@@ -17,7 +17,7 @@ import { indexKeyOf } from './index-key.ts';
 import { isBinary } from './is-binary.ts';
 import { PackageTable } from './package-table.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
-import { SymbolBuilder } from './symbol-builder.ts';
+import { SymbolBuilder, TooManySymbolsError } from './symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
 const NOTHING_SCANNED: ScannedFile = {
@@ -196,6 +196,7 @@ function scanFile(
     if (scanned.packageName.length + symbols.longestTypeName() <= LONGEST_NAME) return scanned;
     return dropScanned(symbols, `${path} holds types with names of more than ${LONGEST_NAME} characters`);
   } catch (error) {
+    if (error instanceof TooManySymbolsError) return dropScanned(symbols, `${path} holds ${error.message}`);
     // Nesting deeper than the stack is the one failure a scanner cannot turn into a problem itself.
     if (!(error instanceof RangeError)) throw error;
     return dropScanned(symbols, `${path} is nested too deeply to be scanned`);

@@ -21,6 +21,16 @@ const copiedColumns = [
   'nameEnd',
 ] as const satisfies readonly (keyof SymbolTable)[];
 
+/** The largest of the JDK and of the artifacts of a Spring Boot service have a tenth of it. */
+const MOST_OF_FILE = 50_000;
+const MOST_OF_ARTIFACT = 2_000_000;
+
+export class TooManySymbolsError extends Error {
+  constructor(where: string, most: number) {
+    super(`more than the ${most} declarations that ${where} may have`);
+  }
+}
+
 /** Collects the symbols of all files of an artifact, file by file. */
 export class SymbolBuilder implements SymbolSink {
   readonly names = new NameTable();
@@ -58,7 +68,10 @@ export class SymbolBuilder implements SymbolSink {
     this.#declarationPositions = new Map(declarations.map((declaration, position) => [declaration, position]));
   }
 
+  /** @throws TooManySymbolsError for a file, or an artifact, with more than anybody has written. */
   add(symbol: ScannedSymbol): number {
+    if (this.#length - this.#firstRow >= MOST_OF_FILE) throw new TooManySymbolsError('a file', MOST_OF_FILE);
+    if (this.#length >= MOST_OF_ARTIFACT) throw new TooManySymbolsError('an artifact', MOST_OF_ARTIFACT);
     if (this.#length === this.#columns.length) this.#columns = resizeSymbolColumns(this.#columns, this.#length * 2);
     const columns = this.#columns;
     const row = this.#length++;
