@@ -12,6 +12,10 @@ export interface Budgets {
   readonly graphBytes: number;
   /** Seconds that one module's graph may take, waiting for repositories included. */
   readonly graphSeconds: number;
+  /** Seconds of one download, with all its tries. */
+  readonly downloadSeconds: number;
+  /** Seconds of a download's tries in which less than 1 KiB a second comes. */
+  readonly stallSeconds: number;
   /** Modules of one build. */
   readonly buildModules: number;
 }
@@ -23,5 +27,7 @@ export const usualBudgets: Budgets = {
   graphReads: 2_500,
   graphBytes: 16_000_000,
   graphSeconds: 900,
+  downloadSeconds: 600,
+  stallSeconds: 28,
   buildModules: 5_000,
 };

@@ -66,6 +66,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const { options, sourcesHome, store, connections, regex, searcher, damage } = shared;
   const { home, userHome, cwd, env, log } = options;
   const config = await options.configFor(start);
+  const budgets = readBudgets(config.budgets);
   const files = createFileReader();
   const tool = config.build as BuildTool | undefined;
   const found = await findProject(start, tool);
@@ -98,6 +99,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     userAgent: options.userAgent,
     spool: store.spool,
     connections,
+    limits: { deadline: budgets.downloadSeconds * 1000, patience: budgets.stallSeconds * 1000 },
   });
   const downloads = createDownloads({
     http,
@@ -137,7 +139,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     mediation,
     asksGradle: config.askGradle,
     resolverOptions,
-    budgets: readBudgets(config.budgets),
+    budgets,
   };
   const loader = createProjectLoader(found, { cwd, start, tool, resolving, knowledge });
   const download: Parameters<typeof createSources>[1]['download'] = async (url, ctx) => {

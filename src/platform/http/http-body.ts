@@ -4,6 +4,7 @@ import type { Caller } from '../../core/call-context.ts';
 import { LimitReachedError } from '../../core/errors.ts';
 import { writeTempFile } from '../files/temp-file.ts';
 import type { HttpLimits } from './http-limits.ts';
+import type { StallWatch } from './stall-watch.ts';
 
 /** A body that ended early, too late or too slowly. The same request may succeed when it is sent again. */
 class BrokenBodyError extends Error {}
@@ -26,6 +27,7 @@ export interface BodyReading {
   readonly spool: string;
   /** Told of a body that takes longer than a moment. */
   readonly progress: Caller['progress'];
+  readonly stall: Pick<StallWatch, 'received'>;
 }
 
 /** Milliseconds. */
@@ -40,9 +42,9 @@ const KIBIBYTE = 1024;
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   expected: ExpectedBody,
-  { limits, spool, progress }: BodyReading,
+  { limits, spool, progress, stall }: BodyReading,
 ): Promise<ReceivedBody> {
-  const chunks = checkedChunks(body, expected, { limits, progress });
+  const chunks = checkedChunks(body, expected, { limits, progress, stall });
   const held: Uint8Array[] = [];
   let size = 0;
   while (size <= limits.largestHeld) {
@@ -59,7 +61,7 @@ export async function readBody(
 async function* checkedChunks(
   body: AsyncIterable<Uint8Array>,
   { size, origin }: ExpectedBody,
-  { limits, progress }: Omit<BodyReading, 'spool'>,
+  { limits, progress, stall }: Omit<BodyReading, 'spool'>,
 ): AsyncGenerator<Uint8Array, void> {
   const started = performance.now();
   const total = size === null ? null : Math.ceil(size / KIBIBYTE);
@@ -68,6 +70,7 @@ async function* checkedChunks(
   checkSize(size ?? 0, origin, limits);
   for await (const chunk of body) {
     received += chunk.length;
+    stall.received(chunk.length);
     checkSize(received, origin, limits);
     const elapsed = performance.now() - started;
     if (elapsed > limits.rateGrace && received < (elapsed / 1000) * limits.slowestRate) {

@@ -12,6 +12,7 @@ import { createHostGate, type HostGate } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { createRequestCounts, type RequestCounts } from './http-request-counts.ts';
 import { readTrouble } from './network-trouble.ts';
+import { createStallWatch, type StallWatch } from './stall-watch.ts';
 
 export interface HttpClientOptions {
   /** Credentials, headers and proxy of one request, as settings.xml has them. */
@@ -21,6 +22,8 @@ export interface HttpClientOptions {
   /** Files of certificates (PEM) to trust besides those of Node and of the system. */
   readonly certificates?: readonly string[];
   readonly userAgent: string;
+  /** In place of those of the connections; absent: none. */
+  readonly limits?: Partial<Pick<HttpLimits, 'deadline' | 'patience'>>;
   /** Folder for the files of large bodies; the store takes them over from there (`ArtifactStore.spool`). */
   readonly spool: string;
   /** Shared by all clients of the process; its limits are theirs. */
@@ -43,16 +46,18 @@ export interface CountingHttpClient extends HttpClient {
 /** Answers are complete when they are given: read to the end, of the announced length, with what the headers say of checksums. */
 export function createHttpClient(options: HttpClientOptions): CountingHttpClient {
   const { connections } = options;
-  const { limits } = connections;
+  const limits = { ...connections.limits, ...options.limits };
   const counts = createRequestCounts();
   const gate = createHostGate(limits);
 
   async function ask(url: URL, repository: RepositoryRef | null, caller: CallContext): Promise<LocatedArtifact | null> {
-    const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(limits.deadline)]);
+    const stall = createStallWatch(limits);
+    const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(limits.deadline), stall.signal]);
     const { exchange } = await import('./http-exchange.ts');
     const how: Exchange = {
       dispatchers: await connections.open(),
       gate,
+      stall,
       counts,
       limits,
       userAgent: options.userAgent,
@@ -68,6 +73,7 @@ export function createHttpClient(options: HttpClientOptions): CountingHttpClient
       repository,
       limits,
       gate,
+      stall,
       signal,
       caller: caller.signal,
     });
@@ -101,7 +107,13 @@ function checkAllowed(url: URL, ctx: CallContext): void {
 
 async function tryRepeatedly(
   attempt: () => Promise<LocatedArtifact | null>,
-  of: RequestTarget & { limits: HttpLimits; gate: HostGate; signal: AbortSignal; caller: AbortSignal },
+  of: RequestTarget & {
+    limits: HttpLimits;
+    gate: HostGate;
+    stall: StallWatch;
+    signal: AbortSignal;
+    caller: AbortSignal;
+  },
 ): Promise<LocatedArtifact | null> {
   const { limits } = of;
   const { connectionFailure, printTarget, TryAgainError } = await import('./http-failure.ts');
@@ -112,6 +124,7 @@ async function tryRepeatedly(
       return found;
     } catch (error) {
       if (error instanceof JarIndexerError || of.caller.aborted) throw error;
+      if (of.stall.signal.aborted) throw tooSlow(printTarget(of), limits);
       if (of.signal.aborted) throw tooLate(printTarget(of), limits);
       const failure = error instanceof TryAgainError ? error.failure : connectionFailure(of, error);
       const { isTimeOut, isHostDown, isSettled, certificate } = readTrouble(error);
@@ -123,6 +136,13 @@ async function tryRepeatedly(
       await sleep(limits.firstPause * 2 ** (tries - 1) * (0.5 + Math.random()));
     }
   }
+}
+
+function tooSlow(target: string, limits: HttpLimits): RemoteUnavailableError {
+  return new RemoteUnavailableError(`${target} brought next to nothing in ${limits.patience / 1000} s`, {
+    suggestion: 'Try again later, or be more patient with it: --budgets stallSeconds=NUMBER.',
+    noAnswer: 'does not answer in time',
+  });
 }
 
 function tooLate(target: string, limits: HttpLimits): RemoteUnavailableError {

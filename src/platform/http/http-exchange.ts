@@ -21,12 +21,14 @@ import {
 import { type HostGate, parseRetryAfter } from './http-host-gate.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { RequestCounts } from './http-request-counts.ts';
+import type { StallWatch } from './stall-watch.ts';
 import { type RequestOutcome, tellRequest } from './tell-request.ts';
 import { orTrustingMore } from './trusted-certificates.ts';
 
 export interface Exchange {
   readonly dispatchers: Dispatchers;
   readonly gate: HostGate;
+  readonly stall: StallWatch;
   readonly counts: RequestCounts;
   readonly limits: HttpLimits;
   readonly userAgent: string;
@@ -59,7 +61,9 @@ export async function exchange(
   for (let hops = 0; hops <= how.limits.redirects; hops++) {
     const target = { url, repository };
     const ask = () => tellRequest(target, how.log, () => askOnce(target, how, signal));
-    const answer = await how.gate.pass(target, signal, () => orTrustingMore(ask, how.certificates));
+    const answer = await how.gate.pass(target, signal, () =>
+      how.stall.during(() => orTrustingMore(ask, how.certificates)),
+    );
     if (answer === null) return null;
     if (!(answer instanceof URL)) return { origin: publicUrl(start), ...answer };
     url = answer;

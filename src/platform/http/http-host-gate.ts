@@ -70,7 +70,9 @@ export function createHostGate(limits: HttpLimits): HostGate {
       // Other requests of the same burst; the pause has not been tried yet.
       if (wait === null && sinceHold < 0) return;
       // A host that refuses again after a pause without saying for how long has had enough.
-      const milliseconds = wait ?? (sinceHold < limits.defaultStop ? limits.defaultStop : limits.firstPause);
+      const milliseconds =
+        (wait === null ? null : Math.min(wait, limits.longestStop)) ??
+        (sinceHold < limits.defaultStop ? limits.defaultStop : limits.firstPause);
       const until = Math.max(hold?.until ?? 0, performance.now() + milliseconds);
       const why = `limits our requests (HTTP ${status})`;
       host.hold = {
@@ -109,11 +111,19 @@ async function waitForHold(host: Host, target: RequestTarget, signal: AbortSigna
   }
 }
 
-/** Milliseconds of a `Retry-After` value, seconds or HTTP date (RFC 9110, 10.2.3); null when there is none or it is neither. */
+/** The three forms of RFC 9110, 5.6.7: `Date.parse` takes much else for a date, as `soon 5`. */
+const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? \S.*\d$|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*, .* GMT$/;
+
+/**
+ * Milliseconds of a `Retry-After` value, seconds (fractions too, as some send) or HTTP date (RFC 9110, 10.2.3); null when there is none
+ * or it is neither.
+ */
 export function parseRetryAfter(value: string | null): number | null {
   if (value === null) return null;
-  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
-  const date = Date.parse(value);
+  const text = value.trim();
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text) * 1000;
+  if (!HTTP_DATE.test(text)) return null;
+  const date = Date.parse(text);
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
 }
 

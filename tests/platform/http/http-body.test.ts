@@ -13,9 +13,11 @@ async function* chunksOf(...texts: readonly string[]) {
 const limits = { ...defaultHttpLimits, largestHeld: 8, largestBody: 20 };
 const expected = { size: null, origin: 'https://repo.orchard.example/apple.jar' };
 
+const stall = { received: () => {} };
+
 async function receive(body: AsyncIterable<Uint8Array>, changes: { size?: number } = {}) {
   const spool = tempFolder();
-  const answer = readBody(body, { ...expected, ...changes }, { limits, spool, progress: () => {} });
+  const answer = readBody(body, { ...expected, ...changes }, { limits, spool, progress: () => {}, stall });
   return { spool, answer };
 }
 
@@ -60,7 +62,7 @@ test('a body that takes its time is told of, with its length where that was anno
   }
   const told: unknown[] = [];
   const progress = (...step: unknown[]) => void told.push(step);
-  for (const size of [5, null]) await readBody(slowly(), { ...expected, size }, { limits, spool: '', progress });
+  for (const size of [5, null]) await readBody(slowly(), { ...expected, size }, { limits, spool: '', progress, stall });
   expect(told).toEqual([
     [1, 1, 'downloading apple.jar, KiB'],
     [1, null, 'downloading apple.jar, KiB'],

@@ -139,6 +139,18 @@ test('a dripping body', () =>
     { code: 'REMOTE_UNAVAILABLE', says: /only \d+ bytes came/, requests: 1 },
     { attempts: 1, rateGrace: 60 },
   ));
+test('patience holds over all tries', () =>
+  checkFailure(
+    (_, response) => void response.writeHead(200, { 'content-length': 9 }).write('a'),
+    { code: 'REMOTE_UNAVAILABLE', says: /next to nothing in 0.1 s/, requests: 1 },
+    { patience: 100 },
+  ));
+test('a Retry-After longer than any date stops the host and is told', () =>
+  checkFailure((_, response) => response.writeHead(429, { 'retry-after': '9'.repeat(400) }).end(), {
+    code: 'REMOTE_UNAVAILABLE',
+    says: /not asked again before 2/,
+    requests: 1,
+  }));
 test('the deadline holds over all tries', () =>
   checkFailure(
     () => {},

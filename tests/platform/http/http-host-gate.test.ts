@@ -119,4 +119,12 @@ test('a pause ends when its time is over, though the clock was set back meanwhil
 
 test('Retry-After in seconds', () => expect(parseRetryAfter('120')).toBe(120_000));
 test('Retry-After as a date of the past', () => expect(parseRetryAfter('Wed, 21 Oct 2015 07:28:00 GMT')).toBe(0));
-test('Retry-After that is neither', () => expect(parseRetryAfter('soon')).toBeNull());
+test('Retry-After as a fraction', () => expect(parseRetryAfter(' 1.5 ')).toBe(1500));
+test('Retry-After in the older forms of dates', () => {
+  expect(parseRetryAfter('Sunday, 06-Nov-94 08:49:37 GMT')).toBe(0);
+  expect(parseRetryAfter('Sun Nov  6 08:49:37 1994')).toBe(0);
+});
+test('Retry-After that is neither', () => {
+  for (const garbage of ['soon', 'soon 5', '-5', '1e9', '', '5 apples', '0x10', 'Sunday', '2015-10-21'])
+    expect(parseRetryAfter(garbage), garbage).toBeNull();
+});
