@@ -28,6 +28,8 @@ export interface LanguageRules {
   visibilityOf(symbol: DeclaredSymbol): number;
   /** What is said of a declaration that only its package or module may use. */
   readonly internalWord: string;
+  /** Whether code elsewhere may declare subtypes of a type, so that its protected members are theirs too. Absent: of any. */
+  isExtensible?(type: DeclaredSymbol): boolean;
   /** A text that is equal for two versions of a member that those who use it cannot tell apart. */
   contractOf(details: SymbolDetails, name: string): string;
   /** A text that is equal for two values, as written, that are the same. */

@@ -6,8 +6,21 @@ import { listFolders } from './classic/list-folders.ts';
 import { listPackages as listPackagesFlat } from './classic/list-packages.ts';
 import { searchContent } from './classic/search-content.ts';
 import { searchFiles } from './classic/search-files.ts';
+import { batchFileSummaries } from './codebase/batch-file-summaries.ts';
+import { explainSymbol } from './codebase/explain-symbol.ts';
+import { getFileContext } from './codebase/get-file-context.ts';
+import { getFileSummary } from './codebase/get-file-summary.ts';
+import { getImports } from './codebase/get-imports.ts';
+import { getPublicApi } from './codebase/get-public-api.ts';
 import { getStats } from './codebase/get-stats.ts';
+import { getTokenEstimate } from './codebase/get-token-estimate.ts';
+import { getTree } from './codebase/get-tree.ts';
+import { listDeclarations } from './codebase/list-declarations.ts';
 import { listWorkspaceMembers } from './codebase/list-workspace-members.ts';
+import { lookupSymbol } from './codebase/lookup-symbol.ts';
+import { readSource } from './codebase/read-source.ts';
+import { regenerateIndex } from './codebase/regenerate-index.ts';
+import { searchSignatures } from './codebase/search-signatures.ts';
 import { getFile } from './jar/get-file.ts';
 import { getImportSection } from './jar/get-import-section.ts';
 import { getMethodJavadoc } from './jar/get-method-javadoc.ts';
@@ -80,5 +93,18 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   listRepos,
   fileContent,
   listWorkspaceMembers,
+  lookupSymbol,
+  explainSymbol,
+  searchSignatures,
+  getTree,
   getStats,
+  getFileSummary,
+  batchFileSummaries,
+  getFileContext,
+  listDeclarations,
+  getImports,
+  readSource,
+  getTokenEstimate,
+  getPublicApi,
+  regenerateIndex,
 ];

@@ -13,6 +13,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import { type CodebaseEngine, createCodebaseEngine } from './codebase-engine.ts';
 import { findWorkspace, wholeProject } from './model/find-workspace.ts';
 import { createProjectCode } from './model/project-code.ts';
+import { INDEX_PAGE } from './regenerate-index.ts';
 
 export interface CodebaseParts {
   readonly home: string;
@@ -82,5 +83,10 @@ function selectionOf({
   maxFileSize = LARGEST_FILE,
   gitignore = true,
 }: Config): ProjectSelection {
-  return { exclude: [...exclude, '/INDEX.md'], maxDepth: maxDepth ?? null, largest: maxFileSize * 1024, gitignore };
+  return {
+    exclude: [...exclude, `/${INDEX_PAGE}`],
+    maxDepth: maxDepth ?? null,
+    largest: maxFileSize * 1024,
+    gitignore,
+  };
 }

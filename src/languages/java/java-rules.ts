@@ -7,6 +7,7 @@ import { implicitClassOf } from './implicit-class.ts';
 import { impliedSupertypeOf } from './implied-supertype.ts';
 import { isInherited } from './is-inherited.ts';
 import { isInner } from './is-inner.ts';
+import { javaModifiers } from './java-modifiers.ts';
 import { javaNaming } from './java-naming.ts';
 import { mayDeclare } from './may-declare.ts';
 import { plainValueOf } from './plain-value.ts';
@@ -25,6 +26,8 @@ export const javaRules: LanguageRules = {
   standingOf: () => standings.own,
   isInner,
   isEnumConstant: ({ declaration }) => declaration === 'enum constant',
+  isExtensible: ({ declaration, modifiers }) =>
+    !['enum', 'record'].includes(declaration) && (modifiers & (javaModifiers.final | javaModifiers.sealed)) === 0,
   isAlias: () => false,
   isExtension: () => false,
   weightOf,

@@ -27,6 +27,8 @@ export const kotlinRules: LanguageRules = {
   isInner: ({ modifiers }) => (modifiers & kotlinModifiers.inner) !== 0,
   isEnumConstant: ({ declaration }) => declaration === 'enum entry',
   isAlias: ({ declaration }) => declaration === 'typealias',
+  isExtensible: ({ declaration, modifiers }) =>
+    declaration === 'interface' || (modifiers & (kotlinModifiers.open | kotlinModifiers.abstract)) !== 0,
   isExtension: ({ modifiers }) => (modifiers & kotlinModifiers.extension) !== 0,
   weightOf,
   // Callers may name parameters and leave out those with a default.

@@ -12,6 +12,11 @@ export const codeScope = {
   artifact,
 };
 
+/** A file, as other tools give it. */
+export const codePath = z.string().trim().min(1).max(2000);
+
+export const compact = z.boolean().default(false).describe('columns and rows');
+
 export interface ScopeArguments {
   readonly artifact?: string;
   readonly member?: string;

@@ -11,7 +11,7 @@ export const getStats = defineTool({
   toolset: 'codebase',
   title: 'Statistics of the code base',
   description: 'Count the files and lines of the project by language, and say what was left out.',
-  effects: 'read',
+  effects: 'fetch',
   input: z.strictObject(codeScope),
   example: {},
   async run(input, engine, ctx) {

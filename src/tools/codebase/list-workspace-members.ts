@@ -11,7 +11,7 @@ export const listWorkspaceMembers = defineTool({
   title: 'List workspace members',
   description:
     'List the modules of the project (Maven modules, Gradle projects, npm, Cargo or Go workspace members) with their names and paths, as the argument member of other tools takes them.',
-  effects: 'read',
+  effects: 'fetch',
   input: z.strictObject(wholeScope),
   example: {},
   async run(input, engine, ctx) {

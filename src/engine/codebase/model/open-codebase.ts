@@ -20,7 +20,7 @@ export interface CodebaseDeps {
 
 /** Makes a question about any code out of one about code that is open. */
 export type OpenCodebase = <Query, Data>(
-  answer: (code: Codebase, query: Query) => Data | Promise<Data>,
+  answer: (code: Codebase, query: Query, ctx: CallContext) => Data | Promise<Data>,
 ) => Read<Query, Data>;
 
 export function createOpenCodebase({ project, findWorkspace, members, sources }: CodebaseDeps): OpenCodebase {
@@ -55,7 +55,7 @@ export function createOpenCodebase({ project, findWorkspace, members, sources }:
     const work = async () => {
       const began = performance.now();
       const code = await (artifact === null ? openProject(query, ctx) : openArtifact(artifact, query, ctx));
-      return await answer({ ...code, milliseconds: Math.round(performance.now() - began) }, query);
+      return await answer({ ...code, milliseconds: Math.round(performance.now() - began) }, query, ctx);
     };
     // Of the project, a file that changed while the answer was made; the next look sees it as it is.
     return retryWithout(work, artifact === null ? async () => true : sources.discard);

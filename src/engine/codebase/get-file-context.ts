@@ -1,0 +1,58 @@
+import { type FileSummary, getFileSummary } from './get-file-summary.ts';
+import type { FileQuery } from './get-imports.ts';
+import { findCodeFile } from './model/code-paths.ts';
+import type { Codebase } from './model/codebase.ts';
+import { importEdges } from './model/import-graph.ts';
+import { isTestFile } from './model/test-marks.ts';
+
+export interface FileContext extends FileSummary {
+  readonly importedBy: readonly ImportingFile[];
+  readonly related: readonly RelatedFile[];
+}
+
+export interface ImportingFile {
+  readonly file: string;
+  /** The name as it is imported. */
+  readonly name: string;
+}
+
+export interface RelatedFile {
+  readonly file: string;
+  readonly relation: 'test' | 'sibling';
+}
+
+const MOST_SIBLINGS = 10;
+
+/** A file's summary, who imports it, its tests by the conventions of names, and other files of its folder. */
+export function getFileContext(code: Codebase, { path }: FileQuery): FileContext {
+  const { index, files } = code;
+  const file = findCodeFile(code, path);
+  const inScope = new Set(files);
+  const importedBy = importEdges(index)
+    .filter(({ from, to }) => to === file && inScope.has(from))
+    .map(({ from, name }) => ({ file: index.files[from]!.path, name }));
+  const own = index.files[file]!.path;
+  const others = files.filter((row) => row !== file).map((row) => index.files[row]!.path);
+  const tests = others.filter((other) => isTestOf(other, own));
+  const siblings = others.filter((other) => folderOf(other) === folderOf(own) && !tests.includes(other));
+  const related = [
+    ...tests.map((test) => ({ file: test, relation: 'test' }) as const),
+    ...siblings.slice(0, MOST_SIBLINGS).map((sibling) => ({ file: sibling, relation: 'sibling' }) as const),
+  ];
+  return { ...getFileSummary(code, { path: own }), importedBy, related };
+}
+
+/** `AppleTest`, `apple_test`, `test_apple`, `apple.spec` and the like are tests of `Apple`. */
+function isTestOf(path: string, tested: string): boolean {
+  if (!isTestFile(path)) return false;
+  const stem = stemOf(path).replace(/^(?:test_|Test(?=[A-Z]))|(?:[._-](?:test|spec)|Tests?|TestCase|Spec|IT)$/g, '');
+  return stem !== stemOf(path) && stem === stemOf(tested);
+}
+
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}

@@ -1,0 +1,35 @@
+import { parseFolder } from '../../search/path-scope.ts';
+import { filesBelow } from './model/code-paths.ts';
+import type { Codebase } from './model/codebase.ts';
+
+export interface TreeQuery {
+  /** A folder or a file; null: all. */
+  readonly path: string | null;
+}
+
+export interface TreeEntry {
+  /** From the root on. */
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** Parts of the path. */
+  readonly depth: number;
+  /** Of a folder, with those of the folders in it; 1 for a file. */
+  readonly files: number;
+}
+
+/** Folders and files in the order of their paths, each folder before what lies in it. */
+export function getTree(code: Codebase, { path }: TreeQuery): readonly TreeEntry[] {
+  const start = path === null ? '' : parseFolder(path, 'path');
+  const entries = new Map<string, { -readonly [Name in keyof TreeEntry]: TreeEntry[Name] }>();
+  for (const row of filesBelow(code, path)) {
+    const parts = code.index.files[row]!.path.split('/');
+    for (let depth = 1; depth <= parts.length; depth++) {
+      const at = parts.slice(0, depth).join('/');
+      if (!at.startsWith(start)) continue;
+      const entry = entries.get(at) ?? { path: at, isFolder: depth < parts.length, depth, files: 0 };
+      entry.files++;
+      entries.set(at, entry);
+    }
+  }
+  return [...entries.values()];
+}

@@ -1,0 +1,66 @@
+import { findLanguageById } from '../../languages/find-language.ts';
+import { languageNameOf } from '../../languages/language-names.ts';
+import { describeRow, languageAt } from '../../symbols/symbol-rows.ts';
+import { visibilityWordOf } from '../../symbols/visibility.ts';
+import { docAt } from '../explore/read-description.ts';
+import { findCodeFile } from './model/code-paths.ts';
+import type { Codebase } from './model/codebase.ts';
+import { type Declaration, declarationsOf, writtenParentOf, writtenRows } from './model/declarations.ts';
+import { parseKind } from './model/wanted-kind.ts';
+
+export interface DeclarationsQuery {
+  readonly path: string;
+  /** Null: of any. */
+  readonly kind: string | null;
+  /** Whether children and documentation are left out. */
+  readonly shallow: boolean;
+}
+
+export interface DeclarationList {
+  readonly file: string;
+  /** Name of its language; null when the file does not tell. */
+  readonly language: string | null;
+  /** False: nothing is known of what files of this language declare. */
+  readonly hasDeclarations: boolean;
+  readonly declarations: readonly DeclarationTree[];
+}
+
+export interface DeclarationTree extends Declaration {
+  readonly visibility: string;
+  readonly doc: string | null;
+  readonly annotations: readonly string[];
+  readonly isDeprecated: boolean;
+  readonly childCount: number;
+  readonly children: readonly DeclarationTree[];
+}
+
+/** What a file declares, of a kind at any depth. */
+export function listDeclarations(code: Codebase, { path, kind, shallow }: DeclarationsQuery): DeclarationList {
+  const { index } = code;
+  const file = findCodeFile(code, path);
+  const rows = writtenRows(index, file);
+  const isWanted = parseKind(kind);
+  const byParent = Map.groupBy(rows, (row) => writtenParentOf(index, row));
+  const wanted = kind === null ? (byParent.get(null) ?? []) : rows.filter((row) => isWanted(index, row));
+  const build = (declaration: Declaration): DeclarationTree => {
+    const { row } = declaration;
+    const { annotations } = describeRow(index, row);
+    const children = byParent.get(row) ?? [];
+    return {
+      ...declaration,
+      visibility: visibilityWordOf(index, row),
+      doc: shallow ? null : docAt(index, row)?.description || null,
+      annotations,
+      isDeprecated: languageAt(index, row).rules.readDeprecation(annotations) !== null,
+      childCount: children.length,
+      children: shallow ? [] : declarationsOf(index, children).map(build),
+    };
+  };
+  const { path: found, language } = index.files[file]!;
+  return {
+    file: found,
+    language: languageNameOf(found),
+    hasDeclarations: language !== null && findLanguageById(language) !== null,
+    declarations: declarationsOf(index, wanted).map(build),
+  };
+}

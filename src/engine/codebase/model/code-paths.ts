@@ -1,0 +1,50 @@
+import { InvalidInputError, ResourceNotFoundError } from '../../../core/errors.ts';
+import { compileGlob } from '../../../search/glob.ts';
+import { findNearestNames } from '../../../search/nearest-names.ts';
+import { parseFolder } from '../../../search/path-scope.ts';
+import { suggestNames } from '../../../search/suggest-names.ts';
+import type { Codebase } from './codebase.ts';
+
+/** Row of the file of this path, or of the only one whose path ends so. @throws ResourceNotFoundError naming what is near. */
+export function findCodeFile(code: Codebase, path: string): number {
+  const wanted = parseFolder(path, 'path');
+  const exact = code.index.findFile(wanted);
+  if (exact >= 0 && code.files.includes(exact)) return exact;
+  const ending = code.files.filter((row) => code.index.files[row]!.path.endsWith(`/${wanted}`));
+  if (ending.length === 1) return ending[0]!;
+  const paths = code.files.map((row) => code.index.files[row]!.path);
+  if (ending.length > 1) {
+    const few = ending.slice(0, 5).map((row) => code.index.files[row]!.path);
+    throw new InvalidInputError(`${path} may be ${few.join(', ')}${ending.length > 5 ? ' …' : ''}`, {
+      suggestion: 'Give more of the path.',
+    });
+  }
+  const isFolder = paths.some((each) => each.startsWith(`${wanted}/`));
+  throw new ResourceNotFoundError(`File not found in index: ${path}`, {
+    suggestion: isFolder ? 'It is a folder: call get_tree.' : suggestNames(nearest(paths, wanted), 'Call get_tree.'),
+  });
+}
+
+/** Rows of the file of this path, or of those in the folder; null: of all. @throws ResourceNotFoundError when there is none. */
+export function filesBelow(code: Codebase, path: string | null): readonly number[] {
+  const folder = path === null ? '' : parseFolder(path, 'path');
+  if (folder === '') return code.files;
+  const below = code.files.filter((row) => code.index.files[row]!.path.startsWith(`${folder}/`));
+  return below.length > 0 ? below : [findCodeFile(code, folder)];
+}
+
+/** Rows of the files that a glob fits; without a slash it is for names in any folder, without a wildcard a file or a folder. */
+export function filesOfGlob(code: Codebase, glob: string): readonly number[] {
+  if (!/[*?[{]/.test(glob)) return filesBelow(code, glob);
+  const fits = compileGlob(glob.includes('/') ? glob.replace(/^(\.?\/)+/, '') : `**/${glob}`, {
+    argument: 'glob',
+    isPath: true,
+  });
+  return code.files.filter((row) => fits(code.index.files[row]!.path));
+}
+
+function nearest(paths: readonly string[], wanted: string): readonly string[] {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const byName = Map.groupBy(paths, nameOf);
+  return findNearestNames(nameOf(wanted), byName.keys()).flatMap((name) => byName.get(name)!.slice(0, 3));
+}

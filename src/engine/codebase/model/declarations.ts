@@ -1,0 +1,79 @@
+import { visibilities } from '../../../core/language-rules.ts';
+import type { LineRange } from '../../../core/line-range.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
+import {
+  declarationOf,
+  describeRows,
+  fileOf,
+  kindOf,
+  languageAt,
+  nestedNameOf,
+  rangeOf,
+  simpleNameOf,
+} from '../../../symbols/symbol-rows.ts';
+import { declaredVisibilityOf } from '../../../symbols/visibility.ts';
+
+/** A declaration as lists show it. */
+export interface Declaration {
+  readonly row: number;
+  readonly file: string;
+  /** What its language calls it. */
+  readonly kind: string;
+  readonly name: string;
+  readonly signature: string;
+  readonly range: LineRange;
+}
+
+/** Rows of what is written in a file, in its order: not the class that a compiler makes around what stands outside of types. */
+export function writtenRows(index: SourceIndex, file: number): readonly number[] {
+  const { firstSymbol, endSymbol } = index.files[file]!;
+  const rows = Array.from({ length: endSymbol - firstSymbol }, (_, position) => firstSymbol + position);
+  return rows.filter((row) => !isImplied(index, row));
+}
+
+/** Row of the type that a declaration is written in; null at the top of its file. */
+export function writtenParentOf(index: SourceIndex, row: number): number | null {
+  const parent = index.symbols.parent[row]!;
+  return parent < 0 || isImplied(index, parent) ? null : parent;
+}
+
+/** `Outer.Inner`; null at the top of its file. */
+export function writtenOwnerOf(index: SourceIndex, row: number): string | null {
+  const parent = writtenParentOf(index, row);
+  return parent === null ? null : nestedNameOf(index, parent);
+}
+
+/** In the order of the rows, which are those of one file after another. */
+export function declarationsOf(index: SourceIndex, rows: readonly number[]): readonly Declaration[] {
+  const details = describeRows(index, rows);
+  return rows.map((row) => ({
+    row,
+    file: fileOf(index, row).path,
+    kind: declarationOf(index, row),
+    name: simpleNameOf(index, row),
+    signature: details.next().value!.signature,
+    range: rangeOf(index, row),
+  }));
+}
+
+/** Whether a row is a class that a compiler makes around what stands outside of types: nobody wrote it. */
+export function isImplied(index: SourceIndex, row: number): boolean {
+  const { nameStart, nameEnd, parent } = index.symbols;
+  return parent[row] === -1 && nameStart[row] === nameEnd[row] && kindOf(index, row) === 'type';
+}
+
+/**
+ * Whether those who use the code may use a declaration: `public`, `protected` where the type around it may be extended by others, or
+ * null: neither.
+ */
+export function isPublicApi(index: SourceIndex, row: number): 'public' | 'protected' | null {
+  const visibility = declaredVisibilityOf(index, row);
+  if (visibility === visibilities.public) return 'public';
+  return visibility === visibilities.protected && isForSubtypes(index, row) ? 'protected' : null;
+}
+
+function isForSubtypes(index: SourceIndex, row: number): boolean {
+  const { enclosing } = declaredSymbolAt(index, row);
+  return enclosing !== null && (languageAt(index, row).rules.isExtensible?.(enclosing) ?? true);
+}

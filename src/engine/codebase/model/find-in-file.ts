@@ -1,0 +1,31 @@
+import { ResourceNotFoundError } from '../../../core/errors.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { findNearestNames } from '../../../search/nearest-names.ts';
+import { suggestNames } from '../../../search/suggest-names.ts';
+import { simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { writtenOwnerOf, writtenRows } from './declarations.ts';
+
+/**
+ * Row of the first declaration of a name in a file, in its exact case first; `Outer.member` says in which type.
+ * @throws ResourceNotFoundError naming what is near.
+ */
+export function findInFile(index: SourceIndex, file: number, symbol: string): number {
+  const found = lookInFile(index, file, symbol);
+  if (found !== null) return found;
+  const { path } = index.files[file]!;
+  const names = writtenRows(index, file).map((row) => simpleNameOf(index, row));
+  throw new ResourceNotFoundError(`Symbol '${symbol}' not found in ${path}`, {
+    suggestion: suggestNames(findNearestNames(symbol, names), 'Call list_declarations.'),
+  });
+}
+
+/** As `findInFile`; null: there is none. */
+export function lookInFile(index: SourceIndex, file: number, symbol: string): number | null {
+  const [name, ...around] = symbol.trim().split(/[.#]/).reverse();
+  const owner = around.reverse().join('.');
+  const fits = (fold: (text: string) => string) => (row: number) =>
+    fold(simpleNameOf(index, row)) === fold(name!) &&
+    `.${fold(writtenOwnerOf(index, row) ?? '')}`.endsWith(owner === '' ? '' : `.${fold(owner)}`);
+  const rows = writtenRows(index, file);
+  return rows.find(fits((text) => text)) ?? rows.find(fits((text) => text.toLowerCase())) ?? null;
+}

@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import { visibilities } from '../../core/language-rules.ts';
+import { printCount } from '../../core/print-count.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { makeVisible } from '../../core/visible-text.ts';
+import { languageNameOf } from '../../languages/language-names.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import { declaredVisibilityOf } from '../../symbols/visibility.ts';
+import { getStats } from './get-stats.ts';
+import { listMembers } from './list-members.ts';
+import type { Codebase } from './model/codebase.ts';
+import { declarationsOf, writtenParentOf, writtenRows } from './model/declarations.ts';
+
+/** Begins the page, by which it is known again. */
+export const MADE_HERE = '<!-- Made by jar-indexer: changes in this file are lost. -->';
+
+/**
+ * The project on one page, in Markdown: its members, and what each file declares that is not private. It says no time, so that it is the
+ * same while the code is.
+ */
+export async function renderIndexPage(code: Codebase, turn: Turn): Promise<string> {
+  const { index, files } = code;
+  const { members, root } = await listMembers(code);
+  const { languages, lines } = await getStats(code);
+  const counts = Object.entries(languages).map(([language, count]) => `${language} (${count})`);
+  const parts = [
+    `${MADE_HERE}\n# Codebase Index: ${basename(root)}\n`,
+    `> ${printCount(files.length, 'file')}, ${printCount(lines, 'line')}: ${counts.join(', ')}\n`,
+  ];
+  if (members.length > 1) {
+    const rows = members.map(({ name, path, files: own, lines: long }) => `| ${name} | ${path} | ${own} | ${long} |`);
+    parts.push(['## Members\n', '| name | path | files | lines |', '|---|---|---|---|', ...rows, ''].join('\n'));
+  }
+  parts.push('## Files\n');
+  for (const file of files) {
+    await turn();
+    parts.push(renderFile(index, file));
+  }
+  return makeVisible(parts.join('\n'));
+}
+
+function renderFile(index: SourceIndex, file: number): string {
+  const { path, lineCount } = index.files[file]!;
+  const rows = writtenRows(index, file).filter((row) => declaredVisibilityOf(index, row) !== visibilities.private);
+  const lines = declarationsOf(index, rows).map(({ row, signature, range }) => {
+    const indent = '  '.repeat(depthOf(index, row));
+    return `${indent}- ${codeSpan(signature)} ${range.start}-${range.end}`;
+  });
+  return [`### ${path}`, `${languageNameOf(path) ?? 'Text'}, ${printCount(lineCount, 'line')}`, ...lines, ''].join(
+    '\n',
+  );
+}
+
+function depthOf(index: SourceIndex, row: number): number {
+  const parent = writtenParentOf(index, row);
+  return parent === null ? 0 : depthOf(index, parent) + 1;
+}
+
+/** Between as many backticks as the text does not hold. */
+function codeSpan(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const [fence, space] = ['`'.repeat(longest + 1), longest > 0 ? ' ' : ''];
+  return `${fence}${space}${text}${space}${fence}`;
+}

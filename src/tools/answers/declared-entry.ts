@@ -1,0 +1,37 @@
+import type { Declaration } from '../../engine/codebase/model/declarations.ts';
+import { joinLines } from './join-lines.ts';
+import { shorten } from './shorten.ts';
+
+/** A declaration as the code-base tools list it. */
+export interface DeclaredEntry {
+  readonly file: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly signature: string;
+  readonly line: number;
+  readonly end_line: number;
+}
+
+/** What stands in a row of the compact form. */
+export const declaredColumns = ['file', 'kind', 'name', 'signature', 'line'] as const;
+
+export function toDeclaredEntry({ file, kind, name, signature, range }: Declaration): DeclaredEntry {
+  return { file, kind, name, signature: shorten(signature), line: range.start, end_line: range.end };
+}
+
+/** Under the path of each file a line for each of its declarations; undefined: there are none. */
+export function renderByFile<Entry extends Pick<DeclaredEntry, 'file'>>(
+  entries: readonly Entry[],
+  print: (entry: Entry) => string,
+): string | undefined {
+  if (entries.length === 0) return undefined;
+  const files = [...Map.groupBy(entries, ({ file }) => file)];
+  return files
+    .map(([file, found]) =>
+      joinLines(
+        `${file}:`,
+        found.map((entry) => `  ${print(entry)}`),
+      ),
+    )
+    .join('\n\n');
+}

@@ -1,0 +1,14 @@
+import { printCount } from '../../core/print-count.ts';
+import type { Truncated } from './truncated.ts';
+
+/** What an answer begins with that lists what was found. */
+export function printMatches(total: number): string {
+  return total === 0 ? 'No matches.' : `Found ${printCount(total, 'match', 'matches')}:\n`;
+}
+
+/** Of a list that ends at the limit of the call; undefined when it is whole. */
+export function cutAtLimit(shown: number, total: number): Truncated | undefined {
+  return shown < total
+    ? { shown, total_count: total, next: 'a greater limit, or more of what is looked for' }
+    : undefined;
+}

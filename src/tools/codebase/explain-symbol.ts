@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { codeScope, toCode } from '../answers/code-arguments.ts';
+import { toDeclaredEntry } from '../answers/declared-entry.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { fitList, renderCut } from '../answers/truncated.ts';
+
+export const explainSymbol = defineTool({
+  name: 'explain_symbol',
+  toolset: 'codebase',
+  title: 'Explain a symbol of the project',
+  description:
+    'Say what it takes to use a symbol of the project without reading its body: signature, documentation, supertypes, what it holds and what holds it.',
+  effects: 'fetch',
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(1000).describe('whole name, in any case; Type.name for one of several'),
+    ...codeScope,
+  }),
+  example: { name: 'OwnerController' },
+  async run({ name, ...scope }, engine, ctx) {
+    const { symbols, total } = await engine.codebase.explainSymbol({ ...toCode(scope), name }, ctx);
+    const all = symbols.map(
+      ({
+        packageName,
+        owner,
+        visibility,
+        annotations,
+        isTest,
+        isDeprecated,
+        doc,
+        relationships,
+        children,
+        ...declaration
+      }) => ({
+        ...toDeclaredEntry(declaration),
+        package: packageName || undefined,
+        parent: owner ?? undefined,
+        visibility,
+        annotations: annotations.length === 0 ? undefined : annotations,
+        is_async: /\b(?:async|suspend)\b/.test(declaration.signature),
+        is_test: isTest,
+        is_deprecated: isDeprecated,
+        doc_comment: doc ?? undefined,
+        relationships: relationships.length === 0 ? undefined : relationships,
+        children_summary: summarize(children),
+      }),
+    );
+    const fit = fitList(all, { total_count: total, next: 'Type.name' });
+    const truncated =
+      fit.truncated ??
+      (all.length < total ? { shown: all.length, total_count: total, next: 'Type.name, or lookup_symbol' } : undefined);
+    return { name, count: fit.entries.length, symbols: fit.entries, truncated };
+  },
+  render: ({ name, symbols, truncated }) =>
+    joinLines(
+      symbols.length === 0 ? `No symbol ${name}` : undefined,
+      symbols
+        .map(
+          ({
+            file,
+            line,
+            end_line,
+            kind,
+            signature,
+            visibility,
+            annotations,
+            doc_comment,
+            relationships,
+            children_summary,
+            parent,
+          }) =>
+            joinLines(
+              `${file}:${line}-${end_line} ${kind}, ${visibility}${parent === undefined ? '' : `, in ${parent}`}`,
+              annotations,
+              signature,
+              relationships?.map((related) => `${related.kind} ${related.target}`),
+              children_summary && `holds ${children_summary}`,
+              doc_comment,
+            ),
+        )
+        .join('\n\n'),
+      renderCut({ truncated }),
+    ),
+});
+
+function summarize(children: Readonly<Record<string, number>>): string | undefined {
+  const parts = Object.entries(children).map(([kind, count]) => `${count} ${kind}`);
+  return parts.length === 0 ? undefined : parts.join(', ');
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
+import { renderByFile, toDeclaredEntry } from '../answers/declared-entry.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { cutAtLimit } from '../answers/print-matches.ts';
+import { fitList, renderCut } from '../answers/truncated.ts';
+
+export const getPublicApi = defineTool({
+  name: 'get_public_api',
+  toolset: 'codebase',
+  title: 'Public API of the project',
+  description:
+    'List the public declarations of a file, a folder or the whole project with their signatures; protected ones that subtypes elsewhere may use are marked.',
+  effects: 'fetch',
+  input: z.strictObject({
+    path: codePath.optional().describe('file or folder'),
+    limit: z.int().min(1).max(500).default(100),
+    ...codeScope,
+  }),
+  example: { path: 'src/main/java/org/example' },
+  async run({ path = null, limit, ...scope }, engine, ctx) {
+    const { declarations, total } = await engine.codebase.getPublicApi({ ...toCode(scope), path, limit }, ctx);
+    const all = declarations.map(({ isProtected, ...declaration }) => ({
+      ...toDeclaredEntry(declaration),
+      protected: isProtected || undefined,
+    }));
+    const fit = fitList(all, { total_count: total, next: 'get_public_api with the path of a file or folder' });
+    const truncated = fit.truncated ?? cutAtLimit(all.length, total);
+    return { path: path ?? '(all)', count: fit.entries.length, total, declarations: fit.entries, truncated };
+  },
+  render: ({ total, declarations, truncated }) =>
+    joinLines(
+      `${total} public`,
+      renderByFile(declarations, ({ line, signature }) => `${line}: ${signature}`),
+      renderCut({ truncated }),
+    ),
+});

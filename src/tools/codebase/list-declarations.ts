@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { DeclarationTree } from '../../engine/codebase/list-declarations.ts';
+import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
+import { toColumns } from '../answers/columns.ts';
+import { toDeclaredEntry } from '../answers/declared-entry.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { fitList, renderCut } from '../answers/truncated.ts';
+import { withoutDeclarations } from '../answers/without-declarations.ts';
+
+interface Entry {
+  readonly kind: string;
+  readonly name: string;
+  readonly signature: string;
+  readonly line: number;
+  readonly end_line: number;
+  readonly visibility?: string;
+  readonly doc_comment?: string;
+  readonly annotations?: readonly string[];
+  readonly is_deprecated?: true;
+  readonly children_count?: number;
+  readonly children?: readonly Entry[];
+}
+
+export const listDeclarations = defineTool({
+  name: 'list_declarations',
+  toolset: 'codebase',
+  title: 'List declarations of a file',
+  description:
+    'List what a file of the project declares, with signatures, lines and documentation; by kind at any depth.',
+  effects: 'fetch',
+  input: z.strictObject({
+    path: codePath,
+    kind: z.string().trim().min(1).max(100).optional().describe('class, record, method, fn, property …'),
+    shallow: z.boolean().default(false).describe('without children and documentation'),
+    compact: compact.describe('columns and rows; shallow'),
+    ...codeScope,
+  }),
+  example: { path: 'src/main/java/org/example/App.java', kind: 'method' },
+  async run({ path, kind = null, shallow, compact: isCompact, ...scope }, engine, ctx) {
+    const isShallow = shallow || isCompact;
+    const query = { ...toCode(scope), path, kind, shallow: isShallow };
+    const { file, language, hasDeclarations, declarations } = await engine.codebase.listDeclarations(query, ctx);
+    const next = isShallow ? 'list_declarations with a kind' : 'list_declarations with shallow, or with a kind';
+    const { entries, truncated } = fitList(declarations.map(isShallow ? toShallow : toEntry), {
+      total_count: declarations.length,
+      next,
+    });
+    const note = withoutDeclarations(hasDeclarations, language);
+    const listed = isCompact ? toColumns(entries, ['kind', 'name', 'signature', 'line']) : entries;
+    return { file, count: declarations.length, note, declarations: listed, truncated };
+  },
+  render: ({ file, count, note, declarations, truncated }) =>
+    'columns' in declarations
+      ? JSON.stringify({ file, count, note, declarations, truncated })
+      : joinLines(
+          file,
+          note,
+          declarations.map((entry) => render(entry, '')),
+          renderCut({ truncated }),
+        ),
+});
+
+function toShallow(declaration: DeclarationTree): Entry {
+  const { file: _, ...entry } = toDeclaredEntry(declaration);
+  return { ...entry, children_count: declaration.childCount || undefined };
+}
+
+function toEntry(declaration: DeclarationTree): Entry {
+  const { visibility, doc, annotations, isDeprecated, children } = declaration;
+  const { file: _, ...entry } = toDeclaredEntry(declaration);
+  return {
+    ...entry,
+    visibility,
+    doc_comment: doc ?? undefined,
+    annotations: annotations.length === 0 ? undefined : annotations,
+    is_deprecated: isDeprecated || undefined,
+    children: children.length === 0 ? undefined : children.map(toEntry),
+  };
+}
+
+function render({ line, end_line, signature, children = [] }: Entry, indent: string): string {
+  return joinLines(
+    `${indent}${line}-${end_line}: ${signature}`,
+    children.map((child) => render(child, `${indent}  `)),
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { codeScope, compact, toCode } from '../answers/code-arguments.ts';
+import { toColumns } from '../answers/columns.ts';
+import { declaredColumns, renderByFile, toDeclaredEntry } from '../answers/declared-entry.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { cutAtLimit, printMatches } from '../answers/print-matches.ts';
+import { shorten } from '../answers/shorten.ts';
+import { fitList, renderCut } from '../answers/truncated.ts';
+
+/** Characters of documentation beside a name. */
+const LONGEST_DOC = 120;
+
+export const lookupSymbol = defineTool({
+  name: 'lookup_symbol',
+  toolset: 'codebase',
+  title: 'Look up symbols of the project',
+  description: "Find the project's own declarations whose name contains a text, in any case, across all files.",
+  effects: 'fetch',
+  isTextOnly: true,
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(1000),
+    limit: z.int().min(1).max(200).default(50),
+    compact,
+    ...codeScope,
+  }),
+  example: { name: 'Cache', limit: 10 },
+  async run({ name, limit, compact: isCompact, ...scope }, engine, ctx) {
+    const { found, total } = await engine.codebase.lookupSymbol({ ...toCode(scope), name, limit }, ctx);
+    const all = found.map(({ owner, doc, ...declaration }) => ({
+      ...toDeclaredEntry(declaration),
+      in: owner ?? undefined,
+      doc_comment: doc === null ? undefined : shorten(doc, LONGEST_DOC),
+    }));
+    const fit = fitList(all, { total_count: total, next: 'more of the name' });
+    const truncated = fit.truncated ?? cutAtLimit(found.length, total);
+    if (isCompact) return { matches: total, ...toColumns(fit.entries, declaredColumns), truncated };
+    return { matches: total, symbols: fit.entries, truncated };
+  },
+  render: (answer) => {
+    const { matches, symbols, truncated } = answer;
+    if (symbols === undefined) return JSON.stringify(answer);
+    const print = ({ signature, line, in: owner }: (typeof symbols)[number]) =>
+      `${signature} (line ${line}${owner === undefined ? '' : `, in ${owner}`})`;
+    return joinLines(printMatches(matches), renderByFile(symbols, print), renderCut({ truncated }));
+  },
+});

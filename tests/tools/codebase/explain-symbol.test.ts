@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { showAnswer } from '../../support/orchard-engine.ts';
+import { orchardProject } from '../../support/orchard-project.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+
+async function show(input: object): Promise<string> {
+  const { engine } = await projectEngine(orchardProject);
+  return await showAnswer(engine, 'explain_symbol', input);
+}
+
+test('a type', async () =>
+  expect(await show({ name: 'apple' })).toMatchInlineSnapshot(`
+  "{"name":"apple","count":1,"symbols":[{"file":"src/main/java/orchard/Apple.java","kind":"class","name":"Apple","signature":"public class Apple extends Fruit implements Comparable<Apple>","line":7,"end_line":26,"package":"orchard","visibility":"public","is_async":false,"is_test":false,"is_deprecated":false,"doc_comment":"A fruit. It ripens.","relationships":[{"kind":"extends","target":"Fruit"},{"kind":"implements","target":"Comparable<Apple>"}],"children_summary":"1 field, 3 method, 1 class"}]}
+  ---
+  src/main/java/orchard/Apple.java:7-26 class, public
+  public class Apple extends Fruit implements Comparable<Apple>
+  extends Fruit
+  implements Comparable<Apple>
+  holds 1 field, 3 method, 1 class
+  A fruit. It ripens."
+`));
+test('one of several', async () =>
+  expect(await show({ name: 'Core.seeds' })).toMatchInlineSnapshot(`
+  "{"name":"Core.seeds","count":1,"symbols":[{"file":"src/main/java/orchard/Apple.java","kind":"field","name":"seeds","signature":"protected int seeds","line":24,"end_line":24,"package":"orchard","parent":"Apple.Core","visibility":"protected","is_async":false,"is_test":false,"is_deprecated":false}]}
+  ---
+  src/main/java/orchard/Apple.java:24-24 field, protected, in Apple.Core
+  protected int seeds"
+`));
+test('a test, a deprecated one', async () => {
+  expect(await show({ name: 'isCut' })).toContain('"is_test":true');
+  expect(await show({ name: 'peel' })).toContain('"is_deprecated":true');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { showAnswer } from '../../support/orchard-engine.ts';
+import { orchardProject } from '../../support/orchard-project.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+
+async function show(input: object): Promise<string> {
+  const { engine } = await projectEngine(orchardProject);
+  return await showAnswer(engine, 'get_imports', input);
+}
+
+test('as written, with their lines', async () =>
+  expect(await show({ path: 'Apple.java' })).toMatchInlineSnapshot(`
+  "{"file":"src/main/java/orchard/Apple.java","count":2,"imports":[{"text":"import java.util.List;","line":3},{"text":"import orchard.tools.Knife;","line":4}]}
+  ---
+  src/main/java/orchard/Apple.java
+  3: import java.util.List;
+  4: import orchard.tools.Knife;"
+`));

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { showAnswer } from '../../support/orchard-engine.ts';
+import { orchardProject } from '../../support/orchard-project.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+
+async function show(input: object): Promise<string> {
+  const { engine } = await projectEngine(orchardProject);
+  return await showAnswer(engine, 'get_public_api', input);
+}
+
+test('what others may use, protected members of what they may extend marked', async () =>
+  expect(await show({ path: 'src/main' })).toMatchInlineSnapshot(`
+    "{"path":"src/main","count":11,"total":11,"declarations":[{"file":"src/main/java/orchard/Apple.java","kind":"class","name":"Apple","signature":"public class Apple extends Fruit implements Comparable<Apple>","line":7,"end_line":26},{"file":"src/main/java/orchard/Apple.java","kind":"method","name":"cut","signature":"public List<Apple> cut(Knife knife)","line":11,"end_line":16},{"file":"src/main/java/orchard/Apple.java","kind":"method","name":"peel","signature":"protected void peel()","line":20,"end_line":21,"protected":true},{"file":"src/main/java/orchard/Apple.java","kind":"class","name":"Core","signature":"public static final class Core","line":23,"end_line":25},{"file":"src/main/java/orchard/Fruit.java","kind":"class","name":"Fruit","signature":"public abstract class Fruit","line":2,"end_line":2},{"file":"src/main/java/orchard/tools/Knife.java","kind":"interface","name":"Knife","signature":"public interface Knife","line":2,"end_line":4},{"file":"src/main/java/orchard/tools/Knife.java","kind":"method","name":"isSharp","signature":"boolean isSharp()","line":3,"end_line":3},{"file":"src/main/kotlin/orchard/Press.kt","kind":"function","name":"press","signature":"fun press(apples: List<Apple>): Int","line":5,"end_line":5},{"file":"src/main/kotlin/orchard/Press.kt","kind":"class","name":"Press","signature":"class Press(val knife: Knife)","line":7,"end_line":7},{"file":"src/main/kotlin/orchard/Press.kt","kind":"primary constructor","name":"Press","signature":"constructor(val knife: Knife)","line":7,"end_line":7},{"file":"src/main/kotlin/orchard/Press.kt","kind":"property","name":"knife","signature":"val knife: Knife","line":7,"end_line":7}]}
+    ---
+    11 public
+    src/main/java/orchard/Apple.java:
+      7: public class Apple extends Fruit implements Comparable<Apple>
+      11: public List<Apple> cut(Knife knife)
+      20: protected void peel()
+      23: public static final class Core
+
+    src/main/java/orchard/Fruit.java:
+      2: public abstract class Fruit
+
+    src/main/java/orchard/tools/Knife.java:
+      2: public interface Knife
+      3: boolean isSharp()
+
+    src/main/kotlin/orchard/Press.kt:
+      5: fun press(apples: List<Apple>): Int
+      7: class Press(val knife: Knife)
+      7: constructor(val knife: Knife)
+      7: val knife: Knife"
+  `));
+test('as many as asked for', async () =>
+  expect(await show({ limit: 1 })).toMatchInlineSnapshot(`
+  "{"path":"(all)","count":1,"total":11,"declarations":[{"file":"src/main/java/orchard/Apple.java","kind":"class","name":"Apple","signature":"public class Apple extends Fruit implements Comparable<Apple>","line":7,"end_line":26}],"truncated":{"shown":1,"total_count":11,"next":"a greater limit, or more of what is looked for"}}
+  ---
+  11 public
+  src/main/java/orchard/Apple.java:
+    7: public class Apple extends Fruit implements Comparable<Apple>
+  [1 of 11 shown; next: a greater limit, or more of what is looked for]"
+`));

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { showAnswer } from '../../support/orchard-engine.ts';
+import { orchardProject } from '../../support/orchard-project.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+
+async function show(input: object): Promise<string> {
+  const { engine } = await projectEngine(orchardProject);
+  return await showAnswer(engine, 'lookup_symbol', input);
+}
+
+test('any part of a name, in any case', async () =>
+  expect(await show({ name: 'aPP' })).toMatchInlineSnapshot(`
+  "{"matches":2,"symbols":[{"file":"src/main/java/orchard/Apple.java","kind":"class","name":"Apple","signature":"public class Apple extends Fruit implements Comparable<Apple>","line":7,"end_line":26,"doc_comment":"A fruit."},{"file":"src/test/java/orchard/AppleTest.java","kind":"class","name":"AppleTest","signature":"class AppleTest","line":3,"end_line":5}]}
+  ---
+  Found 2 matches:
+
+  src/main/java/orchard/Apple.java:
+    public class Apple extends Fruit implements Comparable<Apple> (line 7)
+
+  src/test/java/orchard/AppleTest.java:
+    class AppleTest (line 3)"
+`));
+test('in columns', async () =>
+  expect(await show({ name: 'cut', compact: true })).toMatchInlineSnapshot(`
+  "{"matches":3,"columns":["file","kind","name","signature","line"],"rows":[["src/main/java/orchard/Apple.java","method","cut","public List<Apple> cut(Knife knife)",11],["src/main/java/orchard/Apple.java","method","cut","List<Apple> cut(int pieces)",18],["src/test/java/orchard/AppleTest.java","method","isCut","void isCut()",4]]}
+  ---
+  {"matches":3,"columns":["file","kind","name","signature","line"],"rows":[["src/main/java/orchard/Apple.java","method","cut","public List<Apple> cut(Knife knife)",11],["src/main/java/orchard/Apple.java","method","cut","List<Apple> cut(int pieces)",18],["src/test/java/orchard/AppleTest.java","method","isCut","void isCut()",4]]}"
+`));
+test('those called exactly so where not all have room', async () =>
+  expect(await show({ name: 'press', limit: 2 })).toMatchInlineSnapshot(`
+    "{"matches":3,"symbols":[{"file":"src/main/kotlin/orchard/Press.kt","kind":"function","name":"press","signature":"fun press(apples: List<Apple>): Int","line":5,"end_line":5},{"file":"src/main/kotlin/orchard/Press.kt","kind":"class","name":"Press","signature":"class Press(val knife: Knife)","line":7,"end_line":7}],"truncated":{"shown":2,"total_count":3,"next":"a greater limit, or more of what is looked for"}}
+    ---
+    Found 3 matches:
+
+    src/main/kotlin/orchard/Press.kt:
+      fun press(apples: List<Apple>): Int (line 5)
+      class Press(val knife: Knife) (line 7)
+    [2 of 3 shown; next: a greater limit, or more of what is looked for]"
+  `));
+test('nothing', async () =>
+  expect(await show({ name: 'plum' })).toMatchInlineSnapshot(`
+  "{"matches":0,"symbols":[]}
+  ---
+  No matches."
+`));

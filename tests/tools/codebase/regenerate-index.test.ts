@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { orchardProject } from '../../support/orchard-project.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+
+test('what the page says, and what the answer', async () => {
+  const { engine, root } = await projectEngine({
+    ...orchardProject,
+    'src/Odd.kt': 'fun `is odd`() = 1\nprivate val x = 2\n',
+  });
+  const answer = await showAnswer(engine, 'regenerate_index');
+  const name = root.split('/').at(-1)!;
+  expect(answer.replaceAll(root, '/work/orchard')).toMatchInlineSnapshot(`
+    "{"status":"ok","message":"INDEX.md regenerated (8 files, 48 lines)","path":"/work/orchard/INDEX.md","files_indexed":8,"total_lines":48}
+    ---
+    INDEX.md regenerated (8 files, 48 lines): /work/orchard/INDEX.md"
+  `);
+  expect(readFileSync(join(root, 'INDEX.md'), 'utf8').replaceAll(name, 'orchard')).toMatchInlineSnapshot(`
+    "<!-- Made by jar-indexer: changes in this file are lost. -->
+    # Codebase Index: orchard
+
+    > 8 files, 48 lines: Java (4), Kotlin (2), Markdown (1), XML (1)
+
+    ## Files
+
+    ### notes.md
+    Markdown, 1 line
+
+    ### pom.xml
+    XML, 1 line
+
+    ### src/Odd.kt
+    Kotlin, 2 lines
+    - \`\` fun \`is odd\`() \`\` 1-1
+
+    ### src/main/java/orchard/Apple.java
+    Java, 26 lines
+    - \`public class Apple extends Fruit implements Comparable<Apple>\` 7-26
+      - \`public List<Apple> cut(Knife knife)\` 11-16
+      - \`List<Apple> cut(int pieces)\` 18-18
+      - \`protected void peel()\` 20-21
+      - \`public static final class Core\` 23-25
+        - \`protected int seeds\` 24-24
+
+    ### src/main/java/orchard/Fruit.java
+    Java, 2 lines
+    - \`public abstract class Fruit\` 2-2
+
+    ### src/main/java/orchard/tools/Knife.java
+    Java, 4 lines
+    - \`public interface Knife\` 2-4
+      - \`boolean isSharp()\` 3-3
+
+    ### src/main/kotlin/orchard/Press.kt
+    Kotlin, 7 lines
+    - \`fun press(apples: List<Apple>): Int\` 5-5
+    - \`class Press(val knife: Knife)\` 7-7
+      - \`constructor(val knife: Knife)\` 7-7
+      - \`val knife: Knife\` 7-7
+
+    ### src/test/java/orchard/AppleTest.java
+    Java, 5 lines
+    - \`class AppleTest\` 3-5
+      - \`void isCut()\` 4-4
+    "
+  `);
+});
+
+test('the page is no part of what it says, and is left alone while that is the same', async () => {
+  const { engine, root } = await projectEngine(orchardProject);
+  await callTool(engine, 'regenerate_index');
+  expect(await callTool(engine, 'regenerate_index')).toMatchObject({
+    message: 'INDEX.md is up to date (7 files, 46 lines)',
+  });
+  expect(await callTool(engine, 'get_stats')).toMatchObject({ total_files: 7 });
+  writeFileSync(join(root, 'notes.md'), '');
+  expect(await callTool(engine, 'regenerate_index')).toMatchObject({
+    message: 'INDEX.md regenerated (7 files, 45 lines)',
+  });
+});
+
+test("somebody's own file is not replaced", async () => {
+  const { engine, root } = await projectEngine({ 'INDEX.md': '# Our chapters\n' });
+  await expect(callTool(engine, 'regenerate_index')).rejects.toThrow('was not made by this tool, and would be lost');
+  expect(readFileSync(join(root, 'INDEX.md'), 'utf8')).toBe('# Our chapters\n');
+});
