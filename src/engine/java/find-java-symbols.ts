@@ -4,6 +4,7 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import { limitReading } from '../../indexing/damage/limit-reading.ts';
 import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
@@ -74,6 +75,8 @@ export async function findJavaSymbols(
 ): Promise<FindAnswer> {
   const { rootDir, maxResults } = query;
   const turn = createTurns(ctx.signal);
+  // All files together have the time that a file alone would have.
+  const indexing = { damage: { ...damage, read: limitReading(damage) }, signal: ctx.signal };
   let matches: readonly Match[] = [];
   let total = 0;
   const notRead: string[] = [];
@@ -88,7 +91,7 @@ export async function findJavaSymbols(
       continue;
     }
     const javaFile = { filePath, file, name: sourceNameOf(path), bytes };
-    const index = await indexJavaFile(javaFile, { damage, signal: ctx.signal });
+    const index = await indexJavaFile(javaFile, indexing);
     const found = [...rowsByName(index, kindsOf[query.matchKind], (name) => rankOf(name, query))];
     total += found.length;
     // A match holds the text of its file: of thousands only the best may stay. Sorting is stable, so equals keep their order.

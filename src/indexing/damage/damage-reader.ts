@@ -18,7 +18,7 @@ export interface DamageReader {
 }
 
 /** Milliseconds for one file, and those of them for its grammar. */
-const DEADLINE = 3_000;
+const DEADLINE = 1_500;
 const GRAMMAR_TIME = 500;
 /** Milliseconds: the next damaged file may follow soon, and the thread must not hold its memory for long. */
 const IDLE_TIME = 2_000;
