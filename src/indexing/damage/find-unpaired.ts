@@ -3,9 +3,13 @@ import type { Problem } from '../../core/problem.ts';
 import { reportProblem } from '../../core/report-problem.ts';
 import { lineAt } from './line-at.ts';
 
-/** By their bytes. */
-const closers = new Map(['()', '[]', '{}'].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]));
-const closing = new Set(closers.values());
+/** By the byte that opens: the one that closes; 0 for any other byte. */
+const closerOf = new Uint8Array(256);
+const isCloser = new Uint8Array(256);
+for (const [opener, closer] of ['()', '[]', '{}'].map((pair) => Buffer.from(pair))) {
+  closerOf[opener!] = closer!;
+  isCloser[closer!] = 1;
+}
 
 /**
  * The first bracket without its partner, `=` without its value or literal without its end, anywhere in a text: scanners skip the bodies of functions, in
@@ -18,13 +22,15 @@ export function findUnpaired(source: Uint8Array, layout: LanguageLayout): Proble
   for (; tokens.start < source.length; tokens.next()) {
     const { start } = tokens;
     const byte = source[start]!;
-    if (isAfterEquals && layout.declaration.test(lineAt(source, start))) return problemAt(start, 'A value is missing');
-    isAfterEquals = tokens.is('=');
-    if (closers.has(byte)) open.push({ byte, start });
-    else if (closing.has(byte)) {
+    if (isAfterEquals && isFirstOfLine(source, start) && layout.declaration.test(lineAt(source, start))) {
+      return problemAt(start, 'A value is missing');
+    }
+    isAfterEquals = byte === EQUALS && tokens.is('=');
+    if (closerOf[byte] !== 0) open.push({ byte, start });
+    else if (isCloser[byte] === 1) {
       const last = open.pop();
       if (last === undefined) return problemAt(start, `${quote(byte)} closes nothing`);
-      if (closers.get(last.byte) !== byte) return problemAt(last.start, `${quote(last.byte)} is not closed`);
+      if (closerOf[last.byte] !== byte) return problemAt(last.start, `${quote(last.byte)} is not closed`);
     }
   }
   const last = open.at(-1);
@@ -38,6 +44,15 @@ export function findUnpaired(source: Uint8Array, layout: LanguageLayout): Proble
     return problems[0]!;
   }
 }
+
+/** Behind white space alone. */
+function isFirstOfLine(source: Uint8Array, start: number): boolean {
+  let at = start - 1;
+  while (source[at] === SPACE || source[at] === TAB) at--;
+  return at < 0 || source[at] === LINE_FEED || source[at] === RETURN;
+}
+
+const [EQUALS, SPACE, TAB, LINE_FEED, RETURN] = [0x3d, 0x20, 0x09, 0x0a, 0x0d];
 
 function quote(byte: number): string {
   return `A "${String.fromCharCode(byte)}"`;
