@@ -23,6 +23,8 @@ export interface GradleProject {
   readonly locksFrom: string | null;
   /** What other things depend on it for is a list of versions: the plugin java-platform is applied. */
   readonly isPlatform: boolean;
+  /** Gradle before 7 builds it, or nobody says which: `compile` and the like are on its class paths. */
+  readonly hasOldConfigurations: boolean;
   /** What is excluded on the nearest way to it is excluded on all: io.spring.dependency-management does as Maven. */
   readonly excludesAsMaven: boolean;
   /** In the order to ask. */

@@ -36,6 +36,8 @@ export interface BuildState {
   readonly applying: Set<string>;
   /** What is to be read when all scripts were. */
   readonly deferred: (() => void)[];
+  /** First number of the Gradle that its wrapper takes; null: nobody says. */
+  readonly gradleVersion: number | null;
   /** Those of the root's gradle.properties. */
   readonly properties: ReadonlyMap<string, string>;
 }

@@ -33,6 +33,8 @@ const TEST: Readonly<Record<string, readonly Usage[]>> = {
   testCompile: ['java-api', 'java-runtime'],
   testRuntime: ['java-runtime'],
 };
+/** Since Gradle 7 they are what a script makes of them. */
+const OLD = new Set(['compile', 'runtime', 'testCompile', 'testRuntime']);
 /** Source sets of Kotlin that no JVM sees. Source: https://kotlinlang.org/docs/multiplatform-hierarchy.html. */
 const FOREIGN = /^(?:js|wasm|web|native|apple|ios|macos|tvos|watchos|linux|mingw|androidNative)\w*(?:Main|Test)$/i;
 
@@ -40,7 +42,8 @@ const FOREIGN = /^(?:js|wasm|web|native|apple|ios|macos|tvos|watchos|linux|mingw
  * The class paths of a project: of its main source set, of each other one that has dependencies, and of tests; those first that come
  * first. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html, "The Java Library plugin configurations".
  */
-export function listClassPaths({ configurations, locks }: GradleProject): readonly ClassPath[] {
+export function listClassPaths(project: GradleProject): readonly ClassPath[] {
+  const { configurations, locks } = project;
   const sets = new Set(['', 'test']);
   // What another configuration has is on that one's class path.
   const joined = new Set([...configurations.values()].flatMap(({ extendsFrom }) => extendsFrom));
@@ -49,14 +52,14 @@ export function listClassPaths({ configurations, locks }: GradleProject): readon
     if (set !== undefined && !FOREIGN.test(set) && !joined.has(name)) sets.add(set);
   }
   const found = [...sets].flatMap((set) =>
-    isMainSet(set) || set === 'test' || isTestOfMain(set) ? [] : describeSet([set], set, configurations),
+    isMainSet(set) || set === 'test' || isTestOfMain(set) ? [] : describeSet([set], set, project),
   );
   const main = [...sets].filter(isMainSet);
   const tests = [...sets].filter((set) => set === 'test' || isTestOfMain(set));
   const declared = [
-    ...describeSet(main, '', configurations),
+    ...describeSet(main, '', project),
     ...found.filter(({ isTest }) => !isTest),
-    ...describeSet([...main, ...tests], 'test', configurations),
+    ...describeSet([...main, ...tests], 'test', project),
     ...found.filter(({ isTest }) => isTest),
   ];
   const run = declared.find(({ name }) => name === 'runtimeClasspath');
@@ -108,12 +111,14 @@ function isTestName(name: string): boolean {
 function describeSet(
   sets: readonly string[],
   name: string,
-  configurations: GradleProject['configurations'],
+  { configurations, hasOldConfigurations }: GradleProject,
 ): readonly ClassPath[] {
   return (['java-api', 'java-runtime'] as const).map((usage) => {
     const classPath = nameClassPath(name, usage);
-    const own = [...configurations.keys()].filter((configuration) =>
-      isOf(configuration, { sets, usage, isTest: name === 'test' }),
+    const own = [...configurations.keys()].filter(
+      (configuration) =>
+        (hasOldConfigurations || !OLD.has(configuration)) &&
+        isOf(configuration, { sets, usage, isTest: name === 'test' }),
     );
     return {
       name: classPath,

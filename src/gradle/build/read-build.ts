@@ -39,6 +39,7 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
     pluginClasses: new Map(),
     applying: new Set(),
     deferred: [],
+    gradleVersion: readGradleVersion(files, folder),
     properties,
   };
   root.name = basename(folder);
@@ -59,6 +60,13 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
     state.projects.set(project.path, project);
   }
   return state;
+}
+
+/** Source: https://docs.gradle.org/current/userguide/gradle_wrapper.html. */
+function readGradleVersion(files: BuildFiles, folder: string): number | null {
+  const url = files.readProperties(resolve(folder, 'gradle/wrapper/gradle-wrapper.properties')).get('distributionUrl');
+  const major = /\bgradle-(\d+)\.[^/]*$/.exec(url ?? '')?.[1];
+  return major === undefined ? null : Number(major);
 }
 
 /** The build in a folder. What could not be read or followed is told to `report`. */

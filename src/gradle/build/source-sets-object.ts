@@ -47,18 +47,31 @@ function createSourceSet(state: BuildState, project: ProjectState, name: string)
         if (block !== null) callClosure(state.run, block, { receiver: method === 'dependencies' ? dependencies : set });
         return method === 'dependencies' ? null : set;
       }
-      return method === 'useJUnitJupiter' ? declareJupiter(printValue(args[0]), where) : undefined;
+      const framework = FRAMEWORKS[method];
+      return framework === undefined ? undefined : declareFramework(framework, printValue(args[0]), where);
     },
   };
   return set;
 
   /** What a test suite then has. Source: https://docs.gradle.org/current/userguide/jvm_test_suite_plugin.html. */
-  function declareJupiter(version: string | null, where: string): null {
-    const jupiter = createDependency('org.junit.jupiter', 'junit-jupiter', where);
-    const launcher = createDependency('org.junit.platform', 'junit-platform-launcher', where);
-    jupiter.version = parseVersionRequest(version);
-    findConfiguration(project, `${name}Implementation`).dependencies.push(jupiter);
-    findConfiguration(project, `${name}RuntimeOnly`).dependencies.push(launcher);
+  function declareFramework(module: string, version: string | null, where: string): null {
+    const [groupId = '', artifactId = ''] = module.split(':');
+    const framework = { ...createDependency(groupId, artifactId, where), version: parseVersionRequest(version) };
+    findConfiguration(project, `${name}Implementation`).dependencies.push(framework);
+    if (!WITHOUT_LAUNCHER.has(groupId)) {
+      const launcher = createDependency('org.junit.platform', 'junit-platform-launcher', where);
+      findConfiguration(project, `${name}RuntimeOnly`).dependencies.push(launcher);
+    }
     return null;
   }
 }
+
+const FRAMEWORKS: Readonly<Record<string, string>> = {
+  useJUnitJupiter: 'org.junit.jupiter:junit-jupiter',
+  useSpock: 'org.spockframework:spock-core',
+  useKotlinTest: 'org.jetbrains.kotlin:kotlin-test-junit5',
+  useJUnit: 'junit:junit',
+  useTestNG: 'org.testng:testng',
+};
+/** Those that do not run on JUnit's platform. */
+const WITHOUT_LAUNCHER = new Set(['junit', 'org.testng']);

@@ -15,7 +15,7 @@ export interface BuildPlace {
 
 /** What was read of a project, in the form in which its graph is made; what its lock files say is yet to be added. */
 export function toGradleProject(
-  { state: { repositories, projects }, prefix, rootFolder }: BuildPlace,
+  { state: { repositories, projects, gradleVersion }, prefix, rootFolder }: BuildPlace,
   project: ProjectState,
 ): Omit<GradleProject, 'locks' | 'pins' | 'constraints' | 'recommendations' | 'locksFrom' | 'problems'> {
   const version =
@@ -34,6 +34,7 @@ export function toGradleProject(
         placeConfiguration({ ...configuration, extendsFrom: [...extendsFrom] }, prefix),
       ]),
     ),
+    hasOldConfigurations: gradleVersion === null || gradleVersion < 7,
     excludesAsMaven: project.plugins.has('io.spring.dependency-management') && project.management.excludesAsMaven,
     isPlatform: project.plugins.has('java-platform'),
     repositories: [

@@ -309,6 +309,20 @@ test('test suites', () =>
       ': testRuntimeOnly org.junit.platform:junit-platform-launcher',
     ],
   ));
+test('test suites of other frameworks', () =>
+  check(
+    {
+      'build.gradle': `testing { suites {
+  test { useSpock('2.3-groovy-4.0') }
+  loadTest(JvmTestSuite) { useTestNG('7.5') }
+} }`,
+    },
+    [
+      ': testImplementation org.spockframework:spock-core:2.3-groovy-4.0',
+      ': testRuntimeOnly org.junit.platform:junit-platform-launcher',
+      ': loadTestImplementation org.testng:testng:7.5',
+    ],
+  ));
 test('configurations by their names behind a dot', () =>
   check(
     {

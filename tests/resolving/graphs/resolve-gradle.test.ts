@@ -291,6 +291,18 @@ dependencies { api 'orchard:apple:1'; implementation 'orchard:pear:1'; runtimeOn
   expect(listOf('itCompileClasspath')).toEqual(['apple', 'pear', 'fig']);
   expect(listOf('itRuntimeClasspath')).toEqual(['apple', 'pear', 'plum', 'fig']);
 });
+test.each([
+  ['6.9.4', ['.: apple:1 compile']],
+  ['9.0.0', []],
+])('compile is on the class path of Gradle before 7: %s', async (version, expected) => {
+  const url = `https\\://services.gradle.example/distributions/gradle-${version}-bin.zip`;
+  const project = await resolve({
+    'build.gradle': "configurations { compile }\ndependencies { compile 'orchard:apple:1' }",
+    'gradle/wrapper/gradle-wrapper.properties': `distributionUrl=${url}\n`,
+    'apple:1': '',
+  });
+  expect(listDependencies(project)).toEqual(expected);
+});
 test('configurations that a rule finds, features of the main source set, and what a production class path is without', async () => {
   const { modules } = await resolve({
     'build.gradle': `plugins { id 'org.springframework.boot' version '3.1' }
