@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { javaScanner } from '../../../src/languages/java/java-scanner.ts';
-import { randomNumbers } from '../random-damage.ts';
-import type { Found } from '../symbol-checks.ts';
+import { testDamage } from '../damage-checks.ts';
 import { scanText } from './check-symbols.ts';
 
 const orchard = `/** Doc. */
@@ -19,37 +18,7 @@ public sealed class Orchard<T extends Comparable<? super T> & Cloneable> extends
   Orchard(Runnable r) { r.run(() -> { /* } */ }); }
 }`;
 
-function checkSane({ source, symbols }: Found): void {
-  for (const [row, symbol] of symbols.entries()) {
-    const { start, nameStart, nameEnd, end, parent } = symbol;
-    const isOrdered =
-      start <= nameStart && nameStart <= nameEnd && nameEnd <= end && end <= source.length && parent < row;
-    expect(isOrdered, `${symbol.fullName} ${start} ${nameStart} ${nameEnd} ${end} in ${source}`).toBe(true);
-    const described = { ...symbol, name: symbol.fullName, enclosing: symbols[parent] ?? null };
-    expect([...javaScanner.describe(source, [described])]).toHaveLength(1);
-    javaScanner.parseDoc(source.toString('utf8', symbol.docStart, symbol.docEnd));
-  }
-}
-
-test('every beginning of a file is read', () => {
-  for (let length = 0; length <= orchard.length; length++) checkSane(scanText(orchard.slice(0, length)));
-});
-
-test('every end of a file is read', () => {
-  for (let start = 0; start <= orchard.length; start++) checkSane(scanText(orchard.slice(start)));
-});
-
-test('random damage is read', () => {
-  const random = randomNumbers(7);
-  const damage = '{}()<>[]"\'/*\\@;,.=- \n\ru0a';
-  for (let round = 0; round < 2000; round++) {
-    const bytes = Buffer.from(orchard);
-    for (let change = 0; change < 1 + (round % 5); change++) {
-      bytes[random(bytes.length)] = damage.charCodeAt(random(damage.length));
-    }
-    checkSane(scanText(bytes));
-  }
-});
+const { checkSane } = testDamage(javaScanner, { text: orchard, damage: '{}()<>[]"\'/*\\@;,.=- \n\ru0a' });
 
 test.each([
   ['types', 'class A {'],

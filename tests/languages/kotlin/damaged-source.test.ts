@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { kotlinScanner } from '../../../src/languages/kotlin/kotlin-scanner.ts';
 import { expectLinear } from '../../support/growth.ts';
-import { randomNumbers } from '../random-damage.ts';
-import type { Found } from '../symbol-checks.ts';
+import { testDamage } from '../damage-checks.ts';
 import { scanText } from './check-symbols.ts';
 
 const orchard = `@file:JvmName("Orchards")
@@ -23,39 +22,10 @@ sealed class Orchard<out T : Comparable<in T>>(val trees: Map<String, List<T?>> 
 }
 typealias \`An alias\` = (A) -> B`;
 
-function checkSane({ source, symbols }: Found): void {
-  for (const [row, symbol] of symbols.entries()) {
-    const { kind, start, nameStart, nameEnd, end, parent, docStart, docEnd } = symbol;
-    const isNamedInside = kind === 'constructor' || (start <= nameStart && nameEnd <= end);
-    const isOrdered =
-      start <= end && nameStart <= nameEnd && docStart <= docEnd && end <= source.length && parent < row;
-    expect(isOrdered && isNamedInside, `${symbol.fullName} ${start} ${nameStart} ${nameEnd} ${end} in ${source}`).toBe(
-      true,
-    );
-    const described = { ...symbol, name: symbol.fullName, enclosing: symbols[parent] ?? null };
-    expect([...kotlinScanner.describe(source, [described])]).toHaveLength(1);
-    kotlinScanner.parseDoc(source.toString('utf8', docStart, docEnd));
-  }
-}
-
-test('every beginning of a file is read', () => {
-  for (let length = 0; length <= orchard.length; length++) checkSane(scanText(orchard.slice(0, length)));
-});
-
-test('every end of a file is read', () => {
-  for (let start = 0; start <= orchard.length; start++) checkSane(scanText(orchard.slice(start)));
-});
-
-test('random damage is read', () => {
-  const random = randomNumbers(7);
-  const damage = '{}()<>[]"\'`$/*\\@;:,.=-?! \n\ru0a';
-  for (let round = 0; round < 2000; round++) {
-    const bytes = Buffer.from(orchard);
-    for (let change = 0; change < 1 + (round % 5); change++) {
-      bytes[random(bytes.length)] = damage.charCodeAt(random(damage.length));
-    }
-    checkSane(scanText(bytes));
-  }
+testDamage(kotlinScanner, {
+  text: orchard,
+  damage: '{}()<>[]"\'`$/*\\@;:,.=-?! \n\ru0a',
+  isNamedElsewhere: ({ kind }) => kind === 'constructor',
 });
 
 test.each([
