@@ -40,6 +40,12 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
   gitignore: { flags: '--no-gitignore', description: "read the project's own files that git ignores too" },
   workspace: { flags: '--no-workspace', description: 'take the project as a whole, whatever its modules' },
   member: { flags: '--member <names>', description: 'modules of the project that its own code is asked about' },
+  watch: { flags: '--watch', description: "let serve follow the project's own files, and keep INDEX.md" },
+  debounceMs: {
+    flags: '--debounce-ms <milliseconds>',
+    description: 'quiet time after a change before --watch looks (300)',
+  },
+  indexPage: { flags: '--no-index-page', description: 'let --watch write no INDEX.md' },
   cacheDir: { flags: '--cache-dir <folder>', description: "where the index of the project's own files is kept" },
   toolsets: { flags: '--toolsets <names>', description: 'toolsets to list, or all' },
   tools: { flags: '--tools <names>', description: 'tools to list besides' },

@@ -19,6 +19,8 @@ interface CommandDetails {
   readonly granting?: (options: Readonly<Record<string, unknown>>) => Granting;
   /** Absent: the user's own programs. */
   readonly clients?: (options: Readonly<Record<string, unknown>>) => EngineOptions['clients'];
+  /** Whether its first argument is the project, where no option names another. */
+  readonly takesProject?: boolean;
   readonly load: () => Promise<Action>;
 }
 
@@ -41,7 +43,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     granting: () => 'credentials',
     load: async () => (await import('./sync-command.ts')).runSync,
   });
-  add(program.command('serve'), {
+  add(program.command('serve').argument('[path]', 'folder of the project (as --project)'), {
     description: 'serve the tools to agents (MCP over stdio, or over HTTP)',
     options: [
       ['--http [address]', 'serve over HTTP at /mcp; :PORT is for this machine alone'],
@@ -49,6 +51,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--host <host>', 'address to listen on (default: 127.0.0.1)'],
       ['--port <port>', 'port to listen on (default: 3000)'],
     ],
+    takesProject: true,
     clients: (options) => (findServedAddress(options, machine.env) === null ? 'own' : 'remote'),
     load: async () => (await import('./serve-command.ts')).runServe,
   });
@@ -136,11 +139,14 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   });
   return program;
 
-  function add(command: Command, { description, options, granting, clients, load }: CommandDetails): Command {
+  function add(
+    command: Command,
+    { description, options, granting, clients, takesProject, load }: CommandDetails,
+  ): Command {
     for (const [flags, text] of options) command.option(flags, text);
     return addCommonOptions(command.description(description)).action(async () => {
       const run = await load();
-      const given = command.opts();
+      const given = { ...(takesProject && { project: command.args[0] }), ...command.opts() };
       const rights = { granting: granting?.(given), clients: clients?.(given) };
       const session = await openSession(machine, readCommonOptions(given), rights);
       try {

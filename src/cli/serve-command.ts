@@ -19,6 +19,7 @@ export async function runServe(
   limitYoungGeneration();
   const { config, ctx, machine } = session;
   const address = findServedAddress(options, machine.env);
+  if (config.watch === true) void watch(session);
   const { during } = createQuietTime(QUIET_TIME, () => void prepare(session));
   const createServer = asUsage(() =>
     createServerFactory({
@@ -43,6 +44,17 @@ export async function runServe(
   }
   // Whatever still runs belongs to calls that nobody waits for: an orphaned server must not outlive its client.
   process.exit(exitCodes.ok);
+}
+
+/** Follows the project's own files for as long as the process runs. */
+async function watch({ engine, ctx }: Session): Promise<void> {
+  try {
+    const { codebase } = await engine();
+    await codebase.watch(ctx);
+    ctx.log.debug("following the project's files");
+  } catch (error) {
+    ctx.log.warn(`The project's files are not followed: ${messageOf(error)}`);
+  }
 }
 
 /**

@@ -11,6 +11,8 @@ export interface TextFiles {
   readonly root: string;
   /** Sorted by path. */
   readonly files: readonly WalkedFile[];
+  /** Absolute paths of the root and of the folders below it in which files were looked for. */
+  readonly folders: readonly string[];
   /** What was left out, counted by reason. */
   readonly problems: readonly Problem[];
 }
@@ -28,9 +30,11 @@ export interface TextSelection {
 export function listTextFiles(root: string, { leavesOut, largest, count }: TextSelection): TextFiles {
   const leftOut = new LeftOut();
   const files: WalkedFile[] = [];
+  const folders = [root];
+  const entered = (folder: string) => void folders.push(folder);
   const isLeftOut: WalkOptions['leavesOut'] = (file, isFolder) =>
     !isFolder && isSecretName(basename(file)) ? 'names that secrets have' : leavesOut(file, isFolder);
-  for (const file of walkFolder(root, { leavesOut: isLeftOut, leftOut })) {
+  for (const file of walkFolder(root, { leavesOut: isLeftOut, leftOut, entered })) {
     const { path, size } = file;
     if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);
     if (!mayBeText(path, size)) continue;
@@ -41,5 +45,5 @@ export function listTextFiles(root: string, { leavesOut, largest, count }: TextS
     count?.(size);
     files.push(file);
   }
-  return { root, files: files.sort((a, b) => compareText(a.path, b.path)), problems: leftOut.describe() };
+  return { root, files: files.sort((a, b) => compareText(a.path, b.path)), folders, problems: leftOut.describe() };
 }

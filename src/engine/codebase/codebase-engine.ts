@@ -1,3 +1,4 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { estimateTokens, type TokenEstimate, type TokensQuery } from './estimate-tokens.ts';
 import { type ExplainedSymbols, type ExplainQuery, explainSymbol } from './explain-symbol.ts';
 import { type FileContext, getFileContext } from './get-file-context.ts';
@@ -17,6 +18,7 @@ import { listMembers, type MemberList } from './list-members.ts';
 import { type FoundDeclarations, type LookupQuery, lookupSymbol, type NamedDeclaration } from './lookup-symbol.ts';
 import type { Read } from './model/codebase.ts';
 import { type CodebaseDeps, createOpenCodebase } from './model/open-codebase.ts';
+import { type CodeWatch, watchCode } from './model/watch-code.ts';
 import { readSource, type SourceQuery, type SourceRead } from './read-source.ts';
 import { regenerateIndex, type WrittenIndex } from './regenerate-index.ts';
 import { type SignatureQuery, searchSignatures } from './search-signatures.ts';
@@ -39,10 +41,22 @@ export interface CodebaseEngine {
   readonly getPublicApi: Read<ApiQuery, PublicApi>;
   /** Writes the project's INDEX.md. */
   readonly regenerateIndex: Read<object, WrittenIndex>;
+  /** Follows the project's own files from now on. Ends with the first look; nothing is followed where there is no project. */
+  watch(ctx: CallContext): Promise<CodeWatch>;
 }
 
-export function createCodebaseEngine(deps: CodebaseDeps): CodebaseEngine {
+export interface CodebaseEngineDeps extends CodebaseDeps {
+  readonly watching: {
+    /** Milliseconds without a change before the files are looked at. */
+    readonly quietTime: number;
+    /** Whether INDEX.md is written whenever they changed. */
+    readonly keepsPage: boolean;
+  };
+}
+
+export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
   const read = createOpenCodebase(deps);
+  const write = read(regenerateIndex);
   return {
     listMembers: read(listMembers),
     getStats: read(getStats),
@@ -58,6 +72,12 @@ export function createCodebaseEngine(deps: CodebaseDeps): CodebaseEngine {
     estimateTokens: read(estimateTokens),
     explainSymbol: read(explainSymbol),
     getPublicApi: read(getPublicApi),
-    regenerateIndex: read(regenerateIndex),
+    regenerateIndex: write,
+    async watch(ctx) {
+      if (deps.project === null) return { close: () => {} };
+      const { quietTime, keepsPage } = deps.watching;
+      const onChange = async () => void (keepsPage && (await write({ artifact: null, member: null }, ctx)));
+      return await watchCode(deps.project, { quietTime, onChange }, ctx);
+    },
   };
 }

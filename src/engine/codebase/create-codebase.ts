@@ -57,6 +57,7 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
       hasMembers ? await findWorkspace(root, index, build as BuildTool | undefined) : wholeProject(root),
     members,
     sources,
+    watching: { quietTime: config.debounceMs ?? QUIET_TIME, keepsPage: config.indexPage ?? true },
   });
   return {
     engine,
@@ -73,7 +74,8 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   };
 }
 
-/** KB, of the specification of the code-base tools (docs/decisions.md, "The specifications"). */
+/** Milliseconds, and KB of the largest file, of the specification of the code-base tools (docs/decisions.md, "The specifications"). */
+const QUIET_TIME = 300;
 const LARGEST_FILE = 512;
 
 /** Without the one file that is made of all others. */

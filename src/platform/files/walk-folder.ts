@@ -18,6 +18,8 @@ export interface WalkOptions {
   leavesOut?(file: string, isFolder: boolean): string | null;
   /** Told what is left out, but for what is hidden. */
   readonly leftOut?: LeftOut;
+  /** Told each folder that is entered, by its absolute path; the root is not. */
+  entered?(folder: string): void;
 }
 
 const MAX_FILES = 100_000;
@@ -36,7 +38,7 @@ export function findRealFolder(folder: string): string {
  * All regular files below a folder, given by its real path, as they come. What is hidden by a dot in front of its name is no part
  * of it, and links are not followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
  */
-export function* walkFolder(root: string, { leavesOut, leftOut }: WalkOptions = {}): Iterable<WalkedFile> {
+export function* walkFolder(root: string, { leavesOut, leftOut, entered }: WalkOptions = {}): Iterable<WalkedFile> {
   const above = root.endsWith(sep) ? root : root + sep;
   const toAbsolute = (path: string): string => above + (sep === '/' ? path : path.replaceAll('/', sep));
   const reasonOf = (path: string, isFolder: boolean): string | null =>
@@ -47,7 +49,12 @@ export function* walkFolder(root: string, { leavesOut, leftOut }: WalkOptions = 
     return reason === null;
   };
   countEntries(root, (path) => reasonOf(path, true) === null);
-  for (const { path, isLink } of walkEntries(root, (folder) => isTaken(folder, true))) {
+  const enters = (folder: string): boolean => {
+    if (!isTaken(folder, true)) return false;
+    entered?.(toAbsolute(folder));
+    return true;
+  };
+  for (const { path, isLink } of walkEntries(root, enters)) {
     if (isLink) leftOut?.add('being links', path);
     else if (isTaken(path, false)) {
       const file = toAbsolute(path);

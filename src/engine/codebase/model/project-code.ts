@@ -16,6 +16,8 @@ import { createFolderStore, type FolderStore } from '../../../store/folder-store
 export interface ProjectCode {
   /** What they hold now: those that changed since are read. @throws ResourceNotFoundError, LimitReachedError */
   current(ctx: CallContext): Promise<SourceIndex>;
+  /** Absolute paths of the folders that the last look went through; empty before the first one. */
+  folders(): readonly string[];
   /** Ends when nothing is being written; failures were logged. */
   settle(): Promise<void>;
 }
@@ -32,10 +34,12 @@ export function createProjectCode({ home, root, selection, damage }: ProjectCode
   const store = createFolderStore(home, hash('sha256', JSON.stringify(selection)).slice(0, 16));
   const runs = createSharedRuns<SourceIndex>();
   let known: FolderIndex | null = null;
+  let folders: readonly string[] = [];
   let writing: Promise<void> = Promise.resolve();
 
   return {
     current: (ctx) => runs.run('', ctx, update),
+    folders: () => folders,
     settle: () => writing,
   };
 
@@ -47,7 +51,9 @@ export function createProjectCode({ home, root, selection, damage }: ProjectCode
       progress(done, total, `reading ${root}, files`);
       return turn();
     };
-    const now = await updateFolderIndex(listProjectFiles(root, selection), before, { damage, signal, between });
+    const listed = listProjectFiles(root, selection);
+    folders = listed.folders;
+    const now = await updateFolderIndex(listed, before, { damage, signal, between });
     known = now;
     if (now !== before) writing = writing.then(() => save(now, log));
     return now.index;
