@@ -94,7 +94,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           accessor ??= createProjectAccessor(state);
           return accessor;
         case 'providers':
-          return createProviders((key) => findProperty(project, key));
+          return createProviders((key) => findProperty(project, key), state.properties);
         case 'plugins':
         case 'pluginManager':
           return plugins;

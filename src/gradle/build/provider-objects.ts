@@ -1,12 +1,17 @@
 import { printValue, type ScriptObject, type ScriptValue, UNKNOWN } from '../evaluation/script-value.ts';
+import { findSystemProperty } from './system-object.ts';
 
-/** `providers` and what it gives: properties of the build are known, those of the machine are not. */
-export function createProviders(find: (name: string) => ScriptValue | undefined): ScriptObject {
+/** `providers` and what it gives: properties of the build are known, those of the machine are not. `properties`: the build's own. */
+export function createProviders(
+  find: (name: string) => ScriptValue | undefined,
+  properties: ReadonlyMap<string, string>,
+): ScriptObject {
   return {
     call(name, { args }) {
       const key = printValue(args[0]);
       if (name === 'gradleProperty') return key === null ? UNKNOWN : createProvider(find(key) ?? null);
-      return UNKNOWN;
+      const value = key === null || name !== 'systemProperty' ? undefined : findSystemProperty(properties, key);
+      return value === undefined ? UNKNOWN : createProvider(value);
     },
   };
 }

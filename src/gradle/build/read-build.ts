@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import { runStatements } from '../evaluation/evaluate.ts';
-import { createScriptRun, withSteps } from '../evaluation/script-run.ts';
+import { createScriptRun, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
 import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
 import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -13,6 +13,7 @@ import { createProjectObject } from './project-object.ts';
 import type { ScriptApplier } from './script-applier.ts';
 import { createSettingsObject, readCatalogFile } from './settings-object.ts';
 import { createSourceLibrary } from './source-library.ts';
+import { createSystem } from './system-object.ts';
 
 export const SETTINGS_NAMES = ['settings.gradle', 'settings.gradle.kts'];
 export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
@@ -22,7 +23,9 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
   const root = createProject(':', folder, null);
   const properties = files.readProperties(resolve(folder, 'gradle.properties'));
   const pluginFolders: string[] = [];
-  const library = createSourceLibrary(files, pluginFolders, () => state.run);
+  const sources = createSourceLibrary(files, pluginFolders, () => state.run);
+  const system = createSystem(properties);
+  const library: ScriptLibrary = { ...sources, find: (name) => (name === 'System' ? system : sources.find(name)) };
   const state: BuildState = {
     run: createScriptRun({ report, readProperties: files.readProperties, hasFile: files.hasFile, library }),
     files,

@@ -85,7 +85,7 @@ export function createSettingsObject(
         case 'extra':
           return extra;
         case 'providers':
-          return createProviders((key) => state.properties.get(key));
+          return createProviders((key) => state.properties.get(key), state.properties);
         case 'dependencyResolutionManagement':
           return management;
         default:

@@ -423,3 +423,25 @@ dependencies { versions("orchard:apple:1"); "itImplementation"("orchard:pear:1")
     },
     [': versions orchard:apple:1', ': itImplementation orchard:pear:1', ': itRuntimeClasspath forced orchard:pear:2'],
   ));
+
+test('properties of the system are those of the build, without a command line; those of the machine are nobody’s', () =>
+  check(
+    {
+      'gradle.properties': 'systemProp.fig=3\n',
+      'settings.gradle': "if (System.getProperty('native') != null) { include 'native' }\ninclude 'a'",
+      'a/build.gradle': `def apple = System.getProperty('apple') ?: '1'
+def pear = System.getProperty('pear', '2')
+def plum = providers.systemProperty('plum').getOrElse('4')
+dependencies { api "orchard:apple:$apple"; api "orchard:pear:$pear"
+  api "orchard:fig:\${System.getProperty('fig')}"; api "orchard:plum:$plum"
+  api "orchard:seed:\${System.getProperty('java.version')}" }`,
+    },
+    [
+      ':a api orchard:apple:1',
+      ':a api orchard:pear:2',
+      ':a api orchard:fig:3',
+      ':a api orchard:plum:4',
+      ':a api orchard:seed',
+    ],
+    [expect.stringMatching(/^a\/build\.gradle:6 Nothing known gives the version of orchard:seed/) as unknown as string],
+  ));
