@@ -132,7 +132,7 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
       }
     },
   };
-  for (const project of inOrder(state.projects.get(':')!)) {
+  for (const project of inOrder(state.projects.values())) {
     if (project.parent !== null) {
       const own = files.readProperties(resolve(project.folder, 'gradle.properties'));
       for (const [name, value] of own) project.properties.set(name, value);
@@ -204,8 +204,8 @@ function guard({ run }: BuildState, where: string, read: () => void): void {
   }
 }
 
-/** Parents before their children, children by name, as Gradle reads them. */
-function inOrder(project: ProjectState): readonly ProjectState[] {
-  const children = [...project.children].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return [project, ...children.flatMap(inOrder)];
+/** Those nearer to the root first, then by path. Source: Gradle's DefaultProject.compareTo. */
+function inOrder(projects: Iterable<ProjectState>): readonly ProjectState[] {
+  const depthOf = ({ path }: ProjectState): number => path.split(':').filter((part) => part !== '').length;
+  return [...projects].sort((a, b) => depthOf(a) - depthOf(b) || (a.path < b.path ? -1 : 1));
 }

@@ -445,3 +445,13 @@ dependencies { api "orchard:apple:$apple"; api "orchard:pear:$pear"
     ],
     [expect.stringMatching(/^a\/build\.gradle:6 Nothing known gives the version of orchard:seed/) as unknown as string],
   ));
+
+test('projects nearer to the root are read first', () =>
+  check(
+    {
+      'settings.gradle': "include 'a:b', 'versions'",
+      'a/b/build.gradle': 'dependencies { api "orchard:apple:$apple" }',
+      'versions/build.gradle': "rootProject.ext.apple = '1'",
+    },
+    [':a:b api orchard:apple:1'],
+  ));
