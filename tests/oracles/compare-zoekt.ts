@@ -131,7 +131,8 @@ async function differencesOf(ours: SourceSearch, theirs: SourceSearch): Promise<
     const isCut = ours.isCut && (a.get(file) ?? 0) >= FEWEST_CUT;
     differences.push({ file, what, why: isCut ? 'we count a thousand matches of an atom' : await explain(file) });
   }
-  if (ours.partial !== null) differences.push({ file: '*', what: ours.partial, why: null });
+  for (const { partial } of [ours, theirs])
+    if (partial !== null) differences.push({ file: '*', what: partial, why: null });
   return differences;
 }
 

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { type Coordinates, findUnsafePart } from '../../../core/coordinates.ts';
 import { artifactOrigin } from '../../../core/index-origin.ts';
+import { isThere } from '../../../platform/files/files.ts';
 import { createWorkerPool } from '../../../platform/threads/worker-pool.ts';
 import type { TrigramTask } from '../../../search/trigrams/trigram-task.ts';
 import { folderOfIndex } from '../../../store/index-address.ts';
+import { indexFileNames } from '../../../store/index-files.ts';
 import type { IndexStore } from '../../../store/index-store.ts';
 
 /** Makes what tells searches which texts can match, ahead of the first of them. */
@@ -37,7 +40,10 @@ export function createTrigramMaker({ home, store, entry }: TrigramMakerDeps): Tr
         const origin = artifactOrigin(artifact);
         const key = findUnsafePart(artifact) === null ? store.findPointer(origin)?.key : undefined;
         if (key === undefined) continue;
-        const task = { kind: 'trigrams', folder: folderOfIndex(home, origin, key), key } as const;
+        const folder = folderOfIndex(home, origin, key);
+        // Looked at here as well: most often all are there, and no thread has to be started.
+        if (isThere(join(folder, indexFileNames.trigrams))) continue;
+        const task = { kind: 'trigrams', folder, key } as const;
         const made = make(task).finally(() => underWay.delete(made));
         underWay.add(made);
       }
