@@ -1,7 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { printCount } from '../../core/print-count.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
-import { asItStands, asOneExpression, type PlainWords } from '../../search/query/one-expression.ts';
+import { asItStands, asOneExpression, type PlainWords, type TypedText } from '../../search/query/one-expression.ts';
 import type { Query } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
 import { splitType } from '../../search/query/split-type.ts';
@@ -30,11 +30,14 @@ export async function searchHits(
   // One more tells whether there is more.
   const limit = query.skip + query.maxHits + 1;
   const found = await search(wanted, limit);
+  const typed = query.isLiteral ? null : asItStands(query.query);
+  const searchAs = (reading: string, most: number) => search(splitType(readQuery(reading).query).wanted, most);
   const closer: CloserHits[] = [];
-  for (const { reading, what } of found.fileCount === 0 ? [] : closerReadings(query, words)) {
-    const { hits, fileCount } = await search(splitType(readQuery(reading).query).wanted, limit);
+  for (const { reading, what } of found.fileCount === 0 ? [] : closerReadings(typed, words)) {
+    const { hits, fileCount } = await searchAs(reading, limit);
     closer.push({ what, hits, fileCount });
   }
+  const missed = found.fileCount > 0 || typed === null ? 0 : (await searchAs(typed.query, 0)).fileCount;
   const summary = await summarize(found, opened, { wanted, search });
   const hits = closer.reduceRight((all, first) => inFront(first.hits, all), found.hits);
   const context = type === 'filematch' ? query.context : null;
@@ -44,7 +47,11 @@ export async function searchHits(
     readAs,
     ...hitPage(hits, wanted, { ...query, context }),
     artifacts: [...found.counts].map(([name, files]) => ({ module: modules.get(name)!, files })),
-    hints: [...summary.hints, ...describeFirst(closer, found)],
+    hints: [
+      ...(missed === 0 ? [] : [`as it stands, ${typed!.query}: ${printCount(missed, 'file')}`]),
+      ...summary.hints,
+      ...describeFirst(closer, found),
+    ],
   };
 }
 
@@ -67,12 +74,11 @@ interface CloserHits extends Pick<SearchOutcome, 'hits' | 'fileCount'> {
 }
 
 function closerReadings(
-  { query, isLiteral }: HitQuery,
+  typed: TypedText | null,
   words: PlainWords | null,
 ): readonly { readonly reading: string; readonly what: string }[] {
-  const text = isLiteral ? null : asItStands(query);
   return [
-    ...(text === null ? [] : [{ reading: text, what: 'as it stands' }]),
+    ...(typed?.isAmongMatches ? [{ reading: typed.query, what: 'as it stands' }] : []),
     ...(words === null ? [] : [{ reading: words.whole, what: 'as one expression' }]),
   ];
 }

@@ -34,16 +34,27 @@ export function asOneExpression(text: string): PlainWords | null {
   }
 }
 
+export interface TypedText {
+  /** In Zoekt's language. */
+  readonly query: string;
+  /** Whether its words as expressions match wherever it stands. */
+  readonly isAmongMatches: boolean;
+}
+
 /**
  * A query with its plain words as the text that stands so, as `server.port` and `list[0]` are meant; null where they hold nothing that
  * an expression takes for more than itself, or are written as one.
  */
-export function asItStands(text: string): string | null {
+export function asItStands(text: string): TypedText | null {
   try {
     const { words, others } = sortTokens(text);
     const typed = words.join(' ');
     if (!SPECIAL.test(typed) || typed.includes('\\') || words.some(isNoWord)) return null;
-    return [...others, `content:"${typed.replace(ALL_SPECIAL, '\\\\$&')}"`].join(' ');
+    return {
+      query: [...others, `content:"${typed.replace(ALL_SPECIAL, '\\\\$&')}"`].join(' '),
+      // A dot matches itself, and empty parentheses nothing, which is everywhere.
+      isAmongMatches: !SPECIAL.test(typed.replaceAll('()', '').replaceAll('.', '')),
+    };
   } catch (error) {
     if (error instanceof InvalidInputError) return null;
     throw error;

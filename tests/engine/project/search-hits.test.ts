@@ -85,6 +85,18 @@ test('what stands as it was typed comes before what it means as an expression', 
   expect(hints).toEqual(['as it stands, shown first: 1 file']);
 });
 
+test('what finds nothing as an expression may stand so', async () => {
+  const keys = { 'Keys.java': 'class Keys { int first = keys[0]; }\n' };
+  const { hints, files } = await search('keys[0]', {}, { 'well:keys:1.0': keys });
+  expect([hints, files]).toEqual([['as it stands, content:"keys\\\\[0\\\\]": 1 file'], []]);
+});
+
+test('what stands as it was typed and is no match is not among the hits', async () => {
+  const texts = { 'Keys.java': 'class Keys { int first = keys[0]; }\n', 'Names.java': 'class Names { int keys0; }\n' };
+  const { files, fileCount } = await search('keys[0]', {}, { 'well:keys:1.0': texts });
+  expect([files.map(({ path }) => path), fileCount]).toEqual([['Names.java'], 1]);
+});
+
 test('of a message the lines with its rare words are shown, and not a licence, which has all others', async () => {
   const licence = Array.from({ length: 6 }, () => ' * the well is not of the kind that is to be had\n').join('');
   const text = `/*\n${licence} */\nclass Lid {\n  String why = "lid is shut";\n}\n`;
