@@ -17,7 +17,9 @@ interface ArgumentSchema {
 export async function runToolCommand(session: Session, [name = '', ...words]: readonly string[]): Promise<ExitCode> {
   const tool = toolNamed(name, session.config.toolsets);
   const input = readToolArguments(tool, words);
-  return runTool(session, { tool, input, form: session.config.format === 'text' ? 'text' : 'json' });
+  const code = await runTool(session, { tool, input, form: session.config.format === 'text' ? 'text' : 'json' });
+  await session.settle();
+  return code;
 }
 
 /** The tool's input out of command-line words; unknown options end with usage and the list of known ones. */

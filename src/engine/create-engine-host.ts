@@ -51,7 +51,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
       const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
       const { connections, damage, searcher, sourcesHome } = shared;
-      const parts = [sourcesHome.pool, sourcesHome.trigrams, damage, connections, regex, searcher];
+      const parts = [sourcesHome, damage, connections, regex, searcher];
       await Promise.allSettled([...settling, ...parts.map((part) => part.close())]);
     },
   };

@@ -9,26 +9,23 @@ import {
   ResourceNotFoundError,
 } from '../core/errors.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
-import { createWorkerPool } from '../platform/threads/worker-pool.ts';
+import type { WorkerPool } from '../platform/threads/worker-pool.ts';
 import type { IndexTask, IndexTaskResult, Refusal } from './index-task.ts';
 
 /** Indexes sources in threads: many at a time, none of their content in this one. */
 export interface IndexPool {
   /** @throws what reading the inputs and writing the index throw; rejects with the signal's reason when it is aborted. */
   index(task: IndexTask, signal: AbortSignal): Promise<IndexMetadata>;
-  close(): Promise<void>;
 }
 
-/** `entry` is the worker module (bin/index-worker); threads start with the first task. */
-export function createIndexPool(entry: URL): IndexPool {
-  const pool = createWorkerPool<IndexTask, IndexTaskResult>(entry);
+/** `threads` run bin/index-worker. */
+export function createIndexPool(threads: Pick<WorkerPool<IndexTask, unknown>, 'run'>): IndexPool {
   return {
     async index(task, signal) {
-      const answer = await pool.run(task, signal);
+      const answer = (await threads.run(task, signal)) as IndexTaskResult;
       if ('metadata' in answer) return answer.metadata;
       throw revive(answer.refused);
     },
-    close: () => pool.close(),
   };
 }
 

@@ -92,7 +92,7 @@ export function openOrchardSources({
   });
   const close = async () => {
     await settle();
-    await shared.pool.close();
+    await shared.close();
   };
   return {
     sources,

@@ -4,6 +4,7 @@ import { artifactOrigin } from '../../core/index-origin.ts';
 import type { Discard } from '../../core/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
+import { createWorkerPool } from '../../platform/threads/worker-pool.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
@@ -60,18 +61,23 @@ export interface SourcesHome {
   readonly kept: KeptIndexes;
   readonly pool: IndexPool;
   readonly trigrams: TrigramMaker;
+  /** Ends its threads: what is not indexed yet fails, and trigrams that are not made are done without. */
+  close(): Promise<void>;
 }
 
 /** `indexWorker`: entry point of the threads that index. */
 export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
   const store = createIndexStore(home);
+  // Of both kinds of work, so that what is idle after one does the other.
+  const threads = createWorkerPool<unknown, unknown>(indexWorker);
   return {
     home,
     store,
     registrations: createRegistrations(home),
     kept: createKeptIndexes(store),
-    pool: createIndexPool(indexWorker),
-    trigrams: createTrigramMaker({ home, store, entry: indexWorker }),
+    pool: createIndexPool(threads),
+    trigrams: createTrigramMaker({ home, store, threads }),
+    close: threads.close,
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Coordinates, findUnsafePart } from '../../../core/coordinates.ts';
 import { artifactOrigin } from '../../../core/index-origin.ts';
 import { isThere } from '../../../platform/files/files.ts';
-import { createWorkerPool } from '../../../platform/threads/worker-pool.ts';
+import type { WorkerPool } from '../../../platform/threads/worker-pool.ts';
 import type { TrigramTask } from '../../../search/trigrams/trigram-task.ts';
 import { folderOfIndex } from '../../../store/index-address.ts';
 import { indexFileNames } from '../../../store/index-files.ts';
@@ -14,25 +14,21 @@ export interface TrigramMaker {
   makeFor(artifacts: readonly Coordinates[]): void;
   /** Ends when none are being made. */
   settle(): Promise<void>;
-  /** What is not begun is left out: a search does without. */
-  close(): Promise<void>;
 }
 
 export interface TrigramMakerDeps {
   readonly home: string;
   readonly store: Pick<IndexStore, 'findPointer'>;
-  /** Entry point of the threads. */
-  readonly entry: URL;
+  readonly threads: Pick<WorkerPool<TrigramTask, unknown>, 'run'>;
 }
 
-export function createTrigramMaker({ home, store, entry }: TrigramMakerDeps): TrigramMaker {
-  const pool = createWorkerPool<TrigramTask, boolean>(entry);
+export function createTrigramMaker({ home, store, threads }: TrigramMakerDeps): TrigramMaker {
   const underWay = new Set<Promise<void>>();
   const { signal } = new AbortController();
 
   const make = async (task: TrigramTask): Promise<void> => {
-    // A home that cannot be written, a thread that was ended: searches are slower then, and as right.
-    await pool.run(task, signal).catch(() => {});
+    // A home that cannot be written, threads that are closed: searches are slower then, and as right.
+    await threads.run(task, signal).catch(() => {});
   };
   return {
     makeFor(artifacts) {
@@ -49,6 +45,5 @@ export function createTrigramMaker({ home, store, entry }: TrigramMakerDeps): Tr
       }
     },
     settle: async () => void (await Promise.all(underWay)),
-    close: pool.close,
   };
 }
