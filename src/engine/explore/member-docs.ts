@@ -15,12 +15,17 @@ export interface MemberDoc {
   readonly notFollowed: readonly string[];
 }
 
-/** What is said of a member, by itself, by what announces it for all platforms, and by what it overrides. */
+/** What is said of a member by itself and by what it overrides, and of each by what announces it for all platforms. */
 export type ReadMemberDoc = (row: number, details: SymbolDetails) => Promise<MemberDoc>;
 
 /** For the members of one artifact: supertypes are followed once for each type, and only where something is missing. */
 export function createMemberDocs(index: SourceIndex, around: Neighbourhood): ReadMemberDoc {
-  const announcementsOf = createAnnouncements(index);
+  const announcements = new Map<SourceIndex, (row: number) => readonly OverriddenDoc[]>();
+  const announcementsOf = (of: SourceIndex, row: number) => {
+    const find = announcements.get(of) ?? createAnnouncements(of);
+    announcements.set(of, find);
+    return find(row);
+  };
   const followed = new Map<number, Awaited<ReturnType<typeof follow>>>();
   const follow = async (type: number) => {
     const ancestry = await followSupertypes({ index, row: type }, around);
@@ -36,9 +41,10 @@ export function createMemberDocs(index: SourceIndex, around: Neighbourhood): Rea
       const doc = docAt(other, member);
       const reference = referenceTo(other, member);
       const from = other === index ? reference : `${reference} of ${printOrigin(other.origin)}`;
-      return doc === null ? [] : [{ doc, from, details: describeRow(other, member) }];
+      const said = doc === null ? [] : [{ doc, from, details: describeRow(other, member) }];
+      return [...said, ...announcementsOf(other, member)];
     });
-    const doc = completeDoc(own, details, [...announcementsOf(row), ...overridden]);
+    const doc = completeDoc(own, details, [...announcementsOf(index, row), ...overridden]);
     return { doc, notFollowed: doc === null || isWaiting(doc.comment) ? notFollowed : [] };
   };
 }

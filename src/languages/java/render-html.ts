@@ -12,7 +12,7 @@ const POWER = /<sup(?:\s[^<>]*)?>(?=[-+(\d]|\p{L}<\/)/giu;
 
 /** HTML as lines of text, with entities as characters. */
 export function renderHtml(text: string): string {
-  const cells = text.replace(BETWEEN_CELLS, ' | ').replace(CELL, ' ');
+  const cells = withoutComments(text).replace(BETWEEN_CELLS, ' | ').replace(CELL, ' ');
   const broken = cells.replace(BREAKING, (_, end: string, block?: string, item?: string, row?: string) => {
     if (block !== undefined) return end === '' ? '\n\n' : '\n';
     if (row !== undefined && end !== '') return '';
@@ -20,6 +20,20 @@ export function renderHtml(text: string): string {
   });
   const lines = closeGaps(withoutInlineElements(broken.replace(POWER, '^')));
   return decodeEntities(lines.replace(/\n+(?=\n- )/g, ''));
+}
+
+/** One that is alone on its line goes with that. */
+function withoutComments(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let start = text.indexOf('<!--'); start >= 0; start = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', start + 4);
+    if (end < 0) break;
+    parts.push(text.slice(from, start));
+    const isAlone = (start === 0 || text[start - 1] === '\n') && text[end + 3] === '\n';
+    from = end + (isAlone ? 4 : 3);
+  }
+  return parts.join('') + text.slice(from);
 }
 
 /** Without those that stand inside of a line, entities as they are. */

@@ -142,3 +142,17 @@ actual fun plant(tree: Tree) {}`,
     method_docs: [{ javadoc: { summary: 'Grows it.' } }, { javadoc: null }],
   });
 });
+
+test('what announces an overridden member says what is inherited', async () => {
+  const index = indexOf({
+    'commonMain/Tree.kt': 'package orchard\nexpect interface Tree {\n  /** Grows. */\n  fun grow()\n}',
+    'jvmMain/Tree.kt': 'package orchard\nactual interface Tree {\n  actual fun grow()\n}',
+    'jvmMain/Oak.kt': 'package orchard\nclass Oak : Tree {\n  override fun grow() {}\n}',
+  });
+  const query = { type_name: 'orchard.Oak', method_name: 'grow' };
+  expect(await callTool(orchardEngine([index]), 'get_method_javadoc', query)).toMatchObject({
+    method_docs: [
+      { javadoc: { summary: 'Grows.', inherited: { description: 'orchard.Tree#grow in commonMain/Tree.kt' } } },
+    ],
+  });
+});

@@ -24,6 +24,7 @@ test('what is inherited stays marked', () => check('{@inheritDoc}', '{@inheritDo
 test('a tag that is never closed stays', () => check('An {@code apple', 'An {@code apple'));
 test('words in bold are words', () => check('Actual <em>text</em> <a href="x">here</a>', 'Actual text here'));
 test('paragraphs', () => check('Ripe.\n<p>Or not.</p>', 'Ripe.\n\nOr not.'));
+test('comments are none of it', () => check('Ripe,\n<!-- not\nyet -->\nor not.', 'Ripe,\nor not.'));
 test('lists', () =>
   check('Apples:\n<ul>\n  <li>red</li>\n  <li>green\n</ul>\nand so on', 'Apples:\n- red\n- green\nand so on'));
 test('lines keep their breaks and lose what indents them', () =>

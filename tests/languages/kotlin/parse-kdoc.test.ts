@@ -81,13 +81,14 @@ test.each([
   ['a wrapped [label\nof two][Tree]', 'a wrapped label\nof two'],
   ['[page](https://a.b) array[index] [1] `[Tree] &lt;`', '[page](https://a.b) array[index] [1] `[Tree] &lt;`'],
   ['a &lt; b', 'a < b'],
+  ['```\na <!-- b -->\n```\n<!--- KNIT a.kt -->\n\nso <!-- b\n -->c <!-- d', '```\na <!-- b -->\n```\n\nso c <!-- d'],
   ['[A]\n```\nval x: Array[Tree]\n[B]\n```\n[C]', 'A\n```\nval x: Array[Tree]\n[B]\n```\nC'],
 ])('plain text of %j', (text, expected) => {
   const doc = parseKdoc(`/** ${text.replaceAll('\n', '\n * ')}\n */`);
   expect(toPlainDoc(doc).description).toBe(expected);
 });
 
-test.each(['[', '[a', '`', '``` ', '@param ', '@param [', '\n * ', ' *', '*', '\n', '&'])(
+test.each(['[', '[a', '`', '``` ', '@param ', '@param [', '\n * ', ' *', '*', '\n', '&', '<!--'])(
   'many %j take linear time',
   async (piece) => {
     await expectLinear(
