@@ -1,0 +1,293 @@
+/** A question that an agent has, and two ways to its answer. */
+export interface Question {
+  readonly kind: string;
+  readonly ask: string;
+  /** The sensible sequence: tools with their arguments. */
+  readonly calls: readonly (readonly [tool: string, input: Readonly<Record<string, unknown>>])[];
+  /** What the answers together must hold, white space aside. */
+  readonly facts: readonly string[];
+  /** The same by hand: commands in a folder of sources jars, of somebody who knows where to look. */
+  readonly plain: readonly string[];
+}
+
+const find = (path: string) => `for j in *.jar; do unzip -l "$j" | grep -F '${path}' | sed "s|^|$j |"; done`;
+const read = (jar: string, path: string, what: string) => `unzip -p ${jar}-[0-9]*.jar '${path}' | rg -n ${what}`;
+const search = (what: string) =>
+  `for j in *.jar; do unzip -p "$j" '*.java' '*.kt' 2>/dev/null | rg ${what} | sed "s|^|$j |"; done`;
+
+const jackson = 'com/fasterxml/jackson/databind/ObjectMapper.java';
+const lang = 'org/apache/commons/lang3/StringUtils.java';
+
+export const questions: readonly Question[] = [
+  {
+    kind: 'signature',
+    ask: 'Which exceptions does ObjectMapper.readValue throw that takes a String and a TypeReference?',
+    calls: [['read_symbol', { name: 'ObjectMapper#readValue(String, TypeReference)' }]],
+    facts: ['TypeReference<T> valueTypeRef)', 'throws JsonProcessingException, JsonMappingException'],
+    plain: [find('/ObjectMapper.java'), read('jackson-databind', jackson, '-A4 -B18 "readValue\\(String"')],
+  },
+  {
+    kind: 'signature',
+    ask: 'Which overloads does StringUtils.hasText of Spring have, and may I pass null?',
+    calls: [['read_symbol', { name: 'org.springframework.util.StringUtils#hasText' }]],
+    facts: ['hasText(@Nullable CharSequence str)', 'hasText(@Nullable String str)'],
+    plain: [
+      find('springframework/util/StringUtils.java'),
+      read('spring-core', 'org/springframework/util/StringUtils.java', '-A3 -B22 "boolean hasText"'),
+    ],
+  },
+  {
+    kind: 'signature',
+    ask: 'How do I call StringUtils.substringBetween of Commons Lang?',
+    calls: [['find_symbol', { query: 'StringUtils#substringBetween' }]],
+    facts: ['substringBetween(final String str, final String tag)', 'final String open, final String close)'],
+    plain: [find('lang3/StringUtils.java'), read('commons-lang3', lang, '-B2 "substringBetween\\("')],
+  },
+  {
+    kind: 'default value',
+    ask: 'What is the default connection time-out of HikariCP?',
+    calls: [['read_symbol', { name: 'HikariConfig#CONNECTION_TIMEOUT' }]],
+    facts: ['CONNECTION_TIMEOUT = SECONDS.toMillis(30)'],
+    plain: [find('/HikariConfig.java'), read('HikariCP', 'com/zaxxer/hikari/HikariConfig.java', '"TIMEOUT"')],
+  },
+  {
+    kind: 'default value',
+    ask: 'How long may the queue of a ThreadPoolTaskExecutor be unless I say?',
+    calls: [['read_symbol', { name: 'ThreadPoolTaskExecutor#queueCapacity' }]],
+    facts: ['queueCapacity = Integer.MAX_VALUE'],
+    plain: [
+      find('/ThreadPoolTaskExecutor.java'),
+      read('spring-context', 'org/springframework/scheduling/concurrent/ThreadPoolTaskExecutor.java', 'queueCapacity'),
+    ],
+  },
+  {
+    kind: 'default value',
+    ask: 'Which limits does Hikari have for itself?',
+    calls: [
+      ['list_fields', { coordinates: 'com.zaxxer:HikariCP', type_name: 'HikariConfig', name_filter: '*[A-Z]_*' }],
+    ],
+    facts: ['MAX_LIFETIME = MINUTES.toMillis(30)', 'DEFAULT_POOL_SIZE = 10', 'IDLE_TIMEOUT = MINUTES.toMillis(10)'],
+    plain: [find('/HikariConfig.java'), read('HikariCP', 'com/zaxxer/hikari/HikariConfig.java', '"static final"')],
+  },
+  {
+    kind: 'exception',
+    ask: 'What does Assert.notNull of Spring throw?',
+    calls: [['read_symbol', { name: 'org.springframework.util.Assert#notNull(Object, String)' }]],
+    facts: ['IllegalArgumentException(message)'],
+    plain: [
+      find('springframework/util/Assert.java'),
+      read('spring-core', 'org/springframework/util/Assert.java', '-A5 -B10 "void notNull"'),
+    ],
+  },
+  {
+    kind: 'exception',
+    ask: 'Who says "No qualifying bean of type"?',
+    calls: [['search_sources', { query: 'No qualifying bean of type', literal: true }]],
+    facts: ['NoSuchBeanDefinitionException', 'org.springframework:spring-beans:6.2.1'],
+    plain: [search('"No qualifying bean of type"'), find('/NoSuchBeanDefinitionException.java')],
+  },
+  {
+    kind: 'documentation',
+    ask: 'What does Mono.switchIfEmpty do?',
+    calls: [['read_symbol', { name: 'Mono#switchIfEmpty', include: ['doc'] }]],
+    facts: ['Fallback to an alternative Mono if this mono is completed without data'],
+    plain: [
+      find('publisher/Mono.java'),
+      read('reactor-core', 'reactor/core/publisher/Mono.java', '-B14 "switchIfEmpty\\(Mono"'),
+    ],
+  },
+  {
+    kind: 'documentation',
+    ask: 'Which propagation has a @Transactional method of Spring by default, and what do others say of it?',
+    calls: [['read_symbol', { name: 'org.springframework.transaction.annotation.Transactional#propagation' }]],
+    facts: ['default Propagation.REQUIRED', 'The transaction propagation type'],
+    plain: [
+      find('annotation/Transactional.java'),
+      read('spring-tx', 'org/springframework/transaction/annotation/Transactional.java', '-B6 "propagation\\("'),
+    ],
+  },
+  {
+    kind: 'where',
+    ask: 'Which dependency brings JsonNode, and through whom?',
+    calls: [['which_artifact', { name: 'com.fasterxml.jackson.databind.JsonNode' }]],
+    facts: ['com.fasterxml.jackson.core:jackson-databind:2.18.2', 'spring-boot-starter-json'],
+    plain: [find('databind/JsonNode.java')],
+  },
+  {
+    kind: 'where',
+    ask: 'In which type is DEFAULT_PHASE of SmartLifecycle, and what is it?',
+    calls: [['read_symbol', { name: 'SmartLifecycle#DEFAULT_PHASE' }]],
+    facts: ['DEFAULT_PHASE = Integer.MAX_VALUE', 'org.springframework:spring-context:6.2.1'],
+    plain: [
+      find('/SmartLifecycle.java'),
+      read('spring-context', 'org/springframework/context/SmartLifecycle.java', '-B16 DEFAULT_PHASE'),
+    ],
+  },
+  {
+    kind: 'hierarchy',
+    ask: 'Which authentication providers does Spring Security bring?',
+    calls: [['find_implementations', { name: 'AuthenticationProvider', all: true }]],
+    facts: ['DaoAuthenticationProvider', 'OAuth2LoginAuthenticationProvider', 'AnonymousAuthenticationProvider'],
+    plain: [
+      search('"class .*(implements .*AuthenticationProvider\\b|extends AbstractUserDetailsAuthenticationProvider)"'),
+    ],
+  },
+  {
+    kind: 'hierarchy',
+    ask: 'Who overrides HandlerInterceptor.preHandle?',
+    calls: [['find_implementations', { name: 'HandlerInterceptor#preHandle' }]],
+    facts: ['LocaleChangeInterceptor', 'ConversionServiceExposingInterceptor', 'WebContentInterceptor'],
+    plain: [
+      search('"boolean preHandle\\("'),
+      `rg --version >/dev/null; for j in *.jar; do unzip -p "$j" '*.java' | rg -l preHandle >/dev/null && unzip -l "$j" | rg 'Interceptor.java'; done`,
+    ],
+  },
+  {
+    kind: 'hierarchy',
+    ask: 'What does ThreadPoolTaskExecutor extend and implement?',
+    calls: [['find_symbol', { query: 'ThreadPoolTaskExecutor', kind: 'type' }]],
+    facts: ['extends ExecutorConfigurationSupport', 'SchedulingTaskExecutor'],
+    plain: [
+      find('/ThreadPoolTaskExecutor.java'),
+      read(
+        'spring-context',
+        'org/springframework/scheduling/concurrent/ThreadPoolTaskExecutor.java',
+        '-A2 "class ThreadPool"',
+      ),
+    ],
+  },
+  {
+    kind: 'nested',
+    ask: 'Which values does JsonInclude.Include have?',
+    calls: [['read_symbol', { name: 'JsonInclude.Include', include: ['members'] }]],
+    facts: ['ALWAYS', 'NON_ABSENT', 'USE_DEFAULTS'],
+    plain: [
+      find('annotation/JsonInclude.java'),
+      read('jackson-annotations', 'com/fasterxml/jackson/annotation/JsonInclude.java', '-A100 "enum Include"'),
+    ],
+  },
+  {
+    kind: 'nested',
+    ask: 'How do I build a pool of HttpClient 5 with a limit per route?',
+    calls: [['read_symbol', { name: 'PoolingHttpClientConnectionManagerBuilder#setMaxConnPerRoute' }]],
+    facts: ['setMaxConnPerRoute(final int maxConnPerRoute)'],
+    plain: [
+      find('PoolingHttpClientConnectionManagerBuilder.java'),
+      read(
+        'httpclient5',
+        'org/apache/hc/client5/http/impl/io/PoolingHttpClientConnectionManagerBuilder.java',
+        '-B4 -A4 "setMaxConnPerRoute"',
+      ),
+    ],
+  },
+  {
+    kind: 'search',
+    ask: 'What reads the property spring.jpa.open-in-view?',
+    calls: [['search_sources', { query: 'spring.jpa.open-in-view', literal: true }]],
+    facts: ['JpaBaseConfiguration', 'spring-boot-autoconfigure'],
+    plain: [search('-F "spring.jpa.open-in-view"'), find('/JpaBaseConfiguration.java')],
+  },
+  {
+    kind: 'search',
+    ask: 'Where does Hibernate decide that a lazy collection has no session?',
+    calls: [['search_sources', { query: '"could not initialize proxy" lang:java', in: 'org.hibernate.orm:*' }]],
+    facts: ['AbstractPersistentCollection', 'could not initialize proxy - no Session'],
+    plain: [
+      `unzip -p hibernate-core-[0-9]*.jar '*.java' | rg "could not initialize proxy"`,
+      find('/AbstractPersistentCollection.java'),
+    ],
+  },
+  {
+    kind: 'versions',
+    ask: 'What changed in StringUtils from Commons Lang 3.16 to 3.17?',
+    calls: [
+      [
+        'compare_versions',
+        { coordinates: 'org.apache.commons:commons-lang3:3.17.0', from_version: '3.16.0', type_name: 'StringUtils' },
+      ],
+    ],
+    facts: [
+      'was: public static String toString(final byte[] bytes, final String charsetName) throws UnsupportedEncodingException',
+    ],
+    plain: [
+      'curl -sfo ../before.jar https://repo.maven.apache.org/maven2/org/apache/commons/commons-lang3/3.16.0/commons-lang3-3.16.0-sources.jar',
+      `diff <(unzip -p ../before.jar '${lang}') <(unzip -p commons-lang3-3.17*.jar '${lang}')`,
+    ],
+  },
+  {
+    kind: 'versions',
+    ask: 'What changed in the API of ObjectMapper from Jackson 2.17.2 to 2.18.2?',
+    calls: [
+      [
+        'compare_versions',
+        {
+          coordinates: 'com.fasterxml.jackson.core:jackson-databind:2.18.2',
+          from_version: '2.17.2',
+          type_name: 'com.fasterxml.jackson.databind.ObjectMapper',
+        },
+      ],
+    ],
+    facts: ['canSerialize(Class<?> type) now deprecated', 'canDeserialize(JavaType type) now deprecated'],
+    plain: [
+      'curl -sfo ../before.jar https://repo.maven.apache.org/maven2/com/fasterxml/jackson/core/jackson-databind/2.17.2/jackson-databind-2.17.2-sources.jar',
+      `diff <(unzip -p ../before.jar '${jackson}') <(unzip -p jackson-databind-2.18*.jar '${jackson}')`,
+    ],
+  },
+  {
+    kind: 'deprecation',
+    ask: 'Is StringUtils.defaultString(String, String) still to be used?',
+    calls: [
+      [
+        'list_methods',
+        { coordinates: 'org.apache.commons:commons-lang3', type_name: 'StringUtils', name_filter: 'defaultString' },
+      ],
+    ],
+    facts: ['deprecated'],
+    plain: [find('lang3/StringUtils.java'), read('commons-lang3', lang, '-B22 "String defaultString"')],
+  },
+  {
+    kind: 'stack trace',
+    ask: 'What do these frames of Spring and Hikari do?',
+    calls: [
+      [
+        'explain_stack_trace',
+        {
+          trace: [
+            'java.sql.SQLTransientConnectionException: HikariPool-1 - Connection is not available, request timed out after 30000ms',
+            '\tat com.zaxxer.hikari.pool.HikariPool.createTimeoutException(HikariPool.java:686)',
+            '\tat com.zaxxer.hikari.pool.HikariPool.getConnection(HikariPool.java:179)',
+            '\tat com.zaxxer.hikari.HikariDataSource.getConnection(HikariDataSource.java:99)',
+            '\tat orchard.Shop.open(Shop.java:12)',
+          ].join('\n'),
+        },
+      ],
+    ],
+    facts: ['throw createTimeoutException(startTime);', 'return fastPathPool.getConnection()'],
+    plain: [
+      find('hikari/pool/HikariPool.java'),
+      `unzip -p HikariCP-[0-9]*.jar com/zaxxer/hikari/pool/HikariPool.java | sed -n '170,190p;676,690p'`,
+      `unzip -p HikariCP-[0-9]*.jar com/zaxxer/hikari/HikariDataSource.java | sed -n '80,110p'`,
+    ],
+  },
+  {
+    kind: 'Kotlin',
+    ask: 'What are the parameters of launch, and how does it start by default?',
+    calls: [['read_symbol', { name: 'kotlinx.coroutines.launch' }]],
+    facts: ['fun CoroutineScope.launch(', 'start: CoroutineStart = CoroutineStart.DEFAULT'],
+    plain: [search('-A6 "fun CoroutineScope.launch\\("'), find('Builders.common.kt')],
+  },
+  {
+    kind: 'Kotlin',
+    ask: 'How long does OkHttp wait for a connection unless I say?',
+    calls: [['read_symbol', { name: 'OkHttpClient.Builder#connectTimeout' }]],
+    facts: ['connectTimeout = 10_000'],
+    plain: [find('/OkHttpClient.kt'), read('okhttp', '*OkHttpClient.kt', '"connectTimeout"')],
+  },
+  {
+    kind: 'Kotlin',
+    ask: 'Who implements Interceptor in OkHttp?',
+    calls: [['find_implementations', { name: 'okhttp3.Interceptor' }]],
+    facts: ['BridgeInterceptor', 'CallServerInterceptor', 'RetryAndFollowUpInterceptor'],
+    plain: [search('": *Interceptor *\\{"')],
+  },
+];
