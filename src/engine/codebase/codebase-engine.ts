@@ -20,7 +20,7 @@ import type { Read } from './model/codebase.ts';
 import { type CodebaseDeps, createOpenCodebase } from './model/open-codebase.ts';
 import { type CodeWatch, watchCode } from './model/watch-code.ts';
 import { readSource, type SourceQuery, type SourceRead } from './read-source.ts';
-import { regenerateIndex, type WrittenIndex } from './regenerate-index.ts';
+import { createRegenerateIndex, type WrittenIndex } from './regenerate-index.ts';
 import { type SignatureQuery, searchSignatures } from './search-signatures.ts';
 
 /** What can be asked of the project's own code, and of that of any artifact. Every method throws what opening it throws, and the errors of its own file. */
@@ -56,7 +56,7 @@ export interface CodebaseEngineDeps extends CodebaseDeps {
 
 export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
   const read = createOpenCodebase(deps);
-  const write = read(regenerateIndex);
+  const write = read(createRegenerateIndex());
   return {
     listMembers: read(listMembers),
     getStats: read(getStats),

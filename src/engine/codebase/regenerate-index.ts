@@ -5,7 +5,7 @@ import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
-import { MADE_HERE, renderIndexPage } from './render-index-page.ts';
+import { createPageRenderer, MADE_HERE } from './render-index-page.ts';
 
 export interface WrittenIndex {
   /** Absolute. */
@@ -22,17 +22,20 @@ export const INDEX_PAGE = 'INDEX.md';
 const REPLACEABLE = [MADE_HERE, '# Codebase Index', '# Workspace Index'];
 
 /** Writes the page at the root of the project. @throws InvalidInputError where a file of that name is somebody's own. */
-export async function regenerateIndex(code: Codebase, _: object, { signal }: CallContext): Promise<WrittenIndex> {
-  const { index, files } = code;
-  const path = join(index.metadata.foundAt, INDEX_PAGE);
-  const before = (await readBytes(path))?.toString('utf8') ?? null;
-  if (before !== null && before.trim() !== '' && !REPLACEABLE.some((start) => before.startsWith(start))) {
-    throw new InvalidInputError(`${path} was not made by this tool, and would be lost`, {
-      suggestion: 'Rename it, and call regenerate_index again.',
-    });
-  }
-  const page = await renderIndexPage(code, createTurns(signal));
-  if (page !== before) await writeFileAtomically(path, page);
-  const lines = files.reduce((sum, row) => sum + index.files[row]!.lineCount, 0);
-  return { path, files: files.length, lines, isChanged: page !== before };
+export function createRegenerateIndex(): (code: Codebase, _: object, ctx: CallContext) => Promise<WrittenIndex> {
+  const renderPage = createPageRenderer();
+  return async (code, _, { signal }) => {
+    const { index, files } = code;
+    const path = join(index.metadata.foundAt, INDEX_PAGE);
+    const before = (await readBytes(path))?.toString('utf8') ?? null;
+    if (before !== null && before.trim() !== '' && !REPLACEABLE.some((start) => before.startsWith(start))) {
+      throw new InvalidInputError(`${path} was not made by this tool, and would be lost`, {
+        suggestion: 'Rename it, and call regenerate_index again.',
+      });
+    }
+    const page = await renderPage(code, createTurns(signal));
+    if (page !== before) await writeFileAtomically(path, page);
+    const lines = files.reduce((sum, row) => sum + index.files[row]!.lineCount, 0);
+    return { path, files: files.length, lines, isChanged: page !== before };
+  };
 }

@@ -15,28 +15,43 @@ import { declarationsOf, writtenParentOf, writtenRows } from './model/declaratio
 export const MADE_HERE = '<!-- Made by jar-indexer: changes in this file are lost. -->';
 
 /**
- * The project on one page, in Markdown: its members, and what each file declares that is not private. It says no time, so that it is the
- * same while the code is.
+ * Prints the project on one page, in Markdown: its members, and what each file declares that is not private. It says no time, so that it
+ * is the same while the code is; what it says of a file is held until that changes.
  */
-export async function renderIndexPage(code: Codebase, turn: Turn): Promise<string> {
-  const { index, files } = code;
+export function createPageRenderer(): (code: Codebase, turn: Turn) => Promise<string> {
+  let held: ReadonlyMap<string, string> = new Map();
+  return async (code, turn) => {
+    const { index, files } = code;
+    const parts = [...(await renderHead(code)), '## Files\n'];
+    const now = new Map<string, string>();
+    for (const file of files) {
+      const { path, size, crc32 } = index.files[file]!;
+      const key = `${path}\0${size}\0${crc32}`;
+      const known = held.get(key);
+      if (known === undefined) await turn();
+      const part = known ?? makeVisible(renderFile(index, file));
+      now.set(key, part);
+      parts.push(part);
+    }
+    held = now;
+    return parts.join('\n');
+  };
+}
+
+async function renderHead(code: Codebase): Promise<readonly string[]> {
   const { members, root } = await listMembers(code);
-  const { languages, lines } = await getStats(code);
+  const { languages, files, lines } = await getStats(code);
   const counts = Object.entries(languages).map(([language, count]) => `${language} (${count})`);
-  const parts = [
+  const head = [
     `${MADE_HERE}\n# Codebase Index: ${basename(root)}\n`,
-    `> ${printCount(files.length, 'file')}, ${printCount(lines, 'line')}: ${counts.join(', ')}\n`,
+    `> ${printCount(files, 'file')}, ${printCount(lines, 'line')}: ${counts.join(', ')}\n`,
   ];
-  if (members.length > 1) {
-    const rows = members.map(({ name, path, files: own, lines: long }) => `| ${name} | ${path} | ${own} | ${long} |`);
-    parts.push(['## Members\n', '| name | path | files | lines |', '|---|---|---|---|', ...rows, ''].join('\n'));
-  }
-  parts.push('## Files\n');
-  for (const file of files) {
-    await turn();
-    parts.push(renderFile(index, file));
-  }
-  return makeVisible(parts.join('\n'));
+  if (members.length <= 1) return head;
+  const rows = members.map(({ name, path, files: own, lines: long }) => `| ${name} | ${path} | ${own} | ${long} |`);
+  return [
+    ...head,
+    ['## Members\n', '| name | path | files | lines |', '|---|---|---|---|', ...rows, ''].join('\n'),
+  ].map(makeVisible);
 }
 
 function renderFile(index: SourceIndex, file: number): string {

@@ -69,7 +69,9 @@ export function createProjectEngine({
         findJvmArtifact: (dependency) =>
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),
-    findSymbol: ofProject((project, query, deps) => findSymbol(project, query, { ...deps, openJdk, jdkMissing })),
+    findSymbol: ofProject((project, query, deps) =>
+      findSymbol(project, query, { ...deps, openJdk, jdkMissing, openOwn }),
+    ),
     findArtifacts: ofProject((project, query, deps) => findArtifacts(project, query, { ...deps, sources, openJdk })),
     findImplementations: async (query, ctx) => {
       const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;

@@ -1,3 +1,4 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
@@ -8,13 +9,23 @@ import { matchWithJdk, openSearched, type SymbolDeps } from './open-searched.ts'
 import { plainQuery } from './symbol-query.ts';
 import type { SymbolQuery, SymbolSearch, UnscannedSources } from './symbol-search.ts';
 
-/** Searches every dependency that is indexed or can be indexed from local stores, and the JDK for what none of them has. */
+export interface FindSymbolDeps extends SymbolDeps {
+  /** The project's own files; null: they cannot be had. */
+  openOwn(ctx: CallContext): Promise<SourceIndex | null>;
+}
+
+/**
+ * Searches the project's own files, every dependency that is indexed or can be indexed from local stores, and the JDK for what none of
+ * them has.
+ */
 export async function findSymbol(
   project: ResolvedProject,
   query: SymbolQuery,
-  deps: SymbolDeps,
+  deps: FindSymbolDeps,
 ): Promise<SymbolSearch> {
-  const { searched, notSearched } = await openSearched(project, deps);
+  const own = await deps.openOwn(deps.ctx);
+  const { searched: dependencies, notSearched } = await openSearched(project, deps);
+  const searched = own === null ? dependencies : [{ index: own, depth: 0 }, ...dependencies];
   const found = await matchWithJdk(searched, query, deps);
   const { groups, ...matches } = found;
   const name = plainQuery(query.query);
@@ -24,7 +35,7 @@ export async function findSymbol(
     hits: groups.map(describeSymbols),
     ...matches,
     absent: await explainAbsentSymbol(searched, { query, matches: found }, deps),
-    searched: searched.length,
+    searched: dependencies.length,
     notSearched,
     unscanned: [...unscanned.values()],
     mayBeIn: searched.flatMap(({ index }) => {

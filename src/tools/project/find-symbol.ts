@@ -17,7 +17,7 @@ export const findSymbol = defineTool({
   toolset: 'project',
   title: 'Find symbol',
   description:
-    "Find a class, interface, method, constructor or field by name in the sources of all the project's dependencies at once, and of the JDK. Type#member, parameters and qualified names narrow; camel humps (StrUt) and prefixes count where nothing has the very name. Answers with coordinates, file and lines.",
+    "Find a class, interface, method, constructor or field by name in the project's own sources and those of all its dependencies at once, and of the JDK. Type#member, parameters and qualified names narrow; camel humps (StrUt) and prefixes count where nothing has the very name. Answers with coordinates, file and lines.",
   effects: 'read',
   input: z.strictObject({
     query: z

@@ -11,6 +11,7 @@ async function find(
   dependencies: Readonly<Record<string, Texts | 'none' | 'elsewhere'>>,
   depthOf: (gav: string) => number = () => 1,
   jdk: Texts | null = null,
+  own: Texts | null = null,
 ) {
   const sources = {
     openLocal: async (coordinates: Coordinates) => {
@@ -23,8 +24,10 @@ async function find(
   const project = buildProject([buildModule('.', listed)]);
   const platform = { groupId: 'jdk', artifactId: 'jdk', version: '21' };
   const openJdk = async () => (jdk === null ? null : indexOf(jdk, platform));
+  const openOwn = async () =>
+    own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
   const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
-  const { hits, ...rest } = await findSymbol(project, whole, { sources, ctx: quietContext, openJdk });
+  const { hits, ...rest } = await findSymbol(project, whole, { sources, ctx: quietContext, openJdk, openOwn });
   return { hits: hits.map(({ coordinates, file }) => `${coordinates} ${file}`), ...rest };
 }
 
@@ -37,6 +40,14 @@ test('what a sync would add is named, and what nobody publishes is not', async (
     hits: ['o:apple:1 orchard/Apple.java'],
     searched: 1,
     notSearched: ['o:plum:1'],
+  });
+});
+
+test("the project's own files come before its dependencies", async () => {
+  const own = { 'src/Apple.java': 'package orchard.own; class Apple {}' };
+  expect(await find('Apple', { 'o:apple:1': apple }, undefined, null, own)).toMatchObject({
+    hits: ['orchard:own:0 src/Apple.java', 'o:apple:1 orchard/Apple.java'],
+    searched: 1,
   });
 });
 
