@@ -1,4 +1,4 @@
-import { printValue } from '../evaluation/script-value.ts';
+import { printValue, type ScriptObject } from '../evaluation/script-value.ts';
 import { parseVersionRequest } from '../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from './build-state.ts';
 import { PRODUCTION } from './class-paths.ts';
@@ -59,6 +59,16 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   const sets = [...project.configurations.keys()].filter((name) => /(?:^i|I)mplementation$/.test(name));
   for (const set of new Set(['implementation', ...sets])) add(set, stdlib);
   add('commonMainImplementation', find('org.jetbrains.kotlin.multiplatform', 'org.jetbrains.kotlin:kotlin-stdlib'));
+}
+
+/** `SpringBootPlugin.BOM_COORDINATES`, which scripts name. Source: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html. */
+export function createBootPlugin(findState: () => BuildState): ScriptObject {
+  return {
+    get(name) {
+      const version = name === 'BOM_COORDINATES' ? findPluginVersion(findState(), 'org.springframework.boot') : null;
+      return version === null ? undefined : `org.springframework.boot:spring-boot-dependencies:${version}`;
+    },
+  };
 }
 
 /** As a `plugins` block or the settings give it, or whatever puts its classes on the class path of scripts. */

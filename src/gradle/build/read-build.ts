@@ -8,7 +8,7 @@ import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts
 import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { isKnownPlugin } from './known-plugins.ts';
-import { addPluginDependencies } from './plugin-dependencies.ts';
+import { addPluginDependencies, createBootPlugin } from './plugin-dependencies.ts';
 import { createProjectObject } from './project-object.ts';
 import type { ScriptApplier } from './script-applier.ts';
 import { createSettingsObject, readCatalogFile } from './settings-object.ts';
@@ -24,8 +24,11 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
   const properties = files.readProperties(resolve(folder, 'gradle.properties'));
   const pluginFolders: string[] = [];
   const sources = createSourceLibrary(files, pluginFolders, () => state.run);
-  const system = createSystem(properties);
-  const library: ScriptLibrary = { ...sources, find: (name) => (name === 'System' ? system : sources.find(name)) };
+  const types = new Map([
+    ['System', createSystem(properties)],
+    ['SpringBootPlugin', createBootPlugin(() => state)],
+  ]);
+  const library: ScriptLibrary = { ...sources, find: (name) => types.get(name) ?? sources.find(name) };
   const state: BuildState = {
     run: createScriptRun({ report, readProperties: files.readProperties, hasFile: files.hasFile, library }),
     files,

@@ -455,3 +455,14 @@ test('projects nearer to the root are read first', () =>
     },
     [':a:b api orchard:apple:1'],
   ));
+
+test('the BOM that the plugin of Spring Boot names', () =>
+  check(
+    {
+      'build.gradle': `import org.springframework.boot.gradle.plugin.SpringBootPlugin
+plugins { id 'org.springframework.boot' version '3.1' apply false }
+dependencies { api platform(SpringBootPlugin.BOM_COORDINATES)
+  api platform(org.springframework.boot.gradle.plugin.SpringBootPlugin.BOM_COORDINATES) }`,
+    },
+    Array(2).fill(': api org.springframework.boot:spring-boot-dependencies:3.1 platform') as readonly string[],
+  ));
