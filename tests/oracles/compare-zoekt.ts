@@ -4,7 +4,7 @@
  * again), a zoekt-webserver is started over them, and both engines get the queries of zoekt-queries.txt and 400 that are generated from
  * the sources: the same files, in the same versions, with as many lines must be found, and what one refuses the other must refuse.
  * Told apart are what is known to differ: files that Zoekt does not index, as large ones, those whose language it judges by their text,
- * files with more than the thousand matches of an atom that we count, and `(?i)`. Exit code 1: something else differs, which --misses lists.
+ * files with more than the thousand matches of an atom that we count, searches that we end with 100,000 of them, and `(?i)`. Exit code 1: something else differs, which --misses lists.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,6 +26,7 @@ const folder = values.to ?? mkdtempSync(join(tmpdir(), 'compare-zoekt-'));
 const port = await findFreePort();
 /** Files of one query that are looked at: where they all have the same reason, the others have it too. */
 const MOST_EXPLAINED = 100;
+const CUT = 'we count a thousand matches of an atom';
 /** Lines that hold a thousand matches. */
 const FEWEST_CUT = 100;
 /** Why a file differs, by its name. */
@@ -125,14 +126,15 @@ interface Difference {
 async function differencesOf(ours: SourceSearch, theirs: SourceSearch): Promise<readonly Difference[]> {
   const [a, b] = [linesOf(ours), linesOf(theirs)];
   const differences: Difference[] = [];
+  const ended = ours.partial?.includes('matches are enough') ? 'we end with so many matches, and say so' : null;
   const differing = [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file));
   for (const file of differing.slice(0, MOST_EXPLAINED)) {
     const what = `${a.get(file) ?? 'nothing'} ours, ${b.get(file) ?? 'nothing'} of Zoekt`;
     const isCut = ours.isCut && (a.get(file) ?? 0) >= FEWEST_CUT;
-    differences.push({ file, what, why: isCut ? 'we count a thousand matches of an atom' : await explain(file) });
+    differences.push({ file, what, why: ended ?? (isCut ? CUT : await explain(file)) });
   }
-  for (const { partial } of [ours, theirs])
-    if (partial !== null) differences.push({ file: '*', what: partial, why: null });
+  if (ours.partial !== null) differences.push({ file: '*', what: ours.partial, why: ended });
+  if (theirs.partial !== null) differences.push({ file: '*', what: theirs.partial, why: null });
   return differences;
 }
 
