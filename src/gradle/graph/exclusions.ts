@@ -35,6 +35,15 @@ export function uniteWays(ways: Ways, more: Ways): Ways {
   return united;
 }
 
+const MOST_WAYS = 64;
+
+/** Sets of exclusions can double with each step: of too many ways what all of them exclude stands for them. Null: they are few. */
+export function joinWays(ways: Ways): Ways | null {
+  if (ways.length <= MOST_WAYS) return null;
+  const [first = new Set<string>(), ...others] = ways;
+  return [new Set([...first].filter((name) => others.every((way) => way.has(name))))];
+}
+
 function isWithin(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
   return part.size <= whole.size && [...part].every((name) => whole.has(name));
 }

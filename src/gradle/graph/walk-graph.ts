@@ -3,7 +3,7 @@ import type { GradleDependency } from '../../core/gradle-build.ts';
 import type { Component } from '../components/component.ts';
 import { selectVariant } from '../components/select-variant.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
-import { follow, NO_EXCLUSIONS, printExclusion, uniteWays, type Ways } from './exclusions.ts';
+import { follow, joinWays, NO_EXCLUSIONS, printExclusion, uniteWays, type Ways } from './exclusions.ts';
 import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, Wish } from './graph-node.ts';
 
@@ -14,6 +14,8 @@ export interface Walk {
   readonly wishes: ReadonlyMap<string, Wished>;
   /** Edges that leave the graph at what is excluded on every way. */
   readonly excluded: readonly { readonly edge: GradleDependency; readonly parent: GraphNode | null }[];
+  /** The first to which more ways lead, each with exclusions of its own, than are told apart: more may be below it than is; null: none. */
+  readonly joinedAt: GraphNode | null;
 }
 
 export interface Wished {
@@ -34,6 +36,7 @@ export function walkGraph(
   const modules = new Map<string, Wished>();
   const excluded: { edge: GradleDependency; parent: GraphNode | null }[] = [];
   const queue = new Set<GraphNode>();
+  let joinedAt: GraphNode | null = null;
 
   const wish = (
     edge: GradleDependency,
@@ -84,8 +87,10 @@ export function walkGraph(
     node.edges.push(edge);
     node.parents.add(parent);
     const united = uniteWays(node.ways, on);
+    const joined = joinWays(united);
+    if (joined !== null) joinedAt ??= node;
     const isMore = united !== node.ways || (edge.isTransitive && !node.isTransitive);
-    node.ways = united;
+    node.ways = joined ?? united;
     node.isTransitive ||= edge.isTransitive;
     if (node.constrains === 'constraint') node.constrains = RANKS[edge.category] ?? 'constraint';
     if (isMore) queue.add(node);
@@ -108,7 +113,7 @@ export function walkGraph(
     read.add(node);
     for (const edge of node.isTransitive ? node.variant.dependencies : []) enter(edge, node, node.ways);
   }
-  return { nodes, wishes: modules, excluded };
+  return { nodes, wishes: modules, excluded, joinedAt };
 }
 
 const PROJECT = { from: null };

@@ -49,6 +49,12 @@ export function findGradleProblems(
       problems.push({ code: 'variant-missing', message, where: edge.where, dependency });
     }
   }
+  if (walk.joinedAt !== null) {
+    const coordinates = printGav(walk.joinedAt.component.coordinates);
+    const message = `Too many ways with exclusions of their own lead to ${coordinates}: what only some of them exclude is listed`;
+    const dependency = { coordinates, askedAt: walk.joinedAt.edge.where };
+    problems.push({ code: 'limit-reached', message, where: walk.joinedAt.edge.where, dependency });
+  }
   if (!isSettled)
     problems.push({
       code: 'range-conflict',
