@@ -10,6 +10,8 @@ export interface Budgets {
   readonly graphReads: number;
   /** Bytes of those POMs. */
   readonly graphBytes: number;
+  /** Dependencies that those POMs declare, management apart. */
+  readonly graphDeclared: number;
   /** Seconds that one module's graph may take, waiting for repositories included. */
   readonly graphSeconds: number;
   /** Seconds of one download, with all its tries. */
@@ -26,6 +28,7 @@ export const usualBudgets: Budgets = {
   graphDepth: 200,
   graphReads: 2_500,
   graphBytes: 16_000_000,
+  graphDeclared: 50_000,
   graphSeconds: 900,
   downloadSeconds: 600,
   stallSeconds: 28,

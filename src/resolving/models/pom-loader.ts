@@ -138,7 +138,9 @@ export function createPomLoader(
     }
     record.addFile(found.file, bytes);
     reads.weigh(bytes.length);
-    return { pom: parsePom(bytes, found.origin, { checksPrefixes: isMaven4 }), attempts };
+    const pom = parsePom(bytes, found.origin, { checksPrefixes: isMaven4 });
+    reads.declare(pom.base.dependencies.length);
+    return { pom, attempts };
   }
 
   /** What arrives damaged, or is refused on the way, may come whole the next time: the file itself is not to blame. */

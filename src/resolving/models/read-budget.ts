@@ -8,17 +8,22 @@ export interface ReadBudget {
   spend(): void;
   /** Before a POM of so many bytes is looked into. @throws LimitReachedError likewise. */
   weigh(bytes: number): void;
+  /** Before the dependencies that a POM declares are made part of a model. @throws LimitReachedError likewise. */
+  declare(dependencies: number): void;
   /** For the graph of a further module; once a share was too small, no other is given in the same run. */
   renew(): void;
 }
 
+type ReadLimits = Pick<Budgets, 'graphReads' | 'graphBytes' | 'graphDeclared' | 'graphSeconds'>;
+
 /** `now`: milliseconds. */
 export function createReadBudget(
-  { graphReads, graphBytes, graphSeconds }: Pick<Budgets, 'graphReads' | 'graphBytes' | 'graphSeconds'>,
+  { graphReads, graphBytes, graphDeclared, graphSeconds }: ReadLimits,
   now = () => performance.now(),
 ): ReadBudget {
   let left = graphReads;
   let bytesLeft = graphBytes;
+  let declaredLeft = graphDeclared;
   let until = now() + graphSeconds * 1000;
   let reached: LimitReachedError | null = null;
   return {
@@ -33,10 +38,16 @@ export function createReadBudget(
       if (bytesLeft < 0) reached ??= tooMuch('graphBytes', `POMs of more than ${graphBytes} bytes`);
       if (reached !== null) throw reached;
     },
+    declare(dependencies) {
+      declaredLeft -= dependencies;
+      if (declaredLeft < 0) reached ??= tooMuch('graphDeclared', `POMs with more than ${graphDeclared} dependencies`);
+      if (reached !== null) throw reached;
+    },
     renew() {
       if (reached !== null) return;
       left = graphReads;
       bytesLeft = graphBytes;
+      declaredLeft = graphDeclared;
       until = now() + graphSeconds * 1000;
     },
   };

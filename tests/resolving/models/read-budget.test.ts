@@ -19,6 +19,12 @@ test('whoever needed more than a share gets no other', () => {
   expect(() => reads.spend()).toThrow('graphBytes');
 });
 
+test('what is declared counts', () => {
+  const reads = createReadBudget({ ...usualBudgets, graphDeclared: 5 });
+  reads.declare(5);
+  expect(() => reads.declare(1)).toThrow('graphDeclared');
+});
+
 test('time counts too', () => {
   let now = 0;
   const reads = createReadBudget({ ...usualBudgets, graphSeconds: 1 }, () => now);
