@@ -1,6 +1,8 @@
 /**
- * `npm run fuzz -- [--seed N] [--files N] [--language ID] [JAR…]`: reads damaged files by all that a language has, 100,000 of each
- * language, made of the fixtures and of the sources jars that are named. Fails on an exception, on a file that takes more than
+ * `npm run fuzz -- [--seed N] [--files N] [--minutes N] [--language ID] [--parser NAME] [JAR…]`: reads damaged input by each parser of
+ * what strangers write (archives, POMs, settings, lists of versions, module files, scripts, catalogs, queries, arguments of tools), which
+ * may refuse it by words within 1 s, and by all that a language has; 100,000 of each, or as many as the minutes, shared evenly, let.
+ * Those of a language are made of the fixtures and of the sources jars that are named. Fails on an exception, on a file that takes more than
  * 100 ms, and when a hostile shape takes more than linear time. A file that fails is kept, and named.
  */
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,9 +15,11 @@ import { readJars } from '../../src/indexing/from-jar.ts';
 import { findLanguage } from '../../src/languages/find-language.ts';
 import { languages } from '../../src/languages/index.ts';
 import { randomNumbers } from '../languages/random-damage.ts';
+import { fuzzParser } from './fuzz-parser.ts';
 import { growthOf, timeOf } from './growth-of.ts';
 import { hostileShapes } from './hostile-shapes.ts';
 import { mutate } from './mutate.ts';
+import { type Parser, parsers } from './parsers.ts';
 import { readAll } from './read-all.ts';
 
 const SLOWEST = 100;
@@ -25,19 +29,46 @@ const MOST_GROWTH = 9;
 const PARTS = 10_000;
 
 const { values, positionals: jars } = parseArgs({
-  options: { seed: { type: 'string' }, files: { type: 'string' }, language: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    files: { type: 'string' },
+    minutes: { type: 'string' },
+    language: { type: 'string' },
+    parser: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const seed = Number(values.seed ?? 1);
 const files = Number(values.files ?? 100_000);
 const kept = mkdtempSync(join(tmpdir(), 'fuzz-'));
 let failures = 0;
+const share =
+  values.minutes === undefined ? null : (Number(values.minutes) * 60_000) / (parsers.length + languages.length);
+for (const parser of parsers) if (isChosen(parser.name, values.parser, values.language)) readDamaged(parser);
 for (const language of languages) {
+  if (values.parser !== undefined) continue;
   if (values.language !== undefined && values.language !== language.scanner.id) continue;
   readMutated(language, await loadSeeds(language));
   readHostile(language);
 }
 process.exitCode = failures === 0 ? 0 : 1;
+
+function isChosen(name: string, wanted: string | undefined, other: string | undefined): boolean {
+  return wanted === undefined ? other === undefined : name === wanted;
+}
+
+/** Whether there is time, or need, for one more after so many. */
+function allowance(): (done: number) => boolean {
+  if (share === null) return (done) => done < files;
+  const until = performance.now() + share;
+  return () => performance.now() < until;
+}
+
+function readDamaged(parser: Parser): void {
+  const { inputs, slowest, failures: found } = fuzzParser(parser, { random: randomNumbers(seed), isMore: allowance() });
+  for (const { message, input } of found) fail(message, input, '.txt');
+  console.log(`${parser.name}: ${inputs} inputs, seed ${seed}; slowest ${slowest.toFixed(1)} ms`);
+}
 
 async function loadSeeds(language: Language): Promise<readonly Buffer[]> {
   const folder = fileURLToPath(new URL('../../fixtures/', import.meta.url));
@@ -53,7 +84,9 @@ function readMutated(language: Language, seeds: readonly Buffer[]): void {
   const random = randomNumbers(seed);
   let bytes = 0;
   let slowest = 0;
-  for (let file = 0; file < files; file++) {
+  const isMore = allowance();
+  let file = 0;
+  for (; isMore(file); file++) {
     const text = mutate(seeds, random);
     bytes += text.length;
     try {
@@ -67,7 +100,7 @@ function readMutated(language: Language, seeds: readonly Buffer[]): void {
       fail(error instanceof Error ? (error.stack ?? error.message) : String(error), text, extension);
     }
   }
-  const amount = `${files} files made of ${seeds.length}, ${(bytes / 1e6).toFixed()} MB, seed ${seed}`;
+  const amount = `${file} files made of ${seeds.length}, ${(bytes / 1e6).toFixed()} MB, seed ${seed}`;
   console.log(`${language.scanner.id}: ${amount}; slowest ${slowest.toFixed(1)} ms`);
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { randomNumbers } from '../languages/random-damage.ts';
+import { fuzzParser } from './fuzz-parser.ts';
+import { parsers } from './parsers.ts';
+
+const INPUTS = 150;
+
+test.each(parsers)('$name reads what is whole', ({ seeds, read }) => {
+  for (const seed of seeds) read(Buffer.from(seed));
+});
+
+test.each(parsers)('$name refuses what is damaged by words', (parser) => {
+  const { inputs, failures } = fuzzParser(parser, { random: randomNumbers(7), isMore: (count) => count < INPUTS });
+  expect(failures.map(({ message, input }) => `${message}\n${input}`)).toEqual([]);
+  expect(inputs).toBe(INPUTS);
+});
