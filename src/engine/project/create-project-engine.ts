@@ -81,7 +81,9 @@ export function createProjectEngine({
         sources.discard,
       );
     },
-    readSymbols: ofProject((project, query, deps) => readSymbols(project, query, { ...deps, openJdk, jdkMissing })),
+    readSymbols: ofProject((project, query, deps) =>
+      readSymbols(project, query, { ...deps, openJdk, jdkMissing, openOwn }),
+    ),
     explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
     searchSources: ofProject(searchSources),
     searchHits: async (query, ctx) => {

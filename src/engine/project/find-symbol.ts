@@ -1,18 +1,12 @@
-import type { CallContext } from '../../core/call-context.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { countUnscanned, findUnscannedFiles } from '../../symbols/unscanned-files.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import { explainAbsentSymbol } from './explain-absent-symbol.ts';
-import { matchWithJdk, openSearched, type SymbolDeps } from './open-searched.ts';
+import { matchWithJdk, type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
 import { plainQuery } from './symbol-query.ts';
 import type { SymbolQuery, SymbolSearch, UnscannedSources } from './symbol-search.ts';
-
-export interface FindSymbolDeps extends SymbolDeps {
-  /** The project's own files; null: they cannot be had. */
-  openOwn(ctx: CallContext): Promise<SourceIndex | null>;
-}
 
 /**
  * Searches the project's own files, every dependency that is indexed or can be indexed from local stores, and the JDK for what none of
@@ -21,11 +15,9 @@ export interface FindSymbolDeps extends SymbolDeps {
 export async function findSymbol(
   project: ResolvedProject,
   query: SymbolQuery,
-  deps: FindSymbolDeps,
+  deps: SymbolDeps & OwnFiles,
 ): Promise<SymbolSearch> {
-  const own = await deps.openOwn(deps.ctx);
-  const { searched: dependencies, notSearched } = await openSearched(project, deps);
-  const searched = own === null ? dependencies : [{ index: own, depth: 0 }, ...dependencies];
+  const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const found = await matchWithJdk(searched, query, deps);
   const { groups, ...matches } = found;
   const name = plainQuery(query.query);
@@ -35,7 +27,7 @@ export async function findSymbol(
     hits: groups.map(describeSymbols),
     ...matches,
     absent: await explainAbsentSymbol(searched, { query, matches: found }, deps),
-    searched: dependencies.length,
+    searched: dependencies,
     notSearched,
     unscanned: [...unscanned.values()],
     mayBeIn: searched.flatMap(({ index }) => {

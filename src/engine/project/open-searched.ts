@@ -32,6 +32,27 @@ export async function openSearched(
   return { searched: opened, notSearched };
 }
 
+export interface OwnFiles {
+  /** The project's own files as they are now; null: they cannot be had. */
+  openOwn(ctx: CallContext): Promise<SourceIndex | null>;
+}
+
+export interface OpenedWithOwn extends OpenedProject {
+  /** How many of those searched are dependencies. */
+  readonly dependencies: number;
+}
+
+/** As `openSearched`, with the project's own files before all others. */
+export async function openWithOwn(
+  project: ResolvedProject,
+  deps: Pick<SymbolDeps, 'sources' | 'ctx'> & OwnFiles,
+): Promise<OpenedWithOwn> {
+  const own = await deps.openOwn(deps.ctx);
+  const { searched, notSearched } = await openSearched(project, deps);
+  const all = own === null ? searched : [{ index: own, depth: 0 }, ...searched];
+  return { searched: all, dependencies: searched.length, notSearched };
+}
+
 /** What fits in the dependencies, or else in the JDK as well, which is opened only then. */
 export async function matchWithJdk(
   searched: readonly Searched[],

@@ -12,7 +12,7 @@ import { readExcerpt } from '../explore/source-excerpt.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import { explainAbsentSymbol } from './explain-absent-symbol.ts';
 import type { SymbolGroup } from './match-symbols.ts';
-import { isExact, matchWithJdk, openSearched, type SymbolDeps } from './open-searched.ts';
+import { isExact, matchWithJdk, type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
 import type {
   ReadDeclaration,
   ReadMember,
@@ -32,9 +32,9 @@ const MOST_DECLARATIONS = 20;
 export async function readSymbols(
   project: ResolvedProject,
   { names, include }: ReadQuery,
-  deps: SymbolDeps,
+  deps: SymbolDeps & OwnFiles,
 ): Promise<SymbolReadings> {
-  const { searched, notSearched } = await openSearched(project, deps);
+  const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const universe = searched.map(({ index }) => index);
   const around = buildNeighbourhood(universe, deps);
   const readings: SymbolReading[] = [];
@@ -57,7 +57,7 @@ export async function readSymbols(
       absent: await explainAbsentSymbol(searched, { query, matches }, deps),
     });
   }
-  return { readings, searched: searched.length, notSearched };
+  return { readings, searched: dependencies, notSearched };
 }
 
 /** Supertypes are looked for in all that is searched, then in the JDK. */

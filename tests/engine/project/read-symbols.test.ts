@@ -29,7 +29,7 @@ const jdk: Texts = {
     'package java.util;\npublic interface Picked {\n  /** From the tree. */\n  void pick();\n}\n',
 };
 
-async function read(name: string, include: readonly ReadPart[] | null = null) {
+async function read(name: string, include: readonly ReadPart[] | null = null, own: Texts | null = null) {
   const sources = {
     openLocal: async (coordinates: Coordinates) => ({
       index: coordinates.artifactId === 'apple' ? indexOf(orchard, coordinates) : null,
@@ -38,7 +38,9 @@ async function read(name: string, include: readonly ReadPart[] | null = null) {
   };
   const listed = ['orchard:apple:1', 'orchard:plum:2'].map((gav) => buildDependency(gav));
   const openJdk = async () => indexOf(jdk, { groupId: 'jdk', artifactId: 'jdk', version: '21' });
-  const deps = { sources, openJdk, jdkMissing: 'no src.zip', ctx: quietContext };
+  const openOwn = async () =>
+    own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
+  const deps = { sources, openJdk, openOwn, jdkMissing: 'no src.zip', ctx: quietContext };
   const project = buildProject([buildModule('.', listed)]);
   const { readings, ...rest } = await readSymbols(project, { names: [name], include }, deps);
   return { ...readings[0]!, ...rest };
@@ -55,6 +57,16 @@ test('a method is its documentation and its source, with annotations; each overl
     ['void peel(int times)', 'void peel(int times) {}'],
   ]);
   expect(await declarationsOf('Apple.peel(int)')).toEqual([['void peel(int times)', 'void peel(int times) {}']]);
+});
+
+test("the project's own code, which says what it overrides in a dependency", async () => {
+  const own = {
+    'Cox.java': 'package orchard.own;\nimport orchard.Fruit;\nclass Cox extends Fruit {\n  void ripen() {}\n}\n',
+  };
+  const { found, searched } = await read('Cox#ripen', null, own);
+  expect(found?.hit.coordinates).toBe('orchard:own:0');
+  expect(found?.declarations[0]?.doc?.comment.summary).toBe('Takes days.');
+  expect(searched).toBe(1);
 });
 
 test('what a declaration leaves unsaid is said by what it overrides, in the project and in the JDK', async () => {
