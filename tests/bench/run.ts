@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Bench, BenchContext, BenchRow } from './bench-context.ts';
+import { codebaseSpeed } from './codebase-speed.ts';
 import { fillLocalRepository } from './fill-local-repository.ts';
 import { firstAnswer } from './first-answer.ts';
 import { httpLoad } from './http-load.ts';
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   searchSpeed,
   resolveSpeed,
   httpLoad,
+  codebaseSpeed,
 ];
 
 const { values } = parseArgs({
