@@ -1,4 +1,5 @@
 import type { BodyMeasure } from './body-measure.ts';
+import type { NameMention } from './name-mention.ts';
 import type { DocComment, ScannedFile, SymbolDetails, SymbolKind, SymbolSink } from './symbols.ts';
 
 /** Turns one file's bytes (UTF-8) into symbols; damaged source gives fewer symbols and a problem, never an exception. */
@@ -18,6 +19,8 @@ export interface LanguageScanner {
   describe(source: Uint8Array, symbols: readonly DescribedSymbol[]): Iterable<SymbolDetails>;
   /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */
   measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null;
+  /** Everywhere that a file names something so, declarations included, in its order. */
+  mentions(source: Uint8Array, name: string): readonly NameMention[];
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;
   /** The same in plain text, as a reader of the generated page sees it. */

@@ -22,6 +22,7 @@ export const leaf: Language = {
     describe: (source, symbols) =>
       symbols.map(({ start, end }) => describeLine(Buffer.from(source).toString('utf8', start, end))),
     measureBody: () => null,
+    mentions: () => [],
     parseDoc: (comment) => ({ ...noDoc, summary: comment.replace(/^##\s*/, '') }),
     toPlainDoc: (doc) => doc,
     docOfMember: () => null,

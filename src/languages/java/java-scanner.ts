@@ -1,6 +1,7 @@
 import type { LanguageScanner } from '../../core/language-scanner.ts';
 import { describeJava } from './describe-java.ts';
 import { docOfMember } from './doc-of-member.ts';
+import { findMentions } from './find-mentions.ts';
 import { javaDeclarations } from './java-declarations.ts';
 import { measureBody } from './measure-body.ts';
 import { parseJavadoc } from './parse-javadoc.ts';
@@ -16,6 +17,7 @@ export const javaScanner: LanguageScanner = {
   scan: scanJava,
   describe: describeJava,
   measureBody,
+  mentions: findMentions,
   parseDoc: parseJavadoc,
   toPlainDoc,
   docOfMember,

@@ -1,6 +1,7 @@
 import type { LanguageScanner } from '../../core/language-scanner.ts';
 import { describeKotlin } from './describe-kotlin.ts';
 import { docOfMember } from './doc-of-member.ts';
+import { findMentions } from './find-mentions.ts';
 import { kotlinDeclarations } from './kotlin-words.ts';
 import { measureBody } from './measure-body.ts';
 import { parseKdoc } from './parse-kdoc.ts';
@@ -16,6 +17,7 @@ export const kotlinScanner: LanguageScanner = {
   scan: scanKotlin,
   describe: describeKotlin,
   measureBody,
+  mentions: findMentions,
   parseDoc: parseKdoc,
   toPlainDoc,
   docOfMember,

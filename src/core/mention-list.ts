@@ -1,0 +1,55 @@
+import { asBuffer } from './as-buffer.ts';
+import type { NameMention } from './name-mention.ts';
+
+/** Names joined by dots, as a walk over tokens meets them. */
+export interface NameChain {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Bytes. No one writes longer ones, and a chain of one name must not be copied once for each. */
+const LONGEST = 1000;
+
+/** Collects where a name is mentioned, and what variables are declared with on the way. */
+export class MentionList {
+  readonly found: NameMention[] = [];
+  readonly #source: Uint8Array;
+  readonly #name: Uint8Array;
+  readonly #variables = new Map<string, { readonly type: string; readonly at: number }>();
+
+  constructor(source: Uint8Array, name: string) {
+    this.#source = source;
+    this.#name = Buffer.from(name);
+  }
+
+  isNamed(start: number, end: number): boolean {
+    return (
+      end - start === this.#name.length && asBuffer(this.#source).compare(this.#name, 0, end - start, start, end) === 0
+    );
+  }
+
+  declare(variable: NameChain, type: NameChain): void {
+    this.#variables.set(this.textOf(variable), { type: this.textOf(type), at: variable.start });
+  }
+
+  isVariable(chain: NameChain): boolean {
+    return this.#variables.has(this.textOf(chain));
+  }
+
+  /** `receiver` null: nothing stands before the name. */
+  add(at: NameChain, receiver: NameChain | 'expression' | null, usage: NameMention['usage']): void {
+    const isNamed = receiver !== null && receiver !== 'expression' && receiver.end - receiver.start <= LONGEST;
+    const text = isNamed ? this.textOf(receiver) : null;
+    this.found.push({
+      start: at.start,
+      end: at.end,
+      receiver: receiver === null ? null : (text ?? ''),
+      variable: text === null ? null : (this.#variables.get(text.replace(/^this\./, '')) ?? null),
+      usage,
+    });
+  }
+
+  textOf({ start, end }: NameChain): string {
+    return asBuffer(this.#source).toString('utf8', start, end).replace(/\s+/g, '');
+  }
+}

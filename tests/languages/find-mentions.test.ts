@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { findLanguageById } from '../../src/languages/find-language.ts';
+import { expectLinear } from '../support/growth.ts';
+
+/** `receiver:declared type usage` of each mention of `peel`, in one text. */
+function check(language: 'java' | 'kotlin', text: string, ...expected: readonly string[]): void {
+  const found = findLanguageById(language)!.scanner.mentions(Buffer.from(text), 'peel');
+  expect(
+    found.map(({ receiver, variable, usage, start, end }) => {
+      expect(text.slice(start, end)).toMatch(/^`?peel`?$|\\u0070eel/);
+      return `${receiver === null ? '-' : receiver || '()'}${variable === null ? '' : `:${variable.type}`} ${usage}`;
+    }),
+  ).toEqual(expected);
+}
+
+test('Java: calls with what they are called on', () => {
+  check(
+    'java',
+    'class A { void f() { peel(); this.peel(); a.b.peel(); a().peel(); a[0].peel(); } }',
+    ...['- call', 'this call', 'a.b call', '() call', '() call'],
+  );
+  check(
+    'java',
+    'A a = b; List<B> c; void f(C... d) { a.peel(); c.peel(); d.peel(); this.a.peel(); }',
+    ...['a:A call', 'c:List call', 'd:C call', 'this.a:A call'],
+  );
+  check(
+    'java',
+    'if (o instanceof a.D d && d.peel()) for (final E e : es) e.<X>peel(A::peel, d::peel);',
+    ...['d:a.D call', 'e:E call', 'A function reference', 'd:a.D function reference'],
+  );
+});
+
+test('Java: constructions, names, and nothing of comments, texts and longer names', () => {
+  check(
+    'java',
+    'new peel(); new peel<>(x); new a.peel[1]; peel.class',
+    ...['- construction', '- construction', 'a name', '- name'],
+  );
+  check('java', '/* peel */ "peel" // peel\n peeler() unpeel() \\u0070eel()', '- call');
+  check('java', 'int peel = 1; i < n; n > peel;', '- name', '- name');
+});
+
+test('Kotlin: calls, references, backticks and code in texts', () => {
+  check(
+    'kotlin',
+    'peel(); a?.peel(); b!!.peel { }; c().peel; `peel`(); D::peel; "peel ${e.peel()} $peel"',
+    ...['- call', 'a call', 'b call', '() name', '- call', 'D function reference', 'e call'],
+  );
+  check(
+    'kotlin',
+    'val a: A = x; fun f(b: B?) { val c = C(1); a.peel(); b?.peel(); c.peel(); val d = c; d.peel() }',
+    ...['a:A call', 'b:B call', 'c:C call', 'd:c call'],
+  );
+});
+
+test.each([
+  ['java', 'peel.'],
+  ['java', 'A<'],
+  ['java', 'B peel = '],
+  ['kotlin', 'peel?.'],
+  ['kotlin', '"${peel '],
+] as const)('time is linear in %s of %s', async (language, piece) => {
+  const { scanner } = findLanguageById(language)!;
+  await expectLinear(
+    2000,
+    (size) => Buffer.from(`peel ${piece.repeat(size)}`),
+    (source) => expect(scanner.mentions(source, 'peel')[0]).toMatchObject({ start: 0 }),
+  );
+});
