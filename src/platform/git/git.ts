@@ -8,6 +8,7 @@ import { removePath } from '../files/files.ts';
 import { ForbiddenAddressError, type Reach } from '../hosts/private-address.ts';
 import { type LookUp, lookUpHost } from '../hosts/resolve-host.ts';
 import { findGitRoute, openLocalRoute } from './git-route.ts';
+import { type Git, type GitTree, openTree, resolveCommit } from './git-tree.ts';
 import { GitFailure, type GitRoute, runGit } from './run-git.ts';
 
 export interface GitRequest {
@@ -23,25 +24,8 @@ export interface GitRequest {
   readonly scratch: string;
 }
 
-/** A bare clone of one commit. Nothing is ever checked out: no hook, filter, link or submodule comes to life. */
-export interface GitTree {
-  readonly commit: string;
-  /** Regular files, sorted by path. */
-  readonly files: readonly GitFile[];
-  /** Contents in the order of `files`; null for one that is missing. */
-  read(files: readonly GitFile[]): Promise<readonly (Buffer | null)[]>;
-}
-
-export interface GitFile {
-  readonly path: string;
-  readonly object: string;
-  readonly size: number;
-}
-
 const REF = /^[A-Za-z0-9_][\w./+@-]*$/;
 const COMMIT = /^[0-9a-f]{7,64}$/;
-/** Regular and executable files; links (120000) and submodules (160000) are left out. */
-const TREE_LINE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+)\t(.*)$/s;
 
 /**
  * Clones one commit, lets `use` read it, and removes the clone.
@@ -63,10 +47,7 @@ export async function withGitTree<T>(
   try {
     await git(['init', '--quiet', '--bare', '--template=', '.']);
     const commit = await fetchCommit(git, request, route.address);
-    const files = parseTree(await git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit]));
-    const read = async (wanted: readonly GitFile[]): Promise<readonly (Buffer | null)[]> =>
-      parseBatch(await git(['cat-file', '--batch'], wanted.map(({ object }) => `${object}\n`).join('')), wanted.length);
-    return await use({ commit, files, read });
+    return await use(await openTree(git, commit));
   } finally {
     await removePath(folder);
   }
@@ -95,13 +76,11 @@ async function findRoute(request: GitRequest, signal: AbortSignal): Promise<GitR
   }
 }
 
-type Git = (args: readonly string[], input?: string) => Promise<Buffer>;
-
 async function fetchCommit(git: Git, request: GitRequest, address: string): Promise<string> {
   const fetch = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--no-write-commit-graph'];
   try {
     await git([...fetch, '--depth=1', '--', address, request.ref]);
-    return await revParse(git, 'FETCH_HEAD');
+    return await resolveCommit(git, 'FETCH_HEAD');
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
     if (
@@ -120,43 +99,10 @@ async function fetchCommit(git: Git, request: GitRequest, address: string): Prom
     throw error instanceof GitFailure ? cloneFailed(request, error) : error;
   }
   try {
-    return await revParse(git, request.ref);
+    return await resolveCommit(git, request.ref);
   } catch (error) {
     throw error instanceof GitFailure ? refNotFound(request) : error;
   }
-}
-
-async function revParse(git: Git, ref: string): Promise<string> {
-  const out = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-  return out.toString('latin1').trim();
-}
-
-function parseTree(output: Buffer): readonly GitFile[] {
-  const files: GitFile[] = [];
-  for (const line of output.toString('utf8').split('\0')) {
-    const match = TREE_LINE.exec(line);
-    if (match !== null) files.push({ object: match[1] as string, size: Number(match[2]), path: match[3] as string });
-  }
-  return files;
-}
-
-/** `<object> blob <size>\n<bytes>\n` each, or `<object> missing\n`. Source: git-cat-file(1), "BATCH OUTPUT". */
-function parseBatch(output: Buffer, count: number): readonly (Buffer | null)[] {
-  const contents: (Buffer | null)[] = [];
-  let at = 0;
-  while (contents.length < count) {
-    const end = output.indexOf(10, at);
-    const head = / blob (\d+)$/.exec(output.toString('latin1', at, end));
-    at = end + 1;
-    if (head === null) {
-      contents.push(null);
-      continue;
-    }
-    const size = Number(head[1]);
-    contents.push(output.subarray(at, at + size));
-    at += size + 1;
-  }
-  return contents;
 }
 
 /** In the words of OpenSSL, GnuTLS and Windows, as git passes them on. */

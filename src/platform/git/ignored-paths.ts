@@ -54,7 +54,7 @@ export function findIgnoredPaths(root: string): IgnoredPaths {
   return { isIgnored, ignoredFolder: folders.find((folder) => isIgnored(folder, true)) ?? null };
 }
 
-function findWorkTree(folder: string): string | null {
+export function findWorkTree(folder: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
     if (isThere(join(at, '.git'))) return at;
     if (dirname(at) === at) return null;

@@ -10,8 +10,8 @@ export type JsonAnswer =
   | { readonly kind: 'late' }
   | { readonly kind: 'silent'; readonly why: string };
 
-/** Asks a service that the user configured; `url` may hold credentials. Throws only the signal's reason. */
-export type PostJson = (url: URL, body: object, limits: JsonLimits) => Promise<JsonAnswer>;
+/** Asks a service that the user configured, by GET where there is no body; `url` may hold credentials. Throws only the signal's reason. */
+export type PostJson = (url: URL, body: object | null, limits: JsonLimits) => Promise<JsonAnswer>;
 
 export interface JsonLimits {
   readonly signal: AbortSignal;
@@ -38,9 +38,9 @@ export function createPostJson({ connections, userAgent, certificates }: PostJso
           dispatcher.request({
             origin: url.origin,
             path: url.pathname + url.search,
-            method: 'POST',
+            method: body === null ? 'GET' : 'POST',
             headers: { ...credentialsOf(url), 'content-type': 'application/json', 'user-agent': userAgent },
-            body: JSON.stringify(body),
+            body: body && JSON.stringify(body),
             signal: AbortSignal.any([signal, inTime]),
             // One deadline for all of it.
             headersTimeout: 0,
