@@ -19,7 +19,7 @@ export interface LanguageScanner {
   describe(source: Uint8Array, symbols: readonly DescribedSymbol[]): Iterable<SymbolDetails>;
   /** Null: the function or constructor has no body. Asked for on demand: it reads every token of the body. */
   measureBody(source: Uint8Array, symbol: Pick<DescribedSymbol, 'start' | 'end'>): BodyMeasure | null;
-  /** Everywhere that a file names something so, declarations included, in its order. */
+  /** Everywhere that the code of a file names something so, in its order; names of functions where they are declared are left out. */
   mentions(source: Uint8Array, name: string): readonly NameMention[];
   /** `comment` as it stands in the source, delimiters included. */
   parseDoc(comment: string): DocComment;

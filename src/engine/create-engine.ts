@@ -153,6 +153,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     trigramsOf: (index) => readTrigrams(folderOfIndex(home, index.origin, index.key), index),
     neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx),
   });
+  const post = createPostJson({ connections, userAgent: options.userAgent, certificates });
   const codebase = createCodebase({
     home,
     userHome,
@@ -161,7 +162,9 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     found,
     start,
     sources,
+    loader,
     damage,
+    pullRequests: { ask: post, token: env.GITHUB_TOKEN || env.GH_TOKEN || null },
   });
   const project = createProjectEngine({
     sources,
@@ -181,7 +184,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     sources,
     loader,
     regex,
-    post: createPostJson({ connections, userAgent: options.userAgent, certificates }),
+    post,
     urls: config.zoektUrl ?? [],
     timeout: config.zoektTimeout,
   });

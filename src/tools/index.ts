@@ -8,18 +8,26 @@ import { searchContent } from './classic/search-content.ts';
 import { searchFiles } from './classic/search-files.ts';
 import { batchFileSummaries } from './codebase/batch-file-summaries.ts';
 import { explainSymbol } from './codebase/explain-symbol.ts';
+import { getCallers } from './codebase/get-callers.ts';
+import { getDependencyGraph } from './codebase/get-dependency-graph.ts';
+import { getDiffSummary } from './codebase/get-diff-summary.ts';
 import { getFileContext } from './codebase/get-file-context.ts';
 import { getFileSummary } from './codebase/get-file-summary.ts';
+import { getHealth } from './codebase/get-health.ts';
+import { getHotspots } from './codebase/get-hotspots.ts';
 import { getImports } from './codebase/get-imports.ts';
 import { getPublicApi } from './codebase/get-public-api.ts';
+import { getRelatedTests } from './codebase/get-related-tests.ts';
 import { getStats } from './codebase/get-stats.ts';
 import { getTokenEstimate } from './codebase/get-token-estimate.ts';
 import { getTree } from './codebase/get-tree.ts';
+import { getTypeFlow } from './codebase/get-type-flow.ts';
 import { listDeclarations } from './codebase/list-declarations.ts';
 import { listWorkspaceMembers } from './codebase/list-workspace-members.ts';
 import { lookupSymbol } from './codebase/lookup-symbol.ts';
 import { readSource } from './codebase/read-source.ts';
 import { regenerateIndex } from './codebase/regenerate-index.ts';
+import { searchRelevant } from './codebase/search-relevant.ts';
 import { searchSignatures } from './codebase/search-signatures.ts';
 import { getFile } from './jar/get-file.ts';
 import { getImportSection } from './jar/get-import-section.ts';
@@ -107,4 +115,12 @@ export const tools: readonly ToolDefinition<Engine>[] = [
   getTokenEstimate,
   getPublicApi,
   regenerateIndex,
+  searchRelevant,
+  getCallers,
+  getRelatedTests,
+  getTypeFlow,
+  getDependencyGraph,
+  getDiffSummary,
+  getHotspots,
+  getHealth,
 ];

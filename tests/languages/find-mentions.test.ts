@@ -38,7 +38,12 @@ test('Java: constructions, names, and nothing of comments, texts and longer name
     ...['- construction', '- construction', 'a name', '- name'],
   );
   check('java', '/* peel */ "peel" // peel\n peeler() unpeel() \\u0070eel()', '- call');
-  check('java', 'int peel = 1; i < n; n > peel;', '- name', '- name');
+  check('java', 'int peel = 1; i < n; n > peel;', '- name');
+  check('java', 'void peel() {} List<A> peel(B b) { return peel(b); }', '- call');
+});
+
+test('Kotlin: functions where they are declared are no calls', () => {
+  check('kotlin', 'fun peel() {} fun <T> A<T>.peel() = b.peel() ; val f = fun() { peel() }', 'b call', '- call');
 });
 
 test('Kotlin: calls, references, backticks and code in texts', () => {

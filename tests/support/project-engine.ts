@@ -1,4 +1,4 @@
-import { createCodebase } from '../../src/engine/codebase/create-codebase.ts';
+import { type CodebaseParts, createCodebase } from '../../src/engine/codebase/create-codebase.ts';
 import type { Config } from '../../src/engine/config/config-keys.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { findProject } from '../../src/engine/graphs/find-project.ts';
@@ -6,10 +6,11 @@ import type { Sources } from '../../src/engine/sources/create-sources.ts';
 import { unusedDamageReader } from './damage-reader.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** An engine that knows the files of a project, and nothing else. */
+/** An engine that knows the files of a project, and of its dependencies what `graph` gives. */
 export async function projectEngine(
   files: Readonly<Record<string, string>>,
   config: Config = {},
+  graph: Partial<Pick<CodebaseParts, 'loader' | 'sources' | 'pullRequests'>> = {},
 ): Promise<{ readonly engine: Engine; readonly root: string; readonly home: string; settle(): Promise<void> }> {
   const [root, home] = [tempFolder(files), tempFolder()];
   const found = await findProject(root);
@@ -17,6 +18,9 @@ export async function projectEngine(
     ...{ home, userHome: '/home/gardener', userFolder: home, start: root, config, damage: unusedDamageReader },
     found: found?.root === root ? found : null,
     sources: {} as Sources,
+    loader: { load: () => Promise.reject(new Error('This project has no dependencies')) },
+    pullRequests: { ask: () => Promise.reject(new Error('Nobody is to be asked')), token: null },
+    ...graph,
   });
   return { engine: { codebase } as Engine, root, home, settle };
 }

@@ -1,6 +1,11 @@
 import type { CallContext } from '../../core/call-context.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { estimateTokens, type TokenEstimate, type TokensQuery } from './estimate-tokens.ts';
 import { type ExplainedSymbols, type ExplainQuery, explainSymbol } from './explain-symbol.ts';
+import { type CallerList, type CallersQuery, createGetCallers } from './get-callers.ts';
+import { createGetDependencyGraph, type GraphQuery } from './get-dependency-graph.ts';
+import { createGetDiffSummary, type DiffDeps, type DiffQuery, type DiffSummary } from './get-diff-summary.ts';
 import { type FileContext, getFileContext } from './get-file-context.ts';
 import {
   type FileSummaries,
@@ -9,10 +14,15 @@ import {
   getFileSummary,
   type SummariesQuery,
 } from './get-file-summary.ts';
+import { getHealth, type Health } from './get-health.ts';
+import { getHotspots, type Hotspot, type HotspotQuery } from './get-hotspots.ts';
 import { type FileImports, type FileQuery, getImports } from './get-imports.ts';
 import { type ApiQuery, getPublicApi, type PublicApi } from './get-public-api.ts';
+import { getRelatedTests, type RelatedTest, type RelatedTestsQuery } from './get-related-tests.ts';
 import { type CodeStats, getStats } from './get-stats.ts';
 import { getTree, type TreeEntry, type TreeQuery } from './get-tree.ts';
+import { getTypeFlow, type TypeFlow, type TypeFlowQuery } from './get-type-flow.ts';
+import type { CodeGraph } from './graph/code-graph.ts';
 import { type DeclarationList, type DeclarationsQuery, listDeclarations } from './list-declarations.ts';
 import { listMembers, type MemberList } from './list-members.ts';
 import { type FoundDeclarations, type LookupQuery, lookupSymbol, type NamedDeclaration } from './lookup-symbol.ts';
@@ -21,6 +31,7 @@ import { type CodebaseDeps, createOpenCodebase } from './model/open-codebase.ts'
 import { type CodeWatch, watchCode } from './model/watch-code.ts';
 import { readSource, type SourceQuery, type SourceRead } from './read-source.ts';
 import { createRegenerateIndex, type WrittenIndex } from './regenerate-index.ts';
+import { type RelevantMatch, type RelevantQuery, searchRelevant } from './search-relevant.ts';
 import { type SignatureQuery, searchSignatures } from './search-signatures.ts';
 
 /** What can be asked of the project's own code, and of that of any artifact. Every method throws what opening it throws, and the errors of its own file. */
@@ -41,6 +52,14 @@ export interface CodebaseEngine {
   readonly getPublicApi: Read<ApiQuery, PublicApi>;
   /** Writes the project's INDEX.md. */
   readonly regenerateIndex: Read<object, WrittenIndex>;
+  readonly getHotspots: Read<HotspotQuery, readonly Hotspot[]>;
+  readonly getHealth: Read<{ readonly path: string | null }, Health>;
+  readonly searchRelevant: Read<RelevantQuery, readonly RelevantMatch[]>;
+  readonly getTypeFlow: Read<TypeFlowQuery, TypeFlow>;
+  readonly getRelatedTests: Read<RelatedTestsQuery, readonly RelatedTest[]>;
+  readonly getCallers: Read<CallersQuery, CallerList>;
+  readonly getDiffSummary: Read<DiffQuery, DiffSummary>;
+  readonly getDependencyGraph: Read<GraphQuery, CodeGraph>;
   /** Follows the project's own files from now on. Ends with the first look; nothing is followed where there is no project. */
   watch(ctx: CallContext): Promise<CodeWatch>;
 }
@@ -52,6 +71,11 @@ export interface CodebaseEngineDeps extends CodebaseDeps {
     /** Whether INDEX.md is written whenever they changed. */
     readonly keepsPage: boolean;
   };
+  /** The dependencies of the project. @throws InvalidInputError when there is none */
+  readonly resolve: (ctx: CallContext) => Promise<ResolvedProject>;
+  /** Their indexes, as `openDependencies` gives them. */
+  readonly dependencies: (ctx: CallContext) => AsyncIterable<OpenedDependency>;
+  readonly diff: DiffDeps;
 }
 
 export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
@@ -73,6 +97,14 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     explainSymbol: read(explainSymbol),
     getPublicApi: read(getPublicApi),
     regenerateIndex: write,
+    getHotspots: read(getHotspots),
+    getHealth: read(getHealth),
+    searchRelevant: read(searchRelevant),
+    getTypeFlow: read(getTypeFlow),
+    getRelatedTests: read(getRelatedTests),
+    getCallers: read(createGetCallers(deps.dependencies)),
+    getDiffSummary: read(createGetDiffSummary(deps.diff)),
+    getDependencyGraph: read(createGetDependencyGraph(deps.resolve)),
     async watch(ctx) {
       if (deps.project === null) return { close: () => {} };
       const { quietTime, keepsPage } = deps.watching;

@@ -8,9 +8,12 @@ import type { ProjectSelection } from '../../indexing/project/project-files.ts';
 import { realPathOf } from '../../platform/files/real-path.ts';
 import type { Config } from '../config/config-keys.ts';
 import type { FoundProject } from '../graphs/find-project.ts';
+import type { ProjectLoader } from '../graphs/project-loader.ts';
 import { foldersForAgents } from '../java/readable-folders.ts';
+import { openDependencies } from '../project/open-dependencies.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type CodebaseEngine, createCodebaseEngine } from './codebase-engine.ts';
+import type { PullRequestDeps } from './diff/read-pull-request.ts';
 import { findWorkspace, wholeProject } from './model/find-workspace.ts';
 import { createProjectCode } from './model/project-code.ts';
 import { INDEX_PAGE } from './regenerate-index.ts';
@@ -24,7 +27,9 @@ export interface CodebaseParts {
   readonly found: FoundProject | null;
   readonly start: string;
   readonly sources: Sources;
+  readonly loader: Pick<ProjectLoader, 'load'>;
   readonly damage: DamageReader;
+  readonly pullRequests: PullRequestDeps;
 }
 
 /** The code of one project. */
@@ -37,7 +42,7 @@ export interface ProjectCodebase {
 }
 
 export function createCodebase(parts: CodebaseParts): ProjectCodebase {
-  const { home, userHome, userFolder, config, found, start, sources, damage } = parts;
+  const { home, userHome, userFolder, config, found, start, sources, loader, damage, pullRequests } = parts;
   const { cacheDir } = config;
   const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
   const project =
@@ -58,6 +63,20 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
     members,
     sources,
     watching: { quietTime: config.debounceMs ?? QUIET_TIME, keepsPage: config.indexPage ?? true },
+    resolve: (ctx) => loader.load([], ctx),
+    async *dependencies(ctx) {
+      yield* openDependencies(await loader.load([], ctx), { sources, ctx });
+    },
+    diff: {
+      damage,
+      pullRequests,
+      async openVersion({ origin }, version, ctx) {
+        const coordinates = origin.kind === 'artifact' ? origin.coordinates : null;
+        if (coordinates === null) throw new Error('Only artifacts have versions');
+        const subject = await sources.subjectOf({ ...coordinates, version }, ctx);
+        return (await sources.indexOf(subject, 'whole', ctx)).index;
+      },
+    },
   });
   return {
     engine,

@@ -64,12 +64,12 @@ class MentionWalk {
       return;
     }
     const [before, link] = [this.#chain, this.#link];
-    if (link === '') {
-      // Two names in a row declare the second, unless that is a method.
-      if (before !== null && !tokens.is('(')) this.#list.declare({ start, end }, before);
-      if (before !== null) this.#isNew = false;
-    }
-    if (this.#list.isNamed(start, end)) {
+    // Two names in a row declare the second.
+    const isDeclared = link === '' && before !== null;
+    if (isDeclared) {
+      if (!tokens.is('(')) this.#list.declare({ start, end }, before);
+      this.#isNew = false;
+    } else if (this.#list.isNamed(start, end)) {
       const receiver = link === '' ? null : (before ?? 'expression');
       this.#list.add({ start, end }, receiver, link === '::' ? 'function reference' : this.#usage());
     }

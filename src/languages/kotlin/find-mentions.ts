@@ -23,6 +23,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   /** What a type or a value that follows would declare. */
   let variable: NameChain | null = null;
   let isDeclared = false;
+  /** Between `fun` and its parameters, where the last name is its own. */
+  let isFunction = false;
   while (tokens.start < place.end && tokens.kind !== endOfSource) {
     const { start, end, nameStart, nameEnd } = tokens;
     if (tokens.kind === name) {
@@ -34,10 +36,13 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
         link = '';
         variable = null;
         isDeclared = isValue;
+        isFunction = word === 'fun';
         continue;
       }
       const receiver = link === '' ? null : (chain ?? 'expression');
-      if (list.isNamed(nameStart, nameEnd)) {
+      const isOwnName = isFunction && tokens.is('(');
+      if (isOwnName) isFunction = false;
+      else if (list.isNamed(nameStart, nameEnd)) {
         const isCall = tokens.is('(') || (tokens.is('{') && !tokens.isAfterLineEnd);
         list.add({ start, end }, receiver, link === '::' ? 'function reference' : isCall ? 'call' : 'name');
       }
@@ -57,6 +62,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
         walk(new KotlinTokens(tokens.source, template.start), list, inner);
       }
     }
+    if (tokens.is('(')) isFunction = false;
     if (tokens.is('.') || tokens.is('?.')) link = '.';
     else if (tokens.is('::')) link = '::';
     else if (tokens.is('!!')) link = '';

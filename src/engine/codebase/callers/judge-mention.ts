@@ -1,0 +1,118 @@
+import type { NameMention } from '../../../core/name-mention.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import {
+  describeRow,
+  fileOf,
+  kindOf,
+  memberRows,
+  qualifiedNameOf,
+  simpleNameOf,
+} from '../../../symbols/symbol-rows.ts';
+import type { TypeNames } from '../../../symbols/type-names.ts';
+import { importedNamesOf } from '../model/imports-of.ts';
+import type { CalledSymbol } from './called-symbol.ts';
+
+/** Why a mention counts: by the type it is declared on, full name or package; or by its name alone. */
+export type Evidence = { readonly kind: 'declared'; readonly on: string } | { readonly kind: 'name' };
+
+const byName: Evidence = { kind: 'name' };
+
+/** `row`: the innermost declaration that holds the mention. Null: it means something else. */
+export type JudgeMention = (mention: NameMention, row: number) => Evidence | null;
+
+export function createJudgeMention(index: SourceIndex, called: CalledSymbol, names: TypeNames): JudgeMention {
+  return (mention, row) => {
+    const type = typeAround(index, row);
+    const resolve = names.inBody({ index, row: type });
+    const { receiver, usage } = mention;
+    if (called.types.size > 0) {
+      const meant = resolve(receiver ? `${receiver}.${called.name}` : called.name);
+      if (meant.kind === 'resolved' && called.types.has(meant.qualifiedName)) return declared(meant.qualifiedName);
+      if (called.owners.size + called.packages.size === 0)
+        return meant.kind === 'resolved' || receiver === '' ? null : byName;
+    }
+    if (usage === 'construction' || (usage === 'name' && !called.hasFields)) return called.isDeclared ? null : byName;
+    if (receiver === null || receiver === 'this' || receiver === 'super') return judgeBare(type, receiver);
+    if (receiver === '') return byName;
+    const written = typeOfVariable(mention, row) ?? receiver;
+    const meant = resolve(written);
+    if (meant.kind === 'unresolved') return byName;
+    return isRelated(meant.qualifiedName) ? declared(meant.qualifiedName) : unrelated(meant.qualifiedName);
+  };
+
+  /** Of a type or what is around it, which may inherit it; else of an import, of the package, or of nobody knows what. */
+  function judgeBare(type: number, receiver: NameMention['receiver']): Evidence | null {
+    for (let around = type; around !== -1; around = index.symbols.parent[around]!) {
+      const name = qualifiedNameOf(index, around);
+      if (isOwner(name) || inherits(name)) return declared(name);
+      const own = memberRows(index, around).filter((row) => kindOf(index, row) !== 'type');
+      if (own.some((row) => simpleNameOf(index, row) === called.name && !isAtTop(index, around))) return null;
+      if (receiver !== null) return byName;
+    }
+    const file = index.symbols.file[type]!;
+    const places = [...called.owners, ...called.packages];
+    const imported = importedNamesOf(index, file).flatMap(({ name, isOnDemand }) =>
+      isOnDemand
+        ? places.filter((place) => place === name)
+        : places.filter((place) => `${place}.${called.name}` === name),
+    );
+    if (imported[0] !== undefined) return declared(imported[0]);
+    const { packageName } = fileOf(index, type);
+    return called.packages.has(packageName) ? declared(packageName) : byName;
+  }
+
+  /** As it is written where the variable is declared: a local one or a parameter, else a field. */
+  function typeOfVariable({ receiver, variable }: NameMention, row: number): string | null {
+    if (variable !== null && variable.at >= index.symbols.start[row]!) return variable.type;
+    const name = receiver!.replace(/^this\./, '');
+    for (let around = typeAround(index, row); around !== -1; around = index.symbols.parent[around]!) {
+      const field = memberRows(index, around).find(
+        (member) => kindOf(index, member) === 'field' && simpleNameOf(index, member) === name,
+      );
+      if (field !== undefined) return describeRow(index, field).type ?? variable?.type ?? null;
+    }
+    return null;
+  }
+
+  function isOwner(name: string): boolean {
+    return (
+      called.owners.has(name) || (!called.isDeclared && [...called.owners].some((owner) => name.endsWith(`.${owner}`)))
+    );
+  }
+
+  function inherits(name: string): boolean {
+    return supertypesOf(name).some(isOwner);
+  }
+
+  /** A call on a supertype may reach the member of a subtype. */
+  function isRelated(name: string): boolean {
+    return isOwner(name) || inherits(name) || [...called.owners].some((owner) => supertypesOf(owner).includes(name));
+  }
+
+  /** What is known to be another type's; a type that is not here may be a subtype of one that is not here either. */
+  function unrelated(name: string): Evidence | null {
+    return called.isDeclared || names.find(name) !== null ? null : called.owners.size > 0 ? null : byName;
+  }
+
+  function supertypesOf(name: string): readonly string[] {
+    const found = new Set([name]);
+    for (const each of found) for (const supertype of names.supertypesOf(each)) found.add(supertype);
+    found.delete(name);
+    return [...found];
+  }
+}
+
+function declared(on: string): Evidence {
+  return { kind: 'declared', on };
+}
+
+function typeAround(index: SourceIndex, row: number): number {
+  let type = row;
+  while (kindOf(index, type) !== 'type') type = index.symbols.parent[type]!;
+  return type;
+}
+
+/** Of the class that a compiler makes of what stands outside of types. */
+function isAtTop(index: SourceIndex, type: number): boolean {
+  return index.symbols.nameStart[type] === index.symbols.nameEnd[type];
+}

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { buildIndex, type Indexing } from '../../../indexing/build-index.ts';
+import { plainFile } from '../../../indexing/source-files.ts';
+import { mayBeText } from '../../../indexing/source-kinds.ts';
+import { isThere } from '../../../platform/files/files.ts';
+import { openCommit } from '../../../platform/git/work-tree.ts';
+import type { Codebase } from '../model/codebase.ts';
+import type { FileState } from './compare-files.ts';
+
+export interface ChangedFiles {
+  readonly earlier: readonly FileState[];
+  readonly later: readonly FileState[];
+}
+
+/** The files of a project's folder that differ from a commit, as they were and as they are. @throws as `openCommit` */
+export async function changedSince(
+  { index, files }: Codebase,
+  { root, ref }: { readonly root: string; readonly ref: string },
+  indexing: Indexing,
+): Promise<ChangedFiles> {
+  const { tree, prefix } = await openCommit(root, ref, indexing.signal);
+  const committed = tree.files.filter(({ path }) => path.startsWith(prefix));
+  const before = new Map(committed.map((file) => [file.path.slice(prefix.length), file]));
+  const isSame = (file: number) => {
+    const was = before.get(index.files[file]!.path);
+    return was !== undefined && was.object === blobOf(index.text(file), was.object.length);
+  };
+  const later = files.filter((file) => !isSame(file));
+  const now = new Set(files.map((file) => index.files[file]!.path));
+  const differing = new Set(later.map((file) => index.files[file]!.path));
+  // What is there and not among the files was left out of them: it is not gone.
+  const wanted = [...before].filter(([path, { size }]) => {
+    return differing.has(path) || (!now.has(path) && mayBeText(path, size) && !isThere(join(root, path)));
+  });
+  const contents = await tree.read(wanted.map(([, file]) => file));
+  const sources = wanted.flatMap(([path], place) => {
+    const bytes = contents[place];
+    return bytes == null ? [] : [plainFile(path, bytes)];
+  });
+  const origin = { kind: 'folder', path: root } as const;
+  const identity = `git:${tree.commit}`;
+  const was = await buildIndex(origin, { files: sources, problems: [], identity, foundAt: root }, indexing);
+  return { earlier: allOf(was), later: later.map((file) => ({ index, file })) };
+}
+
+export function allOf(index: SourceIndex): readonly FileState[] {
+  return index.files.map((_, file) => ({ index, file }));
+}
+
+/** As git names what a file holds: by SHA-1, in newer repositories by SHA-256. */
+function blobOf(text: Uint8Array, length: number): string {
+  const blob = Buffer.concat([Buffer.from(`blob ${text.length}\0`), text]);
+  return hash(length === 40 ? 'sha1' : 'sha256', blob);
+}

@@ -1,0 +1,83 @@
+import {
+  type ChangedDeclaration,
+  compareFiles,
+  type FileDifference,
+  type FileState,
+  isWithoutDifference,
+} from './compare-files.ts';
+import { pairFiles } from './pair-files.ts';
+
+export interface ChangeSummary {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly modified: readonly (FileDifference & { readonly path: string })[];
+  readonly renamed: readonly (FileDifference & { readonly path: string; readonly before: string })[];
+  /** Declarations that left one file, or one type, for another as they were. */
+  readonly moved: readonly MovedDeclaration[];
+}
+
+export interface MovedDeclaration {
+  readonly kind: string;
+  readonly signature: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** `earlier` and `later` are the files that may differ. */
+export function summarizeChanges(earlier: readonly FileState[], later: readonly FileState[]): ChangeSummary {
+  const { added, removed, kept } = pairFiles(earlier, later);
+  const compared = kept.map(([was, is]) => ({ before: pathOf(was), path: pathOf(is), ...compareFiles(was, is) }));
+  const moved = findMoved([
+    ...compared,
+    ...added.map((state) => ({ path: pathOf(state), ...compareFiles(null, state) })),
+    ...removed.map((state) => ({ path: pathOf(state), ...compareFiles(state, null) })),
+  ]);
+  const rest = compared.map((one) => ({
+    ...one,
+    added: one.added.filter(
+      ({ name, signature }) => !moved.some(({ to, signature: is }) => to === at(one.path, name) && is === signature),
+    ),
+    removed: one.removed.filter(
+      ({ name, signature }) =>
+        !moved.some(({ from, signature: is }) => from === at(one.path, name) && is === signature),
+    ),
+  }));
+  const isRenamed = ({ path, before }: { readonly path: string; readonly before: string }) => path !== before;
+  return {
+    added: added.map(pathOf),
+    removed: removed.map(pathOf),
+    modified: rest.filter((one) => !isRenamed(one) && !isWithoutDifference(one)),
+    renamed: rest.filter(isRenamed),
+    moved,
+  };
+}
+
+type Changed = Pick<FileDifference, 'added' | 'removed'> & { readonly path: string };
+
+/** What is gone in one place and has come in one other, with the same kind, name and signature, and is the only one of these. */
+function findMoved(changes: readonly Changed[]): readonly MovedDeclaration[] {
+  const places = (side: 'added' | 'removed') =>
+    Map.groupBy(
+      changes.flatMap((change) => change[side].map((one) => ({ ...one, place: at(change.path, one.name) }))),
+      ({ kind, name, signature }) => `${kind} ${simpleName(name)} ${signature}`,
+    );
+  const [gone, come] = [places('removed'), places('added')];
+  return Array.from(come, ([key, arrivals]) => {
+    const departures = gone.get(key) ?? [];
+    const [arrival, departure] = [arrivals[0]!, departures[0]];
+    if (departure === undefined || arrivals.length > 1 || departures.length > 1) return [];
+    return [{ kind: arrival.kind, signature: arrival.signature, from: departure.place, to: arrival.place }];
+  }).flat();
+}
+
+function at(path: string, name: ChangedDeclaration['name']): string {
+  return `${path}#${name}`;
+}
+
+function simpleName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+function pathOf({ index, file }: FileState): string {
+  return index.files[file]!.path;
+}

@@ -1,0 +1,45 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { fileOf } from '../../symbols/symbol-rows.ts';
+import { typesByName } from '../../symbols/types-by-name.ts';
+import { type CodeGraph, type GraphEdge, reachableFrom } from './graph/code-graph.ts';
+import { moduleEdges } from './graph/module-edges.ts';
+import { typeEdges } from './graph/type-edges.ts';
+import { filesBelow } from './model/code-paths.ts';
+import type { Codebase } from './model/codebase.ts';
+import { importEdges } from './model/import-graph.ts';
+
+export interface GraphQuery {
+  /** Of modules that of one. */
+  readonly path: string | null;
+  readonly level: 'file' | 'symbol' | 'module';
+  /** Edges from what is asked about; null: any number. */
+  readonly depth: number | null;
+}
+
+/** `resolve` gives the dependencies of the project. */
+export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<ResolvedProject>) {
+  /** @throws ResourceNotFoundError for an unknown path, InvalidInputError for modules of an artifact or of no project */
+  return async (code: Codebase, { path, level, depth }: GraphQuery, ctx: CallContext): Promise<CodeGraph> => {
+    if (level === 'module') {
+      if (code.workspace === null) throw new InvalidInputError('level: an artifact has no modules');
+      const isStart = path === null ? () => true : (node: string) => node === path;
+      return reachableFrom(moduleEdges(await resolve(ctx)), { isStart, depth });
+    }
+    const { index } = code;
+    const inScope = new Set(filesBelow(code, path).map((file) => index.files[file]!.path));
+    if (level === 'file') return reachableFrom(fileEdges(code), { isStart: (node) => inScope.has(node), depth });
+    const types = typesByName(index);
+    const isStart = (name: string) => inScope.has(fileOf(index, types.get(name)![0]!).path);
+    return reachableFrom(typeEdges(index, code.files), { isStart, depth });
+  };
+}
+
+function fileEdges({ index, files }: Codebase): readonly GraphEdge[] {
+  const asked = new Set(files);
+  const pathOf = (file: number) => index.files[file]!.path;
+  return importEdges(index)
+    .filter(({ from, to }) => asked.has(from) && asked.has(to))
+    .map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to), type: 'imports' }));
+}

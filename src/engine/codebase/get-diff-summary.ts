@@ -1,0 +1,55 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
+import { allOf, changedSince } from './diff/changed-since.ts';
+import { type PullRequest, type PullRequestDeps, readPullRequest } from './diff/read-pull-request.ts';
+import { type ChangeSummary, summarizeChanges } from './diff/summarize-changes.ts';
+import type { Codebase } from './model/codebase.ts';
+
+/** One of both. */
+export type DiffQuery = { readonly sinceRef: string } | { readonly pr: number };
+
+export interface DiffSummary extends ChangeSummary {
+  readonly sinceRef: string;
+  readonly pr: PullRequest | null;
+}
+
+export interface DiffDeps {
+  readonly damage: DamageReader;
+  readonly pullRequests: PullRequestDeps;
+  /** The sources of another version of an artifact. */
+  readonly openVersion: (index: SourceIndex, version: string, ctx: CallContext) => Promise<SourceIndex>;
+}
+
+export function createGetDiffSummary({ damage, pullRequests, openVersion }: DiffDeps) {
+  /**
+   * What changed since a commit, up to the working tree, or since an earlier version of an artifact. @throws as `openCommit` and
+   * `readPullRequest`
+   */
+  return async (code: Codebase, query: DiffQuery, ctx: CallContext): Promise<DiffSummary> => {
+    if (code.workspace === null) {
+      const version = 'pr' in query ? String(query.pr) : query.sinceRef;
+      const earlier = await openVersion(code.index, version, ctx);
+      return { sinceRef: version, pr: null, ...summarizeChanges(...differing(earlier, code.index)) };
+    }
+    const root = printOrigin(code.index.origin);
+    const pr = 'pr' in query ? await readPullRequest(root, query.pr, { ...pullRequests, ctx }) : null;
+    const sinceRef = 'sinceRef' in query ? query.sinceRef : `origin/${pr!.base}`;
+    const indexing = { damage, signal: ctx.signal, between: createTurns(ctx.signal) };
+    const { earlier, later } = await changedSince(code, { root, ref: sinceRef }, indexing);
+    return { sinceRef, pr, ...summarizeChanges(earlier, later) };
+  };
+}
+
+/** Those of two indexes that do not hold the same under the same path. */
+function differing(earlier: SourceIndex, later: SourceIndex) {
+  const only = (index: SourceIndex, other: SourceIndex) =>
+    allOf(index).filter(({ file }) => {
+      const { path, size, crc32 } = index.files[file]!;
+      const same = other.files[other.findFile(path)];
+      return same === undefined || same.size !== size || same.crc32 !== crc32;
+    });
+  return [only(earlier, later), only(later, earlier)] as const;
+}

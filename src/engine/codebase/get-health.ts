@@ -1,0 +1,102 @@
+import { compareText } from '../../core/compare-text.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { docTextOf, languageAt } from '../../symbols/symbol-rows.ts';
+import { type MeasuredFunction, measureFunctions } from './measure-functions.ts';
+import { filesBelow } from './model/code-paths.ts';
+import type { Codebase } from './model/codebase.ts';
+import { isPublicApi } from './model/declarations.ts';
+import { isTestMarked } from './model/test-marks.ts';
+
+/** Averages and shares have one decimal. */
+export interface Health {
+  readonly functions: number;
+  /** Of these with a body. */
+  readonly analyzed: number;
+  readonly complexity: { readonly avg: number; readonly median: number; readonly max: number; readonly p90: number };
+  readonly nesting: number;
+  readonly parameters: number;
+  readonly bodyLines: number;
+  /** With a cyclomatic complexity of 10 and more. */
+  readonly complex: number;
+  readonly complexShare: number;
+  readonly documentedShare: number;
+  readonly tests: number;
+  readonly deprecated: number;
+  readonly isPublic: number;
+  readonly hottestFiles: readonly HotFile[];
+}
+
+export interface HotFile {
+  readonly file: string;
+  readonly functions: number;
+  readonly avg: number;
+  readonly max: number;
+}
+
+const COMPLEX = 10;
+const HOTTEST = 5;
+
+/** @throws ResourceNotFoundError for an unknown path */
+export function getHealth(code: Codebase, { path }: { readonly path: string | null }): Health {
+  const { index } = code;
+  const functions = [...measureFunctions(index, filesBelow(code, path))];
+  const analyzed = functions.flatMap(({ body, file, parameters }) =>
+    body === null ? [] : [{ body, file, parameters }],
+  );
+  const complexities = analyzed.map(({ body }) => body.cyclomatic).sort((a, b) => a - b);
+  const complex = complexities.filter((complexity) => complexity >= COMPLEX).length;
+  const documented = functions.filter(({ row }) => index.symbols.docEnd[row] !== index.symbols.docStart[row]).length;
+  return {
+    functions: functions.length,
+    analyzed: analyzed.length,
+    complexity: {
+      avg: averageOf(complexities),
+      median: complexities[complexities.length >> 1] ?? 0,
+      max: complexities.at(-1) ?? 0,
+      p90: complexities[Math.floor((complexities.length - 1) * 0.9)] ?? 0,
+    },
+    nesting: averageOf(analyzed.map(({ body }) => body.nesting)),
+    parameters: averageOf(analyzed.map(({ parameters }) => parameters)),
+    bodyLines: averageOf(analyzed.map(({ body }) => body.lines)),
+    complex,
+    complexShare: percentOf(complex, analyzed.length),
+    documentedShare: percentOf(documented, functions.length),
+    tests: functions.filter(({ details }) => isTestMarked(details.annotations)).length,
+    deprecated: functions.filter((one) => isDeprecated(index, one)).length,
+    isPublic: functions.filter(({ row }) => isPublicApi(index, row) !== null).length,
+    hottestFiles: hottestFiles(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
+  };
+}
+
+function isDeprecated(index: SourceIndex, { row, details }: MeasuredFunction): boolean {
+  const { rules, scanner } = languageAt(index, row);
+  if (rules.readDeprecation(details.annotations) !== null) return true;
+  const doc = docTextOf(index, row);
+  return doc?.includes('deprecated') === true && scanner.parseDoc(doc).deprecated !== null;
+}
+
+/** Those of two functions and more. */
+function hottestFiles(
+  files: ReadonlyMap<string, readonly { readonly body: { readonly cyclomatic: number } }[]>,
+): readonly HotFile[] {
+  const measured = Array.from(files, ([file, functions]) => {
+    const complexities = functions.map(({ body }) => body.cyclomatic);
+    return {
+      file,
+      functions: functions.length,
+      avg: averageOf(complexities),
+      max: complexities.reduce((a, b) => Math.max(a, b)),
+    };
+  });
+  const hottest = measured.filter(({ functions }) => functions > 1);
+  return hottest.sort((a, b) => b.avg - a.avg || compareText(a.file, b.file)).slice(0, HOTTEST);
+}
+
+function averageOf(values: readonly number[]): number {
+  const sum = values.reduce((total, value) => total + value, 0);
+  return Math.round((10 * sum) / Math.max(1, values.length)) / 10;
+}
+
+function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
+}

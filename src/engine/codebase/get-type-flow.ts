@@ -1,0 +1,83 @@
+import type { SourceIndex } from '../../core/source-index.ts';
+import type { Parameter } from '../../core/symbols.ts';
+import { declarationOf, describeRows, fileOf, kindOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { filesBelow } from './model/code-paths.ts';
+import type { Codebase } from './model/codebase.ts';
+import { writtenRows } from './model/declarations.ts';
+
+export interface TypeFlowQuery {
+  /** A simple name, or one with what is around it, in any case. */
+  readonly typeName: string;
+  readonly path: string | null;
+  readonly includeFields: boolean;
+}
+
+export interface FlowPlace {
+  readonly file: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly signature: string;
+  readonly line: number;
+}
+
+export interface TypeFlow {
+  /** Functions that return it, or something of it. */
+  readonly producers: readonly FlowPlace[];
+  /** Functions that take it, and fields that hold it where they are asked for. */
+  readonly consumers: readonly FlowPlace[];
+}
+
+/** By the types as they are written: type arguments, arrays and functions of it count. @throws ResourceNotFoundError for an unknown path */
+export function getTypeFlow(code: Codebase, { typeName, path, includeFields }: TypeFlowQuery): TypeFlow {
+  const { index } = code;
+  const names = createTypeTest(typeName);
+  const producers: FlowPlace[] = [];
+  const consumers: FlowPlace[] = [];
+  for (const file of filesBelow(code, path)) {
+    const rows = writtenRows(index, file).filter((row) => kindOf(index, row) !== 'type');
+    const described = describeRows(index, rows);
+    for (const row of rows) {
+      const { signature, type, parameters } = described.next().value!;
+      const isField = kindOf(index, row) === 'field';
+      const produces = !isField && type !== null && names(type);
+      const consumes = isField
+        ? includeFields && type !== null && names(type)
+        : parameters.some(({ type: taken }: Parameter) => names(taken));
+      if (!produces && !consumes) continue;
+      const place = placeOf(index, row, signature);
+      if (produces) producers.push(place);
+      if (consumes) consumers.push(place);
+    }
+  }
+  return { producers, consumers };
+}
+
+/** Whether a type as written names one: `a.b.Map.Entry` is meant by `Entry`, `map.entry` and its full name. */
+function createTypeTest(typeName: string): (written: string) => boolean {
+  const wanted = partsOf(typeName);
+  return (written) =>
+    Array.from(written.matchAll(QUALIFIED_NAME), ([name]) => partsOf(name)).some((parts) => {
+      const length = Math.min(parts.length, wanted.length);
+      return parts.slice(-length).join('.') === wanted.slice(-length).join('.');
+    });
+}
+
+const QUALIFIED_NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:\s*\.\s*[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+
+function partsOf(name: string): readonly string[] {
+  return name
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .split(/[.$#]+/)
+    .filter(Boolean);
+}
+
+function placeOf(index: SourceIndex, row: number, signature: string): FlowPlace {
+  return {
+    file: fileOf(index, row).path,
+    name: simpleNameOf(index, row),
+    kind: declarationOf(index, row),
+    signature,
+    line: rangeOf(index, row).start,
+  };
+}

@@ -1,0 +1,35 @@
+/** What needs what. */
+export interface CodeGraph {
+  /** Paths, full names of types, or coordinates; each once. */
+  readonly nodes: readonly string[];
+  readonly edges: readonly GraphEdge[];
+}
+
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  /** `imports`, `extends`, `implements`, or the scope of a dependency. */
+  readonly type: string;
+}
+
+export interface GraphScope {
+  /** Whether a node is asked about. */
+  isStart(node: string): boolean;
+  /** How many edges away from those may be; null: any number. */
+  readonly depth: number | null;
+}
+
+/** What can be reached from the nodes that are asked about. */
+export function reachableFrom(edges: readonly GraphEdge[], { isStart, depth }: GraphScope): CodeGraph {
+  const outgoing = Map.groupBy(edges, ({ from }) => from);
+  let next = new Set(edges.flatMap(({ from, to }) => [from, to]).filter((node) => isStart(node)));
+  const nodes = new Set(next);
+  const kept: GraphEdge[] = [];
+  for (let hops = 0; next.size > 0 && hops < (depth ?? Number.POSITIVE_INFINITY); hops++) {
+    const found = Array.from(next, (node) => outgoing.get(node) ?? []).flat();
+    kept.push(...found);
+    next = new Set(found.map(({ to }) => to).filter((node) => !nodes.has(node)));
+    for (const node of next) nodes.add(node);
+  }
+  return { nodes: [...nodes], edges: kept };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { codeScope, toCode } from '../answers/code-arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten } from '../answers/shorten.ts';
+
+export const getCallers = defineTool({
+  name: 'get_callers',
+  toolset: 'codebase',
+  title: 'Who calls a symbol',
+  description:
+    'Places that call, construct, reference or import a symbol, each with the declaration that holds it: real call sites, not text. evidence tells whether the declared type decides it or the name alone; what is declared as another type is left out.',
+  effects: 'fetch',
+  input: z.strictObject({
+    symbol: z.string().trim().min(1).max(500).describe('name, Type.name or package.Type.name'),
+    limit: z.int().min(1).max(50).default(20),
+    dependencies: z.boolean().default(false).describe('search the sources of all dependencies too'),
+    ...codeScope,
+  }),
+  example: { symbol: 'Cache.load' },
+  async run({ symbol, limit, dependencies, ...scope }, engine, ctx) {
+    const query = { ...toCode(scope), symbol, inDependencies: dependencies };
+    const { callers, isDeclared, notSearched } = await engine.codebase.getCallers(query, ctx);
+    const entries = callers.slice(0, limit).map(({ artifact, evidence, name, kind, usage, text, ...place }) => ({
+      artifact: artifact ?? undefined,
+      ...place,
+      name: name ?? undefined,
+      kind: kind ?? undefined,
+      match_type: usage,
+      evidence: evidence.kind === 'declared' ? `declared: ${evidence.on}` : 'by name only',
+      text: shorten(text, 200),
+    }));
+    const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });
+    return {
+      symbol,
+      count: callers.length,
+      declared_here: isDeclared,
+      references: shown,
+      omitted,
+      dependencies_not_searched: notSearched || undefined,
+    };
+  },
+  render: ({ symbol, count, declared_here, references, omitted, dependencies_not_searched }) =>
+    joinLines(
+      !declared_here && `Nothing here declares ${symbol}: it may be of a dependency`,
+      references.map(
+        ({ artifact, file, line, kind, name, match_type, evidence, text }) =>
+          `${artifact === undefined ? '' : `${artifact} `}${file}:${line} ${name === undefined ? match_type : `${match_type} in ${kind} ${name}`} (${evidence})  ${text}`,
+      ),
+      `${references.length} of ${count} shown`,
+      renderOmitted({
+        references: omitted,
+        'dependencies, whose sources are not here: call sync_project': dependencies_not_searched,
+      }),
+    ),
+});

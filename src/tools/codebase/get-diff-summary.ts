@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { InvalidInputError } from '../../core/errors.ts';
+import type { ChangedDeclaration, FileDifference } from '../../engine/codebase/diff/compare-files.ts';
+import { codeScope, toCode } from '../answers/code-arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten } from '../answers/shorten.ts';
+
+export const getDiffSummary = defineTool({
+  name: 'get_diff_summary',
+  toolset: 'codebase',
+  title: 'What changed in the declarations',
+  description:
+    'Declarations that were added, removed, changed or moved since a git ref (up to the working tree), in a GitHub pull request, or since an earlier version of an artifact; renamed files are followed. Much shorter than a diff.',
+  effects: 'fetch',
+  input: z.strictObject({
+    since_ref: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('branch, tag, commit, HEAD~3; of an artifact the earlier version'),
+    pr: z.int().min(1).optional().describe('instead: number of a pull request on GitHub'),
+    ...codeScope,
+  }),
+  example: { since_ref: 'main' },
+  async run({ since_ref, pr, ...scope }, engine, ctx) {
+    const query = pr === undefined ? { sinceRef: since_ref! } : { pr };
+    if ((since_ref === undefined) === (pr === undefined)) {
+      throw new InvalidInputError('Give either since_ref or pr', { suggestion: 'Call it again with one of them.' });
+    }
+    const summary = await engine.codebase.getDiffSummary({ ...toCode(scope), ...query }, ctx);
+    const { added, removed, modified, renamed, moved } = summary;
+    const [files, paths] = [
+      fitFirst([...modified, ...renamed].map(describeFile), { most: 1000, room: 16_000 }),
+      fitFirst([...added.map((path) => ({ path, isNew: true })), ...removed.map((path) => ({ path, isNew: false }))], {
+        most: 1000,
+        room: 7_000,
+      }),
+    ];
+    const moves = fitFirst(
+      moved.map((one) => ({ ...one, signature: shorten(one.signature, 200) })),
+      { most: 50, room: 4_000 },
+    );
+    return {
+      since_ref: summary.sinceRef,
+      pr: summary.pr ?? undefined,
+      changes: added.length + removed.length + modified.length + renamed.length,
+      files_added: paths.shown.filter(({ isNew }) => isNew).map(({ path }) => path),
+      files_removed: paths.shown.filter(({ isNew }) => !isNew).map(({ path }) => path),
+      files_modified: files.shown.filter(({ renamed_from }) => renamed_from === undefined),
+      files_renamed: files.shown.filter(({ renamed_from }) => renamed_from !== undefined),
+      moved: moves.shown,
+      omitted_files: (files.omitted ?? 0) + (paths.omitted ?? 0) || undefined,
+      omitted_moves: moves.omitted,
+    };
+  },
+  render: ({
+    since_ref,
+    pr,
+    changes,
+    files_added,
+    files_removed,
+    files_modified,
+    files_renamed,
+    moved,
+    omitted_files,
+    omitted_moves,
+  }) =>
+    joinLines(
+      `${changes} files changed since ${since_ref}${pr === undefined ? '' : ` (#${pr.number} ${pr.title}: ${pr.head} into ${pr.base})`}`,
+      files_added.map((path) => `A ${path}`),
+      files_removed.map((path) => `D ${path}`),
+      [...files_modified, ...files_renamed].flatMap((file) => [
+        file.renamed_from === undefined ? `M ${file.path}` : `R ${file.renamed_from} -> ${file.path}`,
+        ...file.added.map(({ signature }) => `  + ${signature}`),
+        ...file.removed.map(({ signature }) => `  - ${signature}`),
+        ...file.modified.map(({ old_signature, new_signature }) => `  ~ ${old_signature}  ->  ${new_signature}`),
+        ...file.body_changed.map(({ name }) => `  * ${name}`),
+      ]),
+      moved.map(({ signature, from, to }) => `moved ${signature}: ${from} -> ${to}`),
+      renderOmitted({ files: omitted_files, moves: omitted_moves }),
+    ),
+});
+
+const MOST_SHOWN = 100;
+
+function describeFile({
+  path,
+  before,
+  added,
+  removed,
+  modified,
+  bodies,
+}: FileDifference & { readonly path: string; readonly before?: string }) {
+  return {
+    path,
+    renamed_from: before === undefined || before === path ? undefined : before,
+    added: added.slice(0, MOST_SHOWN).map(describe),
+    removed: removed.slice(0, MOST_SHOWN).map(describe),
+    modified: modified.slice(0, MOST_SHOWN).map((one) => ({
+      kind: one.kind,
+      name: one.name,
+      old_signature: shorten(one.before, 300),
+      new_signature: shorten(one.signature, 300),
+    })),
+    body_changed: bodies.slice(0, MOST_SHOWN).map(({ kind, name }) => ({ kind, name })),
+  };
+}
+
+function describe({ kind, name, signature }: ChangedDeclaration) {
+  return { kind, name, signature: shorten(signature, 300) };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { cutAtLimit } from '../answers/print-matches.ts';
+import { renderCut } from '../answers/truncated.ts';
+
+const MOST = 20;
+
+export const getRelatedTests = defineTool({
+  name: 'get_related_tests',
+  toolset: 'codebase',
+  title: 'Tests of a symbol',
+  description:
+    'Test functions that have to do with a symbol: those that call or name it in their code, then those whose own name has it, then those of the test class of the type that declares it.',
+  effects: 'fetch',
+  input: z.strictObject({
+    symbol: z.string().trim().min(1).max(500),
+    path: codePath.optional().describe('the file that declares it'),
+    ...codeScope,
+  }),
+  example: { symbol: 'apply_token_budget' },
+  async run({ symbol, path = null, ...scope }, engine, ctx) {
+    const all = await engine.codebase.getRelatedTests({ ...toCode(scope), symbol, path }, ctx);
+    const tests = all.slice(0, MOST);
+    return { symbol, count: all.length, tests, truncated: cutAtLimit(tests.length, all.length) };
+  },
+  render: ({ symbol, tests, truncated }) =>
+    joinLines(
+      tests.length === 0 && `No test of ${symbol} found`,
+      tests.map(({ file, name, line, reason }) => `${file}:${line} ${name} (${reason})`),
+      renderCut({ truncated }),
+    ),
+});

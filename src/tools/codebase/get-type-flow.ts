@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { FlowPlace } from '../../engine/codebase/get-type-flow.ts';
+import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
+import { toColumns } from '../answers/columns.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitFirst } from '../answers/fit-first.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten } from '../answers/shorten.ts';
+
+type FlowEntry = FlowPlace & { readonly role: 'producer' | 'consumer' };
+
+const columns = ['file', 'name', 'kind', 'signature', 'line', 'role'] as const;
+
+export const getTypeFlow = defineTool({
+  name: 'get_type_flow',
+  toolset: 'codebase',
+  title: 'Where a type flows',
+  description:
+    'Functions of the project that return a type (producers) and that take it (consumers), also inside of generics and arrays, by the types as written; a function without a written type is not told.',
+  effects: 'fetch',
+  input: z.strictObject({
+    type_name: z.string().trim().min(1).max(500),
+    path: codePath.optional().describe('file or folder'),
+    include_fields: z.boolean().default(false),
+    limit: z.int().min(1).max(200).default(50).describe('of each role'),
+    compact,
+    ...codeScope,
+  }),
+  example: { type_name: 'FileIndex', path: 'src/main' },
+  async run({ type_name, path = null, include_fields, limit, compact, ...scope }, engine, ctx) {
+    const query = { ...toCode(scope), typeName: type_name, path, includeFields: include_fields };
+    const flow = await engine.codebase.getTypeFlow(query, ctx);
+    const fit = (places: readonly FlowPlace[], role: FlowEntry['role']) => {
+      const entries = places.map((place): FlowEntry => ({ ...place, signature: shorten(place.signature), role }));
+      const { shown } = fitFirst(entries, { most: limit, room: 13_500 });
+      return compact ? toColumns(shown, columns) : shown;
+    };
+    return {
+      type_name,
+      producers_count: flow.producers.length,
+      consumers_count: flow.consumers.length,
+      producers: fit(flow.producers, 'producer'),
+      consumers: fit(flow.consumers, 'consumer'),
+    };
+  },
+  render: ({ producers_count, consumers_count, producers, consumers }) =>
+    joinLines(
+      ...Object.entries({ producers, consumers }).flatMap(([role, places]) => {
+        const entries = 'rows' in places ? places.rows : places.map((entry) => columns.map((column) => entry[column]));
+        const total = role === 'producers' ? producers_count : consumers_count;
+        return [
+          `${role}: ${entries.length} of ${total} shown`,
+          entries.map(([file, , kind, signature, line]) => `${file}:${line} ${kind}  ${signature}`),
+        ];
+      }),
+    ),
+});

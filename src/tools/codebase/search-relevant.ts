@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { codeScope, compact, toCode } from '../answers/code-arguments.ts';
+import { toColumns } from '../answers/columns.ts';
+import { defineTool } from '../answers/define-tool.ts';
+import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
+import { joinLines } from '../answers/join-lines.ts';
+import { shorten } from '../answers/shorten.ts';
+
+interface RelevantEntry {
+  readonly file: string;
+  readonly symbol: string | null;
+  readonly kind: string | null;
+  readonly signature: string | null;
+  readonly line: number | null;
+  readonly match_on: string;
+  readonly score: number;
+}
+
+const columns = ['file', 'symbol', 'kind', 'signature', 'line', 'score'] as const;
+
+export const searchRelevant = defineTool({
+  name: 'search_relevant',
+  toolset: 'codebase',
+  title: 'Search by relevance',
+  description:
+    'Where to look first: files and declarations of the project ranked by how well path, name (x3), signature (x2) and documentation fit a concept, part of a name or type; public ones come first.',
+  effects: 'fetch',
+  input: z.strictObject({
+    query: z.string().trim().min(1).max(500),
+    limit: z.int().min(1).max(50).default(20),
+    kind: z.string().trim().min(1).max(50).optional().describe('class, fn, field …'),
+    compact,
+    ...codeScope,
+  }),
+  example: { query: 'token budget', limit: 10 },
+  async run({ query, limit, kind = null, compact, ...scope }, engine, ctx) {
+    const all = await engine.codebase.searchRelevant({ ...toCode(scope), query, kind }, ctx);
+    const entries = all.slice(0, limit).map(
+      ({ file, declaration, matchOn, score }): RelevantEntry => ({
+        file,
+        symbol: declaration?.name ?? null,
+        kind: declaration?.kind ?? null,
+        signature: declaration && shorten(declaration.signature),
+        line: declaration?.range.start ?? null,
+        match_on: matchOn,
+        score,
+      }),
+    );
+    const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });
+    return { query, matches: all.length, results: compact ? toColumns(shown, columns) : shown, omitted };
+  },
+  render: ({ matches, results, omitted }) => {
+    const entries = 'rows' in results ? results.rows : results.map((entry) => columns.map((column) => entry[column]));
+    return joinLines(
+      entries.map(([file, symbol, kind, signature, line, score]) =>
+        symbol === null
+          ? `${file} (path, score ${score})`
+          : `${file}:${line} ${kind} ${symbol} (score ${score})  ${signature}`,
+      ),
+      `${entries.length} of ${matches} shown`,
+      renderOmitted({ matches: omitted }),
+    );
+  },
+});

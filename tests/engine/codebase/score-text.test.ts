@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { parseRelevance, scoreText } from '../../../src/engine/codebase/score-text.ts';
+
+test.each<[text: string, query: string, score: number]>([
+  // The query is the text, its only term and a word of it.
+  ['cache', 'cache', 10 + 20 + 5 + 3],
+  ['CACHE', 'Cache', 10 + 20 + 5 + 3],
+  ['loadCache', 'cache', 10 + 5 + 3],
+  ['caches', 'cache', 10 + 5],
+  ['token_budget', 'token budget', 2 * (5 + 3)],
+  ['parseHTTPUrl', 'http', 10 + 5 + 3],
+  ['budget', 'token budget', 5 + 3],
+  // Three of five pairs each: 2 * 3 / 10 of 8.
+  ['basket', 'baskot', Math.floor(8 * 0.6)],
+  ['bas', 'bat', 0],
+  ['basket', 'orchard', 0],
+  ['', 'orchard', 0],
+])('%s for %s: %i', (text, query, score) => {
+  expect(scoreText(text, parseRelevance(query))).toBe(score);
+});

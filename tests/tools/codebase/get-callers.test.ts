@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+import { orchardProject } from './orchard-project.ts';
+
+interface Callers {
+  readonly references: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly evidence: string;
+    readonly match_type: string;
+  }[];
+}
+
+/** `line match_type evidence` of each reference to a symbol of one file of Java. */
+async function callersIn(files: Readonly<Record<string, string>>, symbol: string): Promise<readonly string[]> {
+  const { engine } = await projectEngine(files);
+  const { references } = (await callTool(engine, 'get_callers', { symbol, limit: 50 })) as Callers;
+  return references.map(({ file, line, match_type, evidence }) => `${file}:${line} ${match_type} ${evidence}`);
+}
+
+test('calls of two languages, those of a declared type first', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  expect(await showAnswer(engine, 'get_callers', { symbol: 'Apple.isRipe' })).toMatchInlineSnapshot(`
+    "{"symbol":"Apple.isRipe","count":2,"declared_here":true,"references":[{"file":"src/main/kotlin/orchard/Basket.kt","line":5,"name":"Basket#add","kind":"function","match_type":"call","evidence":"declared: orchard.Apple","text":"apple.isRipe(7) -> apples.add(apple)"},{"file":"src/test/java/orchard/AppleTest.java","line":8,"name":"AppleTest#isRipe","kind":"method","match_type":"call","evidence":"by name only","text":"assert !new Apple(new Tree()).isRipe(1);"}]}
+    ---
+    src/main/kotlin/orchard/Basket.kt:5 call in function Basket#add (declared: orchard.Apple)  apple.isRipe(7) -> apples.add(apple)
+    src/test/java/orchard/AppleTest.java:8 call in method AppleTest#isRipe (by name only)  assert !new Apple(new Tree()).isRipe(1);
+    2 of 2 shown"
+  `);
+});
+
+test('a type is constructed, imported and named', async () => {
+  expect(
+    await callersIn(
+      {
+        'orchard/Apple.java': 'package orchard;\npublic class Apple {}',
+        'kitchen/Pie.java': 'package kitchen;\nimport orchard.Apple;\nclass Pie {\n  Apple a = new Apple();\n}',
+        'kitchen/Other.java': 'package kitchen;\nimport computers.Apple;\nclass Other {\n  Apple a = new Apple();\n}',
+      },
+      'Apple',
+    ),
+  ).toEqual([
+    'kitchen/Pie.java:2 import declared: orchard.Apple',
+    'kitchen/Pie.java:4 name declared: orchard.Apple',
+    'kitchen/Pie.java:4 construction declared: orchard.Apple',
+  ]);
+});
+
+test('what is declared as another type is left out, what nobody knows is by name only', async () => {
+  const files = {
+    'A.java': 'class A {\n  void peel() {}\n}\nclass B extends A {}\nclass C {\n  void peel() {}\n}',
+    'Use.java': `class Use {
+  B field;
+  void f(A a, C c) {
+    a.peel();
+    c.peel();
+    field.peel();
+    make().peel();
+    C field = null;
+    field.peel();
+    unknown.peel();
+    A::peel;
+  }
+  void g() {
+    field.peel();
+  }
+}
+class D extends B {
+  void h() { peel(); super.peel(); }
+}
+class E {
+  void peel() { peel(); }
+}`,
+  };
+  expect(await callersIn(files, 'A.peel')).toEqual([
+    'Use.java:4 call declared: A',
+    'Use.java:6 call declared: B',
+    'Use.java:11 function reference declared: A',
+    'Use.java:14 call declared: B',
+    'Use.java:18 call declared: D',
+    'Use.java:18 call declared: D',
+    'Use.java:7 call by name only',
+    'Use.java:10 call by name only',
+  ]);
+});
+
+test('a call on a supertype may reach the subtype', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  expect(await callTool(engine, 'get_callers', { symbol: 'Fruit.isRipe' })).toMatchObject({ count: 2 });
+});
+
+test('static imports and functions outside of types', async () => {
+  const files = {
+    'tools/Tools.java': 'package tools;\npublic class Tools {\n  public static void peel() {}\n}',
+    'tools/Press.kt': 'package tools\nfun press() {}\nfun twice() { press() }',
+    'Use.java': 'import static tools.Tools.peel;\nclass Use {\n  void f() { peel(); }\n}',
+    'Use.kt': 'import tools.press\nfun f() = press()',
+    'Other.kt': 'package other\nfun g() = press()',
+  };
+  expect(await callersIn(files, 'Tools.peel')).toEqual([
+    'Use.java:1 import declared: tools.Tools.peel',
+    'Use.java:3 call declared: tools.Tools',
+  ]);
+  expect(await callersIn(files, 'tools.press')).toEqual([
+    'Use.kt:1 import declared: tools.press',
+    'Use.kt:2 call declared: tools',
+    'tools/Press.kt:3 call declared: tools',
+    'Other.kt:2 call by name only',
+  ]);
+});
+
+test('what a dependency declares is called by what imports say', async () => {
+  const files = {
+    'Use.java': 'import org.tools.Strings;\nclass Use {\n  void f(Use u) { Strings.isEmpty(x); u.isEmpty(); }\n}',
+  };
+  expect(await callersIn(files, 'Strings.isEmpty')).toEqual(['Use.java:3 call declared: org.tools.Strings']);
+  const { engine } = await projectEngine(files);
+  expect(await callTool(engine, 'get_callers', { symbol: 'Strings.isEmpty' })).toMatchObject({ declared_here: false });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+
+const files = {
+  'a/A.java': 'package a;\nimport b.B;\npublic class A extends B {}',
+  'b/B.java': 'package b;\nimport c.C;\npublic class B implements C {}',
+  'c/C.java': 'package c;\npublic interface C {}',
+  'd/D.java': 'package d;\nimport c.C;\nclass D implements C, Comparable<D> {}',
+};
+
+test('files by their imports', async () => {
+  const { engine } = await projectEngine(files);
+  expect(await showAnswer(engine, 'get_dependency_graph', { path: 'a' })).toMatchInlineSnapshot(`
+    "{"format":"mermaid","nodes":3,"edges":2,"graph":"graph LR\\n  n0[\\"a/A.java\\"]\\n  n1[\\"b/B.java\\"]\\n  n2[\\"c/C.java\\"]\\n  n0 --> n1\\n  n1 --> n2"}
+    ---
+    graph LR
+      n0["a/A.java"]
+      n1["b/B.java"]
+      n2["c/C.java"]
+      n0 --> n1
+      n1 --> n2
+    3 nodes, 2 edges"
+  `);
+});
+
+test('types by what they extend, a step far, as DOT', async () => {
+  const { engine } = await projectEngine(files);
+  const args = { level: 'symbol', path: 'a', depth: 1, format: 'dot' };
+  expect(await showAnswer(engine, 'get_dependency_graph', args)).toMatchInlineSnapshot(`
+    "{"format":"dot","nodes":2,"edges":1,"graph":"digraph dependencies {\\n  rankdir=LR;\\n  \\"a.A\\";\\n  \\"b.B\\";\\n  \\"a.A\\" -> \\"b.B\\" [label=\\"extends\\"];\\n}"}
+    ---
+    digraph dependencies {
+      rankdir=LR;
+      "a.A";
+      "b.B";
+      "a.A" -> "b.B" [label="extends"];
+    }
+    2 nodes, 1 edges"
+  `);
+});
+
+test('all of it as JSON', async () => {
+  const { engine } = await projectEngine(files);
+  expect(await callTool(engine, 'get_dependency_graph', { level: 'symbol', format: 'json' })).toEqual({
+    format: 'json',
+    nodes: 4,
+    edges: 3,
+    graph: {
+      nodes: ['a.A', 'b.B', 'c.C', 'd.D'],
+      edges: [
+        { from: 'a.A', to: 'b.B', type: 'extends' },
+        { from: 'b.B', to: 'c.C', type: 'implements' },
+        { from: 'd.D', to: 'c.C', type: 'implements' },
+      ],
+    },
+  });
+});
+
+test('a graph beyond the size of an answer loses edges, and says so', async () => {
+  const many = Array.from({ length: 400 }, (_, n) => [
+    `p/Type${n}.java`,
+    `package p;\nimport q.Type${n};\npublic class Type${n} {}`,
+  ]);
+  const others = Array.from({ length: 400 }, (_, n) => [`q/Type${n}.java`, `package q;\npublic class Type${n} {}`]);
+  const { engine } = await projectEngine(Object.fromEntries([...many, ...others]));
+  const answer = (await callTool(engine, 'get_dependency_graph')) as Record<string, number> & { graph: string };
+  expect(JSON.stringify(answer).length).toBeLessThan(30_000);
+  expect(answer).toMatchObject({ nodes: 800, edges: 400 });
+  expect(answer.graph.split(' --> ').length - 1 + answer.omitted_edges!).toBe(400);
+});

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+
+const pear = `package fruit;
+
+/** Hangs. */
+public class Pear {
+  int weight;
+
+  int peel(int depth) {
+    return depth;
+  }
+
+  void bite() {
+    peel(1);
+  }
+
+  void rot() {}
+}
+`;
+
+/** A project in a repository with one commit, and a function that writes its files; null: removes them. */
+async function committed(files: Readonly<Record<string, string>>, folder = '.') {
+  const { engine, root } = await projectEngine(files);
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=g', '-c', 'user.email=g@o', ...args], {
+      cwd: join(root, folder),
+      stdio: 'ignore',
+    });
+  git('init', '--quiet', '-b', 'main');
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'plant');
+  const write = (changes: Readonly<Record<string, string | null>>) => {
+    for (const [path, text] of Object.entries(changes)) {
+      const file = join(root, path);
+      mkdirSync(dirname(file), { recursive: true });
+      if (text === null) rmSync(file);
+      else writeFileSync(file, text);
+    }
+  };
+  return { engine, root, git, write };
+}
+
+test('declarations that came, went and changed, up to the working tree', async () => {
+  const { engine, write } = await committed({
+    'Pear.java': pear,
+    'Old.kt': 'fun old() {}\n',
+    'Same.kt': 'fun same() {}\n',
+  });
+  const later = pear
+    .replace('int peel(int depth)', 'long peel(long depth)')
+    .replace('peel(1);', 'peel(2);')
+    .replace('void rot() {}', 'void ripen() {}');
+  write({ 'Pear.java': later, 'Old.kt': null, 'New.kt': 'val fresh = 1\n' });
+  expect(await showAnswer(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchInlineSnapshot(`
+    "{"since_ref":"HEAD","changes":3,"files_added":["New.kt"],"files_removed":["Old.kt"],"files_modified":[{"path":"Pear.java","added":[{"kind":"method","name":"Pear.ripen","signature":"void ripen()"}],"removed":[{"kind":"method","name":"Pear.rot","signature":"void rot()"}],"modified":[{"kind":"method","name":"Pear.peel","old_signature":"int peel(int depth)","new_signature":"long peel(long depth)"}],"body_changed":[{"kind":"method","name":"Pear.bite"}]}],"files_renamed":[],"moved":[]}
+    ---
+    3 files changed since HEAD
+    A New.kt
+    D Old.kt
+    M Pear.java
+      + void ripen()
+      - void rot()
+      ~ int peel(int depth)  ->  long peel(long depth)
+      * Pear.bite"
+  `);
+});
+
+test('renamed files are followed, moved declarations are told', async () => {
+  const { engine, root, write } = await committed({ 'a/Pear.java': pear, 'a/Knife.java': 'class Knife {}\n' });
+  mkdirSync(join(root, 'b'));
+  renameSync(join(root, 'a/Pear.java'), join(root, 'b/Pear.java'));
+  write({ 'b/Pear.java': pear.replace('void rot() {}', ''), 'a/Knife.java': 'class Knife {\n  void rot() {}\n}\n' });
+  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'main' })).toMatchObject({
+    changes: 2,
+    files_added: [],
+    files_removed: [],
+    files_renamed: [{ path: 'b/Pear.java', renamed_from: 'a/Pear.java', added: [], removed: [] }],
+    moved: [{ kind: 'method', signature: 'void rot()', from: 'b/Pear.java#Pear.rot', to: 'a/Knife.java#Knife.rot' }],
+  });
+});
+
+test('a clean tree, other line ends, ignored and hidden files are no change', async () => {
+  const { engine, write } = await committed({ 'Pear.java': pear, '.gitignore': 'out/\n', '.env': 'A=1\n' });
+  write({ 'Pear.java': pear.replaceAll('\n', '\r\n'), 'out/Made.java': 'class Made {}' });
+  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchObject({ changes: 0 });
+});
+
+test('what is no commit is refused, and never an option of git', async () => {
+  const { engine } = await committed({ 'Pear.java': pear });
+  const ask = (args: object) => callTool(engine, 'get_diff_summary', args);
+  await expect(ask({ since_ref: '--output=x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(ask({ since_ref: 'main..HEAD' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(ask({ since_ref: 'HEAD~3' })).rejects.toMatchObject({ code: 'GIT_REF_NOT_FOUND' });
+  await expect(ask({})).rejects.toThrow('either since_ref or pr');
+  await expect(ask({ since_ref: 'main', pr: 1 })).rejects.toThrow('either since_ref or pr');
+});
+
+test('a folder without git, and a branch without a commit', async () => {
+  const { engine, root } = await projectEngine({ 'Pear.java': pear });
+  await expect(callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).rejects.toThrow('no git repository');
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  await expect(callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).rejects.toMatchObject({
+    code: 'GIT_REF_NOT_FOUND',
+  });
+});
+
+test('a pull request is compared by its base, with a token that is never shown', async () => {
+  const asked: URL[] = [];
+  const text = JSON.stringify({ title: 'Ripen', base: { ref: 'main' }, head: { ref: 'ripen' } });
+  const pullRequests = {
+    token: 'secret-of-gardener',
+    ask: async (url: URL) => {
+      asked.push(url);
+      return { kind: 'answered', status: 200, text } as const;
+    },
+  };
+  const { engine, root } = await projectEngine({ 'Pear.java': pear }, {}, { pullRequests });
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  git('init', '--quiet');
+  const ask = () => callTool(engine, 'get_diff_summary', { pr: 7 });
+  await expect(ask()).rejects.toThrow('not on github.com');
+  git('remote', 'add', 'origin', 'git@github.com:orchard/fruit.git');
+  git('add', '.');
+  git('-c', 'user.name=g', '-c', 'user.email=g@o', 'commit', '--quiet', '-m', 'plant');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  const answer = await ask();
+  expect(answer).toMatchObject({
+    since_ref: 'origin/main',
+    pr: { number: 7, title: 'Ripen', base: 'main', head: 'ripen' },
+  });
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/repos/orchard/fruit/pulls/7']);
+  expect(JSON.stringify(answer)).not.toContain('secret');
+});
+
+test('without a token a pull request cannot be asked for', async () => {
+  const { engine, root } = await projectEngine({ 'Pear.java': pear });
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  execFileSync('git', ['remote', 'add', 'origin', 'https://github.com/orchard/fruit'], { cwd: root });
+  await expect(callTool(engine, 'get_diff_summary', { pr: 7 })).rejects.toThrow('no token');
+});

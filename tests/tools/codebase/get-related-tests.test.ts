@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+import { orchardProject } from './orchard-project.ts';
+
+test('those that call it, then those of its test class', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  expect(await showAnswer(engine, 'get_related_tests', { symbol: 'Apple' })).toMatchInlineSnapshot(`
+    "{"symbol":"Apple","count":2,"tests":[{"file":"src/test/java/orchard/AppleTest.java","name":"isRipe","kind":"method","line":6,"reason":"calls"},{"file":"src/test/java/orchard/AppleTest.java","name":"staysWhole","kind":"method","line":11,"reason":"test_file"}]}
+    ---
+    src/test/java/orchard/AppleTest.java:6 isRipe (calls)
+    src/test/java/orchard/AppleTest.java:11 staysWhole (test_file)"
+  `);
+});
+
+test('by the name of the test, by the file that declares the symbol, and never what is no test', async () => {
+  const files = {
+    'src/Pear.java': 'class Pear { void peel() {} }',
+    'src/Plum.java': 'class Plum { void peel() {} }',
+    'test/PearTest.java': 'class PearTest { @Test void whole() {} void help() { x.peel(); } }',
+    'test/PlumTest.java': 'class PlumTest { @org.junit.Test public void stone() {} }',
+    'test/Others.kt': 'import kotlin.test.Test\nclass Others { @Test fun peelsWell() {} @Test fun other() {} }',
+  };
+  const { engine } = await projectEngine(files);
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'peel', path: 'src/Pear.java' })).toMatchObject({
+    tests: [
+      { name: 'peelsWell', reason: 'name_convention' },
+      { name: 'whole', reason: 'test_file' },
+    ],
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+import { orchardProject } from './orchard-project.ts';
+
+test('who returns and who takes a type', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  expect(await showAnswer(engine, 'get_type_flow', { type_name: 'apple' })).toMatchInlineSnapshot(`
+    "{"type_name":"apple","producers_count":1,"consumers_count":2,"producers":[{"file":"src/main/java/orchard/Tree.java","name":"apples","kind":"method","signature":"List<Apple> apples()","line":6,"role":"producer"}],"consumers":[{"file":"src/main/kotlin/orchard/Basket.kt","name":"Basket","kind":"primary constructor","signature":"constructor(val apples: MutableList<Apple>)","line":3,"role":"consumer"},{"file":"src/main/kotlin/orchard/Basket.kt","name":"add","kind":"function","signature":"fun add(apple: Apple)","line":4,"role":"consumer"}]}
+    ---
+    producers: 1 of 1 shown
+    src/main/java/orchard/Tree.java:6 method  List<Apple> apples()
+    consumers: 2 of 2 shown
+    src/main/kotlin/orchard/Basket.kt:3 primary constructor  constructor(val apples: MutableList<Apple>)
+    src/main/kotlin/orchard/Basket.kt:4 function  fun add(apple: Apple)"
+  `);
+});
+
+test('fields are asked for, and one folder may be', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  const args = { type_name: 'orchard.Tree', path: 'src/main/java', include_fields: true, compact: true };
+  expect(await showAnswer(engine, 'get_type_flow', args)).toMatchInlineSnapshot(`
+    "{"type_name":"orchard.Tree","producers_count":0,"consumers_count":2,"producers":{"columns":["file","name","kind","signature","line","role"],"rows":[]},"consumers":{"columns":["file","name","kind","signature","line","role"],"rows":[["src/main/java/orchard/Apple.java","tree","field","private final Tree tree",7,"consumer"],["src/main/java/orchard/Apple.java","Apple","constructor","public Apple(Tree tree)",9,"consumer"]]}}
+    ---
+    producers: 0 of 0 shown
+    consumers: 2 of 2 shown
+    src/main/java/orchard/Apple.java:7 field  private final Tree tree
+    src/main/java/orchard/Apple.java:9 constructor  public Apple(Tree tree)"
+  `);
+});
+
+test('type arguments, arrays and functions of a type count, names that hold its name do not', async () => {
+  const { engine } = await projectEngine({
+    'Press.java': `class Press {
+      Map<String, ? extends a.Pear[]> map() { return null; }
+      PearTree tree(Pear... pears) { return null; }
+      Map.Entry<Pear, B> entry() { return null; }
+    }`,
+    'Press.kt': 'fun press(use: (Pear?) -> Unit) {}\nfun untyped() = Pear()\nfun Pear.peel() {}',
+  });
+  const flow = (await callTool(engine, 'get_type_flow', { type_name: 'Pear' })) as Record<string, { name: string }[]>;
+  expect(flow.producers!.map(({ name }) => name)).toEqual(['map', 'entry']);
+  expect(flow.consumers!.map(({ name }) => name)).toEqual(['tree', 'press', 'peel']);
+  expect(await callTool(engine, 'get_type_flow', { type_name: 'Map.Entry' })).toMatchObject({ producers_count: 1 });
+});

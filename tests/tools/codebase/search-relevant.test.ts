@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { projectEngine } from '../../support/project-engine.ts';
+import { orchardProject } from './orchard-project.ts';
+
+test('paths and declarations, the best first', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  expect(await showAnswer(engine, 'search_relevant', { query: 'ripe', limit: 4 })).toMatchInlineSnapshot(`
+    "{"query":"ripe","matches":3,"results":[{"file":"src/main/java/orchard/Apple.java","symbol":"isRipe","kind":"method","signature":"public boolean isRipe(int days)","line":14,"match_on":"name+signature+doc","score":113},{"file":"src/main/java/orchard/Fruit.java","symbol":"isRipe","kind":"method","signature":"boolean isRipe(int days)","line":4,"match_on":"name+signature","score":95},{"file":"src/test/java/orchard/AppleTest.java","symbol":"isRipe","kind":"method","signature":"void isRipe()","line":6,"match_on":"name+signature","score":90}]}
+    ---
+    src/main/java/orchard/Apple.java:14 method isRipe (score 113)  public boolean isRipe(int days)
+    src/main/java/orchard/Fruit.java:4 method isRipe (score 95)  boolean isRipe(int days)
+    src/test/java/orchard/AppleTest.java:6 method isRipe (score 90)  void isRipe()
+    3 of 3 shown"
+  `);
+});
+
+test('declarations of one kind, as columns and rows', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  const args = { query: 'Apple tree', kind: 'struct', compact: true, limit: 2 };
+  expect(await showAnswer(engine, 'search_relevant', args)).toMatchInlineSnapshot(`
+    "{"query":"Apple tree","matches":4,"results":{"columns":["file","symbol","kind","signature","line","score"],"rows":[["src/main/java/orchard/Apple.java","Apple","class","public class Apple implements Fruit",6,53],["src/main/java/orchard/Tree.java","Tree","class","public class Tree",5,45]]}}
+    ---
+    src/main/java/orchard/Apple.java:6 class Apple (score 53)  public class Apple implements Fruit
+    src/main/java/orchard/Tree.java:5 class Tree (score 45)  public class Tree
+    2 of 4 shown"
+  `);
+});
+
+test('what is only like the query is found too', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  const { results } = (await callTool(engine, 'search_relevant', { query: 'baskot', kind: 'class' })) as {
+    readonly results: readonly { readonly symbol: string; readonly match_on: string }[];
+  };
+  expect(results).toMatchObject([{ symbol: 'Basket', match_on: 'name', score: 17 }]);
+});
