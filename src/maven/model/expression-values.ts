@@ -19,6 +19,8 @@ export interface ExpressionValues {
 
 const LENGTH_LIMIT = 1_000_000;
 const DEPTH_LIMIT = 500;
+/** All values of one model, wherever they stand. */
+const TOTAL_LIMIT = 4_000_000;
 
 /** Expressions with the same name, as `nameOf` tells it, are the same in a cycle. */
 export function createExpressionValues(
@@ -27,11 +29,12 @@ export function createExpressionValues(
 ): ExpressionValues {
   const answers = new Map<string, string | null>();
   const path: string[] = [];
+  let total = 0;
   const cycles: string[] = [];
 
   function resolve(expression: string, expand: (value: string) => string): string | null {
     const known = answers.get(expression);
-    if (known !== undefined) return known;
+    if (known !== undefined) return count(expression, known);
     const name = nameOf(expression);
     if (path.includes(name)) {
       cycles.push([...path.slice(path.indexOf(name)), name].join(' -> '));
@@ -43,7 +46,16 @@ export function createExpressionValues(
     const answer = value === null ? null : expand(value);
     path.pop();
     answers.set(expression, answer);
-    return answer;
+    return count(expression, answer);
+  }
+
+  /** A long value that is used again and again fills any memory too. */
+  function count(expression: string, answer: string | null): string | null {
+    total += answer?.length ?? 0;
+    if (total <= TOTAL_LIMIT) return answer;
+    throw new InvalidInputError(
+      `Values as that of "${expression.slice(0, 50)}" make more than ${TOTAL_LIMIT} characters of a model`,
+    );
   }
 
   function limit(source: string, { text = '', depth = 0 }: { readonly text?: string; readonly depth?: number }): void {

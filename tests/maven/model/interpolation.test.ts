@@ -15,3 +15,10 @@ test('no end', () => check('${fruit}${fruit', 'apple${fruit'));
 test('a chain without end', () => checkEndless((name) => `\${${name}a}`));
 test('values that double each other', () =>
   checkEndless((name) => (name.length > 40 ? 'x' : `\${${name}a}`.repeat(2))));
+
+test('a long value that is used again and again', () => {
+  const { interpolate } = createInterpolator(() => 'x'.repeat(100_000));
+  expect(() => {
+    for (let use = 0; use < 41; use++) interpolate('${long}');
+  }).toThrow('"long" make more than 4000000 characters of a model');
+});
