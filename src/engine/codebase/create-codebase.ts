@@ -97,7 +97,6 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
 const QUIET_TIME = 300;
 const LARGEST_FILE = 512;
 
-/** Without the one file that is made of all others. */
 function selectionOf({
   exclude = [],
   maxDepth,
@@ -105,9 +104,10 @@ function selectionOf({
   gitignore = true,
 }: Config): ProjectSelection {
   return {
-    exclude: [...exclude, `/${INDEX_PAGE}`],
+    exclude,
     maxDepth: maxDepth ?? null,
     largest: maxFileSize * 1024,
     gitignore,
+    page: INDEX_PAGE,
   };
 }

@@ -14,6 +14,8 @@ export interface ProjectSelection {
   readonly largest: number;
   /** Whether what git would ignore is left out. */
   readonly gitignore: boolean;
+  /** Name of a file of the root that is made of all others, and is none of them. */
+  readonly page?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ProjectSelection {
  */
 export function listProjectFiles(
   folder: string,
-  { exclude, maxDepth, largest, gitignore }: ProjectSelection,
+  { exclude, maxDepth, largest, gitignore, page }: ProjectSelection,
 ): TextFiles {
   const root = findRealFolder(folder);
   const start = root.endsWith(sep) ? root.length : root.length + sep.length;
@@ -30,6 +32,7 @@ export function listProjectFiles(
   const excluded = parseIgnoreRules(exclude.join('\n'), false);
   const leavesOut = (file: string, isFolder: boolean): string | null => {
     const names = file.slice(start).split(sep);
+    if (names.length === 1 && names[0] === page) return '';
     if (excluded.judge(names, isFolder) === 'ignored') return 'being excluded';
     if (isFolder && maxDepth !== null && names.length >= maxDepth) return `lying more than ${maxDepth} levels deep`;
     return isIgnored(file, isFolder) ? 'being ignored by git' : null;

@@ -14,7 +14,7 @@ export interface WalkedFile extends FullStamp {
 }
 
 export interface WalkOptions {
-  /** Why a file or a folder is left out, in words that follow "left out for"; null: it is not. `file`: absolute. */
+  /** Why a file or a folder is left out, in words that follow "left out for", empty: nobody is told; null: it is not. `file`: absolute. */
   leavesOut?(file: string, isFolder: boolean): string | null;
   /** Told what is left out, but for what is hidden. */
   readonly leftOut?: LeftOut;
