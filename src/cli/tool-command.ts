@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { z } from 'zod';
+import { isRecord } from '../core/is-record.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -58,7 +59,7 @@ function toOptionName(word: string): string {
 function parseArguments(json: string): object {
   try {
     const parsed: unknown = JSON.parse(json);
-    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+    if (isRecord(parsed)) return parsed;
   } catch {
     // The same answer as for JSON that is no object.
   }

@@ -44,6 +44,7 @@ async function run(words: readonly string[], options: object, json = false) {
       paint: (colour: string, text: string) => `<${colour} ${text}>`,
     },
     engine: async () => ({ project: { searchHits } }),
+    settle: async () => {},
   } as unknown as Session;
   await runSearch(session, words, { ...options });
   return { text: printed.join(''), asked };

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { createEngineHost } from '../../src/engine/create-engine-host.ts';
+import { expect, test } from 'vitest';
 import type { EngineHost } from '../../src/engine/engine.ts';
 import { buildJar } from '../support/build-jar.ts';
+import { openHost } from '../support/open-host.ts';
 import { pomText } from '../support/pom-text.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -30,22 +30,7 @@ function plant(settings = '<settings><offline>true</offline></settings>'): { fol
     ...stored('1.0'),
     ...stored('2.0'),
   });
-  const worker = (name: string) => new URL(`../../src/bin/${name}-worker.ts`, import.meta.url);
-  const host = createEngineHost({
-    home: join(folder, 'home'),
-    userHome: folder,
-    userFolder: folder,
-    cwd: folder,
-    env: {},
-    configFor: async () => ({}),
-    granting: 'nothing',
-    clients: 'own',
-    workers: { regex: worker('regex'), search: worker('search'), index: worker('index'), grammar: worker('grammar') },
-    userAgent: 'test',
-    log: quietContext.log,
-  });
-  onTestFinished(() => host.close());
-  return { folder, host };
+  return { folder, host: openHost(folder) };
 }
 
 test('one process answers for several projects, each by its own versions', async () => {

@@ -1,14 +1,14 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ArtifactNotFoundError } from '../../src/core/errors.ts';
-import { createEngineHost } from '../../src/engine/create-engine-host.ts';
 import type { EngineHost } from '../../src/engine/engine.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { mirrorAt, pomOf, publish } from '../e2e/world.ts';
 import { everything } from '../support/java-tools.ts';
 import { startServer } from '../support/loopback-server.ts';
+import { openHost } from '../support/open-host.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -43,25 +43,8 @@ async function plant(): Promise<Machine> {
     'plum/orchard/Plum.java': 'package orchard;\nclass Plum {}\n',
     '.m2/settings.xml': `<settings>${mirrorAt(server.url.href)}</settings>`,
   });
-  const worker = (name: string) => new URL(`../../src/bin/${name}-worker.ts`, import.meta.url);
-  const open = (home = join(folder, 'home')): EngineHost => {
-    const host = createEngineHost({
-      home,
-      userHome: folder,
-      userFolder: folder,
-      cwd: folder,
-      env: {},
-      configFor: async () => ({}),
-      granting: 'nothing',
-      clients: 'own',
-      workers: { regex: worker('regex'), search: worker('search'), index: worker('index'), grammar: worker('grammar') },
-      userAgent: 'test',
-      log: quietContext.log,
-    });
-    onTestFinished(() => host.close());
-    return host;
-  };
-  return { folder, home: join(folder, 'home'), repository: server.url, open };
+  const home = join(folder, 'home');
+  return { folder, home, repository: server.url, open: (copy = home) => openHost(folder, { home: copy }) };
 }
 
 /** What a server says of a project, an artifact, its texts, a file and what was registered. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../../src/cli/session.ts';
+import { workersBeside } from '../../src/engine/workers-beside.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { getTypeSource } from '../../src/tools/jar/get-type-source.ts';
 import { buildJar } from '../support/build-jar.ts';
@@ -32,12 +33,7 @@ const session = await openSession(
     env: { HOME: join(scratch, 'user'), JAR_INDEXER_HOME: join(scratch, 'home') },
     cwd: project,
     version: '0',
-    workers: {
-      regex: new URL('src/bin/regex-worker.ts', root),
-      search: new URL('src/bin/search-worker.ts', root),
-      index: new URL('src/bin/index-worker.ts', root),
-      grammar: new URL('src/bin/grammar-worker.ts', root),
-    },
+    workers: workersBeside(`${root}src/bin/jar-indexer.ts`),
     signal: new AbortController().signal,
   },
   { project, home: null, quiet: true, verbose: false, logLevel: null, json: true, config: { offline: true } },

@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openSession } from '../../src/cli/session.ts';
 import type { SourceSearch } from '../../src/engine/project/source-search.ts';
+import { workersBeside } from '../../src/engine/workers-beside.ts';
 import { generateQueries } from './generate-queries.ts';
 
 const { values, positionals } = parseArgs({
@@ -31,14 +32,12 @@ const CUT = 'we count a thousand matches of an atom';
 const FEWEST_CUT = 100;
 /** Why a file differs, by its name. */
 const explained = new Map<string, Promise<string | null>>();
-const root = new URL('../..', import.meta.url);
-const worker = (name: string) => new URL(`src/bin/${name}-worker.ts`, root);
 const session = await openSession(
   {
     env: process.env,
     cwd: process.cwd(),
     version: '0',
-    workers: { regex: worker('regex'), search: worker('search'), index: worker('index'), grammar: worker('grammar') },
+    workers: workersBeside(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href),
     signal: new AbortController().signal,
   },
   {

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../../core/errors.ts';
+import { isRecord } from '../../core/is-record.ts';
 import { messageOf } from '../../core/message-of.ts';
 import { isPathProperty } from '../../maven/path-property.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -69,7 +70,7 @@ function parseObject(text: string, origin: string): object {
   } catch (error) {
     throw new InvalidInputError(`${origin}: ${messageOf(error)}`, { cause: error });
   }
-  if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+  if (isRecord(parsed)) return parsed;
   throw new InvalidInputError(`${origin}: not a JSON object`);
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CorruptArtifactError } from '../../core/errors.ts';
 import type { LockedDependency } from '../../core/gradle-build.ts';
+import { isRecord } from '../../core/is-record.ts';
 import { messageOf } from '../../core/message-of.ts';
 import type { FindText } from '../build/build-files.ts';
 import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
@@ -73,10 +74,6 @@ function parseObject(text: string, path: string): object {
   }
   if (isRecord(parsed)) return parsed;
   throw new CorruptArtifactError(`${path}: not a JSON object`);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Tells the lines of keys, asked for in the order in which they stand. */

@@ -1,17 +1,15 @@
+import { isRecord } from '../../core/is-record.ts';
+
 /**
  * A message that is no JSON-RPC in full but can mean only one thing, completed: `initialize` without what the protocol asks for,
  * as in the command lines that people try a server with. Anything else as it is.
  */
 export function completeMessage(message: unknown): unknown {
-  if (!isObject(message) || message.method !== 'initialize') return message;
-  const params = isObject(message.params) ? message.params : {};
+  if (!isRecord(message) || message.method !== 'initialize') return message;
+  const params = isRecord(message.params) ? message.params : {};
   const assumed = { protocolVersion: FIRST_OF_STREAMABLE_HTTP, capabilities: {}, clientInfo: UNKNOWN_CLIENT };
   return { ...message, params: { ...assumed, ...params } };
 }
 
 const FIRST_OF_STREAMABLE_HTTP = '2025-03-26';
 const UNKNOWN_CLIENT = { name: 'unknown', version: '0' };
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}

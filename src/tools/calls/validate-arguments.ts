@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { InvalidInputError } from '../../core/errors.ts';
+import { isRecord } from '../../core/is-record.ts';
 import type { ToolSignature } from './argument-names.ts';
 import { expandCoordinates } from './expand-coordinates.ts';
 import { mendValue } from './mend-value.ts';
@@ -20,7 +21,7 @@ type Given = Record<PropertyKey, unknown>;
  * @throws InvalidInputError naming the first wrong argument, and for unknown ones the nearest right names.
  */
 export function validateArguments<In extends z.ZodObject>(tool: ToolSignature<In>, input: unknown): ValidArguments<In> {
-  if (!isObject(input)) throw new InvalidInputError(`The arguments of ${tool.name} must be an object`);
+  if (!isRecord(input)) throw new InvalidInputError(`The arguments of ${tool.name} must be an object`);
   const named = renameAliases(tool, withoutEmpty(input));
   const given = takesParts(tool) && named.coordinates !== undefined ? expandCoordinates(named) : named;
   const limited: Record<string, number> = {};
@@ -40,12 +41,8 @@ function takesParts({ input: { shape } }: ToolSignature): boolean {
 /** A copy: of the arguments and of the options among them, which are nested one level deep. */
 function withoutEmpty(input: object, levels = 2): Given {
   const entries = Object.entries(input).filter(([, value]) => (value ?? '') !== '');
-  const copy = (value: unknown) => (levels > 1 && isObject(value) ? withoutEmpty(value, levels - 1) : value);
+  const copy = (value: unknown) => (levels > 1 && isRecord(value) ? withoutEmpty(value, levels - 1) : value);
   return Object.fromEntries(entries.map(([name, value]) => [name, copy(value)]));
-}
-
-function isObject(value: unknown): value is object {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 function renameAliases<In extends z.ZodObject>(tool: ToolSignature<In>, input: Given): Given {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { createEngineHost } from '../../../src/engine/create-engine-host.ts';
+import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { buildJar } from '../../support/build-jar.ts';
+import { openHost } from '../../support/open-host.ts';
 import { pomText } from '../../support/pom-text.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -23,22 +23,8 @@ async function engineWith(env: Readonly<Record<string, string>>, files = {}): Pr
     '.m2/settings.xml': '<settings><offline>true</offline></settings>',
     ...files,
   });
-  const worker = (name: string) => new URL(`../../../src/bin/${name}-worker.ts`, import.meta.url);
-  const host = createEngineHost({
-    home: join(folder, 'home'),
-    userHome: folder,
-    userFolder: folder,
-    cwd: folder,
-    env: Object.fromEntries(Object.entries(env).map(([name, path]) => [name, join(folder, path)])),
-    configFor: async () => ({}),
-    granting: 'nothing',
-    clients: 'own',
-    workers: { regex: worker('regex'), search: worker('search'), index: worker('index'), grammar: worker('grammar') },
-    userAgent: 'test',
-    log: quietContext.log,
-  });
-  onTestFinished(() => host.close());
-  return await host.engineFor(folder);
+  const places = Object.fromEntries(Object.entries(env).map(([name, path]) => [name, join(folder, path)]));
+  return await openHost(folder, { env: places }).engineFor(folder);
 }
 
 const withJdk = () =>
