@@ -23,33 +23,28 @@ export function findCalled(index: SourceIndex, written: string): CalledSymbol {
   const parts = written.split(/[.#$]+|::/).filter(Boolean);
   const name = parts.at(-1) ?? written;
   const around = parts.slice(0, -1).join('.');
-  const isMeant = (row: number) => around === '' || `.${qualifiedNameOf(index, row)}`.endsWith(`.${around}.${name}`);
-  const rows = rowsNamed(index, symbolKinds, name);
-  const types = rows.filter((row) => kindOf(index, row) === 'type' && isMeant(row));
-  const members = rows.filter((row) => kindOf(index, row) === 'function' || kindOf(index, row) === 'field');
+  const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
-  const isMember = (row: number) => {
-    const owner = isImplied(index, ownerOf(row))
-      ? fileOf(index, row).packageName
-      : qualifiedNameOf(index, ownerOf(row));
-    return (
-      around === '' ||
-      `.${owner}`.endsWith(`.${around}`) ||
-      `.${qualifiedNameOf(index, ownerOf(row))}`.endsWith(`.${around}`)
-    );
-  };
-  const meant = members.filter(isMember);
-  const [outside, inside] = [
-    meant.filter((row) => isImplied(index, ownerOf(row))),
-    meant.filter((row) => !isImplied(index, ownerOf(row))),
-  ];
-  const isDeclared = types.length + meant.length > 0;
+  const packageOf = (row: number) => fileOf(index, row).packageName;
+  const isOutside = (row: number) => isImplied(index, ownerOf(row));
+
+  const rows = rowsNamed(index, symbolKinds, name);
+  const types = rows
+    .filter((row) => kindOf(index, row) === 'type')
+    .map((row) => qualifiedNameOf(index, row))
+    .filter((type) => isMeant(type.slice(0, Math.max(0, type.length - name.length - 1))));
+  const members = rows.filter((row) => {
+    if (!['function', 'field'].includes(kindOf(index, row))) return false;
+    return isMeant(qualifiedNameOf(index, ownerOf(row))) || (isOutside(row) && isMeant(packageOf(row)));
+  });
+  const owners = members.filter((row) => !isOutside(row)).map((row) => qualifiedNameOf(index, ownerOf(row)));
+  const isDeclared = types.length + members.length > 0;
   return {
     name,
-    types: new Set(types.map((row) => qualifiedNameOf(index, row))),
-    owners: new Set(isDeclared || around === '' ? inside.map((row) => qualifiedNameOf(index, ownerOf(row))) : [around]),
-    packages: new Set(outside.map((row) => fileOf(index, row).packageName)),
-    hasFields: !isDeclared || meant.some((row) => kindOf(index, row) === 'field'),
+    types: new Set(types),
+    owners: new Set(isDeclared || around === '' ? owners : [around]),
+    packages: new Set(members.filter(isOutside).map(packageOf)),
+    hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
     isDeclared,
   };
 }

@@ -91,7 +91,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
 
   /** What is known to be another type's; a type that is not here may be a subtype of one that is not here either. */
   function unrelated(name: string): Evidence | null {
-    return called.isDeclared || names.find(name) !== null ? null : called.owners.size > 0 ? null : byName;
+    return called.isDeclared || called.owners.size > 0 || names.find(name) !== null ? null : byName;
   }
 
   function supertypesOf(name: string): readonly string[] {
