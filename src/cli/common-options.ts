@@ -85,9 +85,9 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
   trust: { flags: '--trust', description: 'let the project have all that its files claim, for this run' },
 };
 
-/** Adds them to a command, except names that the command uses itself. */
-export function addCommonOptions(command: Command): Command {
-  const own = new Set(command.options.flatMap(({ long, short }) => [long, short]));
+/** Adds them to a command, except names that the command uses itself, and others as they are written: `--member`. */
+export function addCommonOptions(command: Command, others: readonly string[] = []): Command {
+  const own = new Set([...command.options.flatMap(({ long, short }) => [long, short]), ...others]);
   const options = [
     new Option('--project <path>', 'folder or build file of the project (default: from the working folder upwards)'),
     new Option('--home <folder>', 'where downloads and indexes are kept'),

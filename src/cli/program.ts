@@ -5,6 +5,7 @@ import { addCommonOptions, readCommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { findServedAddress } from './served-address.ts';
 import { type Machine, openSession, type Session } from './session.ts';
+import type { SortedWords } from './tool-command.ts';
 
 type Action = (
   session: Session,
@@ -21,6 +22,8 @@ interface CommandDetails {
   readonly clients?: (options: Readonly<Record<string, unknown>>) => EngineOptions['clients'];
   /** Whether its first argument is the project, where no option names another. */
   readonly takesProject?: boolean;
+  /** Of a command whose words are not all its own. */
+  readonly sortWords?: (words: readonly string[]) => Promise<SortedWords>;
   readonly load: () => Promise<Action>;
 }
 
@@ -102,8 +105,9 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   add(program.command('tool').argument('<name>').argument('[arguments...]', '--name value, or --args JSON'), {
     description: 'call one tool as an agent does',
     options: [],
+    sortWords: async (words) => (await import('./tool-command.ts')).sortToolWords(words),
     load: async () => (await import('./tool-command.ts')).runToolCommand,
-  }).allowUnknownOption();
+  }).passThroughOptions();
   add(program.command('trust').argument('[root]', 'a folder or build file of the project'), {
     description: 'let the project have what its files claim: credentials, values of the environment, other settings',
     options: [['--revoke', 'take it back']],
@@ -141,16 +145,17 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
 
   function add(
     command: Command,
-    { description, options, granting, clients, takesProject, load }: CommandDetails,
+    { description, options, granting, clients, takesProject, sortWords, load }: CommandDetails,
   ): Command {
     for (const [flags, text] of options) command.option(flags, text);
     return addCommonOptions(command.description(description)).action(async () => {
       const run = await load();
-      const given = { ...(takesProject && { project: command.args[0] }), ...command.opts() };
+      const sorted = await sortWords?.(command.args);
+      const given = { ...(takesProject && { project: command.args[0] }), ...command.opts(), ...sorted?.options };
       const rights = { granting: granting?.(given), clients: clients?.(given) };
       const session = await openSession(machine, readCommonOptions(given), rights);
       try {
-        end(await run(session, command.args, command.opts()));
+        end(await run(session, sorted?.words ?? command.args, command.opts()));
       } finally {
         await session.close();
       }

@@ -19,13 +19,22 @@ export interface ToolRun {
 
 /** @throws UsageError naming the nearest tool. */
 export function toolNamed(name: string, toolsets: readonly string[] = []): ToolDefinition<Engine> {
-  const wanted = name.replaceAll('-', '_');
+  const wanted = toToolName(name);
   const tool = findTool(tools, wanted, toolsets);
   if (tool !== null) return tool;
   const names = tools.map((candidate) => candidate.name);
   throw new UsageError(`There is no tool "${name}"`, {
     suggestion: suggestNames(findNearestNames(wanted, names, 1), `Choose from ${names.join(', ')}.`),
   });
+}
+
+/** Those of every toolset; empty for an unknown name. */
+export function toolsNamed(name: string): readonly ToolDefinition<Engine>[] {
+  return tools.filter((tool) => tool.name === toToolName(name));
+}
+
+function toToolName(name: string): string {
+  return name.replaceAll('-', '_');
 }
 
 /** Runs one tool as an agent would and prints its answer: JSON, or the compact text that the tool makes of it. */

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { isRecord } from '../core/is-record.ts';
 import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
+import { addCommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { runTool, toolNamed } from './run-tool.ts';
+import { runTool, toolNamed, toolsNamed } from './run-tool.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -14,6 +15,12 @@ interface ArgumentSchema {
   readonly description?: string;
 }
 
+export interface SortedWords {
+  /** As commander gives those of the command itself. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly words: readonly string[];
+}
+
 /** `tool <name>`: one option for each argument of its schema, or all of them as `--args JSON`. */
 export async function runToolCommand(session: Session, [name = '', ...words]: readonly string[]): Promise<ExitCode> {
   const tool = toolNamed(name, session.config.toolsets);
@@ -21,6 +28,23 @@ export async function runToolCommand(session: Session, [name = '', ...words]: re
   const code = await runTool(session, { tool, input, form: session.config.format === 'text' ? 'text' : 'json' });
   await session.settle();
   return code;
+}
+
+/**
+ * Words after the name of a tool: the options of every command among them, unless the tool has an argument of that name,
+ * and what is left for the tool, its name first.
+ */
+export function sortToolWords([name = '', ...words]: readonly string[]): SortedWords {
+  const own = toolsNamed(name)
+    .flatMap(argumentSchemas)
+    .map(([argument]) => toFlag(argument));
+  const command = addCommonOptions(new Command('tool'), own).exitOverride();
+  const { operands, unknown } = command.parseOptions([...words]);
+  const isGiven = ([option]: [string, unknown]) => command.getOptionValueSource(option) !== 'default';
+  return {
+    options: Object.fromEntries(Object.entries(command.opts()).filter(isGiven)),
+    words: [name, ...operands, ...unknown],
+  };
 }
 
 /** The tool's input out of command-line words; unknown options end with usage and the list of known ones. */
@@ -43,12 +67,19 @@ function argumentSchemas({ input }: ToolDefinition<Engine>): readonly (readonly 
 }
 
 function buildOption(name: string, schema: ArgumentSchema): Option {
-  const flags = `--${name.replaceAll('_', '-')}`;
-  const option = new Option(schema.type === 'boolean' ? `${flags} [value]` : `${flags} <value>`, schema.description);
+  const flags = toFlag(name);
+  const option = new Option(
+    schema.type === 'boolean' ? `${flags} [value]` : `${flags} <value>`,
+    schema.description ?? schema.enum?.join(', '),
+  );
   option.attributeName = () => name;
   // Numbers and switches stay text, which every tool reads; a list may be written as JSON too.
   if (schema.type === 'array') option.argParser((text) => (text.startsWith('[') ? text : text.split(',')));
   return option.preset('true');
+}
+
+function toFlag(argument: string): string {
+  return `--${argument.replaceAll('_', '-')}`;
 }
 
 /** `--group_id` is accepted as `--group-id`. */

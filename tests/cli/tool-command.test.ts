@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toolNamed } from '../../src/cli/run-tool.ts';
-import { readToolArguments } from '../../src/cli/tool-command.ts';
+import { readToolArguments, sortToolWords } from '../../src/cli/tool-command.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 
 function check(words: readonly string[], expected: object): void {
@@ -25,4 +25,22 @@ test('JSON that is no object', () => expect(() => check(['--args', '[1]'], {})).
 test('a tool by its command-line name', () => expect(toolNamed('list-methods').name).toBe('list_methods'));
 test('an unknown tool names the nearest', () => {
   expect(() => toolNamed('list_metods')).toThrow(expect.objectContaining({ suggestion: 'Did you mean list_methods?' }));
+});
+test.each(['--quiet --max-depth 2 --json', '--max-depth 2 --quiet --json'])(
+  '%s: an argument of the tool stays with it',
+  (words) => {
+    const { options, words: left } = sortToolWords(['list-packages', ...words.split(' ')]);
+    expect(options).toEqual({ quiet: true, json: true });
+    expect(left).toEqual(['list-packages', '--max-depth', '2']);
+  },
+);
+test('the format of a graph is no format of answers', () => {
+  const words = ['get_dependency_graph', '--format', 'dot', '--member', 'core'];
+  expect(sortToolWords(words)).toEqual({ options: {}, words });
+});
+test('an option of every command beside a tool that has none of its name', () => {
+  expect(sortToolWords(['get_stats', '--format', 'text', '--no-gitignore']).options).toEqual({
+    format: 'text',
+    gitignore: false,
+  });
 });
