@@ -31,7 +31,7 @@ import { type CodebaseDeps, createOpenCodebase } from './model/open-codebase.ts'
 import { type CodeWatch, watchCode } from './model/watch-code.ts';
 import { readSource, type SourceQuery, type SourceRead } from './read-source.ts';
 import { createRegenerateIndex, type WrittenIndex } from './regenerate-index.ts';
-import { type RelevantMatch, type RelevantQuery, searchRelevant } from './search-relevant.ts';
+import { type RelevantMatches, type RelevantQuery, searchRelevant } from './search-relevant.ts';
 import { type SignatureQuery, searchSignatures } from './search-signatures.ts';
 
 /** What can be asked of the project's own code, and of that of any artifact. Every method throws what opening it throws, and the errors of its own file. */
@@ -54,7 +54,7 @@ export interface CodebaseEngine {
   readonly regenerateIndex: Read<object, WrittenIndex>;
   readonly getHotspots: Read<HotspotQuery, readonly Hotspot[]>;
   readonly getHealth: Read<{ readonly path: string | null }, Health>;
-  readonly searchRelevant: Read<RelevantQuery, readonly RelevantMatch[]>;
+  readonly searchRelevant: Read<RelevantQuery, RelevantMatches>;
   readonly getTypeFlow: Read<TypeFlowQuery, TypeFlow>;
   readonly getRelatedTests: Read<RelatedTestsQuery, readonly RelatedTest[]>;
   readonly getCallers: Read<CallersQuery, CallerList>;

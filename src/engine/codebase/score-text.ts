@@ -2,12 +2,15 @@
 export interface RelevanceQuery {
   readonly text: string;
   readonly terms: readonly string[];
-  readonly pairs: ReadonlySet<string>;
+  /** Each two letters that follow each other, as `pairAt` gives them. */
+  readonly pairs: ReadonlySet<number>;
 }
 
 export function parseRelevance(query: string): RelevanceQuery {
   const text = query.toLowerCase();
-  return { text, terms: text.split(/\s+/).filter(Boolean), pairs: new Set(pairsOf(text)) };
+  const pairs = new Set<number>();
+  for (let at = 0; at + 1 < text.length; at++) pairs.add(pairAt(text, at));
+  return { text, terms: text.split(/\s+/).filter(Boolean), pairs };
 }
 
 /** Shorter queries are like too much. */
@@ -38,18 +41,24 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(words.map((word) => word.toLowerCase()));
 }
 
-/** Dice's coefficient of the pairs of letters; 0 as soon as it cannot be great enough. */
-function likenessOf(text: string, pairs: ReadonlySet<string>): number {
-  const most = pairs.size * (2 / LEAST_LIKENESS - 1);
-  const own = new Set<string>();
-  for (const pair of pairsOf(text)) {
-    own.add(pair);
+/** Dice's coefficient of the pairs of letters; 0 where it is not great enough. */
+function likenessOf(text: string, pairs: ReadonlySet<number>): number {
+  const shared = new Set<number>();
+  for (let at = 0; at + 1 < text.length; at++) {
+    const pair = pairAt(text, at);
+    if (pairs.has(pair)) shared.add(pair);
+  }
+  // As many pairs as that may be in both: where they are not even that, none of the text's own need to be counted.
+  const most = shared.size * (2 / LEAST_LIKENESS) - pairs.size;
+  if (most <= shared.size) return 0;
+  const own = new Set<number>();
+  for (let at = 0; at + 1 < text.length; at++) {
+    own.add(pairAt(text, at));
     if (own.size > most) return 0;
   }
-  const shared = [...own].filter((pair) => pairs.has(pair)).length;
-  return own.size === 0 ? 0 : (2 * shared) / (own.size + pairs.size);
+  return (2 * shared.size) / (own.size + pairs.size);
 }
 
-function* pairsOf(text: string): Generator<string> {
-  for (let at = 0; at + 1 < text.length; at++) yield text.slice(at, at + 2);
+function pairAt(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x1_0000 + text.charCodeAt(at + 1);
 }

@@ -1,9 +1,9 @@
-import { visibilities } from '../../core/language-rules.ts';
+import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { docTextOf, languageAt } from '../../symbols/symbol-rows.ts';
-import { declaredVisibilityOf } from '../../symbols/visibility.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf } from './model/declarations.ts';
+import { type SearchedTexts, searchedTextsOf } from './model/searched-texts.ts';
 import { parseKind } from './model/wanted-kind.ts';
 import { parseRelevance, type RelevanceQuery, scoreText } from './score-text.ts';
 
@@ -11,6 +11,14 @@ export interface RelevantQuery {
   readonly query: string;
   /** Any word for a kind of declarations; null: paths and all declarations. */
   readonly kind: string | null;
+  readonly limit: number;
+}
+
+export interface RelevantMatches {
+  /** The best first; of equal ones in the order of the files. */
+  readonly found: readonly RelevantMatch[];
+  /** Of all that fit. */
+  readonly total: number;
 }
 
 export interface RelevantMatch {
@@ -22,44 +30,48 @@ export interface RelevantMatch {
   readonly score: number;
 }
 
+interface Match extends Pick<RelevantMatch, 'file' | 'matchOn' | 'score'> {
+  readonly row: number | null;
+}
+
 const PUBLIC_BONUS = 5;
 
-/** The best first; of equal ones in the order of the files. @throws InvalidInputError for an unknown kind */
-export function searchRelevant({ index, files }: Codebase, { query, kind }: RelevantQuery): readonly RelevantMatch[] {
+/** @throws InvalidInputError for an unknown kind */
+export async function searchRelevant(
+  { index, files }: Codebase,
+  { query, kind, limit }: RelevantQuery,
+  { signal }: CallContext,
+): Promise<RelevantMatches> {
   const wanted = parseRelevance(query);
   const fits = parseKind(kind);
-  const matches: RelevantMatch[] = [];
+  const turn = createTurns(signal);
+  const matches: Match[] = [];
   for (const file of files) {
+    await turn();
     const { path } = index.files[file]!;
     const score = kind === null ? scoreText(path, wanted) : 0;
-    if (score > 0) matches.push({ file: path, declaration: null, matchOn: 'path', score });
-    const rows = writtenRows(index, file).filter((row) => fits(index, row));
-    matches.push(...declarationsOf(index, rows).flatMap((declaration) => scoreDeclaration(index, declaration, wanted)));
+    if (score > 0) matches.push({ file: path, row: null, matchOn: 'path', score });
+    for (const texts of searchedTextsOf(index, file)) {
+      if (!fits(index, texts.row)) continue;
+      const scored = scoreDeclaration(texts, wanted);
+      if (scored !== null) matches.push({ file: path, row: texts.row, ...scored });
+    }
   }
-  return matches.sort((a, b) => b.score - a.score);
+  const best = matches.sort((a, b) => b.score - a.score).slice(0, limit);
+  return { found: best.map((match) => describeMatch(index, match)), total: matches.length };
 }
 
-function scoreDeclaration(
-  index: SourceIndex,
-  declaration: Declaration,
-  wanted: RelevanceQuery,
-): readonly RelevantMatch[] {
-  const { row, file, name, signature } = declaration;
-  const scores = {
-    name: 3 * scoreText(name, wanted),
-    signature: 2 * scoreText(signature, wanted),
-    doc: scoreDoc(index, row, wanted),
-  };
-  const fitting = Object.entries(scores).filter(([, score]) => score > 0);
-  if (fitting.length === 0) return [];
-  const bonus = declaredVisibilityOf(index, row) === visibilities.public ? PUBLIC_BONUS : 0;
-  const score = fitting.reduce((sum, [, part]) => sum + part, bonus);
-  return [{ file, declaration, matchOn: fitting.map(([part]) => part).join('+'), score }];
+/** Null: it does not fit. */
+function scoreDeclaration(texts: SearchedTexts, wanted: RelevanceQuery): Pick<Match, 'matchOn' | 'score'> | null {
+  const name = 3 * scoreText(texts.name, wanted);
+  const signature = 2 * scoreText(texts.signature, wanted);
+  const doc = texts.description === null ? 0 : scoreText(texts.description, wanted);
+  const score = name + signature + doc;
+  if (score === 0) return null;
+  const fitting = Object.entries({ name, signature, doc }).filter(([, part]) => part > 0);
+  return { matchOn: fitting.map(([part]) => part).join('+'), score: score + (texts.isPublic ? PUBLIC_BONUS : 0) };
 }
 
-function scoreDoc(index: SourceIndex, row: number, wanted: RelevanceQuery): number {
-  const doc = docTextOf(index, row);
-  if (doc === null) return 0;
-  const { scanner } = languageAt(index, row);
-  return scoreText(scanner.parseDoc(doc).description, wanted);
+function describeMatch(index: SourceIndex, { row, ...match }: Match): RelevantMatch {
+  return { ...match, declaration: row === null ? null : declarationsOf(index, [row])[0]! };
 }

@@ -34,8 +34,8 @@ export const searchRelevant = defineTool({
   }),
   example: { query: 'token budget', limit: 10 },
   async run({ query, limit, kind = null, compact, ...scope }, engine, ctx) {
-    const all = await engine.codebase.searchRelevant({ ...toCode(scope), query, kind }, ctx);
-    const entries = all.slice(0, limit).map(
+    const { found, total } = await engine.codebase.searchRelevant({ ...toCode(scope), query, kind, limit }, ctx);
+    const entries = found.map(
       ({ file, declaration, matchOn, score }): RelevantEntry => ({
         file,
         symbol: declaration?.name ?? null,
@@ -47,7 +47,7 @@ export const searchRelevant = defineTool({
       }),
     );
     const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });
-    return { query, matches: all.length, results: compact ? toColumns(shown, columns) : shown, omitted };
+    return { query, matches: total, results: compact ? toColumns(shown, columns) : shown, omitted };
   },
   render: ({ matches, results, omitted }) => {
     const entries = 'rows' in results ? results.rows : results.map((entry) => columns.map((column) => entry[column]));

@@ -12,6 +12,9 @@ test.each<[text: string, query: string, score: number]>([
   ['budget', 'token budget', 5 + 3],
   // Three of five pairs each: 2 * 3 / 10 of 8.
   ['basket', 'baskot', Math.floor(8 * 0.6)],
+  // Two of five pairs each are not enough, however often the text has them.
+  ['basoup', 'basket', 0],
+  ['basbasbasoup', 'basket', 0],
   ['bas', 'bat', 0],
   ['basket', 'orchard', 0],
   ['', 'orchard', 0],
