@@ -1,5 +1,7 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/compare-text.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { docTextOf, languageAt } from '../../symbols/symbol-rows.ts';
 import { type MeasuredFunction, measureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
@@ -33,21 +35,34 @@ export interface HotFile {
   readonly max: number;
 }
 
+type Body = NonNullable<MeasuredFunction['body']>;
+
 const COMPLEX = 10;
 const HOTTEST = 5;
 
 /** @throws ResourceNotFoundError for an unknown path */
-export function getHealth(code: Codebase, { path }: { readonly path: string | null }): Health {
+export async function getHealth(
+  code: Codebase,
+  { path }: { readonly path: string | null },
+  { signal }: CallContext,
+): Promise<Health> {
   const { index } = code;
-  const functions = [...measureFunctions(index, filesBelow(code, path))];
-  const analyzed = functions.flatMap(({ body, file, parameters }) =>
-    body === null ? [] : [{ body, file, parameters }],
-  );
+  const analyzed: (Pick<MeasuredFunction, 'file' | 'parameters'> & { readonly body: Body })[] = [];
+  const counts = { functions: 0, documented: 0, tests: 0, deprecated: 0, isPublic: 0 };
+  for await (const one of measureFunctions(index, filesBelow(code, path), createTurns(signal))) {
+    const { row, file, details, body, parameters } = one;
+    if (body !== null) analyzed.push({ body, file, parameters });
+    counts.functions++;
+    if (index.symbols.docEnd[row] !== index.symbols.docStart[row]) counts.documented++;
+    if (isTestMarked(details.annotations)) counts.tests++;
+    if (isDeprecated(index, one)) counts.deprecated++;
+    if (isPublicApi(index, row) !== null) counts.isPublic++;
+  }
+  const { documented, ...shown } = counts;
   const complexities = analyzed.map(({ body }) => body.cyclomatic).sort((a, b) => a - b);
   const complex = complexities.filter((complexity) => complexity >= COMPLEX).length;
-  const documented = functions.filter(({ row }) => index.symbols.docEnd[row] !== index.symbols.docStart[row]).length;
   return {
-    functions: functions.length,
+    ...shown,
     analyzed: analyzed.length,
     complexity: {
       avg: averageOf(complexities),
@@ -60,10 +75,7 @@ export function getHealth(code: Codebase, { path }: { readonly path: string | nu
     bodyLines: averageOf(analyzed.map(({ body }) => body.lines)),
     complex,
     complexShare: percentOf(complex, analyzed.length),
-    documentedShare: percentOf(documented, functions.length),
-    tests: functions.filter(({ details }) => isTestMarked(details.annotations)).length,
-    deprecated: functions.filter((one) => isDeprecated(index, one)).length,
-    isPublic: functions.filter(({ row }) => isPublicApi(index, row) !== null).length,
+    documentedShare: percentOf(documented, counts.functions),
     hottestFiles: hottestFiles(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
   };
 }

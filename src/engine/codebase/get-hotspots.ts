@@ -1,4 +1,6 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/compare-text.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { measureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
@@ -33,10 +35,15 @@ export const orders = {
 };
 
 /** Functions with a body, the most complex first. @throws ResourceNotFoundError for an unknown path */
-export function getHotspots(code: Codebase, { path, minComplexity, sortBy }: HotspotQuery): readonly Hotspot[] {
+export async function getHotspots(
+  code: Codebase,
+  { path, minComplexity, sortBy }: HotspotQuery,
+  { signal }: CallContext,
+): Promise<readonly Hotspot[]> {
   const { index } = code;
   const spots: Hotspot[] = [];
-  for (const { row, file, body, parameters } of measureFunctions(index, filesBelow(code, path))) {
+  const functions = measureFunctions(index, filesBelow(code, path), createTurns(signal));
+  for await (const { row, file, body, parameters } of functions) {
     if (body === null || body.cyclomatic < minComplexity) continue;
     const { cyclomatic, nesting, lines } = body;
     spots.push({

@@ -1,5 +1,7 @@
+import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { Parameter } from '../../core/symbols.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, describeRows, fileOf, kindOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -28,12 +30,18 @@ export interface TypeFlow {
 }
 
 /** By the types as they are written: type arguments, arrays and functions of it count. @throws ResourceNotFoundError for an unknown path */
-export function getTypeFlow(code: Codebase, { typeName, path, includeFields }: TypeFlowQuery): TypeFlow {
+export async function getTypeFlow(
+  code: Codebase,
+  { typeName, path, includeFields }: TypeFlowQuery,
+  { signal }: CallContext,
+): Promise<TypeFlow> {
   const { index } = code;
   const names = createTypeTest(typeName);
+  const turn = createTurns(signal);
   const producers: FlowPlace[] = [];
   const consumers: FlowPlace[] = [];
   for (const file of filesBelow(code, path)) {
+    await turn();
     const rows = writtenRows(index, file).filter((row) => kindOf(index, row) !== 'type');
     const described = describeRows(index, rows);
     for (const row of rows) {

@@ -2,6 +2,7 @@ import type { BodyMeasure } from '../../core/body-measure.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
 
 /** A function or constructor that someone wrote. */
@@ -16,8 +17,13 @@ export interface MeasuredFunction {
 }
 
 /** Those of some files, in their order; a constructor without a body of its own is none. */
-export function* measureFunctions(index: SourceIndex, files: readonly number[]): Generator<MeasuredFunction> {
+export async function* measureFunctions(
+  index: SourceIndex,
+  files: readonly number[],
+  turn: Turn,
+): AsyncGenerator<MeasuredFunction> {
   for (const file of files) {
+    await turn();
     const { language, firstSymbol, endSymbol } = index.files[file]!;
     const scanner = language === null ? undefined : findLanguageById(language)?.scanner;
     const rows: number[] = [];
