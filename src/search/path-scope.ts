@@ -17,7 +17,7 @@ export function parseFolder(text: string, argument: string): string {
   const kept = parts.filter((part) => part !== '' && part !== '.');
   if (kept.includes('..')) {
     throw new InvalidInputError(`${argument} ${JSON.stringify(text)} must not contain ".."`, {
-      suggestion: 'Give a path inside the artifact, as in org/example/util.',
+      suggestion: 'Paths begin at the root of the artifact or project and stay inside.',
     });
   }
   return kept.join('/');

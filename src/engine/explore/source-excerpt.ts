@@ -6,7 +6,9 @@ import { readLines } from '../../core/text-lines.ts';
 
 /** Lines of one file. */
 export interface SourceExcerpt {
-  /** Path inside the artifact. */
+  /** Whether the file is one of a folder, such as the project's own, and of no artifact. */
+  readonly isOfFolder: boolean;
+  /** Path inside the artifact or folder. */
   readonly path: string;
   readonly range: LineRange;
   /** 1-based: where the first line of `lines` begins. */
@@ -20,7 +22,8 @@ export function readExcerpt(index: SourceIndex, file: number, range: LineRange):
   const text = index.text(file);
   const lines = index.lines(file);
   const bytes = text.subarray(lines.startOf(range.start, text), lines.startOf(range.end + 1, text));
-  return { path: index.files[file]!.path, range, column: 1, lines: readLines(bytes) };
+  const isOfFolder = index.origin.kind === 'folder';
+  return { isOfFolder, path: index.files[file]!.path, range, column: 1, lines: readLines(bytes) };
 }
 
 /** Without what stands before a column of the first line. @throws InvalidInputError when the line ends before it. */

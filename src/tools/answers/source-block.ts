@@ -15,7 +15,8 @@ export interface SourceBlock {
   readonly truncated?: Truncated & { readonly shown: LineRange | null };
 }
 
-export function buildSourceBlock({ path, range, column, lines }: SourceExcerpt, budget = BUDGET): SourceBlock {
+export function buildSourceBlock(excerpt: SourceExcerpt, budget = BUDGET): SourceBlock {
+  const { isOfFolder, path, range, column, lines } = excerpt;
   const shown = countFitting(lines, sizeOfLine, budget);
   if (shown === lines.length) return { line_range: range, source_code: lines.join('\n') };
   const part = shown === 0 ? beginningOf(lines[0]!, budget) : '';
@@ -31,7 +32,10 @@ export function buildSourceBlock({ path, range, column, lines }: SourceExcerpt, 
       shown: end < range.start ? null : { start: range.start, end },
       total_lines: lines.length,
       cut_line: isCutLine ? end : undefined,
-      next: { tool: 'get_file', file_path: path, ...goOn, end_line: range.end },
+      // Files of a folder have no coordinates, by which get_file reads.
+      next: isOfFolder
+        ? { tool: 'read_source', path, start_line: Math.min(end + 1, range.end), end_line: range.end }
+        : { tool: 'get_file', file_path: path, ...goOn, end_line: range.end },
     },
   };
 }

@@ -30,6 +30,7 @@ const peel: ReadSymbol = {
       ...{ signature: 'public void peel()', annotations: ['@Sharp'], range: hit.range },
       doc: { comment, inherited: [] },
       source: {
+        isOfFolder: false,
         path: 'orchard/Apple.java',
         range: hit.range,
         column: 1,
@@ -163,5 +164,10 @@ test('what is longer than an answer is cut, and says where it goes on', async ()
   expect(answer.symbols).toMatchObject([
     { declarations: [{ truncated: { next: { tool: 'get_file' } } }] },
     { member_count: 900 },
+  ]);
+  const own = { ...long, declarations: [{ ...long.declarations[0]!, source: { ...source, isOfFolder: true } }] };
+  const { answer: ofProject } = await run({ name: 'a' }, [{ ...reading, found: own }]);
+  expect(ofProject.symbols).toMatchObject([
+    { declarations: [{ truncated: { next: { tool: 'read_source', path: 'orchard/Apple.java', end_line: 3000 } } }] },
   ]);
 });
