@@ -7,7 +7,7 @@ export function instruct(listed: readonly ListedTool[]): string {
     const answering = tools.flatMap((tool) => advise(tool, listed) ?? []).filter((tool) => names.has(tool));
     return answering.length === 0 ? [] : `${question}: ${[...new Set(answering)].join(', ')}`;
   });
-  return `${about}\n${answers.join('. ')}.\n${rest}`;
+  return [about, ...(answers.length === 0 ? [] : [`${answers.join('. ')}.`]), rest].join('\n');
 }
 
 const about =
@@ -24,7 +24,7 @@ const questions: readonly (readonly [question: string, tools: readonly string[]]
   ['API of a type', ['list_methods', 'list_fields']],
   ['One member', ['get_method_source', 'get_method_javadoc']],
   ['Range of a file', ['get_file']],
-  ['Project file', ['java_index']],
+  ['Own code', ['search_relevant', 'java_index']],
 ];
 
 const rest =

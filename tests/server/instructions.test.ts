@@ -3,13 +3,17 @@ import { instruct } from '../../src/server/instructions.ts';
 import { selectTools } from '../../src/server/select-tools.ts';
 import { toolEntries } from '../../src/server/tool-entries.ts';
 
-test.each(['default', 'classic', 'jar', 'project', 'java', 'all'])('%s: only tools that are listed', (toolset) => {
-  const listed = selectTools(toolEntries, { toolsets: [toolset], tools: [], excludeTools: [], readOnly: false });
-  const text = instruct(listed);
-  expect(text.length).toBeLessThan(600);
-  const hidden = toolEntries.map(({ name }) => name).filter((name) => !listed.some((tool) => tool.name === name));
-  expect(hidden.filter((name) => new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
-});
+test.each(['default', 'classic', 'jar', 'project', 'java', 'codebase', 'zoekt', 'all'])(
+  '%s: only tools that are listed',
+  (toolset) => {
+    const listed = selectTools(toolEntries, { toolsets: [toolset], tools: [], excludeTools: [], readOnly: false });
+    const text = instruct(listed);
+    expect(text.length).toBeLessThan(600);
+    expect(text).not.toMatch(/^\.?$/m);
+    const hidden = toolEntries.map(({ name }) => name).filter((name) => !listed.some((tool) => tool.name === name));
+    expect(hidden.filter((name) => new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  },
+);
 
 test('each question with the tools that answer it', () => {
   const listed = selectTools(toolEntries, { toolsets: [], tools: [], excludeTools: [], readOnly: false });

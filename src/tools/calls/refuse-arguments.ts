@@ -33,7 +33,7 @@ function unknownArguments(
   return new InvalidInputError(
     `${tool.name} has no argument ${unknown.map((name) => JSON.stringify(name)).join(', ')}`,
     {
-      suggestion: suggestNames([...new Set(meant)], `It takes ${all.join(', ')}.`),
+      suggestion: suggestNames([...new Set(meant)], `It takes ${all.join(', ') || 'none'}.`),
     },
   );
 }

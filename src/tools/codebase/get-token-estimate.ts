@@ -71,7 +71,7 @@ function describeFile({ file, tokens, lines, declarations }: FileTokens) {
 
 function describeSymbol({ file, tokens, lines }: FileTokens, symbol: NonNullable<FileTokens['symbol']>) {
   const saved = Math.max(0, tokens - symbol.tokens);
-  const percent = tokens === 0 ? 0 : 100 - Math.floor((symbol.tokens * 100) / tokens);
+  const percent = tokens === 0 ? 0 : Math.floor((saved * 100) / tokens);
   return {
     file,
     symbol: symbol.name,

@@ -52,6 +52,9 @@ test('an unknown argument that is near to none names all there are', () => {
   expect(() => validateArguments(findTool('index_artifact'), { ...apple, xyz: 1 })).toThrow(
     expect.objectContaining({ suggestion: 'It takes coordinates, group_id, artifact_id, version.' }),
   );
+  expect(() => validateArguments(findTool('regenerate_index'), { xyz: 1 })).toThrow(
+    expect.objectContaining({ suggestion: 'It takes none.' }),
+  );
 });
 
 test.each([

@@ -21,7 +21,7 @@ test('of a file', async () =>
 `));
 test('of a symbol', async () =>
   expect(await show({ path: 'Apple.java', symbol: 'peel' })).toMatchInlineSnapshot(`
-  "{"file":"src/main/java/orchard/Apple.java","symbol":"peel","symbol_tokens":11,"symbol_lines":2,"full_file_tokens":129,"full_file_lines":26,"savings":"read_source saves ~118 tokens (92% reduction)"}
+  "{"file":"src/main/java/orchard/Apple.java","symbol":"peel","symbol_tokens":11,"symbol_lines":2,"full_file_tokens":129,"full_file_lines":26,"savings":"read_source saves ~118 tokens (91% reduction)"}
   ---
   file: src/main/java/orchard/Apple.java
   symbol: peel
@@ -29,7 +29,7 @@ test('of a symbol', async () =>
   symbol_lines: 2
   full_file_tokens: 129
   full_file_lines: 26
-  savings: read_source saves ~118 tokens (92% reduction)"
+  savings: read_source saves ~118 tokens (91% reduction)"
 `));
 test('of a folder', async () =>
   expect(await show({ directory: 'src/main/java' })).toMatchInlineSnapshot(`
