@@ -43,20 +43,12 @@ export function* walkFolder(root: string, { leavesOut, leftOut, entered }: WalkO
   const toAbsolute = (path: string): string => above + (sep === '/' ? path : path.replaceAll('/', sep));
   const reasonOf = (path: string, isFolder: boolean): string | null =>
     path[path.lastIndexOf('/') + 1] === '.' ? '' : (leavesOut?.(toAbsolute(path), isFolder) ?? null);
-  const isTaken = (path: string, isFolder: boolean): boolean => {
-    const reason = reasonOf(path, isFolder);
-    if (reason) leftOut?.add(reason, path);
-    return reason === null;
-  };
-  countEntries(root, (path) => reasonOf(path, true) === null);
-  const enters = (folder: string): boolean => {
-    if (!isTaken(folder, true)) return false;
-    entered?.(toAbsolute(folder));
-    return true;
-  };
-  for (const { path, isLink } of walkEntries(root, enters)) {
-    if (isLink) leftOut?.add('being links', path);
-    else if (isTaken(path, false)) {
+  for (const { path, kind, reason = reasonOf(path, false) } of listEntries(root, (folder) => reasonOf(folder, true))) {
+    if (kind === 'link') leftOut?.add('being links', path);
+    else if (reason !== null) {
+      if (reason !== '') leftOut?.add(reason, path);
+    } else if (kind === 'folder') entered?.(toAbsolute(path));
+    else {
       const file = toAbsolute(path);
       const found = stampFully(file);
       if (found !== null) yield { path, file, ...found };
@@ -64,16 +56,28 @@ export function* walkFolder(root: string, { leavesOut, leftOut, entered }: WalkO
   }
 }
 
+interface ListedEntry {
+  readonly path: string;
+  readonly kind: 'file' | 'folder' | 'link';
+  /** Why a folder is not entered, null: it is; undefined for what is none, which nobody was asked about yet. */
+  readonly reason?: string | null;
+}
+
 /** By names alone, which costs a tenth of looking at each file: what is too large is to be told at once. */
-function countEntries(root: string, enters: (path: string) => boolean): void {
-  let count = 0;
-  const entersCounted = (path: string): boolean => {
+function listEntries(root: string, reasonOf: (folder: string) => string | null): readonly ListedEntry[] {
+  const listed: ListedEntry[] = [];
+  let files = 0;
+  const enters = (path: string): boolean => {
     if (path.split('/').length > MAX_DEPTH) throw tooLarge(`${root} is nested deeper than ${MAX_DEPTH} folders`);
-    return enters(path);
+    const reason = reasonOf(path);
+    listed.push({ path, kind: 'folder', reason });
+    return reason === null;
   };
-  for (const _ of walkEntries(root, entersCounted)) {
-    if (++count > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
+  for (const { path, isLink } of walkEntries(root, enters)) {
+    if (++files > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
+    listed.push({ path, kind: isLink ? 'link' : 'file' });
   }
+  return listed;
 }
 
 function tooLarge(why: string): LimitReachedError {
