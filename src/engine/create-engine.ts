@@ -6,9 +6,9 @@ import type { Mediation } from '../core/resolved-project.ts';
 import type { DamageReader } from '../indexing/damage/damage-reader.ts';
 import { createFileReader } from '../platform/files/files.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
+import { createAskJson } from '../platform/http/ask-json.ts';
 import { createHttpClient } from '../platform/http/http-client.ts';
 import type { HttpConnections } from '../platform/http/http-connections.ts';
-import { createPostJson } from '../platform/http/post-json.ts';
 import { createDamagedEntries } from '../resolving/damaged-entries.ts';
 import { findJdkSources } from '../resolving/environment/find-jdk-sources.ts';
 import { loadMavenEnvironment } from '../resolving/environment/maven-environment.ts';
@@ -153,7 +153,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     trigramsOf: (index) => readTrigrams(folderOfIndex(home, index.origin, index.key), index),
     neighbours: (coordinates, ctx) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx),
   });
-  const post = createPostJson({ connections, userAgent: options.userAgent, certificates });
+  const ask = createAskJson({ connections, userAgent: options.userAgent, certificates });
   const codebase = createCodebase({
     home,
     userHome,
@@ -164,7 +164,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     sources,
     loader,
     damage,
-    pullRequests: { ask: post, token: env.GITHUB_TOKEN || env.GH_TOKEN || null },
+    pullRequests: { ask, token: env.GITHUB_TOKEN || env.GH_TOKEN || null },
   });
   const project = createProjectEngine({
     sources,
@@ -184,7 +184,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     sources,
     loader,
     regex,
-    post,
+    post: ask,
     urls: config.zoektUrl ?? [],
     timeout: config.zoektTimeout,
   });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
+import { type AskJson, createAskJson } from '../../src/platform/http/ask-json.ts';
 import { createHttpConnections } from '../../src/platform/http/http-connections.ts';
-import { createPostJson, type PostJson } from '../../src/platform/http/post-json.ts';
 import { startServer } from './loopback-server.ts';
 
 export interface WebserverQuestion {
@@ -80,8 +80,8 @@ export function listReply(repositories: Readonly<Record<string, Readonly<Record<
   return { List: { Repos: Repos.length === 0 ? null : Repos, Crashes: 0, Stats: { Repos: Repos.length } } };
 }
 
-export function openPostJson(): PostJson {
+export function openAskJson(): AskJson {
   const connections = createHttpConnections();
   onTestFinished(() => connections.close());
-  return createPostJson({ connections, userAgent: 'test', certificates: [] });
+  return createAskJson({ connections, userAgent: 'test', certificates: [] });
 }

@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError, LimitReachedError, OfflineError } from '../../core/errors.ts';
 import { printUrl } from '../../core/public-url.ts';
 import { retryWithout } from '../../core/retry-without.ts';
-import type { PostJson } from '../../platform/http/post-json.ts';
+import type { AskJson } from '../../platform/http/ask-json.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { createWebserver } from '../../search/zoekt/webserver.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
@@ -21,7 +21,7 @@ export interface ZoektEngineDeps {
   readonly sources: Sources;
   readonly loader: ProjectLoader;
   readonly regex: RegexRunner;
-  readonly post: PostJson;
+  readonly post: AskJson;
   /** Of webservers; empty: none is asked. */
   readonly urls: readonly string[];
   /** Milliseconds of one request; absent: the specification's. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { InvalidInputError, LimitReachedError, RemoteUnavailableError } from '../../core/errors.ts';
 import { publicUrl } from '../../core/public-url.ts';
-import type { PostJson } from '../../platform/http/post-json.ts';
+import type { AskJson } from '../../platform/http/ask-json.ts';
 import { errorAnswer, type ListResult, listAnswer, type SearchResult, searchAnswer } from './answers.ts';
 
 /** One zoekt-webserver. @throws errors in the words of the specification, and the signal's reason. */
@@ -24,7 +24,7 @@ export interface WebserverSearch {
 }
 
 export interface WebserverDeps {
-  readonly post: PostJson;
+  readonly post: AskJson;
   /** Milliseconds of one request. */
   readonly timeout: number;
 }

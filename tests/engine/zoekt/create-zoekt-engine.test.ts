@@ -7,7 +7,7 @@ import { quietContext } from '../../support/quiet-context.ts';
 import {
   foundFile,
   listReply,
-  openPostJson,
+  openAskJson,
   searchReply,
   startZoektWebserver,
   type WebserverQuestion,
@@ -16,7 +16,7 @@ import {
 function open(urls: readonly string[]): ZoektEngine {
   const regex = createRegexRunner(new URL('../../../src/bin/regex-worker.ts', import.meta.url));
   onTestFinished(() => regex.close());
-  return createZoektEngine({ regex, post: openPostJson(), urls } as unknown as ZoektEngineDeps);
+  return createZoektEngine({ regex, post: openAskJson(), urls } as unknown as ZoektEngineDeps);
 }
 
 const query = (text: string, changes: Partial<SourceQuery> = {}) => ({

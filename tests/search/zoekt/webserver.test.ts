@@ -3,7 +3,7 @@ import { createWebserver } from '../../../src/search/zoekt/webserver.ts';
 import {
   foundFile,
   listReply,
-  openPostJson,
+  openAskJson,
   type StandInAnswer,
   searchReply,
   startZoektWebserver,
@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 
 async function open(answer: StandInAnswer, { status = 200, timeout = 60_000 } = {}) {
   const standIn = await startZoektWebserver(() => answer, status);
-  return { standIn, webserver: createWebserver(new URL(standIn.url), { post: openPostJson(), timeout }) };
+  return { standIn, webserver: createWebserver(new URL(standIn.url), { post: openAskJson(), timeout }) };
 }
 
 const unavailable = (url: string) => `Search backend unavailable at ${url}. Ensure zoekt-webserver is running.`;
@@ -55,7 +55,7 @@ test.each<[string, StandInAnswer, number, string]>([
 });
 
 test('nobody is there', async () => {
-  const webserver = createWebserver(new URL('http://127.0.0.1:1/'), { post: openPostJson(), timeout: 60_000 });
+  const webserver = createWebserver(new URL('http://127.0.0.1:1/'), { post: openAskJson(), timeout: 60_000 });
   await expect(webserver.list('', signal)).rejects.toThrow(unavailable('http://127.0.0.1:1'));
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../../core/errors.ts';
 import { registerSecret } from '../../../core/redact.ts';
 import { readOriginUrl } from '../../../platform/git/work-tree.ts';
-import type { PostJson } from '../../../platform/http/post-json.ts';
+import type { AskJson } from '../../../platform/http/ask-json.ts';
 
 export interface PullRequest {
   readonly number: number;
@@ -19,7 +19,7 @@ export interface PullRequest {
 }
 
 export interface PullRequestDeps {
-  readonly ask: PostJson;
+  readonly ask: AskJson;
   /** Of GitHub, from the environment; null: there is none. */
   readonly token: string | null;
 }

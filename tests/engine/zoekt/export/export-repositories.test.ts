@@ -10,7 +10,7 @@ import { createWebserver } from '../../../../src/search/zoekt/webserver.ts';
 import { indexOf } from '../../../support/orchard-engine.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
-import { listReply, openPostJson, startZoektWebserver } from '../../../support/zoekt-webserver.ts';
+import { listReply, openAskJson, startZoektWebserver } from '../../../support/zoekt-webserver.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -90,7 +90,7 @@ test('what a webserver lacks', async () => {
   const listing = listReply({ 'maven/orchard/apple': { '1.10': commit, '1.9': 'c0ffee' } });
   const { url } = await startZoektWebserver(() => listing);
   const addresses = [url, 'http://127.0.0.1:1'];
-  const servers = addresses.map((each) => createWebserver(new URL(each), { post: openPostJson(), timeout: 60_000 }));
+  const servers = addresses.map((each) => createWebserver(new URL(each), { post: openAskJson(), timeout: 60_000 }));
   const compared = await compareServers(artifacts(orchard), servers, quietContext.signal);
   expect(compared).toMatchObject({
     servers: [{ url, repositories: 1, withSymbols: 0, crashes: 0 }],

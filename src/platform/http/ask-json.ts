@@ -11,7 +11,7 @@ export type JsonAnswer =
   | { readonly kind: 'silent'; readonly why: string };
 
 /** Asks a service that the user configured, by GET where there is no body; `url` may hold credentials. Throws only the signal's reason. */
-export type PostJson = (url: URL, body: object | null, limits: JsonLimits) => Promise<JsonAnswer>;
+export type AskJson = (url: URL, body: object | null, limits: JsonLimits) => Promise<JsonAnswer>;
 
 export interface JsonLimits {
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ export interface JsonLimits {
   readonly timeout: number;
 }
 
-export interface PostJsonDeps {
+export interface AskJsonDeps {
   readonly connections: HttpConnections;
   readonly userAgent: string;
   /** Files (PEM), for a certificate that is refused. */
@@ -28,7 +28,7 @@ export interface PostJsonDeps {
 
 const LARGEST_ANSWER = 128 * 2 ** 20;
 
-export function createPostJson({ connections, userAgent, certificates }: PostJsonDeps): PostJson {
+export function createAskJson({ connections, userAgent, certificates }: AskJsonDeps): AskJson {
   return async (url, body, { signal, timeout }) => {
     const inTime = AbortSignal.timeout(timeout);
     try {
