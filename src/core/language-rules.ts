@@ -36,6 +36,8 @@ export interface LanguageRules {
   plainValueOf(initializer: string): string;
   /** What annotations, as written, say of a declaration that is not to be used any more; null: nothing. */
   readDeprecation(annotations: readonly string[]): Deprecation | null;
+  /** Whether annotations, as written, are such as frameworks know a test by. */
+  isTest(annotations: readonly string[]): boolean;
   /**
    * Whether a type has a method or constructor (also as `<init>`) of this name that the compiler makes, and that stands nowhere.
    * `annotations` of the type, as written, are read only where they matter.

@@ -66,6 +66,7 @@ export const leaf: Language = {
     contractOf: ({ signature }) => signature,
     plainValueOf: (initializer) => initializer,
     readDeprecation: () => null,
+    isTest: () => false,
     eraseType: (written) => (written === 'Days' ? 'int' : written),
   },
 };

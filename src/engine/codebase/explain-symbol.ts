@@ -4,7 +4,6 @@ import { visibilityWordOf } from '../../symbols/visibility.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf, writtenRows } from './model/declarations.ts';
-import { isTestMarked } from './model/test-marks.ts';
 
 export interface ExplainQuery {
   /** In any case; may have the types around it in front. */
@@ -69,7 +68,7 @@ function explain(index: SourceIndex, row: number): ExplainedSymbol {
     owner: writtenOwnerOf(index, row),
     visibility: visibilityWordOf(index, row),
     annotations: details.annotations,
-    isTest: isTestMarked(details.annotations),
+    isTest: rules.isTest(details.annotations),
     isDeprecated: rules.readDeprecation(details.annotations) !== null,
     doc: docAt(index, row)?.description || null,
     relationships: related,

@@ -3,7 +3,7 @@ import type { FileQuery } from './get-imports.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { importEdges } from './model/import-graph.ts';
-import { isTestFile } from './model/test-marks.ts';
+import { isTestFile } from './model/is-test-file.ts';
 
 export interface FileContext extends FileSummary {
   readonly importedBy: readonly ImportingFile[];

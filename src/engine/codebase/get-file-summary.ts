@@ -1,12 +1,12 @@
 import { languageNameOf } from '../../languages/language-names.ts';
-import { declarationOf, describeRows } from '../../symbols/symbol-rows.ts';
+import { declarationOf, describeRows, languageAt } from '../../symbols/symbol-rows.ts';
 import type { FileQuery } from './get-imports.ts';
 import { listDeclarations } from './list-declarations.ts';
 import { filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, isPublicApi, writtenRows } from './model/declarations.ts';
 import { importsOf } from './model/imports-of.ts';
-import { isTestFile, isTestMarked } from './model/test-marks.ts';
+import { isTestFile } from './model/is-test-file.ts';
 
 export interface FileSummary {
   readonly file: string;
@@ -68,7 +68,8 @@ function summarize(code: Codebase, file: number): FileSummary {
   const rows = writtenRows(index, file);
   const counts: Record<string, number> = {};
   for (const row of rows) counts[declarationOf(index, row)] = (counts[declarationOf(index, row)] ?? 0) + 1;
-  const isMarked = [...describeRows(index, rows)].some(({ annotations }) => isTestMarked(annotations));
+  const rules = rows.length === 0 ? null : languageAt(index, rows[0]!).rules;
+  const isMarked = [...describeRows(index, rows)].some(({ annotations }) => rules?.isTest(annotations));
   const { declarations, hasDeclarations } = listDeclarations(
     { ...code, files: [file] },
     { path, kind: null, shallow: true },

@@ -7,7 +7,6 @@ import { type MeasuredFunction, measureFunctions } from './measure-functions.ts'
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { isPublicApi } from './model/declarations.ts';
-import { isTestMarked } from './model/test-marks.ts';
 
 /** Averages and shares have one decimal. */
 export interface Health {
@@ -54,7 +53,7 @@ export async function getHealth(
     if (body !== null) analyzed.push({ body, file, parameters });
     counts.functions++;
     if (index.symbols.docEnd[row] !== index.symbols.docStart[row]) counts.documented++;
-    if (isTestMarked(details.annotations)) counts.tests++;
+    if (languageAt(index, row).rules.isTest(details.annotations)) counts.tests++;
     if (isDeprecated(index, one)) counts.deprecated++;
     if (isPublicApi(index, row) !== null) counts.isPublic++;
   }

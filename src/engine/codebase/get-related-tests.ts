@@ -2,11 +2,19 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { symbolKinds } from '../../core/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
-import { declarationOf, describeRows, kindOf, nestedNameOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import {
+  declarationOf,
+  describeRows,
+  kindOf,
+  languageAt,
+  nestedNameOf,
+  rangeOf,
+  simpleNameOf,
+} from '../../symbols/symbol-rows.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { writtenRows } from './model/declarations.ts';
-import { isTestFile, isTestMarked } from './model/test-marks.ts';
+import { isTestFile } from './model/is-test-file.ts';
 
 export interface RelatedTestsQuery {
   /** A name, or one with the type around it. */
@@ -86,6 +94,8 @@ function testRows(index: SourceIndex, file: number): readonly number[] {
   const isIn = isTestFile(index.files[file]!.path);
   return rows.filter((row, place) => {
     const { annotations } = described[place]!;
-    return isTestMarked(annotations) || (isIn && /^(?:test|should)/i.test(simpleNameOf(index, row)));
+    return (
+      languageAt(index, row).rules.isTest(annotations) || (isIn && /^(?:test|should)/i.test(simpleNameOf(index, row)))
+    );
   });
 }

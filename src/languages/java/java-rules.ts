@@ -7,6 +7,7 @@ import { implicitClassOf } from './implicit-class.ts';
 import { impliedSupertypeOf } from './implied-supertype.ts';
 import { isInherited } from './is-inherited.ts';
 import { isInner } from './is-inner.ts';
+import { isTest } from './is-test.ts';
 import { javaModifiers } from './java-modifiers.ts';
 import { javaNaming } from './java-naming.ts';
 import { mayDeclare } from './may-declare.ts';
@@ -34,6 +35,7 @@ export const javaRules: LanguageRules = {
   contractOf,
   plainValueOf,
   readDeprecation,
+  isTest,
   visibilityOf,
   internalWord: 'package-private',
   hasImplicitMethod,

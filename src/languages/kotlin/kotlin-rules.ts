@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../../core/language-rules.ts';
 import { readDeprecation } from '../../core/read-deprecation.ts';
+import { isTest } from '../java/is-test.ts';
 import { eraseType } from './erase-type.ts';
 import { fileFacadeOf } from './file-facade.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
@@ -35,6 +36,7 @@ export const kotlinRules: LanguageRules = {
   contractOf: ({ signature }) => signature,
   plainValueOf: (initializer) => (/^-?\d[\w.]*$/.test(initializer) ? initializer.replaceAll('_', '') : initializer),
   readDeprecation,
+  isTest,
   visibilityOf,
   internalWord: 'internal',
   hasImplicitMethod,

@@ -1,13 +1,7 @@
-/** Annotations by which frameworks know a test: JUnit's, TestNG's, jqwik's and kotlin.test's. */
-const TEST = /^@(?:\w+\.)*(?:(?:Parameterized|Repeated|Fuzz)?Test|Test(?:Factory|Template)|Property|Example)\b/;
 /** How files of tests are called, by the conventions of build tools and frameworks of each language. */
 const TEST_FILE =
   /(?:^|\/)(?:test_[^/]*|[^/]*_(?:test|spec)|[^/]*[.-](?:test|spec)|Test[^/a-z][^/]*|[^/]*(?:Tests?|TestCase|Spec|IT))\.[^/.]+$/;
 const TEST_FOLDER = /(?:^|\/)(?:tests?|__tests__|specs?|\w+Test|androidTest)\//;
-
-export function isTestMarked(annotations: readonly string[]): boolean {
-  return annotations.some((annotation) => TEST.test(annotation));
-}
 
 /** By its name or its folder. */
 export function isTestFile(path: string): boolean {
