@@ -7,8 +7,13 @@ export interface LocatedType {
   readonly row: number;
 }
 
-/** Finds types by their full names, of several artifacts that have one in the first; asks only those that have such a package. */
-export function createTypeFinder(universe: readonly SourceIndex[]): (qualifiedName: string) => LocatedType | null {
+export interface TypeFinder {
+  /** By its full name, of several artifacts that have one in the first; asks only those that have such a package. */
+  find(qualifiedName: string): LocatedType | null;
+  hasPackage(name: string): boolean;
+}
+
+export function createTypeFinder(universe: readonly SourceIndex[]): TypeFinder {
   const byPackage = new Map<string, SourceIndex[]>();
   for (const index of universe) {
     for (const { name } of index.packages) {
@@ -17,14 +22,17 @@ export function createTypeFinder(universe: readonly SourceIndex[]): (qualifiedNa
       else same.push(index);
     }
   }
-  return (qualifiedName) => {
-    for (let packageName = around(qualifiedName); ; packageName = around(packageName)) {
-      for (const index of byPackage.get(packageName) ?? []) {
-        const row = typesByName(index).get(qualifiedName)?.[0];
-        if (row !== undefined) return { index, row };
+  return {
+    hasPackage: (name) => byPackage.has(name),
+    find(qualifiedName) {
+      for (let packageName = around(qualifiedName); ; packageName = around(packageName)) {
+        for (const index of byPackage.get(packageName) ?? []) {
+          const row = typesByName(index).get(qualifiedName)?.[0];
+          if (row !== undefined) return { index, row };
+        }
+        if (packageName === '') return null;
       }
-      if (packageName === '') return null;
-    }
+    },
   };
 }
 

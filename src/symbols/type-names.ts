@@ -19,14 +19,12 @@ export interface TypeNames {
 /** `universe` holds the artifacts to look in, that of the types asked about first. */
 export function createTypeNames(universe: readonly SourceIndex[]): TypeNames {
   const supertypes = new Map<string, readonly string[]>();
-  const findType = createTypeFinder(universe);
-  const found = new Map<string, LocatedType | null>();
+  const finder = createTypeFinder(universe);
+  const found = new Map<string, LocatedType>();
   const find = (qualifiedName: string): LocatedType | null => {
-    // Each name is asked for many times, and of hundreds of artifacts.
-    const known = found.get(qualifiedName);
-    if (known !== undefined) return known;
-    const type = findType(qualifiedName);
-    found.set(qualifiedName, type);
+    // Each name is asked for many times, and of hundreds of artifacts. Those that nothing bears may be as many as names times imports.
+    const type = found.get(qualifiedName) ?? finder.find(qualifiedName);
+    if (type !== null) found.set(qualifiedName, type);
     return type;
   };
   const lookups: TypeLookups = {
@@ -44,8 +42,16 @@ export function createTypeNames(universe: readonly SourceIndex[]): TypeNames {
   };
   const resolver = ({ index, row }: LocatedType, enclosing: readonly string[]) => {
     const { rules } = languageAt(index, row);
-    const scope: TypeScope = { packageName: fileOf(index, row).packageName, imports: importsAt(index, row), enclosing };
-    return (written: string) => rules.resolveType(written, scope, lookups);
+    const imports = importsAt(index, row);
+    const mayBring = ({ isOnDemand, name }: ImportedName) =>
+      !isOnDemand || finder.hasPackage(name) || find(name) !== null;
+    const { packageName } = fileOf(index, row);
+    const scope: TypeScope = { packageName, imports: imports.filter(mayBring), enclosing };
+    const via = imports.filter(({ isOnDemand }) => isOnDemand).map(({ name }) => name);
+    return (written: string): TypeResolution => {
+      const resolution = rules.resolveType(written, scope, lookups);
+      return resolution.kind === 'resolved' ? resolution : { ...resolution, via };
+    };
   };
   const inHead = (type: LocatedType) => resolver(type, namesAround(type));
   const resolveSupertypes = (type: LocatedType): readonly string[] => {

@@ -14,7 +14,7 @@ test('the answer for a damaged file of a jar says where it is damaged, and what 
   const apple = { group_id: 'orchard', artifact_id: 'apple', version: '1', type_name: 'orchard.Apple' };
   expect(await call(client, 'get_type_source', apple)).toMatchObject({
     problems: [
-      'orchard/Apple.kt:5:1: A type is not closed',
+      'orchard/Apple.kt:4:16: A type is not closed',
       'orchard/Apple.kt:3:11: A parenthesis is not closed',
       'orchard/Apple.kt:3:11: Not understood: "("',
       'orchard/Apple.kt: Found behind the damage, where types and ends may be wrong: eat',

@@ -15,7 +15,10 @@ export function findNearestSymbols(searched: readonly Searched[], query: string)
   const { qualifier, name } = splitQuery(plainQuery(query));
   if (qualifier === '') return findNearestOf(searched, name);
   const inside = collectInside(searched, qualifier.replaceAll(/[#$]/g, '.'));
-  if (inside.size === 0) return findNearestOf(searched, splitQuery(qualifier).name);
+  if (inside.size === 0) {
+    const owners = findNearestOf(searched, splitQuery(qualifier).name);
+    return owners.length > 0 ? owners : findNearestOf(searched, name);
+  }
   const near = findNearestNames(name, inside.keys()).map((simple) => inside.get(simple)!);
   return near.length > 0 ? near : findNearestOf(searched, name);
 }

@@ -64,8 +64,11 @@ function importedAs({ name, alias }: ImportedName): string {
 /** The type `name` that `owner` (a type or a package) declares or inherits. */
 function findNested(owner: string, name: string, lookups: TypeLookups): string | null {
   if (lookups.typeExists(`${owner}.${name}`)) return `${owner}.${name}`;
+  const direct = lookups.supertypesOf(owner);
+  // Most owners are packages: they are asked for each name of a file.
+  if (direct.length === 0) return null;
   const seen = new Set([owner]);
-  const open = [...lookups.supertypesOf(owner)];
+  const open = [...direct];
   for (let type = open.shift(); type !== undefined; type = open.shift()) {
     if (seen.has(type)) continue;
     seen.add(type);

@@ -23,7 +23,7 @@ async function open(wanted: readonly string[] | null, hasOwn = true) {
         isPublished: true,
       }),
       subjectOf: async (coordinates: Coordinates) => ({ coordinates }),
-      indexOf: async ({ coordinates }: { coordinates: Coordinates }) => ({ index: indexFor(coordinates) }),
+      openOffline: async (coordinates: Coordinates) => indexFor(coordinates),
       known: { list: async () => [] },
     },
     openOwn: async () => (hasOwn ? own : null),
