@@ -76,7 +76,8 @@ export function createWorkerPool<Task, Result>(
         const asked = ask<Task, Result>(thread, task, { signal, lastTime });
         underWay.add(asked);
         const answer = await asked.finally(() => underWay.delete(asked));
-        rest(thread);
+        // Closing keeps the process alive until its threads have ended.
+        if (!isClosed) rest(thread);
         if ('failure' in answer) throw new Error(answer.failure);
         return answer.result;
       } finally {
