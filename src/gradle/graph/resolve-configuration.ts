@@ -10,13 +10,13 @@ export interface ConfigurationGraph {
   readonly walk: Walk;
   /** By module. */
   readonly choices: ReadonlyMap<string, Choice>;
-  /** False: versions went on changing, and the last ones stand. */
-  readonly isSettled: boolean;
+  /** The first module whose version went on changing, and has the last one; null: all agree. */
+  readonly unsettled: string | null;
   /** True: all that it has was given. */
   readonly isLocked: boolean;
 }
 
-const MAX_ROUNDS = 200;
+export const MAX_ROUNDS = 200;
 
 /**
  * Walks, chooses versions for all modules that were met, and walks again with these, until nothing changes: so only what is chosen is
@@ -33,10 +33,10 @@ export async function resolveConfiguration(
     if (await source.loadOpen()) continue;
     const next = chooseAll(request, walk, source);
     if (await source.loadOpen()) continue;
-    const isSettled = isSame(choices, next);
+    const unsettled = findChanged(choices, next);
     choices = next;
-    if (isSettled || ++round >= MAX_ROUNDS) {
-      return { walk, choices, isSettled, isLocked: request.locked !== null };
+    if (unsettled === null || ++round >= MAX_ROUNDS) {
+      return { walk, choices, unsettled, isLocked: request.locked !== null };
     }
   }
 }
@@ -78,8 +78,8 @@ function readLock(locked: { readonly version: string; readonly where: string } |
   return { version: locked.version, reason: 'locked', problem: null, knownAt: locked.where };
 }
 
-function isSame(choices: ReadonlyMap<string, Choice>, others: ReadonlyMap<string, Choice>): boolean {
-  return (
-    choices.size === others.size && [...choices].every(([key, { version }]) => others.get(key)?.version === version)
-  );
+/** The first module with another choice than before, or with none any more; null: all are the same. */
+function findChanged(before: ReadonlyMap<string, Choice>, now: ReadonlyMap<string, Choice>): string | null {
+  for (const [key, { version }] of now) if (before.get(key)?.version !== version) return key;
+  return [...before.keys()].find((key) => !now.has(key)) ?? null;
 }

@@ -1,13 +1,13 @@
 import { printGav, printModule } from '../../core/coordinates.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
+import { type ConfigurationGraph, MAX_ROUNDS } from '../../gradle/graph/resolve-configuration.ts';
 import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
 
 /** What of a class path could not be had, is contradicted, or is not known. `locksFrom`: what versions are locked by. */
 export function findGradleProblems(
-  { walk, choices, isSettled, isLocked }: ConfigurationGraph,
+  { walk, choices, unsettled, isLocked }: ConfigurationGraph,
   source: GradleGraphSource,
   locksFrom: string | null,
 ): readonly Problem[] {
@@ -55,11 +55,13 @@ export function findGradleProblems(
     const dependency = { coordinates, askedAt: walk.joinedAt.edge.where };
     problems.push({ code: 'limit-reached', message, where: walk.joinedAt.edge.where, dependency });
   }
-  if (!isSettled)
-    problems.push({
-      code: 'range-conflict',
-      message: 'The versions that are asked for do not come to an agreement; the last ones stand',
-    });
+  if (unsettled !== null) {
+    const version = choices.get(unsettled)?.version ?? null;
+    const coordinates = version === null ? unsettled : `${unsettled}:${version}`;
+    const message = `The versions that are asked for come to no agreement within ${MAX_ROUNDS} rounds: ${coordinates} is the last one, what it brings along is left out`;
+    const where = walk.wishes.get(unsettled)?.edge.where ?? coordinates;
+    problems.push({ code: 'limit-reached', message, where, dependency: { coordinates, askedAt: where } });
+  }
   return problems;
 }
 

@@ -369,6 +369,21 @@ test('a version that nothing gives, and a POM that nobody has', async () => {
   ]);
 });
 
+test('a chain without end, and versions that never agree, leave the list incomplete', async () => {
+  const numbers = Array.from({ length: 205 }, (_, index) => index + 1);
+  const chain = numbers.map((n) => [`apple${n}:1`, dependencies(dependency(`orchard:apple${n + 1}:1`))]);
+  const climb = numbers.map((n) => [`pear:${n}`, dependencies(dependency(`orchard:pear:${n + 1}`))]);
+  for (const [first, poms] of [
+    ['apple1:1', chain],
+    ['pear:1', climb],
+  ] as const) {
+    const { modules } = await resolve({ ...needs(`api 'orchard:${first}'`), ...Object.fromEntries(poms) });
+    const gaps = modules[0]?.problems.filter(isGap) ?? [];
+    expect(gaps.map(({ code }) => code)).toEqual(['limit-reached']);
+    expect(gaps[0]?.message).toMatch(/no agreement within 200 rounds: orchard:(?:apple20|pear:20)/);
+  }
+});
+
 const LOCK = `orchard:pie:1=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath
 orchard:apple:2=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath
 orchard:sugar:1=runtimeClasspath,testRuntimeClasspath
