@@ -377,7 +377,7 @@ test('a chain without end, and versions that never agree, leave the list incompl
     ['apple1:1', chain],
     ['pear:1', climb],
   ] as const) {
-    const { modules } = await resolve({ ...needs(`api 'orchard:${first}'`), ...Object.fromEntries(poms) });
+    const { modules } = await resolve({ ...needs(`runtimeOnly 'orchard:${first}'`), ...Object.fromEntries(poms) });
     const gaps = modules[0]?.problems.filter(isGap) ?? [];
     expect(gaps.map(({ code }) => code)).toEqual(['limit-reached']);
     expect(gaps[0]?.message).toMatch(/no agreement within 200 rounds: orchard:(?:apple20|pear:20)/);
