@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writevSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writevSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
 import { writeFailure } from './file-failure.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Virus scanners and indexers hold a fresh file for moments on Windows: https://github.com/npm/write-file-atomic/issues/28 */
 const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
@@ -43,7 +44,7 @@ export async function writeFolderAtomically(
 ): Promise<void> {
   const temp = tempBeside(folder);
   try {
-    mkdirSync(temp, { recursive: true });
+    makeFolder(temp);
     for (const [name, chunks] of files) {
       writeChunks(join(temp, name), chunks, 'unsynced');
       await setImmediate();
@@ -64,7 +65,7 @@ export async function moveIntoPlace(from: string, to: string): Promise<void> {
   try {
     await renameWithRetry(from, to).catch(async (error) => {
       if (errorCode(error) !== 'ENOENT') throw error;
-      await mkdir(dirname(to), { recursive: true });
+      makeFolder(dirname(to));
       await renameWithRetry(from, to);
     });
   } catch (error) {
@@ -108,7 +109,7 @@ async function writeFileBeside(path: string, data: Uint8Array | string, sync: Sy
   const folder = dirname(path);
   const temp = tempBeside(path);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeChunks(temp, [typeof data === 'string' ? Buffer.from(data, 'utf8') : data], sync);
     await renameWithRetry(temp, path);
     if (sync === 'synced') syncFolder(folder);

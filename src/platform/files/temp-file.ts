@@ -1,8 +1,9 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFailure } from './file-failure.ts';
+import { makeFolder } from './make-folder.ts';
 
 const hashNames = ['sha256', 'sha1', 'md5', 'sha512'] as const;
 export type HashName = (typeof hashNames)[number];
@@ -108,7 +109,7 @@ async function openIn(folder: string, path: string) {
   try {
     return await open(path, 'wx');
   } catch {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     return await open(path, 'wx');
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caller } from '../../core/call-context.ts';
 import { GitCloneFailedError, GitRefNotFoundError, InvalidInputError } from '../../core/errors.ts';
 import { redact } from '../../core/redact.ts';
 import { removePath } from '../files/files.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { ForbiddenAddressError, type Reach } from '../hosts/private-address.ts';
 import { type LookUp, lookUpHost } from '../hosts/resolve-host.ts';
 import { findGitRoute, openLocalRoute } from './git-route.ts';
@@ -40,7 +40,7 @@ export async function withGitTree<T>(
   checkGitRef(request.ref);
   const route = await findRoute(request, signal);
   const folder = join(request.scratch, `git-${randomUUID()}.tmp`);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   const tell = (bytes: number) => progress(Math.ceil(bytes / 1024), null, `fetching ${redact(request.url)}, KiB`);
   const git = (args: readonly string[], input?: string): Promise<Buffer> =>
     runGit(args, { folder, signal, route, input, onGrowth: tell });
