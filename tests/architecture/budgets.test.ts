@@ -17,7 +17,7 @@ test('docs/budgets.md says of fixed limits what the code says', () => {
   expect(rows.length).toBeGreaterThan(20);
   for (const [, value, unit = '', path = '', name = ''] of rows) {
     const text = readFileSync(join(projectRoot, 'src', path), 'utf8');
-    const [, written = ''] = new RegExp(`^const ${name} = (.+);`, 'm').exec(text) ?? [];
+    const [, written = ''] = new RegExp(`^(?:export )?const ${name} = (.+);`, 'm').exec(text) ?? [];
     expect(evaluate(written), `${name} in ${path}`).toBe(readNumber(value) * (UNITS[unit] ?? 1));
   }
 });
