@@ -88,7 +88,7 @@ export class BodyWalk {
   }
 
   #takeDo(tokens: KotlinTokens, depth: number): void {
-    this.#takeBranch(tokens, depth);
+    if (tokens.word() !== 'while') this.#takeBranch(tokens, depth);
     if (tokens.word() !== 'while') return;
     tokens.next();
     this.#takeGroup(tokens, depth);

@@ -61,6 +61,8 @@ function isEnd(expression: Expression): boolean {
   if (tokens.is(';')) return !isBeforeElse(tokens);
   if (!isComplete) return false;
   if (expression.isDelegate && tokens.is('{')) return true;
+  // Of a `do` whose body has no braces.
+  if (tokens.word() === 'while') return true;
   if (!tokens.isAfterLineEnd) return false;
   if (tokens.is('.') || tokens.is('?.') || tokens.is('?:') || tokens.is('&&') || tokens.is('||') || tokens.is('::'))
     return false;

@@ -20,6 +20,8 @@ test('ifs, loops and catch count; the elvis operator does not', () => {
   ofBody('if (a) b() else c()', '2/1');
   ofBody('for (a in b) while (c) d()', '3/2');
   ofBody('do { if (a) b() } while (c); if (d) e()', '4/2');
+  ofBody('do a = b() while (c)\nd()', '2/1');
+  ofBody('do if (a) b() else c() while (d); do while (e)', '4/2');
   ofBody('try { a() } catch (e: E) { if (b) c() } finally { d() }', '3/2');
   ofBody('a ?: b && c || !d; flow.catch { e() }', '3/0');
 });
