@@ -1,5 +1,5 @@
 import { printOrigin } from '../../core/index-origin.ts';
-import type { Workspace } from '../../core/workspace.ts';
+import type { Workspace, WorkspaceMember } from '../../core/workspace.ts';
 import type { Codebase } from './model/codebase.ts';
 import { filesOfMembers } from './model/files-of-members.ts';
 import { wholeProject } from './model/find-workspace.ts';
@@ -11,10 +11,7 @@ export interface MemberList {
   readonly members: readonly CountedMember[];
 }
 
-export interface CountedMember {
-  readonly name: string;
-  readonly path: string;
-  readonly aliases: readonly string[];
+export interface CountedMember extends WorkspaceMember {
   readonly files: number;
   readonly lines: number;
 }
