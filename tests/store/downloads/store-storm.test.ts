@@ -10,7 +10,7 @@ import { startServer } from '../../support/loopback-server.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const FILES = 40;
-const POINTS = ['mid-write', 'before rename', 'before write', 'after rename'];
+const POINTS = ['mid-write', 'before rename', 'before write', 'after rename', 'mid-write', 'before rename'];
 
 const bodies = Array.from({ length: FILES }, (_, row) =>
   Buffer.from(`PK\x05\x06${row}.`.repeat(row % 2 === 0 ? 500 : 10_000)),
@@ -57,14 +57,12 @@ function runWriter(...args: readonly string[]): Promise<Exit> {
   return new Promise((resolve) => writer.on('exit', (code, signal) => resolve({ code, signal })));
 }
 
-/** Processes side by side on one home, each dying at another point, then two that fetch what is left. */
-async function storm(home: string, writer: 'store' | 'in place', processes: number) {
+/** Processes side by side on one home, each dying at its point, then two that fetch what is left. */
+async function storm(home: string, writer: 'store' | 'in place', points: readonly string[]) {
   const server = await startFaultyServer();
   const run = (point: string, nth: number) =>
     runWriter(home, server.url.href, String(FILES), point, String(nth), writer);
-  const deaths = await Promise.all(
-    Array.from({ length: processes }, (_, row) => run(POINTS[row % POINTS.length] ?? '', 2 + 3 * row)),
-  );
+  const deaths = await Promise.all(points.map((point, row) => run(point, 2 + 2 * row)));
   const survivors = await Promise.all([run('never', 0), run('never', 0)]);
   return {
     kills: deaths.filter(({ signal }) => signal === 'SIGKILL').length,
@@ -84,7 +82,7 @@ function damagedBlobs(home: string): readonly string[] {
 
 test('processes that die at every point of a write leave nothing wrong, and their left-overs go', async () => {
   const home = tempFolder();
-  const { kills, unfinished } = await storm(home, 'store', 6);
+  const { kills, unfinished } = await storm(home, 'store', POINTS);
   expect([kills, unfinished, damagedBlobs(home)]).toEqual([6, 0, []]);
 
   const orphans = readdirSync(join(home, 'tmp'));
@@ -105,6 +103,6 @@ test('processes that die at every point of a write leave nothing wrong, and thei
 
 test('the storm catches a writer that writes in place', async () => {
   const home = tempFolder();
-  await storm(home, 'in place', 1);
+  await storm(home, 'in place', ['mid-write in place']);
   expect(damagedBlobs(home).length).toBeGreaterThan(0);
 }, 60_000);
