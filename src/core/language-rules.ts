@@ -51,8 +51,8 @@ export interface LanguageRules {
   impliedSupertype(type: DeclaredSymbol): string | null;
   /** The name in a type as written, without arguments: `Map.Entry` of `Map.Entry<K, V>`. */
   plainTypeName(written: string): string;
-  /** The type that a name written in `scope` means; what is imported unsaid is known to the language. */
-  resolveType(written: string, scope: TypeScope, lookups: TypeLookups): TypeResolution;
+  /** Full name of the type that a name written in `scope` means; what is imported unsaid is known to the language. Null: nothing there tells. */
+  resolveType(written: string, scope: TypeScope, lookups: TypeLookups): string | null;
   /** `<K, V extends A>` taken apart. */
   typeParameters(written: string): readonly TypeParameter[];
   /** Those of a type as written: `Base<String, List<T>>` has two. */
@@ -149,11 +149,6 @@ export interface TypeLookups {
   /** Resolved supertypes of an indexed type, for the types nested in them; empty when unknown. */
   supertypesOf(qualifiedName: string): readonly string[];
 }
-
-/** `via` names the on-demand imports that may bring an unresolved type: `import p.*` of packages that are not indexed. */
-export type TypeResolution =
-  | { readonly kind: 'resolved'; readonly qualifiedName: string }
-  | { readonly kind: 'unresolved'; readonly name: string; readonly via: readonly string[] };
 
 export interface TypeParameter {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { TypeResolution } from '../core/language-rules.ts';
+import type { TypeResolution } from './type-names.ts';
 
 /** Imports that may bring an unresolved type, in one sentence. */
 const MOST_IMPORTS = 5;

@@ -1,10 +1,10 @@
-import type { TypeParameter, TypeResolution, TypeVariables } from '../core/language-rules.ts';
+import type { TypeParameter, TypeVariables } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import type { Turn } from '../platform/threads/turns.ts';
 import { explainUnresolved } from './explain-unresolved.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
-import { createTypeNames } from './type-names.ts';
+import { createTypeNames, type TypeResolution } from './type-names.ts';
 import { bindVariables, ownVariables } from './type-variables.ts';
 
 export interface RelatedType extends LocatedType {

@@ -1,4 +1,4 @@
-import type { TypeLookups, TypeResolution, TypeScope } from '../core/language-rules.ts';
+import type { TypeLookups, TypeScope } from '../core/language-rules.ts';
 import type { ImportedName } from '../core/language-scanner.ts';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import { describeRow, fileOf, languageAt, qualifiedNameOf } from './symbol-rows.ts';
@@ -15,6 +15,11 @@ export interface TypeNames {
   /** Of a name in its members. */
   inBody(type: LocatedType): (written: string) => TypeResolution;
 }
+
+export type TypeResolution =
+  | { readonly kind: 'resolved'; readonly qualifiedName: string }
+  /** `via` names the on-demand imports (`p` of `import p.*`) of the file, any of which may bring the type. */
+  | { readonly kind: 'unresolved'; readonly name: string; readonly via: readonly string[] };
 
 /** `universe` holds the artifacts to look in, that of the types asked about first. */
 export function createTypeNames(universe: readonly SourceIndex[]): TypeNames {
@@ -49,8 +54,9 @@ export function createTypeNames(universe: readonly SourceIndex[]): TypeNames {
     const scope: TypeScope = { packageName, imports: imports.filter(mayBring), enclosing };
     const via = imports.filter(({ isOnDemand }) => isOnDemand).map(({ name }) => name);
     return (written: string): TypeResolution => {
-      const resolution = rules.resolveType(written, scope, lookups);
-      return resolution.kind === 'resolved' ? resolution : { ...resolution, via };
+      const qualifiedName = rules.resolveType(written, scope, lookups);
+      if (qualifiedName !== null) return { kind: 'resolved', qualifiedName };
+      return { kind: 'unresolved', name: rules.plainTypeName(written), via };
     };
   };
   const inHead = (type: LocatedType) => resolver(type, namesAround(type));

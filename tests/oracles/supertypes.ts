@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TypeLookups, TypeScope } from '../../src/core/language-rules.ts';
 import type { ScannedSymbol, SymbolDetails } from '../../src/core/symbols.ts';
+import { plainType } from '../../src/languages/java/erase-type.ts';
 import { javaScanner } from '../../src/languages/java/java-scanner.ts';
 import { resolveTypeName } from '../../src/languages/java/supertype-resolution.ts';
 
@@ -55,10 +56,9 @@ process.stdout.write(`${lines.join('\n')}\n`);
 
 function resolve(type: FoundType | undefined): readonly string[] {
   if (type === undefined) return [];
-  return [...type.details.extends, ...type.details.implements].map((written) => {
-    const resolution = resolveTypeName(written, type, lookups);
-    return resolution.kind === 'resolved' ? resolution.qualifiedName : `${resolution.name}?`;
-  });
+  return [...type.details.extends, ...type.details.implements].map(
+    (written) => resolveTypeName(written, type, lookups) ?? `${plainType(written).name}?`,
+  );
 }
 
 function addTypes(source: Buffer): void {

@@ -60,7 +60,7 @@ export const leaf: Language = {
     internalWord: 'local',
     impliedSupertype: () => null,
     plainTypeName: (written) => written,
-    resolveType: (written) => ({ kind: 'resolved', qualifiedName: written }),
+    resolveType: (written) => written,
     typeParameters: () => [],
     typeArguments: () => [],
     contractOf: ({ signature }) => signature,

@@ -1,4 +1,4 @@
-import type { TypeLookups, TypeResolution, TypeScope } from '../../core/language-rules.ts';
+import type { TypeLookups, TypeScope } from '../../core/language-rules.ts';
 import type { ImportedName } from '../../core/language-scanner.ts';
 import { plainType } from './erase-type.ts';
 import { javaLangTypes } from './java-lang-types.ts';
@@ -8,7 +8,7 @@ import { javaLangTypes } from './java-lang-types.ts';
  * inherited by them, the enclosing types, single-type imports, the package, on-demand imports, `java.lang`. A name that only an
  * import or `java.lang` tells is resolved even when that type is not indexed. Nothing is guessed.
  */
-export function resolveTypeName(written: string, scope: TypeScope, lookups: TypeLookups): TypeResolution {
+export function resolveTypeName(written: string, scope: TypeScope, lookups: TypeLookups): string | null {
   const { name } = plainType(written);
   const findImplied = (simpleName: string) => {
     const qualifiedName = `java.lang.${simpleName}`;
@@ -23,21 +23,14 @@ export interface LanguageLookups extends TypeLookups {
 }
 
 /** The same for a name without type arguments, in a language with these scopes. */
-export function resolveName(name: string, scope: TypeScope, lookups: LanguageLookups): TypeResolution {
+export function resolveName(name: string, scope: TypeScope, lookups: LanguageLookups): string | null {
   const [head = '', ...members] = name.split('.');
   const found = resolveSimpleName(head, scope, lookups);
   if (found === null) {
-    if (members.length > 0 && (lookups.typeExists(name) || isLikePackage(head))) {
-      return { kind: 'resolved', qualifiedName: name };
-    }
-    const via = scope.imports.filter(({ isOnDemand }) => isOnDemand).map((imported) => imported.name);
-    return { kind: 'unresolved', name, via };
+    const isQualified = members.length > 0 && (lookups.typeExists(name) || isLikePackage(head));
+    return isQualified ? name : null;
   }
-  const qualifiedName = members.reduce(
-    (owner, member) => findNested(owner, member, lookups) ?? `${owner}.${member}`,
-    found,
-  );
-  return { kind: 'resolved', qualifiedName };
+  return members.reduce((owner, member) => findNested(owner, member, lookups) ?? `${owner}.${member}`, found);
 }
 
 function resolveSimpleName(name: string, scope: TypeScope, lookups: LanguageLookups): string | null {

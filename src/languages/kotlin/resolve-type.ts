@@ -1,4 +1,4 @@
-import type { TypeLookups, TypeResolution, TypeScope } from '../../core/language-rules.ts';
+import type { TypeLookups, TypeScope } from '../../core/language-rules.ts';
 import { javaLangTypes } from '../java/java-lang-types.ts';
 import { resolveName } from '../java/supertype-resolution.ts';
 import { defaultImports, kotlinTypes } from './kotlin-types.ts';
@@ -6,11 +6,10 @@ import { aliasedTypes, mappedTypes } from './mapped-types.ts';
 import { parseType } from './parse-type.ts';
 
 /** The type a written name means, by Java's order of scopes, which is Kotlin's too, and Kotlin's default imports. */
-export function resolveType(written: string, scope: TypeScope, lookups: TypeLookups): TypeResolution {
+export function resolveType(written: string, scope: TypeScope, lookups: TypeLookups): string | null {
   const findImplied = (name: string) => findDefault(name, lookups);
-  const resolution = resolveName(parseType(written).name, scope, { ...lookups, findImplied });
-  if (resolution.kind === 'unresolved') return resolution;
-  return { ...resolution, qualifiedName: asIndexed(resolution.qualifiedName, lookups) };
+  const qualifiedName = resolveName(parseType(written).name, scope, { ...lookups, findImplied });
+  return qualifiedName === null ? null : asIndexed(qualifiedName, lookups);
 }
 
 function findDefault(name: string, lookups: TypeLookups): string | null {

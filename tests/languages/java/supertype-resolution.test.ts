@@ -21,16 +21,14 @@ function importOf(text: string): ImportedName {
 function check(
   written: string,
   { imports = [], enclosing = [] }: { imports?: readonly string[]; enclosing?: readonly string[] },
-  expected: string,
+  expected: string | null,
 ): void {
   const scope = { packageName: 'orchard', imports: imports.map(importOf), enclosing };
   const answer = resolveTypeName(written, scope, {
     typeExists: (name) => name in supertypes,
     supertypesOf: (name) => supertypes[name] ?? [],
   });
-  expect(answer.kind === 'resolved' ? answer.qualifiedName : `${answer.name}? via ${answer.via.join(' ')}`).toBe(
-    expected,
-  );
+  expect(answer).toBe(expected);
 }
 
 test('the same package', () => check('Apple', {}, 'orchard.Apple'));
@@ -45,5 +43,5 @@ test('an inherited nested type', () => check('Seed', { enclosing: ['orchard.Tree
 test('an inherited nested type by its heir', () => check('Tree.Seed', {}, 'orchard.Plant.Seed'));
 test('an enclosing type', () => check('Tree', { enclosing: ['orchard.Tree'] }, 'orchard.Tree'));
 test('a qualified name', () => check('bakery.Pie', {}, 'bakery.Pie'));
-test('nothing is guessed', () => check('Pie', { imports: ['bakery.*'] }, 'Pie? via bakery'));
-test('a cycle of supertypes ends', () => check('Pie', { enclosing: ['loop.A'] }, 'Pie? via '));
+test('nothing is guessed', () => check('Pie', { imports: ['bakery.*'] }, null));
+test('a cycle of supertypes ends', () => check('Pie', { enclosing: ['loop.A'] }, null));
