@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { JarIndexerError } from '../../src/core/errors.ts';
 import { readAll } from '../../src/core/read-all.ts';
+import { createLeases } from '../../src/platform/files/leases.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
 import { createHttpConnections } from '../../src/platform/http/http-connections.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
@@ -51,7 +52,9 @@ const http = createHttpClient({
   spool: store.spool,
   connections,
 });
-const { fetch } = createDownloads({ http, store, isStrict: false, withheld: () => null });
+// Nobody waits for anybody, so that all write the same at the same time.
+const leases = createLeases(store.spool, -1);
+const { fetch } = createDownloads({ http, store, isStrict: false, withheld: () => null }, leases);
 
 /** What the storm must catch: no temporary file, and what is there is believed. */
 async function writeInPlace(url: URL): Promise<boolean> {

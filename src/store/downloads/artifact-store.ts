@@ -32,8 +32,11 @@ const ADDED_JUST_NOW = 60 * 60 * 1000;
 export interface ArtifactStore {
   /** Folder for files on their way into the store; those that nobody added go after an hour. */
   readonly spool: string;
-  /** Null: nothing known, or what was known has expired. `maxAge` in milliseconds; null means it never goes stale. */
-  find(url: URL, maxAge: number | null): Promise<StoredAnswer | null>;
+  /**
+   * Null: nothing known, or what was known has expired. `maxAge` in milliseconds; null means it never goes stale. What was answered from
+   * `since` on, in milliseconds since 1970, counts in any case.
+   */
+  find(url: URL, maxAge: number | null, since?: number): Promise<StoredAnswer | null>;
   /**
    * Writes beside, verifies length and checksums, renames. A file in `spool` is not copied but taken over, so the caller's `found`
    * is used up. @throws CorruptArtifactError when they do not fit.
@@ -110,16 +113,18 @@ export function createArtifactStore(home: string): ArtifactStore {
     spool,
     add,
 
-    async find(url, maxAge) {
+    async find(url, maxAge, since = Number.POSITIVE_INFINITY) {
       const key = publicUrl(url);
       const ref = readArtifactRef(refPath(home, key));
       // The URL is compared too, so that a forged or copied ref never answers for another place.
       if (ref === null || ref.url !== key) return null;
       const now = Date.now();
+      const counts = (start: number, end: number) =>
+        isBetween(now, start, start >= since ? Number.POSITIVE_INFINITY : end);
       if ('absentUntil' in ref)
-        return isBetween(now, ref.askedAt, ref.absentUntil) ? { absentUntil: new Date(ref.absentUntil) } : null;
+        return counts(ref.askedAt, ref.absentUntil) ? { absentUntil: new Date(ref.absentUntil) } : null;
       if ('silentUntil' in ref) return { isRecent: isBetween(now, ref.askedAt, ref.silentUntil), silent: ref.reason };
-      if (maxAge !== null && !isBetween(now, ref.fetchedAt, ref.fetchedAt + maxAge)) return null;
+      if (maxAge !== null && !counts(ref.fetchedAt, ref.fetchedAt + maxAge)) return null;
       const found = await locateBlob(ref);
       return found === null ? null : { found };
     },

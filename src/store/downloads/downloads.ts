@@ -4,13 +4,22 @@ import { CorruptArtifactError, JarIndexerError, RemoteUnavailableError } from '.
 import { isInPlace } from '../../core/is-in-place.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { repositoryKey } from '../../core/repository-key.ts';
+import { createLeases, type Leases } from '../../platform/files/leases.ts';
 import { createSharedRuns } from '../../platform/threads/shared-runs.ts';
+import { askOnce } from './ask-once.ts';
 import { type DownloadDeps, download } from './download.ts';
 import { findInPlace } from './find-in-place.ts';
 
-export function createDownloads(deps: DownloadDeps): Downloads {
+/** `leases`: for those of other processes that want the same. */
+export function createDownloads(deps: DownloadDeps, leases: Leases = createLeases(deps.store.spool)): Downloads {
   const { store } = deps;
   const runs = createSharedRuns<FetchAnswer>();
+
+  async function recallAnswer(url: URL, maxAge: number | null, since?: number): Promise<FetchAnswer | null> {
+    const known = await store.find(url, maxAge, since);
+    return known === null || 'silent' in known ? null : remembered(known);
+  }
+
   return {
     async recall(file, maxAge) {
       if (!isInPlace(file.url)) return store.find(file.url, maxAge);
@@ -19,10 +28,16 @@ export function createDownloads(deps: DownloadDeps): Downloads {
     },
     async fetch(file, options, ctx) {
       if (isInPlace(file.url)) return { found: await findInPlace(file), remembered: false };
-      const known = await store.find(file.url, options.maxAge);
-      if (known !== null && !('silent' in known)) return remembered(known);
+      const began = Date.now();
+      const known = await recallAnswer(file.url, options.maxAge);
+      if (known !== null) return known;
       const key = [repositoryKey(file.repository), publicUrl(file.url), ctx.offline].join(' ');
-      return await runs.run(key, ctx, (shared) => fetchNow(deps, file, { ...options, ctx: shared }));
+      return await runs.run(key, ctx, (shared) => {
+        const ask = () => fetchNow(deps, file, { ...options, ctx: shared });
+        if (shared.offline) return ask();
+        const recall = () => recallAnswer(file.url, options.maxAge, began);
+        return askOnce(leases, key, { recall, ask, signal: shared.signal });
+      });
     },
   };
 }

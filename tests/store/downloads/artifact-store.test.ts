@@ -111,6 +111,15 @@ test('an answer older than it may be is not given', async () => {
   expect(await store.find(url, 0)).toBeNull();
 });
 
+test('an answer that came since counts, whatever its age', async () => {
+  const store = createArtifactStore(tempFolder());
+  const since = Date.now();
+  await store.add(url, download('apple'));
+  expect(await store.find(url, 0, since)).not.toBeNull();
+  await store.addAbsent(url, 0);
+  expect(await store.find(url, 0, since)).not.toBeNull();
+});
+
 test('absence is remembered', async () => {
   const store = createArtifactStore(tempFolder());
   await store.addAbsent(url, 60_000);

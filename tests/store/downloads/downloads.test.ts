@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ArtifactKind, RepositoryRef } from '../../../src/core/artifact.ts';
 import type { FetchOptions } from '../../../src/core/downloads.ts';
+import { createLeases } from '../../../src/platform/files/leases.ts';
 import type { HttpClient } from '../../../src/platform/http/http-client.ts';
 import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
 import { createDownloads } from '../../../src/store/downloads/downloads.ts';
@@ -16,23 +17,23 @@ const orchard = repositoryAt('https://repo.orchard.example/maven2/');
 const url = new URL('apple.jar', orchard.url);
 const JAR: FetchOptions = { kind: 'binary', maxAge: null, missTrusted: 60_000 };
 
-function downloadsOver(http: HttpClient, isStrict = false) {
-  const store = createArtifactStore(tempFolder());
-  return { store, ...createDownloads({ http, store, isStrict, withheld: () => null }) };
+function downloadsOver(http: HttpClient, isStrict = false, home = tempFolder()) {
+  const store = createArtifactStore(home);
+  const leases = createLeases(store.spool, 1_000_000_000);
+  return { store, ...createDownloads({ http, store, isStrict, withheld: () => null }, leases) };
 }
 
-/** A network that answers when it is told to, and remembers the signals it was given. */
-function heldNetwork() {
-  const { promise, resolve } = Promise.withResolvers<void>();
+/** A network that answers when it is told to, with or without a file, and remembers the signals it was given. */
+function heldNetwork(home = tempFolder()) {
+  const { promise, resolve } = Promise.withResolvers<Error | undefined>();
   const signals: AbortSignal[] = [];
   const http: HttpClient = {
     async get(asked, repository, ctx) {
       signals.push(ctx.signal);
-      await promise;
-      return fakeHttp({ [asked.href]: 'PK\x05\x06' }).get(asked, repository, ctx);
+      return fakeHttp({ [asked.href]: (await promise) ?? 'PK\x05\x06' }).get(asked, repository, ctx);
     },
   };
-  return { ...downloadsOver(http), signals, answer: resolve };
+  return { ...downloadsOver(http, false, home), signals, answer: () => resolve(undefined), fail: resolve };
 }
 
 /** How many requests two callers make together. */
@@ -61,6 +62,39 @@ test('who may not ask shares no request with who may', async () => {
   await expect.poll(() => signals.length).toBe(2);
   answer();
   await Promise.all(both);
+});
+
+/** Two processes that share a home and want the same; ends when one of them asks. `ended` tells how, in their order. */
+async function bothAsk(options: FetchOptions, ctx = quietContext) {
+  const home = tempFolder();
+  const [first, second] = [heldNetwork(home), heldNetwork(home)];
+  const ask = ({ fetch }: typeof first) => fetch({ repository: orchard, url }, options, ctx);
+  const started = [ask(first)];
+  await expect.poll(() => first.signals.length).toBe(1);
+  started.push(ask(second));
+  return { first, second, ended: Promise.allSettled(started) };
+}
+test.each([
+  ['a release', JAR],
+  ['what is asked for anew each time', { ...JAR, kind: 'metadata', maxAge: 0 }],
+] as const)('of processes that want %s one asks', async (_what, options) => {
+  const { first, second, ended } = await bothAsk(options);
+  first.answer();
+  const value = { found: { size: 4 } };
+  expect(await ended).toMatchObject([{ value }, { value: { ...value, remembered: true } }]);
+  expect(second.signals).toEqual([]);
+});
+test('a process whose asking fails does not answer for another', async () => {
+  const { first, second, ended } = await bothAsk(JAR);
+  second.answer();
+  first.fail(new Error('no such host'));
+  expect(await ended).toMatchObject([{ status: 'rejected' }, { value: { found: { size: 4 }, remembered: false } }]);
+});
+test('who is offline waits for nobody', async () => {
+  const { first, second, ended } = await bothAsk(JAR, { ...quietContext, offline: true });
+  await expect.poll(() => second.signals.length).toBe(1);
+  for (const { answer } of [first, second]) answer();
+  await ended;
 });
 
 test('callers of one file cost one request', async () => {

@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto';
+import type { Leases } from '../../platform/files/leases.ts';
+
+export interface Question<Answer> {
+  /** What a process that asked meanwhile may have left; null: nothing. */
+  recall(): Promise<Answer | null>;
+  ask(): Promise<Answer>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Of processes that share a home one asks, and the others take the answer from there. If it got none, those who waited ask all at once:
+ * one after the other, each would wait for the time-outs of all before it.
+ */
+export async function askOnce<Answer>(leases: Leases, key: string, question: Question<Answer>): Promise<Answer> {
+  const name = hash('sha256', key).slice(0, 40);
+  let giveBack = leases.take(name);
+  while (giveBack === null && (await leases.outlive(name, question.signal))) giveBack = leases.take(name);
+  try {
+    return (await question.recall()) ?? (await question.ask());
+  } finally {
+    giveBack?.();
+  }
+}
