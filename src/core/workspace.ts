@@ -6,6 +6,8 @@ export interface Workspace {
   readonly root: string;
   /** Sorted by path. */
   readonly members: readonly WorkspaceMember[];
+  /** Paths of all members, also of those that nobody asked for: each file is of the innermost. */
+  readonly folders: ReadonlySet<string>;
 }
 
 export interface WorkspaceMember {

@@ -18,28 +18,28 @@ import { getHealth, type Health } from './get-health.ts';
 import { getHotspots, type Hotspot, type HotspotQuery } from './get-hotspots.ts';
 import { type FileImports, type FileQuery, getImports } from './get-imports.ts';
 import { type ApiQuery, getPublicApi, type PublicApi } from './get-public-api.ts';
-import { getRelatedTests, type RelatedTest, type RelatedTestsQuery } from './get-related-tests.ts';
+import { getRelatedTests, type RelatedTests, type RelatedTestsQuery } from './get-related-tests.ts';
 import { type CodeStats, getStats } from './get-stats.ts';
 import { getTree, type TreeEntry, type TreeQuery } from './get-tree.ts';
 import { getTypeFlow, type TypeFlow, type TypeFlowQuery } from './get-type-flow.ts';
 import type { CodeGraph } from './graph/code-graph.ts';
 import { type DeclarationList, type DeclarationsQuery, listDeclarations } from './list-declarations.ts';
 import { listMembers, type MemberList } from './list-members.ts';
-import { type FoundDeclarations, type LookupQuery, lookupSymbol, type NamedDeclaration } from './lookup-symbol.ts';
+import { type FoundSymbols, type LookupQuery, lookupSymbol } from './lookup-symbol.ts';
 import type { Read } from './model/codebase.ts';
 import { type CodebaseDeps, createOpenCodebase } from './model/open-codebase.ts';
 import { type CodeWatch, watchCode } from './model/watch-code.ts';
 import { readSource, type SourceQuery, type SourceRead } from './read-source.ts';
 import { createRegenerateIndex, type WrittenIndex } from './regenerate-index.ts';
 import { type RelevantMatches, type RelevantQuery, searchRelevant } from './search-relevant.ts';
-import { type SignatureQuery, searchSignatures } from './search-signatures.ts';
+import { type FoundSignatures, type SignatureQuery, searchSignatures } from './search-signatures.ts';
 
 /** What can be asked of the project's own code, and of that of any artifact. Every method throws what opening it throws, and the errors of its own file. */
 export interface CodebaseEngine {
   readonly listMembers: Read<object, MemberList>;
   readonly getStats: Read<object, CodeStats>;
-  readonly lookupSymbol: Read<LookupQuery, FoundDeclarations<NamedDeclaration>>;
-  readonly searchSignatures: Read<SignatureQuery, FoundDeclarations>;
+  readonly lookupSymbol: Read<LookupQuery, FoundSymbols>;
+  readonly searchSignatures: Read<SignatureQuery, FoundSignatures>;
   readonly listDeclarations: Read<DeclarationsQuery, DeclarationList>;
   readonly getTree: Read<TreeQuery, readonly TreeEntry[]>;
   readonly getImports: Read<FileQuery, FileImports>;
@@ -56,7 +56,7 @@ export interface CodebaseEngine {
   readonly getHealth: Read<{ readonly path: string | null }, Health>;
   readonly searchRelevant: Read<RelevantQuery, RelevantMatches>;
   readonly getTypeFlow: Read<TypeFlowQuery, TypeFlow>;
-  readonly getRelatedTests: Read<RelatedTestsQuery, readonly RelatedTest[]>;
+  readonly getRelatedTests: Read<RelatedTestsQuery, RelatedTests>;
   readonly getCallers: Read<CallersQuery, CallerList>;
   readonly getDiffSummary: Read<DiffQuery, DiffSummary>;
   readonly getDependencyGraph: Read<GraphQuery, CodeGraph>;

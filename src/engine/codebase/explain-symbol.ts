@@ -1,9 +1,13 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { countBy } from '../../core/count-by.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { declarationOf, describeRow, languageAt } from '../../symbols/symbol-rows.ts';
+import { declarationOf, describeRow, fileOf, languageAt, memberRows } from '../../symbols/symbol-rows.ts';
 import { visibilityWordOf } from '../../symbols/visibility.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenOwnerOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
+import { findWritten } from './model/find-written.ts';
+import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface ExplainQuery {
   /** In any case; may have the types around it in front. */
@@ -13,6 +17,8 @@ export interface ExplainQuery {
 export interface ExplainedSymbols {
   readonly symbols: readonly ExplainedSymbol[];
   readonly total: number;
+  /** Names near one that nothing bears. */
+  readonly nearest: readonly string[];
 }
 
 export interface ExplainedSymbol extends Declaration {
@@ -31,40 +37,42 @@ export interface ExplainedSymbol extends Declaration {
 const MOST = 10;
 
 /** All that is called so, the exact case first. */
-export function explainSymbol({ index, files }: Codebase, { name }: ExplainQuery): ExplainedSymbols {
+export async function explainSymbol(
+  code: Codebase,
+  { name }: ExplainQuery,
+  ctx: CallContext,
+): Promise<ExplainedSymbols> {
+  const { index } = code;
   const simple = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('#')) + 1);
   const wanted = simple.toLowerCase();
   const fits = index.names.map((each) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0));
   const owner = name.slice(0, -simple.length - 1);
-  const rows = files.flatMap((file) =>
-    writtenRows(index, file).filter((row) => fits[index.symbols.name[row]!] && isIn(index, row, owner)),
-  );
+  const rows = await findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isIn(index, row, owner), ctx);
   const best = [...rows].sort((a, b) => fits[index.symbols.name[a]!]! - fits[index.symbols.name[b]!]! || a - b);
-  return { symbols: best.slice(0, MOST).map((row) => explain(index, row)), total: rows.length };
+  return {
+    symbols: best.slice(0, MOST).map((row) => explain(index, row)),
+    total: rows.length,
+    nearest: rows.length > 0 ? [] : nearestSymbols(index, name),
+  };
 }
 
 function isIn(index: SourceIndex, row: number, owner: string): boolean {
   if (owner === '') return true;
-  const { packageName } = index.files[index.symbols.file[row]!]!;
-  return `.${packageName}.${writtenOwnerOf(index, row) ?? ''}`.toLowerCase().endsWith(`.${owner.toLowerCase()}`);
+  const { packageName } = fileOf(index, row);
+  const around = [packageName, writtenOwnerOf(index, row)].filter(Boolean).join('.');
+  return `.${around}`.toLowerCase().endsWith(`.${owner.replaceAll(/[#$]/g, '.').toLowerCase()}`);
 }
 
 function explain(index: SourceIndex, row: number): ExplainedSymbol {
   const [declaration] = declarationsOf(index, [row]);
   const details = describeRow(index, row);
-  const file = index.files[index.symbols.file[row]!]!;
   const { rules } = languageAt(index, row);
   const related = (['extends', 'implements', 'permits'] as const).flatMap((kind) =>
     details[kind].map((target) => ({ kind, target })),
   );
-  const children: Record<string, number> = {};
-  for (let child = row + 1; child < file.endSymbol; child++) {
-    if (index.symbols.parent[child] !== row) continue;
-    children[declarationOf(index, child)] = (children[declarationOf(index, child)] ?? 0) + 1;
-  }
   return {
     ...declaration!,
-    packageName: file.packageName,
+    packageName: fileOf(index, row).packageName,
     owner: writtenOwnerOf(index, row),
     visibility: visibilityWordOf(index, row),
     annotations: details.annotations,
@@ -72,6 +80,6 @@ function explain(index: SourceIndex, row: number): ExplainedSymbol {
     isDeprecated: rules.readDeprecation(details.annotations) !== null,
     doc: docAt(index, row)?.description || null,
     relationships: related,
-    children,
+    children: countBy(memberRows(index, row), (member) => declarationOf(index, member)),
   };
 }

@@ -5,6 +5,7 @@ import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { type Caller, findCallers } from './callers/find-callers.ts';
 import type { Codebase } from './model/codebase.ts';
+import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface CallersQuery {
   readonly symbol: string;
@@ -19,6 +20,8 @@ export interface CallerList {
   readonly isDeclared: boolean;
   /** Dependencies whose sources are not here. */
   readonly notSearched: number;
+  /** Names near one that nothing bears and nobody calls. */
+  readonly nearest: readonly string[];
 }
 
 /** `openDependencies` as of `engine/project`. */
@@ -44,6 +47,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     }
     const isSure = ({ evidence }: Caller) => evidence.kind === 'declared';
     const ordered = [...callers.filter(isSure), ...callers.filter((caller) => !isSure(caller))];
-    return { callers: ordered, isDeclared: called.isDeclared, notSearched };
+    const nearest = callers.length > 0 ? [] : nearestSymbols(code.index, symbol);
+    return { callers: ordered, isDeclared: called.isDeclared, notSearched, nearest };
   };
 }

@@ -8,11 +8,14 @@ import { moduleEdges } from './graph/module-edges.ts';
 import { typeEdges } from './graph/type-edges.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
+import { findMembers } from './model/files-of-members.ts';
 import { importEdges } from './model/import-graph.ts';
 
 export interface GraphQuery {
-  /** Of modules that of one. */
+  /** Of modules members as `member` has them. */
   readonly path: string | null;
+  /** Members of the workspace, separated by commas; null: all. */
+  readonly member: string | null;
   readonly level: 'file' | 'symbol' | 'module';
   /** Edges from what is asked about; null: any number. */
   readonly depth: number | null;
@@ -20,11 +23,14 @@ export interface GraphQuery {
 
 /** `resolve` gives the dependencies of the project. */
 export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<ResolvedProject>) {
-  /** @throws ResourceNotFoundError for an unknown path, InvalidInputError for modules of an artifact or of no project */
-  return async (code: Codebase, { path, level, depth }: GraphQuery, ctx: CallContext): Promise<CodeGraph> => {
+  /** @throws ResourceNotFoundError for an unknown path, InvalidInputError for an unknown module, for modules of an artifact or of no project */
+  return async (code: Codebase, { path, member, level, depth }: GraphQuery, ctx: CallContext): Promise<CodeGraph> => {
     if (level === 'module') {
       if (code.workspace === null) throw new InvalidInputError('level: an artifact has no modules');
-      const isStart = path === null ? () => true : (node: string) => node === path;
+      const named = path ?? member;
+      const { members } = await code.workspace();
+      const meant = new Set(named === null ? [] : findMembers(members, named).map((one) => one.path));
+      const isStart = (node: string) => named === null || meant.has(node);
       return reachableFrom(moduleEdges(await resolve(ctx)), { isStart, depth });
     }
     const { index } = code;

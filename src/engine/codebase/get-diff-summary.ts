@@ -1,4 +1,5 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { InvalidInputError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
@@ -25,14 +26,18 @@ export interface DiffDeps {
 
 export function createGetDiffSummary({ damage, pullRequests, openVersion }: DiffDeps) {
   /**
-   * What changed since a commit, up to the working tree, or since an earlier version of an artifact. @throws as `openCommit` and
-   * `readPullRequest`
+   * What changed since a commit, up to the working tree, or since an earlier version of an artifact. @throws as `openEarlier` and
+   * `readPullRequest`, and InvalidInputError for a pull request of an artifact
    */
   return async (code: Codebase, query: DiffQuery, ctx: CallContext): Promise<DiffSummary> => {
     if (code.workspace === null) {
-      const version = 'pr' in query ? String(query.pr) : query.sinceRef;
-      const earlier = await openVersion(code.index, version, ctx);
-      return { sinceRef: version, pr: null, ...summarizeChanges(...differing(earlier, code.index)) };
+      if ('pr' in query) {
+        throw new InvalidInputError('pr: an artifact has no pull requests', {
+          suggestion: 'Give an earlier version of it as since_ref.',
+        });
+      }
+      const earlier = await openVersion(code.index, query.sinceRef, ctx);
+      return { sinceRef: query.sinceRef, pr: null, ...summarizeChanges(...differing(earlier, code.index)) };
     }
     const root = printOrigin(code.index.origin);
     const pr = 'pr' in query ? await readPullRequest(root, query.pr, { ...pullRequests, ctx }) : null;

@@ -1,3 +1,4 @@
+import { countBy } from '../../core/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { declarationOf, describeRows, languageAt } from '../../symbols/symbol-rows.ts';
 import type { FileQuery } from './get-imports.ts';
@@ -66,8 +67,6 @@ function summarize(code: Codebase, file: number): FileSummary {
   const { index } = code;
   const { path, size, lineCount } = index.files[file]!;
   const rows = writtenRows(index, file);
-  const counts: Record<string, number> = {};
-  for (const row of rows) counts[declarationOf(index, row)] = (counts[declarationOf(index, row)] ?? 0) + 1;
   const rules = rows.length === 0 ? null : languageAt(index, rows[0]!).rules;
   const isMarked = [...describeRows(index, rows)].some(({ annotations }) => rules?.isTest(annotations));
   const { declarations, hasDeclarations } = listDeclarations(
@@ -82,7 +81,7 @@ function summarize(code: Codebase, file: number): FileSummary {
     imports: importsOf(index, file).map(({ text }) => text),
     declarations,
     hasDeclarations,
-    counts,
+    counts: countBy(rows, (row) => declarationOf(index, row)),
     hasTests: isMarked || (!hasDeclarations && isTestFile(path)),
     publicSymbols: rows.filter((row) => isPublicApi(index, row) === 'public').length,
   };

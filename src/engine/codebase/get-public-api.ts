@@ -1,6 +1,8 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, isPublicApi, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, isPublicApi } from './model/declarations.ts';
+import { findWritten } from './model/find-written.ts';
 
 export interface ApiQuery {
   /** A file or a folder; null: all. */
@@ -13,11 +15,10 @@ export interface PublicApi {
   readonly total: number;
 }
 
-export function getPublicApi(code: Codebase, { path, limit }: ApiQuery): PublicApi {
+export async function getPublicApi(code: Codebase, { path, limit }: ApiQuery, ctx: CallContext): Promise<PublicApi> {
   const { index } = code;
-  const rows = filesBelow(code, path).flatMap((file) => {
-    return writtenRows(index, file).filter((row) => isPublicApi(index, row) !== null);
-  });
+  const files = filesBelow(code, path);
+  const rows = await findWritten({ index, files }, (row) => isPublicApi(index, row) !== null, ctx);
   const declarations = declarationsOf(index, rows.slice(0, limit)).map((declaration) => {
     return { ...declaration, isProtected: isPublicApi(index, declaration.row) === 'protected' };
   });

@@ -1,3 +1,4 @@
+import { asBuffer } from '../../core/as-buffer.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { symbolKinds } from '../../core/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
@@ -15,6 +16,7 @@ import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { writtenRows } from './model/declarations.ts';
 import { isTestFile } from './model/is-test-file.ts';
+import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface RelatedTestsQuery {
   /** A name, or one with the type around it. */
@@ -35,8 +37,15 @@ export interface RelatedTest {
 /** The surest first. */
 const reasons = ['calls', 'name_convention', 'test_file'] as const;
 
-/** Tests that have to do with a symbol, the surest first. @throws ResourceNotFoundError for an unknown path */
-export function getRelatedTests(code: Codebase, { symbol, path }: RelatedTestsQuery): readonly RelatedTest[] {
+export interface RelatedTests {
+  /** The surest first. */
+  readonly tests: readonly RelatedTest[];
+  /** Names near one that nothing bears and no test is of. */
+  readonly nearest: readonly string[];
+}
+
+/** Tests that have to do with a symbol. @throws ResourceNotFoundError for an unknown path */
+export function getRelatedTests(code: Codebase, { symbol, path }: RelatedTestsQuery): RelatedTests {
   const { index, files } = code;
   const parts = symbol.split(/[.#$]+|::/).filter(Boolean);
   const name = parts.at(-1) ?? symbol;
@@ -47,7 +56,8 @@ export function getRelatedTests(code: Codebase, { symbol, path }: RelatedTestsQu
     const scanner = language === null ? undefined : findLanguageById(language)?.scanner;
     if (scanner === undefined) return [];
     const isTestOfType = isTestFile(own) && stems.has(testedStem(own));
-    const mentions = isTestFile(own) || holdsMark(index, file) ? scanner.mentions(index.text(file), name) : null;
+    const mayHold = isTestFile(own) || holdsMark(index, file);
+    const mentions = mayHold ? scanner.mentions(index.text(file), name) : null;
     if (mentions === null) return [];
     return testRows(index, file).flatMap((row): readonly RelatedTest[] => {
       const { start, end } = index.symbols;
@@ -66,7 +76,10 @@ export function getRelatedTests(code: Codebase, { symbol, path }: RelatedTestsQu
       return [{ ...place, reason }];
     });
   });
-  return tests.sort((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason));
+  return {
+    tests: tests.sort((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason)),
+    nearest: tests.length > 0 ? [] : nearestSymbols(index, symbol),
+  };
 }
 
 /** Small names of the outermost types that declare something of the name, and of the name itself. */
@@ -84,7 +97,15 @@ function testedStem(path: string): string {
 
 /** Whether a file may hold tests without being called so: reading all of its declarations takes much longer. */
 function holdsMark(index: SourceIndex, file: number): boolean {
-  return Buffer.from(index.text(file)).includes('Test');
+  const { firstSymbol, endSymbol } = index.files[file]!;
+  if (firstSymbol === endSymbol) return false;
+  const { rules } = languageAt(index, firstSymbol);
+  const marks = new Set(
+    asBuffer(index.text(file))
+      .toString('latin1')
+      .match(/@[\w.]+/g),
+  );
+  return [...marks].some((mark) => rules.isTest([mark]));
 }
 
 /** Functions that an annotation makes tests, or their names, as in the frameworks that know no annotations. */

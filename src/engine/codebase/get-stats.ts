@@ -1,3 +1,4 @@
+import { countBy } from '../../core/count-by.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Workspace } from '../../core/workspace.ts';
@@ -22,8 +23,7 @@ export interface CodeStats {
 export async function getStats({ index, files, workspace, milliseconds }: Codebase): Promise<CodeStats> {
   const whole = await workspace?.();
   const indexed = files.map((row) => index.files[row]!);
-  const byLanguage = Map.groupBy(indexed, ({ path }) => languageNameOf(path) ?? 'Other');
-  const counts = Array.from(byLanguage, ([language, found]) => [language, found.length] as const);
+  const counts = Object.entries(countBy(indexed, ({ path }) => languageNameOf(path) ?? 'Other'));
   return {
     root: printOrigin(index.origin),
     type: whole?.type ?? 'artifact',

@@ -6,6 +6,7 @@ import { declarationOf, describeRows, fileOf, kindOf, rangeOf, simpleNameOf } fr
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { writtenRows } from './model/declarations.ts';
+import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface TypeFlowQuery {
   /** A simple name, or one with what is around it, in any case. */
@@ -27,6 +28,8 @@ export interface TypeFlow {
   readonly producers: readonly FlowPlace[];
   /** Functions that take it, and fields that hold it where they are asked for. */
   readonly consumers: readonly FlowPlace[];
+  /** Names near one of which nothing is told. */
+  readonly nearest: readonly string[];
 }
 
 /** By the types as they are written: type arguments, arrays and functions of it count. @throws ResourceNotFoundError for an unknown path */
@@ -57,7 +60,8 @@ export async function getTypeFlow(
       if (consumes) consumers.push(place);
     }
   }
-  return { producers, consumers };
+  const nearest = producers.length + consumers.length > 0 ? [] : nearestSymbols(index, typeName);
+  return { producers, consumers, nearest };
 }
 
 /** Whether a type as written names one: `a.b.Map.Entry` is meant by `Entry`, `map.entry` and its full name. */

@@ -1,7 +1,10 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
-import { type Declaration, declarationsOf, writtenOwnerOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
+import { findWritten } from './model/find-written.ts';
+import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
   /** Any part of a name, in any case. */
@@ -9,11 +12,13 @@ export interface LookupQuery {
   readonly limit: number;
 }
 
-export interface FoundDeclarations<Found extends Declaration = Declaration> {
+export interface FoundSymbols {
   /** In the order of files and lines. */
-  readonly found: readonly Found[];
+  readonly found: readonly NamedDeclaration[];
   /** Of all that fit. */
   readonly total: number;
+  /** Names near one that no name contains. */
+  readonly nearest: readonly string[];
 }
 
 /** A declaration with the type around it. */
@@ -25,13 +30,15 @@ export interface NamedDeclaration extends Declaration {
 }
 
 /** Where not all have room, those that are called exactly so come first. */
-export function lookupSymbol(
-  { index, files }: Codebase,
+export async function lookupSymbol(
+  code: Codebase,
   { name, limit }: LookupQuery,
-): FoundDeclarations<NamedDeclaration> {
+  ctx: CallContext,
+): Promise<FoundSymbols> {
+  const { index } = code;
   const wanted = name.toLowerCase();
   const fits = index.names.map((each) => each.toLowerCase().includes(wanted));
-  const rows = files.flatMap((file) => writtenRows(index, file).filter((row) => fits[index.symbols.name[row]!]));
+  const rows = await findWritten(code, (row) => fits[index.symbols.name[row]!]!, ctx);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
   const best = rows.length <= limit ? rows : [...rows.filter(isEqual), ...rows.filter((row) => !isEqual(row))];
   const shown = best.slice(0, limit).sort((a, b) => a - b);
@@ -40,5 +47,5 @@ export function lookupSymbol(
     owner: writtenOwnerOf(index, declaration.row),
     doc: readDescription(index, declaration.row),
   }));
-  return { found, total: rows.length };
+  return { found, total: rows.length, nearest: rows.length > 0 ? [] : nearestSymbols(index, name) };
 }

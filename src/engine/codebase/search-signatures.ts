@@ -1,8 +1,9 @@
 import { asBuffer } from '../../core/as-buffer.ts';
+import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import type { FoundDeclarations } from './lookup-symbol.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
-import { declarationsOf, writtenRows } from './model/declarations.ts';
+import { type Declaration, declarationsOf, writtenRows } from './model/declarations.ts';
 
 export interface SignatureQuery {
   /** Any part of a signature, in any case; white space is one space. */
@@ -10,12 +11,27 @@ export interface SignatureQuery {
   readonly limit: number;
 }
 
-export function searchSignatures({ index, files }: Codebase, { query, limit }: SignatureQuery): FoundDeclarations {
+export interface FoundSignatures {
+  /** In the order of files and lines. */
+  readonly found: readonly Declaration[];
+  /** Of all that fit. */
+  readonly total: number;
+}
+
+export async function searchSignatures(
+  { index, files }: Codebase,
+  { query, limit }: SignatureQuery,
+  { signal }: CallContext,
+): Promise<FoundSignatures> {
   const wanted = query.toLowerCase().replace(/\s+/g, ' ');
-  const candidates = files.filter((file) => mayFit(index, file, wanted));
-  const found = candidates.flatMap((file) =>
-    declarationsOf(index, writtenRows(index, file)).filter(({ signature }) => signature.toLowerCase().includes(wanted)),
-  );
+  const turn = createTurns(signal);
+  const found: Declaration[] = [];
+  for (const file of files) {
+    await turn();
+    if (!mayFit(index, file, wanted)) continue;
+    const declared = declarationsOf(index, writtenRows(index, file));
+    found.push(...declared.filter(({ signature }) => signature.toLowerCase().includes(wanted)));
+  }
   return { found: found.slice(0, limit), total: found.length };
 }
 

@@ -4,6 +4,8 @@ import { kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols
 import type { Searched } from './symbol-candidate.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 
+type SearchedIndex = Pick<Searched, 'index'>;
+
 /** Letters that names must have in common to be compared: all names of a project are many. */
 const SAME = 2;
 
@@ -11,7 +13,7 @@ const SAME = 2;
  * Names that somebody who asked for something that is nowhere may have meant, best first: of a qualified one those in what is before it;
  * where that is nowhere either, what is called nearly so.
  */
-export function findNearestSymbols(searched: readonly Searched[], query: string): readonly string[] {
+export function findNearestSymbols(searched: readonly SearchedIndex[], query: string): readonly string[] {
   const { qualifier, name } = splitQuery(plainQuery(query));
   if (qualifier === '') return findNearestOf(searched, name);
   const inside = collectInside(searched, qualifier.replaceAll(/[#$]/g, '.'));
@@ -23,7 +25,7 @@ export function findNearestSymbols(searched: readonly Searched[], query: string)
   return near.length > 0 ? near : findNearestOf(searched, name);
 }
 
-function findNearestOf(searched: readonly Searched[], name: string): readonly string[] {
+function findNearestOf(searched: readonly SearchedIndex[], name: string): readonly string[] {
   const near = searched.flatMap(({ index: { nameLookup } }) =>
     nameLookup.thatMayBegin(name.slice(0, SAME)).map((position) => nameLookup.at(position)),
   );
@@ -31,7 +33,7 @@ function findNearestOf(searched: readonly Searched[], name: string): readonly st
 }
 
 /** What the types of that name declare, as `Type#member`, and what the package does, in full, by simple name. */
-function collectInside(searched: readonly Searched[], qualifier: string): ReadonlyMap<string, string> {
+function collectInside(searched: readonly SearchedIndex[], qualifier: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const { name: type } = splitQuery(qualifier);
   for (const { index } of searched) {

@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { GitRefNotFoundError, InvalidInputError } from '../../core/errors.ts';
+import { InvalidInputError } from '../../core/errors.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 import { openLocalRoute } from './git-route.ts';
 import { type Git, type GitTree, openTree, resolveCommit } from './git-tree.ts';
@@ -13,15 +13,22 @@ export interface WorkTreeCommit {
   readonly prefix: string;
 }
 
-/** As git writes commits, with `~` and `^`: never an option, a range, or a path. */
-const REF = /^[\w@][\w./+@{}~^-]*$/;
+export interface RepositoryHistory {
+  /** Branches, tags, and the branches of remotes, as git shortens their names. */
+  readonly refs: readonly string[];
+  /** Earlier commits were left out when it was cloned. */
+  readonly isShallow: boolean;
+}
+
+/** As git writes commits, with `~` and `^`: never an option, a range, or a path. Source: git-check-ref-format(1). */
+const REF = /^[^\s\p{Cc}:?*[\\~^-][^\s\p{Cc}:?*[\\]*$/u;
 const LARGEST = 64 * 1024;
 
 /**
  * Reads a commit out of the objects of the repository; the files of the work tree, which filters may belong to, are left alone.
- * @throws InvalidInputError without a repository or for what is no ref; GitRefNotFoundError.
+ * Null: there is no such commit. @throws InvalidInputError without a repository or for what is no ref; GitFailure.
  */
-export async function openCommit(folder: string, ref: string, signal: AbortSignal): Promise<WorkTreeCommit> {
+export async function openCommit(folder: string, ref: string, signal: AbortSignal): Promise<WorkTreeCommit | null> {
   if (!REF.test(ref) || ref.includes('..')) {
     throw new InvalidInputError(`${JSON.stringify(ref)} is no branch, tag or commit`, {
       suggestion: 'Give a branch, a tag, a commit id, or one like HEAD~3.',
@@ -33,22 +40,31 @@ export async function openCommit(folder: string, ref: string, signal: AbortSigna
     .filter(Boolean)
     .map((part) => `${part}/`)
     .join('');
-  try {
-    return { tree: await openTree(git, await resolveCommit(git, ref)), prefix };
-  } catch (error) {
-    if (!(error instanceof GitFailure)) throw error;
-    throw new GitRefNotFoundError(`The repository of ${folder} has no branch, tag or commit ${ref}: ${error.message}`, {
-      suggestion: 'Give an existing branch, tag or commit as since_ref; a branch without a commit has none.',
-      cause: error,
-    });
-  }
+  const commit = await nullWhenRefused(resolveCommit(git, ref));
+  return commit === null ? null : { tree: await openTree(git, commit), prefix };
+}
+
+/** What a repository has by way of commits. @throws InvalidInputError without a repository, GitFailure */
+export async function describeHistory(folder: string, signal: AbortSignal): Promise<RepositoryHistory> {
+  const { git } = openRepository(folder, signal);
+  const read = async (...args: readonly string[]) => (await git(args)).toString('utf8').trim();
+  const names = await read('for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/tags', 'refs/remotes');
+  return {
+    refs: names.split('\n').filter(Boolean),
+    isShallow: (await read('rev-parse', '--is-shallow-repository')) === 'true',
+  };
 }
 
 /** The URL of the remote `origin`, which may hold credentials; null: it has none. @throws InvalidInputError without a repository */
 export async function readOriginUrl(folder: string, signal: AbortSignal): Promise<string | null> {
   const { git } = openRepository(folder, signal);
+  const url = await nullWhenRefused(git(['config', '--get', 'remote.origin.url']));
+  return url === null ? null : url.toString('utf8').trim();
+}
+
+async function nullWhenRefused<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
-    return (await git(['config', '--get', 'remote.origin.url'])).toString('utf8').trim();
+    return await asked;
   } catch (error) {
     if (error instanceof GitFailure) return null;
     throw error;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { renderNearest } from '../answers/render-nearest.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
 export const explainSymbol = defineTool({
@@ -18,7 +20,7 @@ export const explainSymbol = defineTool({
   }),
   example: { name: 'OwnerController' },
   async run({ name, ...scope }, engine, ctx) {
-    const { symbols, total } = await engine.codebase.explainSymbol({ ...toCode(scope), name }, ctx);
+    const { symbols, total, nearest } = await engine.codebase.explainSymbol({ ...toCode(scope), name }, ctx);
     const all = symbols.map(
       ({
         packageName,
@@ -49,11 +51,12 @@ export const explainSymbol = defineTool({
     const truncated =
       fit.truncated ??
       (all.length < total ? { shown: all.length, total_count: total, next: 'Type.name, or lookup_symbol' } : undefined);
-    return { name, count: fit.entries.length, symbols: fit.entries, truncated };
+    return { name, count: fit.entries.length, symbols: fit.entries, nearest: unlessEmpty(nearest), truncated };
   },
-  render: ({ name, symbols, truncated }) =>
+  render: ({ name, symbols, nearest, truncated }) =>
     joinLines(
       symbols.length === 0 ? `No symbol ${name}` : undefined,
+      renderNearest(nearest),
       symbols
         .map(
           ({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten } from '../answers/shorten.ts';
 
 export const getCallers = defineTool({
@@ -21,7 +23,7 @@ export const getCallers = defineTool({
   example: { symbol: 'Cache.load' },
   async run({ symbol, limit, dependencies, ...scope }, engine, ctx) {
     const query = { ...toCode(scope), symbol, inDependencies: dependencies };
-    const { callers, isDeclared, notSearched } = await engine.codebase.getCallers(query, ctx);
+    const { callers, isDeclared, notSearched, nearest } = await engine.codebase.getCallers(query, ctx);
     const entries = callers.slice(0, limit).map(({ artifact, evidence, name, kind, usage, text, ...place }) => ({
       artifact: artifact ?? undefined,
       ...place,
@@ -39,11 +41,13 @@ export const getCallers = defineTool({
       references: shown,
       omitted,
       dependencies_not_searched: notSearched || undefined,
+      nearest: unlessEmpty(nearest),
     };
   },
-  render: ({ symbol, count, declared_here, references, omitted, dependencies_not_searched }) =>
+  render: ({ symbol, count, declared_here, references, omitted, dependencies_not_searched, nearest }) =>
     joinLines(
       !declared_here && `Nothing here declares ${symbol}: it may be of a dependency`,
+      renderNearest(nearest),
       references.map(
         ({ artifact, file, line, kind, name, match_type, evidence, text }) =>
           `${artifact === undefined ? '' : `${artifact} `}${file}:${line} ${name === undefined ? match_type : `${match_type} in ${kind} ${name}`} (${evidence})  ${text}`,

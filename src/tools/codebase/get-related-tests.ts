@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { cutAtLimit } from '../answers/print-matches.ts';
+import { renderNearest } from '../answers/render-nearest.ts';
 import { renderCut } from '../answers/truncated.ts';
 
 const MOST = 20;
@@ -21,13 +23,20 @@ export const getRelatedTests = defineTool({
   }),
   example: { symbol: 'apply_token_budget' },
   async run({ symbol, path = null, ...scope }, engine, ctx) {
-    const all = await engine.codebase.getRelatedTests({ ...toCode(scope), symbol, path }, ctx);
+    const { tests: all, nearest } = await engine.codebase.getRelatedTests({ ...toCode(scope), symbol, path }, ctx);
     const tests = all.slice(0, MOST);
-    return { symbol, count: all.length, tests, truncated: cutAtLimit(tests.length, all.length) };
+    return {
+      symbol,
+      count: all.length,
+      tests,
+      nearest: unlessEmpty(nearest),
+      truncated: cutAtLimit(tests.length, all.length),
+    };
   },
-  render: ({ symbol, tests, truncated }) =>
+  render: ({ symbol, tests, nearest, truncated }) =>
     joinLines(
       tests.length === 0 && `No test of ${symbol} found`,
+      renderNearest(nearest),
       tests.map(({ file, name, line, reason }) => `${file}:${line} ${name} (${reason})`),
       renderCut({ truncated }),
     ),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { FlowPlace } from '../../engine/codebase/get-type-flow.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten } from '../answers/shorten.ts';
 
 type FlowEntry = FlowPlace & { readonly role: 'producer' | 'consumer' };
@@ -41,9 +43,10 @@ export const getTypeFlow = defineTool({
       consumers_count: flow.consumers.length,
       producers: fit(flow.producers, 'producer'),
       consumers: fit(flow.consumers, 'consumer'),
+      nearest: unlessEmpty(flow.nearest),
     };
   },
-  render: ({ producers_count, consumers_count, producers, consumers }) =>
+  render: ({ producers_count, consumers_count, producers, consumers, nearest }) =>
     joinLines(
       ...Object.entries({ producers, consumers }).flatMap(([role, places]) => {
         const entries = 'rows' in places ? places.rows : places.map((entry) => columns.map((column) => entry[column]));
@@ -53,5 +56,6 @@ export const getTypeFlow = defineTool({
           entries.map(([file, , kind, signature, line]) => `${file}:${line} ${kind}  ${signature}`),
         ];
       }),
+      renderNearest(nearest),
     ),
 });

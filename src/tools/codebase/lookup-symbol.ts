@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { toColumns } from '../answers/columns.ts';
 import { declaredColumns, renderByFile, toDeclaredEntry } from '../answers/declared-entry.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { cutAtLimit, printMatches } from '../answers/print-matches.ts';
+import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
@@ -26,7 +28,7 @@ export const lookupSymbol = defineTool({
   }),
   example: { name: 'Cache', limit: 10 },
   async run({ name, limit, compact: isCompact, ...scope }, engine, ctx) {
-    const { found, total } = await engine.codebase.lookupSymbol({ ...toCode(scope), name, limit }, ctx);
+    const { found, total, nearest } = await engine.codebase.lookupSymbol({ ...toCode(scope), name, limit }, ctx);
     const all = found.map(({ owner, doc, ...declaration }) => ({
       ...toDeclaredEntry(declaration),
       in: owner ?? undefined,
@@ -34,14 +36,20 @@ export const lookupSymbol = defineTool({
     }));
     const fit = fitList(all, { total_count: total, next: 'more of the name' });
     const truncated = fit.truncated ?? cutAtLimit(found.length, total);
-    if (isCompact) return { matches: total, ...toColumns(fit.entries, declaredColumns), truncated };
-    return { matches: total, symbols: fit.entries, truncated };
+    if (isCompact)
+      return { matches: total, ...toColumns(fit.entries, declaredColumns), nearest: unlessEmpty(nearest), truncated };
+    return { matches: total, symbols: fit.entries, nearest: unlessEmpty(nearest), truncated };
   },
   render: (answer) => {
-    const { matches, symbols, truncated } = answer;
+    const { matches, symbols, nearest, truncated } = answer;
     if (symbols === undefined) return JSON.stringify(answer);
     const print = ({ signature, line, in: owner }: (typeof symbols)[number]) =>
       `${signature} (line ${line}${owner === undefined ? '' : `, in ${owner}`})`;
-    return joinLines(printMatches(matches), renderByFile(symbols, print), renderCut({ truncated }));
+    return joinLines(
+      printMatches(matches),
+      renderNearest(nearest),
+      renderByFile(symbols, print),
+      renderCut({ truncated }),
+    );
   },
 });

@@ -17,5 +17,5 @@ test.each([
   ['Appel#peel', ['Apple']],
   ['cellar.Rope', []],
 ])('near %s are %j', (query, expected) => {
-  expect(findNearestSymbols([{ index, depth: 1 }], query)).toEqual(expected);
+  expect(findNearestSymbols([{ index }], query)).toEqual(expected);
 });

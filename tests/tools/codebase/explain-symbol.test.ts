@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardProject } from '../../support/orchard-project.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 
@@ -29,4 +29,26 @@ test('one of several', async () =>
 test('a test, a deprecated one', async () => {
   expect(await show({ name: 'isCut' })).toContain('"is_test":true');
   expect(await show({ name: 'peel' })).toContain('"is_deprecated":true');
+});
+
+test('by its full name, and what nothing bears', async () => {
+  expect(await show({ name: 'orchard.Apple' })).toContain('"count":1');
+  expect(await show({ name: 'orchard.Apple#Core' })).toContain('"parent":"Apple"');
+  expect(await show({ name: 'Aplpe' })).toMatchInlineSnapshot(`
+    "{"name":"Aplpe","count":0,"symbols":[],"nearest":["Apple"]}
+    ---
+    No symbol Aplpe
+    near: Apple
+    "
+  `);
+});
+
+test('constructors are counted as any other kind', async () => {
+  const { engine } = await projectEngine({ 'Pear.java': 'class Pear { Pear() {} Pear(int seeds) {} }' });
+  expect(await callTool(engine, 'explain_symbol', { name: 'Pear' })).toMatchObject({
+    symbols: [{ children_summary: '2 constructor' }, {}, {}],
+  });
+  expect(await callTool(engine, 'get_file_summary', { path: 'Pear.java' })).toMatchObject({
+    counts: { class: 1, constructor: 2 },
+  });
 });

@@ -118,3 +118,9 @@ test('what a dependency declares is called by what imports say', async () => {
   const { engine } = await projectEngine(files);
   expect(await callTool(engine, 'get_callers', { symbol: 'Strings.isEmpty' })).toMatchObject({ declared_here: false });
 });
+
+test('what nothing declares and nobody calls is answered with what is near', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  expect(await callTool(engine, 'get_callers', { symbol: 'Apple.isRip' })).toMatchObject({ nearest: ['Apple#isRipe'] });
+  expect(await callTool(engine, 'get_callers', { symbol: 'Apple.peel' })).not.toHaveProperty('nearest.0');
+});

@@ -69,3 +69,9 @@ test('a graph beyond the size of an answer loses edges, and says so', async () =
   expect(answer).toMatchObject({ nodes: 800, edges: 400 });
   expect(answer.graph.split(' --> ').length - 1 + answer.omitted_edges!).toBe(400);
 });
+
+test('a module that there is not', async () => {
+  const { engine } = await projectEngine(files);
+  const ask = callTool(engine, 'get_dependency_graph', { level: 'module', path: 'cellar' });
+  await expect(ask).rejects.toThrow('Unknown workspace member: cellar');
+});

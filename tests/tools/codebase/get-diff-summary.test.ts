@@ -143,3 +143,13 @@ test('without a token a pull request cannot be asked for', async () => {
   execFileSync('git', ['remote', 'add', 'origin', 'https://github.com/orchard/fruit'], { cwd: root });
   await expect(callTool(engine, 'get_diff_summary', { pr: 7 })).rejects.toThrow('no token');
 });
+
+test('a ref that there is not: what is near, or what there is', async () => {
+  const { engine, git } = await committed({ 'Pear.java': pear });
+  const ask = (since_ref: string) => callTool(engine, 'get_diff_summary', { since_ref });
+  git('branch', 'größe/#1');
+  expect(await ask('größe/#1')).toMatchObject({ changes: 0 });
+  await expect(ask('mian')).rejects.toMatchObject({ suggestion: 'Did you mean main?' });
+  await expect(ask('winter')).rejects.toMatchObject({ suggestion: 'It has größe/#1, main.' });
+  await expect(ask('main~3')).rejects.toMatchObject({ suggestion: 'main does not go back that far.' });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardProject } from '../../support/orchard-project.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 
@@ -16,3 +16,12 @@ test('as written, with their lines', async () =>
   3: import java.util.List;
   4: import orchard.tools.Knife;"
 `));
+
+test('a file by its whole path, and one by the name of what it declares', async () => {
+  const { engine, root } = await projectEngine(orchardProject);
+  const file = 'src/main/java/orchard/Apple.java';
+  expect(await callTool(engine, 'get_imports', { path: `${root}/${file}` })).toMatchObject({ file });
+  await expect(callTool(engine, 'get_imports', { path: 'orchard.Apple' })).rejects.toMatchObject({
+    suggestion: `Did you mean ${file}?`,
+  });
+});

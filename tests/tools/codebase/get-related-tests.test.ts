@@ -29,3 +29,16 @@ test('by the name of the test, by the file that declares the symbol, and never w
     ],
   });
 });
+
+test('tests that no name tells, by whatever annotation', async () => {
+  const files = { 'Pears.java': 'class Pears { @Property void holds() { peel(); } @Rule void other() { peel(); } }' };
+  const { engine } = await projectEngine(files);
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'peel' })).toMatchObject({
+    tests: [{ name: 'holds', reason: 'calls' }],
+  });
+});
+
+test('a symbol that there is not', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'Aplpe' })).toMatchObject({ nearest: ['Apple'] });
+});

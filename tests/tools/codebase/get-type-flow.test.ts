@@ -43,3 +43,8 @@ test('type arguments, arrays and functions of a type count, names that hold its 
   expect(flow.consumers!.map(({ name }) => name)).toEqual(['tree', 'press', 'peel']);
   expect(await callTool(engine, 'get_type_flow', { type_name: 'Map.Entry' })).toMatchObject({ producers_count: 1 });
 });
+
+test('a type of which nothing is told', async () => {
+  const { engine } = await projectEngine(orchardProject);
+  expect(await callTool(engine, 'get_type_flow', { type_name: 'Aplpe' })).toMatchObject({ nearest: ['Apple'] });
+});

@@ -43,3 +43,13 @@ test('nothing', async () =>
   ---
   No matches."
 `));
+
+test('what no name contains is answered with what is near', async () => {
+  const { engine } = await projectEngine({ 'Apple.java': 'class Apple { void peel() {} }' });
+  expect(await showAnswer(engine, 'lookup_symbol', { name: 'Aplpe' })).toMatchInlineSnapshot(`
+    "{"matches":0,"symbols":[],"nearest":["Apple"]}
+    ---
+    No matches.
+    near: Apple"
+  `);
+});

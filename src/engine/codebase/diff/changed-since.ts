@@ -5,22 +5,22 @@ import { buildIndex, type Indexing } from '../../../indexing/build-index.ts';
 import { plainFile } from '../../../indexing/source-files.ts';
 import { mayBeText } from '../../../indexing/source-kinds.ts';
 import { isThere } from '../../../platform/files/files.ts';
-import { openCommit } from '../../../platform/git/work-tree.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { FileState } from './compare-files.ts';
+import { openEarlier } from './open-earlier.ts';
 
 export interface ChangedFiles {
   readonly earlier: readonly FileState[];
   readonly later: readonly FileState[];
 }
 
-/** The files of a project's folder that differ from a commit, as they were and as they are. @throws as `openCommit` */
+/** The files of a project's folder that differ from a commit, as they were and as they are. @throws as `openEarlier` */
 export async function changedSince(
   { index, files }: Codebase,
   { root, ref }: { readonly root: string; readonly ref: string },
   indexing: Indexing,
 ): Promise<ChangedFiles> {
-  const { tree, prefix } = await openCommit(root, ref, indexing.signal);
+  const { tree, prefix } = await openEarlier(root, ref, indexing.signal);
   const committed = tree.files.filter(({ path }) => path.startsWith(prefix));
   const before = new Map(committed.map((file) => [file.path.slice(prefix.length), file]));
   const isSame = (file: number) => {

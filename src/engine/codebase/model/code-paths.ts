@@ -7,7 +7,7 @@ import type { Codebase } from './codebase.ts';
 
 /** Row of the file of this path, or of the only one whose path ends so. @throws ResourceNotFoundError naming what is near. */
 export function findCodeFile(code: Codebase, path: string): number {
-  const wanted = parseFolder(path, 'path');
+  const wanted = parsePath(code, path);
   const exact = code.index.findFile(wanted);
   if (exact >= 0 && code.files.includes(exact)) return exact;
   const ending = code.files.filter((row) => code.index.files[row]!.path.endsWith(`/${wanted}`));
@@ -27,7 +27,7 @@ export function findCodeFile(code: Codebase, path: string): number {
 
 /** Rows of the file of this path, or of those in the folder; null: of all. @throws ResourceNotFoundError when there is none. */
 export function filesBelow(code: Codebase, path: string | null): readonly number[] {
-  const folder = path === null ? '' : parseFolder(path, 'path');
+  const folder = path === null ? '' : parsePath(code, path);
   if (folder === '') return code.files;
   const below = code.files.filter((row) => code.index.files[row]!.path.startsWith(`${folder}/`));
   return below.length > 0 ? below : [findCodeFile(code, folder)];
@@ -43,7 +43,19 @@ export function filesOfGlob(code: Codebase, glob: string): readonly number[] {
   return code.files.filter((row) => fits(code.index.files[row]!.path));
 }
 
+/** As indexes have it: relative, also where it was written with all that is above the project. */
+function parsePath({ index: { origin } }: Codebase, path: string): string {
+  const plain = parseFolder(path, 'path');
+  if (origin.kind !== 'folder') return plain;
+  const root = parseFolder(origin.path, 'path');
+  return `${plain}/`.startsWith(`${root}/`) ? plain.slice(root.length + 1) : plain;
+}
+
+/** Those that are called nearly so; of the name of a type those that would declare it. */
 function nearest(paths: readonly string[], wanted: string): readonly string[] {
+  const ofType = `/${wanted.replaceAll('.', '/')}.`;
+  const declaring = wanted.includes('/') ? [] : paths.filter((path) => `/${path}`.includes(ofType)).slice(0, 3);
+  if (declaring.length > 0) return declaring;
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const byName = Map.groupBy(paths, nameOf);
   return findNearestNames(nameOf(wanted), byName.keys()).flatMap((name) => byName.get(name)!.slice(0, 3));

@@ -25,25 +25,30 @@ const others = [
  */
 export async function findWorkspace(root: string, index: SourceIndex, tool?: BuildTool): Promise<Workspace> {
   const built = await readBuild(root, tool);
-  if (built !== null) return { ...built, root };
+  if (built !== null) return toWorkspace(root, built.type, built.members);
   const files = manifestsOf(index);
   for (const [type, read] of others) {
     const members = read(files);
-    if (members.length > 0) return { type, root, members: sortByPath(members) };
+    if (members.length > 0) return toWorkspace(root, type, members);
   }
   return wholeProject(root);
 }
 
 /** A project that is one member. */
 export function wholeProject(root: string): Workspace {
-  return { type: 'none', root, members: [{ name: basename(root), path: '.', aliases: [] }] };
+  return toWorkspace(root, 'none', [{ name: basename(root), path: '.', aliases: [] }]);
 }
 
-async function readBuild(root: string, tool?: BuildTool): Promise<Omit<Workspace, 'root'> | null> {
+function toWorkspace(root: string, type: Workspace['type'], found: readonly WorkspaceMember[]): Workspace {
+  const members = found.toSorted((a, b) => compareText(a.path, b.path));
+  return { type, root, members, folders: new Set(members.map(({ path }) => path)) };
+}
+
+async function readBuild(root: string, tool?: BuildTool): Promise<Pick<Workspace, 'type' | 'members'> | null> {
   const reading = await read(await findBuildFile(root, tool));
   if (reading === null || reading.kind === 'declared') return null;
-  if (reading.kind === 'gradle') return { type: 'gradle', members: sortByPath(reading.named.map(toMember(root))) };
-  return { type: 'maven', members: sortByPath(await listReactor(root, reading)) };
+  if (reading.kind === 'gradle') return { type: 'gradle', members: reading.named.map(toMember(root)) };
+  return { type: 'maven', members: await listReactor(root, reading) };
 }
 
 function toMember(root: string) {
@@ -82,10 +87,6 @@ async function read(buildFile: string | null): Promise<BuildFileReading | null> 
 
 function placeOf(root: string, folder: string): string {
   return relative(root, folder).split(sep).join('/') || '.';
-}
-
-function sortByPath(members: readonly WorkspaceMember[]): readonly WorkspaceMember[] {
-  return [...members].sort((a, b) => compareText(a.path, b.path));
 }
 
 /** Those that were indexed: what git ignores is no member. */

@@ -27,11 +27,11 @@ const maven = {
   'apps/press/pom.xml': pom('press'),
 };
 
-test("Maven's modules at any depth", () =>
+test("Maven's modules at any depth, each with its own files", () =>
   check(maven, [
     'maven',
-    'orchard . orchard:orchard 5',
-    'apps apps orchard:apps 2',
+    'orchard . orchard:orchard 1',
+    'apps apps orchard:apps 1',
     'press apps/press orchard:press 1',
     'orchard-core core orchard:orchard-core 2',
   ]));
@@ -43,7 +43,7 @@ test("Gradle's projects", () =>
       'lib/core/Apple.kt': 'class Apple',
       'apps/press/build.gradle': '',
     },
-    ['gradle', 'orchard . : 3', 'apps apps :apps 1', 'press apps/press :apps:press 1', 'core lib/core :core 1'],
+    ['gradle', 'orchard . : 1', 'apps apps :apps 0', 'press apps/press :apps:press 1', 'core lib/core :core 1'],
   ));
 test('a build file that cannot be read says nothing', () =>
   check({ 'pom.xml': '<project' }, ['none', expect.any(String)]));
@@ -63,4 +63,7 @@ test('a member by any of its names, and one that there is not', async () => {
   await expect(engine.codebase.getStats({ ...code, member: 'press,plum' }, quietContext)).rejects.toThrow(
     'Unknown workspace member: plum. Use list_workspace_members to see available members.',
   );
+  await expect(engine.codebase.getStats({ ...code, member: 'pres' }, quietContext)).rejects.toMatchObject({
+    suggestion: expect.stringContaining('Did you mean press'),
+  });
 });

@@ -1,0 +1,40 @@
+import { GitRefNotFoundError } from '../../../core/errors.ts';
+import { GitFailure } from '../../../platform/git/run-git.ts';
+import {
+  describeHistory,
+  openCommit,
+  type RepositoryHistory,
+  type WorkTreeCommit,
+} from '../../../platform/git/work-tree.ts';
+import { findNearestNames } from '../../../search/nearest-names.ts';
+import { suggestNames } from '../../../search/suggest-names.ts';
+
+/**
+ * The commit that a project is compared with. @throws InvalidInputError without a repository or for what is no ref, GitRefNotFoundError
+ * with what there is.
+ */
+export async function openEarlier(root: string, ref: string, signal: AbortSignal): Promise<WorkTreeCommit> {
+  try {
+    const found = await openCommit(root, ref, signal);
+    if (found !== null) return found;
+    const suggestion = suggestRef(ref, await describeHistory(root, signal));
+    throw new GitRefNotFoundError(`The repository of ${root} has no branch, tag or commit ${ref}`, { suggestion });
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error;
+    throw new GitRefNotFoundError(`git could not read the repository of ${root}: ${error.message}`, { cause: error });
+  }
+}
+
+const MOST_LISTED = 10;
+
+function suggestRef(ref: string, { refs, isShallow }: RepositoryHistory): string {
+  if (refs.length === 0) return 'It has no commit yet: commit first.';
+  const [name] = ref.split(/[~^@]/) as [string];
+  if (name === 'HEAD' || refs.includes(name)) {
+    return isShallow
+      ? 'Earlier commits were left out when this was cloned: call git fetch --unshallow.'
+      : `${name} does not go back that far.`;
+  }
+  const listed = refs.slice(0, MOST_LISTED).join(', ');
+  return suggestNames(findNearestNames(name, refs), `It has ${listed}${refs.length > MOST_LISTED ? ' …' : ''}.`);
+}

@@ -1,0 +1,8 @@
+import type { SourceIndex } from '../../core/source-index.ts';
+import { findNearestSymbols } from '../project/find-nearest-symbols.ts';
+import { findCalled } from './callers/called-symbol.ts';
+
+/** Names near one that nothing in some code bears, best first; empty where something does. */
+export function nearestSymbols(index: SourceIndex, symbol: string): readonly string[] {
+  return findCalled(index, symbol).isDeclared ? [] : findNearestSymbols([{ index }], symbol);
+}
