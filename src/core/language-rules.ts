@@ -34,8 +34,11 @@ export interface LanguageRules {
   contractOf(details: SymbolDetails, name: string): string;
   /** A text that is equal for two values, as written, that are the same. */
   plainValueOf(initializer: string): string;
-  /** What annotations, as written, say of a declaration that is not to be used any more; null: nothing. */
-  readDeprecation(annotations: readonly string[]): Deprecation | null;
+  /**
+   * What annotations and the documentation comment, as written, say of a declaration that is not to be used any more; null: nothing.
+   * The comment, null when there is none, is read only where it matters.
+   */
+  readDeprecation(annotations: readonly string[], comment: () => string | null): Deprecation | null;
   /** Whether annotations, as written, are such as frameworks know a test by. */
   isTest(annotations: readonly string[]): boolean;
   /**

@@ -3,5 +3,14 @@ export const LONGEST_INITIALIZER = 100;
 
 /** `…` for what is longer, or a string of several lines, which has no form on one. */
 export function printInitializer(text: string): string {
-  return text.length > LONGEST_INITIALIZER || /[\r\n]/.test(text) ? '…' : text;
+  return isLong(text) ? '…' : text;
+}
+
+/** The same of arguments, which keep their parentheses. */
+export function printArguments(text: string): string {
+  return isLong(text) ? '(…)' : text;
+}
+
+function isLong(text: string): boolean {
+  return text.length > LONGEST_INITIALIZER || /[\r\n]/.test(text);
 }

@@ -93,7 +93,10 @@ export interface SymbolDetails {
   readonly parameters: readonly Parameter[];
   /** Return type or field type; null for types and constructors. */
   readonly type: string | null;
-  /** Of a field, property or element of an annotation: its value, on one line, as `printInitializer` has it; null: none is written. */
+  /**
+   * Of a field, property or element of an annotation its value, on one line, as `printInitializer` has it; of an enum constant its
+   * arguments, with the parentheses. Null: none is written.
+   */
   readonly initializer: string | null;
   readonly throws: readonly string[];
   /** What an alias of a type stands for is what it extends. */

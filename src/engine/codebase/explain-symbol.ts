@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { countBy } from '../../core/count-by.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { deprecationOf } from '../../symbols/deprecation.ts';
 import { declarationOf, describeRow, fileOf, languageAt, memberRows } from '../../symbols/symbol-rows.ts';
 import { visibilityWordOf } from '../../symbols/visibility.ts';
 import { docAt } from '../explore/read-description.ts';
@@ -77,7 +78,7 @@ function explain(index: SourceIndex, row: number): ExplainedSymbol {
     visibility: visibilityWordOf(index, row),
     annotations: details.annotations,
     isTest: rules.isTest(details.annotations),
-    isDeprecated: rules.readDeprecation(details.annotations) !== null,
+    isDeprecated: deprecationOf(index, row, details.annotations) !== null,
     doc: docAt(index, row)?.description || null,
     relationships: related,
     children: countBy(memberRows(index, row), (member) => declarationOf(index, member)),

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/compare-text.ts';
-import type { SourceIndex } from '../../core/source-index.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
-import { docTextOf, languageAt } from '../../symbols/symbol-rows.ts';
+import { deprecationOf } from '../../symbols/deprecation.ts';
+import { languageAt } from '../../symbols/symbol-rows.ts';
 import { type MeasuredFunction, measureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -54,7 +54,7 @@ export async function getHealth(
     counts.functions++;
     if (index.symbols.docEnd[row] !== index.symbols.docStart[row]) counts.documented++;
     if (languageAt(index, row).rules.isTest(details.annotations)) counts.tests++;
-    if (isDeprecated(index, one)) counts.deprecated++;
+    if (deprecationOf(index, row, details.annotations) !== null) counts.deprecated++;
     if (isPublicApi(index, row) !== null) counts.isPublic++;
   }
   const { documented, ...shown } = counts;
@@ -77,13 +77,6 @@ export async function getHealth(
     documentedShare: percentOf(documented, counts.functions),
     hottestFiles: hottestFiles(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
   };
-}
-
-function isDeprecated(index: SourceIndex, { row, details }: MeasuredFunction): boolean {
-  const { rules, scanner } = languageAt(index, row);
-  if (rules.readDeprecation(details.annotations) !== null) return true;
-  const doc = docTextOf(index, row);
-  return doc?.includes('deprecated') === true && scanner.parseDoc(doc).deprecated !== null;
 }
 
 /** Those of two functions and more. */

@@ -1,6 +1,7 @@
 import { findLanguageById } from '../../languages/find-language.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
-import { describeRow, languageAt } from '../../symbols/symbol-rows.ts';
+import { deprecationOf } from '../../symbols/deprecation.ts';
+import { describeRow } from '../../symbols/symbol-rows.ts';
 import { visibilityWordOf } from '../../symbols/visibility.ts';
 import { docAt } from '../explore/read-description.ts';
 import { findCodeFile } from './model/code-paths.ts';
@@ -51,7 +52,7 @@ export function listDeclarations(code: Codebase, { path, kind, shallow }: Declar
       visibility: visibilityWordOf(index, row),
       doc: shallow ? null : docAt(index, row)?.description || null,
       annotations,
-      isDeprecated: languageAt(index, row).rules.readDeprecation(annotations) !== null,
+      isDeprecated: deprecationOf(index, row, annotations) !== null,
       childCount: children.length,
       children: shallow ? [] : declarationsOf(index, children).map(build),
     };

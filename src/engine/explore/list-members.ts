@@ -1,7 +1,5 @@
 import type { IndexOrigin } from '../../core/index-origin.ts';
-import { type Deprecation, visibilities } from '../../core/language-rules.ts';
-import type { LineRange } from '../../core/line-range.ts';
-import { printAnnotation } from '../../core/print-annotation.ts';
+import { visibilities } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolKind } from '../../core/symbols.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
@@ -9,18 +7,11 @@ import { filterNames } from '../../search/name-filter.ts';
 import { mapPage, type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
-import {
-  describeRow,
-  fileOf,
-  languageAt,
-  nameLineOf,
-  qualifiedNameOf,
-  rangeOf,
-  simpleNameOf,
-} from '../../symbols/symbol-rows.ts';
+import { describeRow, fileOf, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';
 import { leavesToInherit } from './complete-doc.ts';
+import { type DeclarationFacts, readFacts } from './declaration-facts.ts';
 import { findType } from './find-type.ts';
 import { followSupertypes, type Neighbourhood } from './follow-supertypes.ts';
 import { readTypeHeader, type TypeHeader, type TypeQuery } from './get-type-source.ts';
@@ -35,20 +26,8 @@ export interface MembersQuery extends TypeQuery, NameFilter, PageRequest {
   readonly publicOnly: boolean;
 }
 
-export interface ListedMember {
+export interface ListedMember extends DeclarationFacts {
   readonly name: string;
-  readonly signature: string;
-  readonly range: LineRange;
-  /** Of its name: annotations may stand before it. */
-  readonly nameLine: number;
-  /** `signature` with the annotations of types and parameters. */
-  readonly annotatedSignature: string;
-  /** Of the declaration itself, as `printAnnotation` tells them. */
-  readonly annotations: readonly string[];
-  readonly initializer: string | null;
-  readonly deprecation: Deprecation | null;
-  /** Whether only its package has it, which Java has no word for. */
-  readonly isPackagePrivate: boolean;
   readonly description: string | null;
   /** What the member overrides and has its description from, `org.example.Type#member`; null: it is its own. */
   readonly descriptionFrom: string | null;
@@ -141,18 +120,9 @@ function readMember(
   start: LocatedType,
 ): Omit<ListedMember, keyof Description> {
   const isOwn = index === start.index && owner === start.row;
-  const { signature, annotatedSignature, annotations, initializer, modifiers } = describeRow(index, row);
-  const isInternal = ownVisibilityOf(index, row) === visibilities.internal;
   return {
     name: simpleNameOf(index, row),
-    signature,
-    annotatedSignature,
-    annotations: annotations.flatMap((annotation) => printAnnotation(annotation) ?? []),
-    initializer,
-    deprecation: languageAt(index, row).rules.readDeprecation(annotations),
-    isPackagePrivate: isInternal && !modifiers.includes('internal'),
-    range: rangeOf(index, row),
-    nameLine: nameLineOf(index, row),
+    ...readFacts(index, row),
     declaredIn: isOwn
       ? null
       : {

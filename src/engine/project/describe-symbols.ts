@@ -1,8 +1,18 @@
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { declarationOf, describeRow, fileOf, kindOf, memberRows, rangeOf } from '../../symbols/symbol-rows.ts';
+import {
+  declarationOf,
+  describeRow,
+  fileOf,
+  kindOf,
+  languageAt,
+  memberRows,
+  rangeOf,
+  simpleNameOf,
+} from '../../symbols/symbol-rows.ts';
+import { readFacts } from '../explore/declaration-facts.ts';
 import type { SymbolGroup } from './match-symbols.ts';
-import type { SymbolHit, SymbolPlace } from './symbol-search.ts';
+import type { Overload, SymbolHit, SymbolPlace } from './symbol-search.ts';
 
 /** What one type declares under one name, as plain data. */
 export function describeSymbols({ candidates: [first, ...others], relation }: SymbolGroup): SymbolHit {
@@ -11,16 +21,24 @@ export function describeSymbols({ candidates: [first, ...others], relation }: Sy
     coordinates: printOrigin(index.origin),
     qualifiedName,
     declaration: declarationOf(index, row),
-    signature: describeRow(index, row).signature,
-    ...placeOf(index, row),
+    ...readFacts(index, row),
+    file: fileOf(index, row).path,
     alsoIn: alsoIn.map((other) => placeOf(index, other)),
-    overloads: others.map((other) => ({
-      signature: describeRow(index, other.row).signature,
-      ...placeOf(index, other.row),
-    })),
+    overloads: others.map((other) => describeOverload(index, other.row)),
     constructors: kindOf(index, row) === 'type' ? countConstructors(index, row) : null,
     relation,
     match: match.match,
+  };
+}
+
+function describeOverload(index: SourceIndex, row: number): Overload {
+  const { rules } = languageAt(index, row);
+  const parameters = describeRow(index, row).parameters.filter(({ name }) => name !== 'this');
+  const types = parameters.map(({ type }) => rules.eraseType(type, new Map()));
+  return {
+    ...readFacts(index, row),
+    file: fileOf(index, row).path,
+    erased: `${simpleNameOf(index, row)}(${types.join(', ')})`,
   };
 }
 

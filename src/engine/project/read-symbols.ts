@@ -5,6 +5,7 @@ import { symbolKinds } from '../../core/symbols.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { declarationOf, describeRow, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { type CompleteDoc, isWaiting } from '../explore/complete-doc.ts';
+import { readFacts } from '../explore/declaration-facts.ts';
 import { followSupertypes, type Neighbourhood } from '../explore/follow-supertypes.ts';
 import { createMemberDocs } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
@@ -135,5 +136,5 @@ async function listAll(
 }
 
 function describeMember({ index, row }: Member, inheritedFrom: string | null): ReadMember {
-  return { signature: describeRow(index, row).signature, range: rangeOf(index, row), inheritedFrom };
+  return { ...readFacts(index, row), inheritedFrom };
 }

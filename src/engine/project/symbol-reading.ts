@@ -1,5 +1,6 @@
 import type { LineRange } from '../../core/line-range.ts';
 import type { CompleteDoc } from '../explore/complete-doc.ts';
+import type { DeclarationFacts } from '../explore/declaration-facts.ts';
 import type { SourceExcerpt } from '../explore/source-excerpt.ts';
 import type { AbsentSymbol, SymbolHit } from './symbol-search.ts';
 
@@ -53,9 +54,7 @@ export interface ReadDeclaration {
   readonly source: SourceExcerpt | null;
 }
 
-export interface ReadMember {
-  readonly signature: string;
-  readonly range: LineRange;
+export interface ReadMember extends DeclarationFacts {
   /** Full name of the supertype whose file the range is of; null: it is its own. */
   readonly inheritedFrom: string | null;
 }

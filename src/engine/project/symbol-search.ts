@@ -1,4 +1,5 @@
 import type { LineRange } from '../../core/line-range.ts';
+import type { DeclarationFacts } from '../explore/declaration-facts.ts';
 
 export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
 
@@ -31,20 +32,24 @@ export interface Relation {
 }
 
 /** What one type declares under one name. */
-export interface SymbolHit extends SymbolPlace {
+export interface SymbolHit extends SymbolPlace, DeclarationFacts {
   readonly coordinates: string;
   readonly qualifiedName: string;
   readonly declaration: string;
-  readonly signature: string;
   /** Where else its artifact declares it: as it is expected of all platforms, in another release. */
   readonly alsoIn: readonly SymbolPlace[];
   /** What it declares besides the first under the same name. */
-  readonly overloads: readonly (SymbolPlace & { readonly signature: string })[];
+  readonly overloads: readonly Overload[];
   /** Those of a type, which are no hits unless they are asked for; null: it is no type. */
   readonly constructors: number | null;
   /** Null: it is of the very type that was asked for. */
   readonly relation: Relation | null;
   readonly match: SymbolMatch;
+}
+
+export interface Overload extends SymbolPlace, DeclarationFacts {
+  /** Its name with the erased types of its parameters, by which it is told from the others. */
+  readonly erased: string;
 }
 
 export interface SymbolSearch {

@@ -2,7 +2,7 @@ import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
 import { JavaTokens } from './java-tokens.ts';
-import { readInitializer } from './read-initializer.ts';
+import { readArguments, readInitializer } from './read-initializer.ts';
 import { readParameters } from './read-parameters.ts';
 import { readTypeHeader } from './read-type-header.ts';
 import { SignatureText } from './signature-text.ts';
@@ -45,7 +45,7 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails
       return describeComponent(text);
     case 'enum constant':
       text.take();
-      return { ...emptyDetails, ...headOf(text), ...signaturesOf(text) };
+      return { ...emptyDetails, ...headOf(text), ...signaturesOf(text), initializer: readArguments(text.tokens) };
     default:
       return describeType(text);
   }

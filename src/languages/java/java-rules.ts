@@ -1,5 +1,4 @@
 import { type LanguageRules, standings } from '../../core/language-rules.ts';
-import { readDeprecation } from '../../core/read-deprecation.ts';
 import { contractOf } from './contract.ts';
 import { eraseType, plainType } from './erase-type.ts';
 import { hasImplicitMethod } from './has-implicit-method.ts';
@@ -12,6 +11,7 @@ import { javaModifiers } from './java-modifiers.ts';
 import { javaNaming } from './java-naming.ts';
 import { mayDeclare } from './may-declare.ts';
 import { plainValueOf } from './plain-value.ts';
+import { readDeprecation } from './read-deprecation.ts';
 import { readSignature } from './read-signature.ts';
 import { resolveTypeName } from './supertype-resolution.ts';
 import { parseTypeParameters, splitTypeArguments } from './type-parameters.ts';

@@ -1,5 +1,6 @@
-import { LONGEST_INITIALIZER, printInitializer } from '../../core/print-initializer.ts';
+import { LONGEST_INITIALIZER, printArguments, printInitializer } from '../../core/print-initializer.ts';
 import type { JavaTokens } from './java-tokens.ts';
+import { skipParentheses } from './skip-clauses.ts';
 import { skipInitializer } from './skip-initializer.ts';
 import { spacedText } from './spaced-text.ts';
 import type { TypeArgumentsLookAhead } from './type-arguments.ts';
@@ -10,6 +11,17 @@ export function readInitializer(tokens: JavaTokens, typeArguments: TypeArguments
   tokens.next();
   const { start } = tokens;
   skipInitializer(tokens, typeArguments);
-  if (tokens.previousEnd <= start) return null;
-  return printInitializer(spacedText(tokens.source.subarray(start, tokens.previousEnd), LONGEST_INITIALIZER));
+  return tokens.previousEnd <= start ? null : printInitializer(textSince(start, tokens));
+}
+
+/** What stands in the parentheses after the name of an enum constant, with them; null where none stand. */
+export function readArguments(tokens: JavaTokens): string | null {
+  if (!tokens.is('(')) return null;
+  const { start } = tokens;
+  skipParentheses(tokens);
+  return printArguments(textSince(start, tokens));
+}
+
+function textSince(start: number, tokens: JavaTokens): string {
+  return spacedText(tokens.source.subarray(start, tokens.previousEnd), LONGEST_INITIALIZER);
 }

@@ -1,4 +1,4 @@
-import { LONGEST_INITIALIZER, printInitializer } from '../../core/print-initializer.ts';
+import { LONGEST_INITIALIZER, printArguments, printInitializer } from '../../core/print-initializer.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { name } from '../java/token-cursor.ts';
 import type { KotlinScan } from './kotlin-scan.ts';
@@ -79,9 +79,15 @@ export class DeclarationText {
   takeValue(): string {
     const { start } = this.tokens;
     this.skipValue();
-    const { source, previousEnd } = this.tokens;
-    if (previousEnd <= start) return '';
-    return printInitializer(printExpression(source, { start, end: previousEnd }, LONGEST_INITIALIZER));
+    return printInitializer(this.#printShort(start));
+  }
+
+  /** As `printArguments` has them; null where none stand. */
+  takeArguments(): string | null {
+    if (!this.tokens.is('(')) return null;
+    const { start } = this.tokens;
+    this.skipArguments();
+    return printArguments(this.#printShort(start));
   }
 
   /** Of a class, where a `{` begins the body: the expression after `by`. */
@@ -123,6 +129,12 @@ export class DeclarationText {
   #print(start: number, expressions: readonly CodeRange[], annotatedFrom?: number): string {
     const { source, previousEnd } = this.tokens;
     return start < previousEnd ? printCode(source, { start, end: previousEnd }, { expressions, annotatedFrom }) : '';
+  }
+
+  /** Of what was read since `start` no more than is shown. */
+  #printShort(start: number): string {
+    const { source, previousEnd: end } = this.tokens;
+    return start < end ? printExpression(source, { start, end }, LONGEST_INITIALIZER) : '';
   }
 
   #addExpression(start: number, end: number): void {

@@ -51,7 +51,7 @@ function describeRest(text: DeclarationText, declaration: string): Partial<Symbo
       return describeAlias(text);
     case 'enum entry':
       text.skipName();
-      return { ...text.signatures() };
+      return { ...text.signatures(), initializer: text.takeArguments() };
     default:
       return { ...readTypeHeader(text), ...text.signatures() };
   }

@@ -1,6 +1,7 @@
 import type { Deprecation } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
+import { deprecationOf } from '../deprecation.ts';
 import {
   describeRows,
   docTextOf,
@@ -45,7 +46,7 @@ function describe(index: SourceIndex, row: number, details: SymbolDetails): Desc
     contract: kind === 'type' ? details.signature : rules.contractOf(details, name),
     identity: kind === 'function' || kind === 'constructor' ? `${kind} ${name}(${types})` : `${kind} ${name}`,
     value: details.initializer,
-    deprecation: rules.readDeprecation(details.annotations),
+    deprecation: deprecationOf(index, row, details.annotations),
   };
 }
 

@@ -3,28 +3,14 @@ import { joinParts } from '../../core/join-parts.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ListedMember, MemberList } from '../../engine/explore/list-members.ts';
 import { type AnswerHeader, pagination, renderHeader, renderPagination } from './answer-header.ts';
-import { type DeprecationEntry, describeDeprecation, renderDeprecation } from './deprecation.ts';
+import { describeFacts, type FactsEntry, printLines, renderFacts } from './facts-entry.ts';
 import { fitPage } from './fit-page.ts';
 import { joinLines } from './join-lines.ts';
-import { printValue } from './print-value.ts';
 import { shorten, shortenList } from './shorten.ts';
 import { renderCut } from './truncated.ts';
 
 /** One method or field. What names its owner is there for those of other types and files only. */
-export interface MemberEntry {
-  readonly signature: string;
-  readonly line_range: ListedMember['range'];
-  /** Where annotations before it take lines of their own. */
-  readonly name_line?: number;
-  /** With the annotations of types and parameters, when there are any. */
-  readonly annotated_signature?: string;
-  /** Of the declaration itself, those that concern who uses it. */
-  readonly annotations?: readonly string[];
-  /** Its value as written; `…`: a long one. */
-  readonly initializer?: string;
-  readonly deprecated?: DeprecationEntry;
-  /** What the source has no word for. */
-  readonly visibility?: 'package-private';
+export interface MemberEntry extends FactsEntry {
   readonly description?: string;
   /** The overridden declaration that says it; absent: its own. */
   readonly description_from?: string;
@@ -56,26 +42,9 @@ export function fitMembers({ members, notFollowed }: MemberList) {
   };
 }
 
-function describeMember({
-  signature,
-  annotatedSignature,
-  range,
-  nameLine,
-  deprecation,
-  description,
-  descriptionFrom,
-  declaredIn: from,
-  ...member
-}: ListedMember): MemberEntry {
+function describeMember({ description, descriptionFrom, declaredIn: from, ...facts }: ListedMember): MemberEntry {
   return {
-    signature: shorten(signature),
-    line_range: range,
-    name_line: nameLine === range.start ? undefined : nameLine,
-    annotated_signature: annotatedSignature === signature ? undefined : shorten(annotatedSignature),
-    annotations: unlessEmpty(shortenList(member.annotations)),
-    initializer: member.initializer ?? undefined,
-    deprecated: deprecation === null ? undefined : describeDeprecation(deprecation),
-    visibility: member.isPackagePrivate ? 'package-private' : undefined,
+    ...describeFacts(facts),
     description: description === null ? undefined : shorten(description),
     description_from: descriptionFrom ?? undefined,
     declared_in: from?.type,
@@ -100,20 +69,12 @@ export function renderMembers(answer: MemberAnswer, members: readonly MemberEntr
 }
 
 function renderMember(member: MemberEntry): string {
-  const { line_range: lines, name_line: nameLine, description, description_from: origin } = member;
-  const name = nameLine === undefined ? '' : ` (name ${nameLine})`;
+  const { description, description_from: origin } = member;
   const owner = member.declared_in !== undefined && `from ${printOwner(member)}`;
-  const deprecated = member.deprecated && renderDeprecation(member.deprecated);
   return joinLines(
-    `${lines.start}-${lines.end}${name}: ${joinParts('  ', renderDeclaration(member), deprecated, owner)}`,
+    `${printLines(member)}: ${joinParts('  ', renderFacts(member), owner)}`,
     description !== undefined && `    ${joinParts('  ', description, origin !== undefined && `(of ${origin})`)}`,
   );
-}
-
-/** `@NonNull public static final int SIZE = 3`. */
-function renderDeclaration({ annotations = [], visibility, initializer, ...member }: MemberEntry): string {
-  const signature = member.annotated_signature ?? member.signature;
-  return joinParts(' ', ...annotations, visibility, printValue(signature, initializer));
 }
 
 function printOwner({

@@ -1,18 +1,23 @@
+import { joinParts } from '../../core/join-parts.ts';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ReadDeclaration, ReadSymbol, SymbolReading } from '../../engine/project/symbol-reading.ts';
 import { describeAbsent, renderAbsent } from './absent-symbol.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
 import { describeDoc, renderDoc } from './describe-doc.ts';
+import { describeFacts, printLines, renderFacts } from './facts-entry.ts';
 import { joinLines } from './join-lines.ts';
+import { printRange } from './print-range.ts';
 import { shorten } from './shorten.ts';
 import { buildSourceBlock, renderSource, type SourceBlock } from './source-block.ts';
-import { describeRelation, describeSymbol, printPlaced, printRange, printRelation } from './symbol-entry.ts';
+import { describeRelation, describeSymbol, printPlaced, printRelation } from './symbol-entry.ts';
 
 export type ReadingEntry = ReturnType<typeof describeReading>;
 
 /** Of a description: an example or two, and not a chapter. */
 const LONGEST_TEXT = 2000;
+/** Of a member in the list of all. */
+const LONGEST_SIGNATURE = 300;
 /** Least room for source worth showing a part of it. */
 const LEAST = 500;
 
@@ -35,9 +40,8 @@ function describeFound({ hit, enclosing, declarations, members }: ReadSymbol, bu
     room -= sizeOf(entry);
     return entry;
   });
-  const entries = members.map(({ signature, range, inheritedFrom }) => ({
-    signature: shorten(signature, 300),
-    line_range: range,
+  const entries = members.map(({ inheritedFrom, ...facts }) => ({
+    ...describeFacts(facts, LONGEST_SIGNATURE),
     inherited_from: inheritedFrom ?? undefined,
   }));
   const fitting = countFitting(entries, sizeOf, Math.max(room, 0));
@@ -91,8 +95,8 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
     declarations.map(renderDeclaration),
     overload_count !== undefined && `${overload_count} overloads in all: give the parameters of one`,
     members.map(
-      ({ signature, line_range, inherited_from }) =>
-        ` ${printRange(line_range)}  ${signature}${inherited_from === undefined ? '' : `  from ${inherited_from}`}`,
+      ({ inherited_from, ...facts }) =>
+        ` ${printLines(facts)}  ${joinParts('  ', renderFacts(facts), inherited_from && `from ${inherited_from}`)}`,
     ),
     member_count !== undefined && `${printCount(member_count, 'member')} in all: list_methods, list_fields`,
   );

@@ -1,19 +1,19 @@
-import type { LineRange } from '../../core/line-range.ts';
+import { joinParts } from '../../core/join-parts.ts';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { Relation, SymbolHit, SymbolMatch, SymbolPlace } from '../../engine/project/symbol-search.ts';
-import { shorten, shortenList } from './shorten.ts';
+import type { Overload, Relation, SymbolHit, SymbolMatch, SymbolPlace } from '../../engine/project/symbol-search.ts';
+import { describeFacts, type FactsEntry, renderFacts } from './facts-entry.ts';
+import { printRange } from './print-range.ts';
+import { shortenList } from './shorten.ts';
 
 /** What one type declares under one name. */
-export interface SymbolEntry {
+export interface SymbolEntry extends FactsEntry {
   readonly coordinates: string;
   readonly name: string;
   readonly kind: string;
-  readonly signature: string;
   readonly file: string;
-  readonly line_range: LineRange;
-  /** The others of the name; `file` where it is another one. */
-  readonly overloads?: readonly Overload[];
+  /** The others of the name; of very many the types of their parameters. */
+  readonly overloads?: readonly OverloadEntry[];
   /** With the first, where they are only counted. */
   readonly overload_count?: number;
   /** Of a type. */
@@ -30,26 +30,26 @@ export interface SymbolEntry {
   readonly match: SymbolMatch;
 }
 
-interface Overload {
-  readonly signature: string;
-  readonly line_range: LineRange;
+interface OverloadEntry extends FactsEntry {
+  /** Where it is another one. */
   readonly file?: string;
 }
 
+/** More overloads than this are told apart by the types of their parameters. */
+const MANY = 6;
+
 export function describeSymbol(hit: SymbolHit, { listsOverloads }: { readonly listsOverloads: boolean }): SymbolEntry {
-  const { coordinates, qualifiedName, declaration, signature, file, range, overloads, relation } = hit;
+  const { coordinates, qualifiedName, declaration, file, overloads, relation } = hit;
   const others = overloads.map((other) => ({
-    signature: shorten(other.signature),
-    line_range: other.range,
+    ...(overloads.length < MANY ? describeFacts(other) : describeShortly(other)),
     file: other.file === file ? undefined : other.file,
   }));
   return {
     coordinates,
     name: qualifiedName,
     kind: declaration,
-    signature: shorten(signature),
+    ...describeFacts(hit),
     file,
-    line_range: range,
     overloads: listsOverloads ? unlessEmpty(others) : undefined,
     overload_count: listsOverloads || others.length === 0 ? undefined : others.length + 1,
     constructors: hit.constructors || undefined,
@@ -57,6 +57,11 @@ export function describeSymbol(hit: SymbolHit, { listsOverloads }: { readonly li
     also_in: unlessEmpty(shortenList(hit.alsoIn.map(printPlace))),
     match: hit.match,
   };
+}
+
+function describeShortly(overload: Overload): FactsEntry {
+  const { line_range, deprecated, visibility } = describeFacts(overload);
+  return { signature: overload.erased, line_range, deprecated, visibility };
 }
 
 const relationFields = {
@@ -93,7 +98,7 @@ export function renderSymbols(symbols: readonly SymbolEntry[]): readonly string[
 }
 
 function renderSymbol(symbol: SymbolEntry): readonly string[] {
-  const { name, signature, line_range, constructors, overloads = [], overload_count, also_in } = symbol;
+  const { name, line_range, constructors, overloads = [], overload_count, also_in } = symbol;
   const notes = [
     constructors && printCount(constructors, 'constructor'),
     overload_count && `one of ${overload_count} overloads`,
@@ -101,12 +106,11 @@ function renderSymbol(symbol: SymbolEntry): readonly string[] {
     also_in && `also ${also_in.join(', ')}`,
   ].filter((note) => note !== undefined && note !== 0 && note !== '');
   const end = notes.length === 0 ? '' : `; ${notes.join('; ')}`;
-  if (overloads.length === 0) return [`  ${printRange(line_range)}  ${name}  ${signature}${end}`];
+  if (overloads.length === 0) return [`  ${printRange(line_range)}  ${name}  ${renderFacts(symbol)}${end}`];
   return [
     `  ${name}${end}`,
-    ...[{ signature, line_range, file: undefined }, ...overloads].map(
-      (overload) =>
-        `   ${printRange(overload.line_range)}  ${overload.signature}${overload.file === undefined ? '' : `  ${overload.file}`}`,
+    ...[{ ...symbol, file: undefined }, ...overloads].map(
+      (overload) => `   ${joinParts('  ', printRange(overload.line_range), renderFacts(overload), overload.file)}`,
     ),
   ];
 }
@@ -128,8 +132,4 @@ export function printPlaced({
 
 function printPlace({ file, range }: SymbolPlace): string {
   return `${file}:${printRange(range)}`;
-}
-
-export function printRange({ start, end }: LineRange): string {
-  return start === end ? `${start}` : `${start}-${end}`;
 }

@@ -5,8 +5,8 @@ import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ExplainedLine, NamedRange, SourceOfFrame } from '../../engine/project/explained-trace.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { printRange } from '../answers/print-range.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
-import { printRange } from '../answers/symbol-entry.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
 /** Characters of a line of the trace, and of a source line beside it. */

@@ -4,7 +4,7 @@ import { printCount } from '../../core/print-count.ts';
 import { type AbsentEntry, renderAbsent } from '../answers/absent-symbol.ts';
 import type { pagination } from '../answers/answer-header.ts';
 import { joinLines } from '../answers/join-lines.ts';
-import { printRange } from '../answers/symbol-entry.ts';
+import { printRange } from '../answers/print-range.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
 
 /** What find_implementations answers. */

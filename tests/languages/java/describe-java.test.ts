@@ -106,6 +106,15 @@ test('an enum constant is its name', () => {
   });
 });
 
+test.each([
+  ['RED(1, "a, b", new int[] { 2 }) { }', '(1, "a, b", new int[] { 2 })'],
+  ['RED( )', '()'],
+  ['RED { }', null],
+  [`RED("${'x'.repeat(120)}")`, '(…)'],
+])('the arguments of the enum constant %s are its value', (constant, expected) => {
+  expect(describeText(`enum A { ${constant} }`, 'A.RED')).toMatchObject({ signature: 'RED', initializer: expected });
+});
+
 test('a name written with Unicode escapes', () => {
   expect(describeText('class A { int \\u0061bc() { } }', 'A.abc').signature).toBe('int abc()');
 });

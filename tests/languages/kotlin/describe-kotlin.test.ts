@@ -95,6 +95,15 @@ test.each([
   ['class A(@X override vararg val x: Int)', 'A.x', 'override vararg val x: Int'],
 ])('signature in %s of %s', (text, name, expected) => expect(describeText(text, name).signature).toBe(expected));
 
+test.each([
+  ['enum class A(val x: Int, y: String) { @X ONE(1, "a, b") { }, TWO }', 'A.ONE', '(1, "a, b")'],
+  ['enum class A { ONE, `TW O`(f { 1 }) }', 'A.TW O', '(f { 1 })'],
+  ['enum class A { ONE { } }', 'A.ONE', null],
+  [`enum class A { ONE("${'x'.repeat(120)}") }`, 'A.ONE', '(…)'],
+])('the arguments of an enum entry are its value: %s', (text, name, expected) => {
+  expect(describeText(text, name).initializer).toBe(expected);
+});
+
 function checkParameters(text: string, ...expected: readonly string[]): void {
   const { parameters } = describeText(text);
   expect(parameters.map(({ name, type }) => `${name}: ${type}`)).toEqual(expected);

@@ -10,9 +10,9 @@ test('own ones, each declarator', async () => {
     ---
     class orchard.Apple  orchard/Apple.java
     3 found, page 1 of 1
-    9-9: private static final String KIND = "red"
-    9-9: private static final String SHAPE = "round"
-    10-10: protected int seeds"
+    9: private static final String KIND = "red"
+    9: private static final String SHAPE = "round"
+    10: protected int seeds"
   `);
 });
 
@@ -27,9 +27,9 @@ test('inherited constants', async () => {
     ---
     class orchard.GoldenApple  orchard/GoldenApple.java
     3 found, page 1 of 1
-    4-4: package-private static final int CARAT = 24
-    10-10: protected int seeds  from orchard.Apple, orchard/Apple.java
-    7-7: int MAX_SEEDS = 10  from orchard.Fruit, orchard/Fruit.java
+    4: package-private static final int CARAT = 24
+    10: protected int seeds  from orchard.Apple, orchard/Apple.java
+    7: int MAX_SEEDS = 10  from orchard.Fruit, orchard/Fruit.java
     not followed: java.lang.Comparable (supertype of orchard.Fruit): its source is not indexed"
   `);
 });
@@ -42,8 +42,8 @@ test('enum constants', async () => {
     ---
     enum orchard.Apple.Color  orchard/Apple.java
     2 found, page 1 of 1
-    46-46: RED
-    47-47: GREEN"
+    46: RED
+    47: GREEN"
   `);
 });
 
@@ -55,7 +55,7 @@ test('record components', async () => {
     ---
     record orchard.tools.Knife  orchard/tools/Knife.java
     2 found, page 1 of 1
-    3-3: int length
-    3-3: String edge"
+    3: int length
+    3: String edge"
   `);
 });

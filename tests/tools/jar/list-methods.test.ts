@@ -16,8 +16,8 @@ test('own ones, constructors among them', async () => {
     12-14: public Apple(int seeds)
     27-29: public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException
         Cuts it.
-    31-31: public void cut(String... names)
-    33-33: package-private void cut(List<? extends Fruit<String>> fruits)
+    31: public void cut(String... names)
+    33: package-private void cut(List<? extends Fruit<String>> fruits)
     35-38 (name 36): public String seed(String seed)
         Gives a seed away.  (of orchard.Fruit#seed)
     40-43 (name 41): public int compareTo(Fruit<String> other)"
@@ -38,7 +38,7 @@ test('inherited ones name their owner', async () => {
     6-8: public GoldenApple()
     10-11 (name 11): public void cut(String[] names)
     27-29: public List<Apple> cut(Knife knife, int pieces) throws IllegalArgumentException  from orchard.Apple, orchard/Apple.java
-    33-33: package-private void cut(List<? extends Fruit<String>> fruits)  from orchard.Apple, orchard/Apple.java
+    33: package-private void cut(List<? extends Fruit<String>> fruits)  from orchard.Apple, orchard/Apple.java
     35-38 (name 36): public String seed(String seed)  from orchard.Apple, orchard/Apple.java
     40-43 (name 41): public int compareTo(Fruit<String> other)  from orchard.Apple, orchard/Apple.java
     not followed: java.lang.Comparable (supertype of orchard.Fruit): its source is not indexed"
@@ -73,7 +73,10 @@ abstract class Cider<T extends @Nullable Object> {
   Cider() {}
   private void cork() {}
 }
-enum Sort { SWEET; Sort() {} }
+enum Sort { SWEET; Sort() {}
+  /** @deprecated peel it */ void pare() {}
+  /** Not {@code @deprecated}. */ void peel() {}
+}
 `,
 });
 
@@ -85,10 +88,12 @@ test('what a caller should know of a declaration stands in its line', async () =
     class orchard.Cider  orchard/Press.java
     3 found, page 1 of 1
     6-8 (name 8): @Nullable protected T pour(@NonNull Glass glass, List<@Nullable T> rest)  deprecated since 6.2, for removal
-    9-9: package-private Cider()
-    10-10: private void cork()"
+    9: package-private Cider()
+    10: private void cork()"
   `);
   expect(await list({ type_name: 'orchard.Cider', visibility: 'public' })).toContain('\n1 found');
   expect(await list({ type_name: 'orchard.Press' })).toContain('int turns() default 3');
-  expect(await list({ type_name: 'orchard.Sort' })).toContain(': Sort()');
+  const ofSort = await list({ type_name: 'orchard.Sort' });
+  expect(ofSort).toContain(': Sort()');
+  expect(ofSort).toMatch(/void pare\(\) {2}deprecated\n.*void peel\(\)$/m);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
 import type { AbsentSymbol, SymbolSearch } from '../../../src/engine/project/symbol-search.ts';
 import { findSymbol } from '../../../src/tools/project/find-symbol.ts';
+import { plainFacts } from '../../support/plain-facts.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
 const search: SymbolSearch = {
@@ -10,9 +11,8 @@ const search: SymbolSearch = {
       coordinates: 'orchard:apple:1',
       qualifiedName: 'orchard.Apple',
       declaration: 'class',
-      signature: 'public class Apple',
+      ...plainFacts('public class Apple', { start: 3, end: 9 }),
       file: 'orchard/Apple.java',
-      range: { start: 3, end: 9 },
       alsoIn: [],
       overloads: [],
       constructors: 2,
@@ -50,10 +50,14 @@ const plum = { start: 20, end: 22 };
 const peel = {
   ...search.hits[0]!,
   qualifiedName: 'orchard.Apple#peel',
-  signature: 'public void peel()',
-  range: { start: 4, end: 4 },
+  ...plainFacts('public void peel()', { start: 4, end: 4 }),
   constructors: null,
-  overloads: [{ signature: 'public void peel(int times)', file: 'orchard/Apple.java', range: { start: 6, end: 8 } }],
+  overloads: [
+    {
+      ...plainFacts('public void peel(int times)', { start: 6, end: 8 }),
+      ...{ file: 'orchard/Apple.java', erased: 'peel(int)' },
+    },
+  ],
 };
 
 test('artifact, file and overloaded name are headings', async () => {
@@ -73,6 +77,16 @@ test('artifact, file and overloaded name are headings', async () => {
       20-22  orchard.Plum#peel  public void peel(); inherited by bakery.Pie
     4 more only begin so or have such humps: find_symbol with match=prefix"
   `);
+});
+
+test('of very many overloads all but the first are told by the types of their parameters', async () => {
+  const overloads = Array.from({ length: 6 }, () => peel.overloads[0]!);
+  const answer = await run({ ...search, hits: [{ ...peel, overloads }], totalCount: 7, notSearched: [] });
+  expect(findSymbol.render(answer)).toBe(`orchard:apple:1
+ orchard/Apple.java
+  orchard.Apple#peel
+   4  public void peel()
+${Array.from({ length: 6 }, () => '   6-8  peel(int)').join('\n')}`);
 });
 
 test('of many types each has one line', async () => {
@@ -153,7 +167,7 @@ test('what has no symbols is never a bare 0', async () => {
 test('more hits than fit into one answer are cut, and said so', async () => {
   const hits = Array.from({ length: 100 }, () => ({
     ...search.hits[0]!,
-    signature: `void eat(${'Apple a, '.repeat(200)})`,
+    ...plainFacts(`void eat(${'Apple a, '.repeat(200)})`, plum),
   }));
   const answer = await run({ ...search, hits, totalCount: 100 });
   expect(JSON.stringify(answer).length).toBeLessThan(30_000);

@@ -3,15 +3,15 @@ import type { Engine } from '../../../src/engine/engine.ts';
 import type { ReadQuery, ReadSymbol, SymbolReading } from '../../../src/engine/project/symbol-reading.ts';
 import type { SymbolHit } from '../../../src/engine/project/symbol-search.ts';
 import { readSymbol } from '../../../src/tools/project/read-symbol.ts';
+import { plainFacts } from '../../support/plain-facts.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
 const hit: SymbolHit = {
   coordinates: 'orchard:apple:1',
   qualifiedName: 'orchard.Apple#peel',
   declaration: 'method',
-  signature: 'public void peel()',
+  ...plainFacts('public void peel()', { start: 4, end: 6 }),
   file: 'orchard/Apple.java',
-  range: { start: 4, end: 6 },
   alsoIn: [],
   overloads: [],
   constructors: null,
@@ -111,8 +111,16 @@ test('a type is an outline with lines', async () => {
     enclosing: null,
     declarations: [{ ...peel.declarations[0]!, signature: 'public class Apple', source: null, doc: null }],
     members: [
-      { signature: 'public void peel()', range: { start: 4, end: 6 }, inheritedFrom: null },
-      { signature: 'void ripen()', range: { start: 9, end: 9 }, inheritedFrom: 'orchard.Fruit' },
+      {
+        ...plainFacts('int SIZE', { start: 2, end: 3 }),
+        ...{ nameLine: 3, annotatedSignature: '@Big int SIZE', initializer: '3', inheritedFrom: null },
+      },
+      { ...plainFacts('RED', { start: 3, end: 3 }), initializer: '(1, "r")', inheritedFrom: null },
+      {
+        ...plainFacts('public void peel()', { start: 4, end: 6 }),
+        ...{ deprecation: { since: '2.0', forRemoval: false }, annotations: ['@Nullable'], inheritedFrom: null },
+      },
+      { ...plainFacts('void ripen()', { start: 9, end: 9 }), isPackagePrivate: true, inheritedFrom: 'orchard.Fruit' },
     ],
   };
   const { text } = await run({ name: 'Apple' }, [{ ...reading, found: type, others: [] }]);
@@ -121,8 +129,10 @@ test('a type is an outline with lines', async () => {
     class orchard.Apple
      @Sharp
      4-6  public class Apple
-     4-6  public void peel()
-     9  void ripen()  from orchard.Fruit"
+     2-3 (name 3)  @Big int SIZE = 3
+     3  RED(1, "r")
+     4-6  @Nullable public void peel()  deprecated since 2.0
+     9  package-private void ripen()  from orchard.Fruit"
   `);
 });
 
@@ -153,7 +163,7 @@ test('what is longer than an answer is cut, and says where it goes on', async ()
   const range = { start: 1, end: 3000 };
   const source = { ...peel.declarations[0]!.source!, range, lines };
   const members = Array.from({ length: 900 }, (_, row) => ({
-    ...{ signature: `public void peelTheApple${row}(int times)`, range, inheritedFrom: null },
+    ...{ ...plainFacts(`public void peelTheApple${row}(int times)`, range), inheritedFrom: null },
   }));
   const long = { ...peel, declarations: [{ ...peel.declarations[0]!, range, source }] };
   const { answer } = await run({ name: 'a;b' }, [

@@ -1,0 +1,39 @@
+import { type Deprecation, visibilities } from '../../core/language-rules.ts';
+import type { LineRange } from '../../core/line-range.ts';
+import { printAnnotation } from '../../core/print-annotation.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { deprecationOf } from '../../symbols/deprecation.ts';
+import { describeRow, nameLineOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import { ownVisibilityOf } from '../../symbols/visibility.ts';
+
+/** What lists say of a declaration: what those who use it should know, without its documentation. */
+export interface DeclarationFacts {
+  readonly signature: string;
+  readonly range: LineRange;
+  /** Of its name: annotations may stand before it. */
+  readonly nameLine: number;
+  /** `signature` with the annotations of types and parameters. */
+  readonly annotatedSignature: string;
+  /** Of the declaration itself, as `printAnnotation` tells them. */
+  readonly annotations: readonly string[];
+  /** As `SymbolDetails.initializer`. */
+  readonly initializer: string | null;
+  readonly deprecation: Deprecation | null;
+  /** Whether only its package has it, which Java has no word for. */
+  readonly isPackagePrivate: boolean;
+}
+
+export function readFacts(index: SourceIndex, row: number): DeclarationFacts {
+  const { signature, annotatedSignature, annotations, initializer, modifiers } = describeRow(index, row);
+  const isInternal = ownVisibilityOf(index, row) === visibilities.internal;
+  return {
+    signature,
+    annotatedSignature,
+    annotations: annotations.flatMap((annotation) => printAnnotation(annotation) ?? []),
+    initializer,
+    deprecation: deprecationOf(index, row, annotations),
+    isPackagePrivate: isInternal && !modifiers.includes('internal'),
+    range: rangeOf(index, row),
+    nameLine: nameLineOf(index, row),
+  };
+}

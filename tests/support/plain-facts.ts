@@ -1,0 +1,16 @@
+import type { LineRange } from '../../src/core/line-range.ts';
+import type { DeclarationFacts } from '../../src/engine/explore/declaration-facts.ts';
+
+/** Of a declaration of which a caller should know nothing but its signature. */
+export function plainFacts(signature: string, range: LineRange): DeclarationFacts {
+  return {
+    signature,
+    range,
+    nameLine: range.start,
+    annotatedSignature: signature,
+    annotations: [],
+    initializer: null,
+    deprecation: null,
+    isPackagePrivate: false,
+  };
+}
