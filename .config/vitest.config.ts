@@ -15,7 +15,9 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     // For processes that tests start of what is not built.
     env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled` },
-    testTimeout: 20_000,
+    // What hangs is ended; what a busy machine makes slow is not.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },

@@ -211,7 +211,7 @@ test('the project becomes known after the first answers, and nobody is asked for
   send({ method: 'notifications/initialized' });
   send({ id: 2, method: 'tools/list' });
   send({ id: 3, method: 'tools/call', params: { name: 'list_types', arguments: coordinates } });
-  await expect.poll(() => events.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => events.length).toBe(4);
   expect(events).toEqual(['"id":1', '"id":2', '"id":3', 'project known in advance']);
   expect(world.asked).toEqual([]);
 });
@@ -233,7 +233,7 @@ test('the end of stdin ends the process, also with a download running', async ()
     method: 'tools/call',
     params: { name: 'list_types', arguments: { ...coordinates, artifact_id: 'plum' } },
   });
-  await expect.poll(() => world.asked, { timeout: 10_000 }).toContain('/orchard/plum/1/plum-1-sources.jar');
+  await expect.poll(() => world.asked).toContain('/orchard/plum/1/plum-1-sources.jar');
   server.stdin.end();
   expect(await ended).toBe(0);
 });
@@ -280,12 +280,12 @@ test('an array of calls is answered in one, as in 2025-03-26', async () => {
   const params = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo };
   const message = (content: object) => ({ jsonrpc: '2.0', ...content });
   server.stdin.write(`${JSON.stringify(message({ id: 1, method: 'initialize', params }))}\n`);
-  await expect.poll(() => output, { timeout: 10_000 }).toContain('"protocolVersion":"2025-03-26"');
+  await expect.poll(() => output).toContain('"protocolVersion":"2025-03-26"');
   output = '';
   const listTypes = { method: 'tools/call', params: { name: 'list_types', arguments: coordinates } };
   const batch = [{ method: 'notifications/initialized' }, { id: 2, ...listTypes }, { id: 3, method: 'tools/list' }];
   server.stdin.write(`${JSON.stringify(batch.map(message))}\n`);
-  await expect.poll(() => output, { timeout: 10_000 }).toMatch(/\n$/);
+  await expect.poll(() => output).toMatch(/\n$/);
   expect(JSON.parse(output)).toMatchObject([
     { id: 3, result: { tools: expect.any(Array) } },
     { id: 2, result: { content: [{ text: expect.stringContaining('"status":"success"') }] } },

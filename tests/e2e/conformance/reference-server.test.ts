@@ -5,7 +5,7 @@ import { useRealSockets } from '../../support/real-sockets.ts';
 import { createReferenceServer } from './create-reference-server.ts';
 import { revisions, runSuite } from './run-suite.ts';
 
-test.each(revisions)('a server with everything passes the suite of %s', { timeout: 120_000 }, async (revision) => {
+test.each(revisions)('a server with everything passes the suite of %s', async (revision) => {
   useRealSockets();
   const served = await serveHttp({
     ...{ address: { host: '127.0.0.1', port: 0 }, names: [], token: null, version: '1', log: quietContext.log },

@@ -16,7 +16,7 @@ async function writing(lastTime = 60_000, size = 2) {
   const controller = new AbortController();
   const written = pool.run({ path, go }, controller.signal);
   written.catch(() => {});
-  await expect.poll(() => existsSync(path), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => existsSync(path)).toBe(true);
   return {
     folder,
     pool,

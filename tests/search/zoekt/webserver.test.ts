@@ -20,12 +20,12 @@ const unavailable = (url: string) => `Search backend unavailable at ${url}. Ensu
 
 test('what is asked, and the numbers beside the files', async () => {
   const file = foundFile('A.java', { start: 3, lines: ['one', 'two'], matches: [4] });
-  const { standIn, webserver } = await open(searchReply([file], { MatchCount: 9 }), { timeout: 1000 });
+  const { standIn, webserver } = await open(searchReply([file], { MatchCount: 9 }));
   const found = await webserver.search({ query: 'two', maxFiles: 5, contextLines: 1 }, signal);
   expect(found).toMatchObject({ FileCount: 1, MatchCount: 9, Files: [{ FileName: 'A.java', Branches: ['1.0'] }] });
   expect(found.Files[0]!.ChunkMatches[0]!.Content.toString()).toBe('one\ntwo\n');
   expect(standIn.questions).toMatchObject([
-    { path: '/api/search', Q: 'two', Opts: { MaxWallTime: 800_000_000, NumContextLines: 1, MaxDocDisplayCount: 5 } },
+    { path: '/api/search', Q: 'two', Opts: { MaxWallTime: 48_000_000_000, NumContextLines: 1, MaxDocDisplayCount: 5 } },
   ]);
 });
 

@@ -99,10 +99,10 @@ test('processes that die at every point of a write leave nothing wrong, and thei
     },
   });
   expect(readdirSync(store.spool)).toEqual([]);
-}, 60_000);
+});
 
 test('the storm catches a writer that writes in place', async () => {
   const home = tempFolder();
   await storm(home, 'in place', ['mid-write in place']);
   expect(damagedBlobs(home).length).toBeGreaterThan(0);
-}, 60_000);
+});
