@@ -1,19 +1,12 @@
 import com.sun.source.tree.*;
 import com.sun.source.util.*;
-import java.io.*;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
-import java.util.*;
-import javax.tools.*;
+import java.io.IOException;
 
 /**
  * How complex the methods are in the files that LIST names, counted in the trees of javac's own parser: a line
  * `first line|last line|cyclomatic|nesting|first line of body|last line of body` for each that has a body; see compare-complexity.ts.
- * A file that javac itself rejects is only named: `#ERR file`.
  */
 public class JavacComplexity extends TreeScanner<Void, Void> {
-  private static final int AT_ONCE = 400;
-
   private final StringBuilder lines = new StringBuilder();
   private final SourcePositions positions;
   private final CompilationUnitTree unit;
@@ -24,25 +17,7 @@ public class JavacComplexity extends TreeScanner<Void, Void> {
   }
 
   public static void main(String[] args) throws IOException {
-    var javac = ToolProvider.getSystemJavaCompiler();
-    var names = Files.readAllLines(Path.of(args[0]));
-    try (var out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
-        var files = javac.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
-      for (int from = 0; from < names.size(); from += AT_ONCE) {
-        var some = names.subList(from, Math.min(from + AT_ONCE, names.size()));
-        var rejected = new HashSet<String>();
-        DiagnosticListener<JavaFileObject> note = found -> {
-          if (found.getKind() == Diagnostic.Kind.ERROR && found.getSource() != null) rejected.add(found.getSource().getName());
-        };
-        var task = (JavacTask) javac.getTask(null, files, note, List.of("-proc:none"), null, files.getJavaFileObjectsFromStrings(some));
-        var positions = Trees.instance(task).getSourcePositions();
-        for (var unit : task.parse()) {
-          var name = unit.getSourceFile().getName();
-          if (rejected.contains(name)) out.println("#ERR " + name);
-          else out.print("@" + name + "\n" + new JavacComplexity(positions, unit).read());
-        }
-      }
-    }
+    JavacSources.print(args[0], (trees, unit) -> new JavacComplexity(trees.getSourcePositions(), unit).read());
   }
 
   private String read() {

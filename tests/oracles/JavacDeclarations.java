@@ -1,18 +1,13 @@
 import com.sun.source.tree.*;
 import com.sun.source.util.*;
-import java.io.*;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
+import java.io.IOException;
 import java.util.*;
-import javax.tools.*;
 
 /**
  * What javac's own parser finds in the files that LIST names, in the form of declarations.ts: see compare-javac.ts.
- * `java JavacDeclarations.java LIST` needs no class path. A file that javac itself rejects is only named: `#ERR file`.
+ * `java JavacDeclarations.java LIST` needs no class path.
  */
 public class JavacDeclarations extends TreePathScanner<Void, Void> {
-  private static final int AT_ONCE = 400;
-
   private final StringBuilder lines = new StringBuilder();
   private final Deque<String> owners = new ArrayDeque<>();
   private final DocTrees trees;
@@ -26,25 +21,7 @@ public class JavacDeclarations extends TreePathScanner<Void, Void> {
   }
 
   public static void main(String[] args) throws IOException {
-    var javac = ToolProvider.getSystemJavaCompiler();
-    var names = Files.readAllLines(Path.of(args[0]));
-    try (var out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
-        var files = javac.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
-      for (int from = 0; from < names.size(); from += AT_ONCE) {
-        var some = names.subList(from, Math.min(from + AT_ONCE, names.size()));
-        var rejected = new HashSet<String>();
-        DiagnosticListener<JavaFileObject> note = found -> {
-          if (found.getKind() == Diagnostic.Kind.ERROR && found.getSource() != null) rejected.add(found.getSource().getName());
-        };
-        var task = (JavacTask) javac.getTask(null, files, note, List.of("-proc:none"), null, files.getJavaFileObjectsFromStrings(some));
-        var trees = DocTrees.instance(task);
-        for (var unit : task.parse()) {
-          var name = unit.getSourceFile().getName();
-          if (rejected.contains(name)) out.println("#ERR " + name);
-          else out.print("@" + name + "\n" + new JavacDeclarations(trees, unit).read());
-        }
-      }
-    }
+    JavacSources.print(args[0], (trees, unit) -> new JavacDeclarations(trees, unit).read());
   }
 
   private String read() {

@@ -1,54 +1,22 @@
-import java.io.*;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
-import java.util.*;
-import java.util.stream.IntStream;
-import org.jetbrains.kotlin.cli.FrontendConfigurationKeysKt;
-import org.jetbrains.kotlin.cli.jvm.compiler.EnvironmentConfigFiles;
-import org.jetbrains.kotlin.cli.jvm.compiler.KotlinCoreEnvironment;
-import org.jetbrains.kotlin.com.intellij.openapi.project.Project;
-import org.jetbrains.kotlin.com.intellij.openapi.util.Disposer;
+import java.io.IOException;
 import org.jetbrains.kotlin.com.intellij.psi.*;
-import org.jetbrains.kotlin.com.intellij.psi.util.PsiTreeUtil;
-import org.jetbrains.kotlin.compiler.plugin.CompilerPluginRegistrar;
-import org.jetbrains.kotlin.config.*;
-import org.jetbrains.kotlin.idea.KotlinLanguage;
 import org.jetbrains.kotlin.lexer.KtTokens;
 import org.jetbrains.kotlin.psi.*;
 
 /**
  * How complex the functions are in the files that LIST names, counted in the trees of Kotlin's own parser, in the form of
- * JavacComplexity.java; see compare-complexity.ts. A file that has a syntax error is only named: `#ERR file`.
+ * JavacComplexity.java; see compare-complexity.ts.
  */
 public class KotlincComplexity {
   private final StringBuilder lines = new StringBuilder();
-  private final List<Integer> lineEnds;
+  private final KotlincSources.Lines places;
 
-  private KotlincComplexity(String text) {
-    lineEnds = IntStream.range(0, text.length()).filter(at -> text.charAt(at) == '\n').boxed().toList();
+  private KotlincComplexity(KotlincSources.Lines places) {
+    this.places = places;
   }
 
-  public static void main(String[] args) throws Exception {
-    var factory = PsiFileFactory.getInstance(openProject());
-    try (var out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8)) {
-      for (var name : Files.readAllLines(Path.of(args[0]))) {
-        // The compiler knows LF alone.
-        var text = Files.readString(Path.of(name)).replace("\r\n", "\n").replace('\r', '\n');
-        var file = (KtFile) factory.createFileFromText("A.kt", KotlinLanguage.INSTANCE, text, false, true, true);
-        if (PsiTreeUtil.findChildOfType(file, PsiErrorElement.class) != null) out.println("#ERR " + name);
-        else out.print("@" + name + "\n" + new KotlincComplexity(text).read(file));
-      }
-    }
-    System.exit(0);
-  }
-
-  private static Project openProject() {
-    var settings = new CompilerConfiguration();
-    settings.put(CommonConfigurationKeys.MODULE_NAME, "complexity");
-    settings.put(JVMConfigurationKeys.NO_JDK, true);
-    FrontendConfigurationKeysKt.setExtensionsStorage(settings, new CompilerPluginRegistrar.ExtensionStorage());
-    var files = EnvironmentConfigFiles.JVM_CONFIG_FILES;
-    return KotlinCoreEnvironment.createForProduction(Disposer.newDisposable(), settings, files).getProject();
+  public static void main(String[] args) throws IOException {
+    KotlincSources.print(args[0], (file, places) -> new KotlincComplexity(places).read(file));
   }
 
   private String read(KtFile file) {
@@ -80,18 +48,13 @@ public class KotlincComplexity {
   }
 
   private StringBuilder print(PsiElement element) {
-    return lines.append(lineOf(startOf(element))).append('|').append(lineOf(element.getTextRange().getEndOffset() - 1));
+    return lines.append(places.at(startOf(element))).append('|').append(places.at(element.getTextRange().getEndOffset() - 1));
   }
 
   private static int startOf(PsiElement element) {
     var first = element.getFirstChild();
     while (first instanceof PsiComment || first instanceof PsiWhiteSpace) first = first.getNextSibling();
     return first == null ? element.getTextRange().getStartOffset() : startOf(first);
-  }
-
-  private int lineOf(int offset) {
-    int place = Collections.binarySearch(lineEnds, offset);
-    return (place < 0 ? -place - 1 : place) + 1;
   }
 
   private static class Body {

@@ -1,55 +1,25 @@
-import java.io.*;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
+import java.io.IOException;
 import java.util.*;
-import java.util.stream.IntStream;
-import org.jetbrains.kotlin.cli.FrontendConfigurationKeysKt;
-import org.jetbrains.kotlin.cli.jvm.compiler.EnvironmentConfigFiles;
-import org.jetbrains.kotlin.cli.jvm.compiler.KotlinCoreEnvironment;
-import org.jetbrains.kotlin.com.intellij.openapi.project.Project;
-import org.jetbrains.kotlin.com.intellij.openapi.util.Disposer;
 import org.jetbrains.kotlin.com.intellij.psi.*;
 import org.jetbrains.kotlin.com.intellij.psi.util.PsiTreeUtil;
-import org.jetbrains.kotlin.compiler.plugin.CompilerPluginRegistrar;
-import org.jetbrains.kotlin.config.*;
-import org.jetbrains.kotlin.idea.KotlinLanguage;
 import org.jetbrains.kotlin.kdoc.psi.api.KDoc;
 import org.jetbrains.kotlin.psi.*;
 
 /**
  * What the Kotlin compiler's own parser finds in the files that LIST names, in the form of declarations.ts: see
  * compare-kotlinc.ts. A declaration begins with its first token that is no comment and ends with its last one that is neither
- * comment, comma nor semicolon. A file that has a syntax error is only named: `#ERR file`.
+ * comment, comma nor semicolon.
  */
 public class KotlincDeclarations {
   private final StringBuilder lines = new StringBuilder();
-  private final List<Integer> lineEnds;
+  private final KotlincSources.Lines places;
 
-  private KotlincDeclarations(String text) {
-    lineEnds = IntStream.range(0, text.length()).filter(at -> text.charAt(at) == '\n').boxed().toList();
+  private KotlincDeclarations(KotlincSources.Lines places) {
+    this.places = places;
   }
 
-  public static void main(String[] args) throws Exception {
-    var factory = PsiFileFactory.getInstance(openProject());
-    try (var out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8)) {
-      for (var name : Files.readAllLines(Path.of(args[0]))) {
-        // The compiler knows LF alone.
-        var text = Files.readString(Path.of(name)).replace("\r\n", "\n").replace('\r', '\n');
-        var file = (KtFile) factory.createFileFromText("A.kt", KotlinLanguage.INSTANCE, text, false, true, true);
-        if (PsiTreeUtil.findChildOfType(file, PsiErrorElement.class) != null) out.println("#ERR " + name);
-        else out.print("@" + name + "\n" + new KotlincDeclarations(text).read(file));
-      }
-    }
-    System.exit(0);
-  }
-
-  private static Project openProject() {
-    var settings = new CompilerConfiguration();
-    settings.put(CommonConfigurationKeys.MODULE_NAME, "declarations");
-    settings.put(JVMConfigurationKeys.NO_JDK, true);
-    FrontendConfigurationKeysKt.setExtensionsStorage(settings, new CompilerPluginRegistrar.ExtensionStorage());
-    var files = EnvironmentConfigFiles.JVM_CONFIG_FILES;
-    return KotlinCoreEnvironment.createForProduction(Disposer.newDisposable(), settings, files).getProject();
+  public static void main(String[] args) throws IOException {
+    KotlincSources.print(args[0], (file, places) -> new KotlincDeclarations(places).read(file));
   }
 
   private String read(KtFile file) {
@@ -101,8 +71,8 @@ public class KotlincDeclarations {
     var last = leaves.size() - 1;
     while (last > 0 && (leaves.get(last).textMatches(",") || leaves.get(last).textMatches(";"))) last--;
     lines.append(kind).append('|').append(name)
-        .append('|').append(lineOf(leaves.get(0).getTextRange().getStartOffset()))
-        .append('|').append(lineOf(leaves.get(last).getTextRange().getEndOffset() - 1))
+        .append('|').append(places.at(leaves.get(0).getTextRange().getStartOffset()))
+        .append('|').append(places.at(leaves.get(last).getTextRange().getEndOffset() - 1))
         .append('|').append(isDocumented(declaration) ? 1 : 0).append('\n');
   }
 
@@ -123,10 +93,5 @@ public class KotlincDeclarations {
       if (!(child instanceof PsiWhiteSpace || child instanceof PsiComment || child instanceof KtModifierList)) return false;
     }
     return false;
-  }
-
-  private int lineOf(int offset) {
-    int found = Collections.binarySearch(lineEnds, offset);
-    return (found < 0 ? -found - 1 : found) + 1;
   }
 }

@@ -13,7 +13,7 @@ import { fetchKotlinCompiler, kotlinVersion } from './kotlin-compiler.ts';
 import { scanDeclarations } from './print-declarations.ts';
 
 const SHOWN = 20;
-const { java, version } = findJdk(21);
+const { java, version } = findJdk();
 const oracle = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const javac: Judge = {
   name: `javac ${version}`,

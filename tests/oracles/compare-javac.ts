@@ -7,7 +7,7 @@ import { findLanguageById } from '../../src/languages/find-language.ts';
 import { compareDeclarations } from './compare-declarations.ts';
 import { findJdk } from './find-jdk.ts';
 
-const { java, version } = findJdk(21);
+const { java, version } = findJdk();
 const oracle = fileURLToPath(new URL('JavacDeclarations.java', import.meta.url));
 const judge = {
   name: `javac ${version}`,

@@ -8,7 +8,7 @@ import { compareDeclarations } from './compare-declarations.ts';
 import { findJdk } from './find-jdk.ts';
 import { fetchKotlinCompiler, kotlinVersion } from './kotlin-compiler.ts';
 
-const { java } = findJdk(21);
+const { java } = findJdk();
 const oracle = fileURLToPath(new URL('KotlincDeclarations.java', import.meta.url));
 const judge = {
   name: `Kotlin ${kotlinVersion}`,

@@ -7,14 +7,17 @@ export interface Jdk {
   readonly version: number;
 }
 
-/** The newest JDK of this machine, of JAVA_HOME, the PATH or the usual places. @throws Error when it is older than `oldest`, or none. */
-export function findJdk(oldest: number): Jdk {
+/** The first to run a program of several source files (JEP 458). */
+const OLDEST = 22;
+
+/** The newest JDK of this machine, of JAVA_HOME, the PATH or the usual places. @throws Error when it is too old, or none. */
+export function findJdk(): Jdk {
   const homes = [process.env.JAVA_HOME, ...onPath(), ...usualPlaces()].filter((home) => home !== undefined);
   const found = homes.flatMap((home) => openJdk(home)).sort((a, b) => b.version - a.version);
   const [newest] = found;
-  if (newest !== undefined && newest.version >= oldest) return newest;
+  if (newest !== undefined && newest.version >= OLDEST) return newest;
   const nearest = newest === undefined ? 'none is found' : `the newest one found is ${newest.version}`;
-  throw new Error(`A JDK of ${oldest} or newer is needed, and ${nearest}. Install one, or name it in JAVA_HOME.`);
+  throw new Error(`A JDK of ${OLDEST} or newer is needed, and ${nearest}. Install one, or name it in JAVA_HOME.`);
 }
 
 function onPath(): readonly string[] {
