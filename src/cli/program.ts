@@ -90,9 +90,9 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     },
   );
   add(program.command('search').argument('<query...>', 'in Zoekt\'s language, as in: "pool is closed" -file:Test'), {
-    description: 'search the sources of all dependencies',
+    description: "search the project's own files and the sources of all dependencies",
     options: [
-      ['--in <artifacts>', 'g:a, g:a:v, globs as org.eclipse.jetty:*, or jdk, comma-separated'],
+      ['--in <artifacts>', 'g:a, g:a:v, globs as org.eclipse.jetty:*, jdk or project, comma-separated'],
       ['--kind <kind>', 'content, files or count'],
       ['--literal', 'the query is text as it stands'],
       ['--context <lines>', 'lines around a match, or declaration: the member that holds it'],

@@ -173,6 +173,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     openJdk: (ctx) => openJdk(jdk, sources, ctx),
     jdkMissing: 'missing' in jdk ? `${jdk.missing}. ${HOW_TO_HAVE_JDK}` : undefined,
     openOwn: codebase.open,
+    isOwn: codebase.holds,
     examine: (ctx) => examine({ home, environment, places, jdk, found }, ctx),
     trust,
     regex,

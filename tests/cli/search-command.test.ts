@@ -17,7 +17,7 @@ const found: HitSearch = {
   files: [
     { coordinates: 'well:pump:3', alsoIn: [], path: 'well/Pump.java', matchLineCount: 1, hits: [hit], omittedLines: 0 },
   ],
-  artifacts: [{ module: 'well:pump', files: 1 }],
+  artifacts: [{ module: 'well:pump', files: 1, isOwn: false }],
   fileCount: 1,
   matchCount: 1,
   isCut: false,

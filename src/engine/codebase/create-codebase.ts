@@ -5,7 +5,7 @@ import { JarIndexerError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import type { ProjectSelection } from '../../indexing/project/project-files.ts';
-import { realPathOf } from '../../platform/files/real-path.ts';
+import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
 import type { Config } from '../config/config-keys.ts';
 import type { FoundProject } from '../graphs/find-project.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
@@ -37,6 +37,8 @@ export interface ProjectCodebase {
   readonly engine: CodebaseEngine;
   /** The project's own files as they are now; null: there is no project, or it cannot be read. */
   open(ctx: CallContext): Promise<SourceIndex | null>;
+  /** Whether a path, which is real, lies in the project's folder. */
+  holds(path: string): boolean;
   /** Ends when nothing is written any more. */
   settle(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
         return null;
       }
     },
+    holds: (path) => isWithin(path, root),
     settle: async () => await project?.settle(),
   };
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { retryWithout } from '../../core/retry-without.ts';
+import { type Discard, retryWithout } from '../../core/retry-without.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { SourceSearcher } from '../../search/sources/source-searcher.ts';
@@ -15,8 +15,7 @@ import { findImplementations } from './find-implementations.ts';
 import { findSymbol } from './find-symbol.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { listRepositories } from './list-repositories.ts';
-import { openRepositories } from './open-repositories.ts';
-import { openScope } from './open-scope.ts';
+import { openSearchedSources } from './open-searched-sources.ts';
 import { openUniverse } from './open-universe.ts';
 import type { Check, ProjectEngine } from './project-engine.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
@@ -39,6 +38,8 @@ export interface ProjectEngineDeps {
   readonly jdkMissing?: string;
   /** The project's own files; null: they cannot be had. */
   openOwn(ctx: CallContext): Promise<SourceIndex | null>;
+  /** Whether it is one of these, by its path. */
+  isOwn(path: string): boolean;
 }
 
 export function createProjectEngine({
@@ -52,13 +53,16 @@ export function createProjectEngine({
   openJdk,
   jdkMissing,
   openOwn,
+  isOwn,
 }: ProjectEngineDeps): ProjectEngine {
+  /** One of the project's own files that changed while it was read is looked at again. */
+  const discard: Discard = async (origin) => isOwn(origin) || (await sources.discard(origin));
   /** Of all dependencies at once; what is damaged of them is made anew. */
   const ofProject =
     <Query, Answer>(answer: (project: ResolvedProject, query: Query, deps: SearchDeps) => Promise<Answer>) =>
     async (query: Query, ctx: CallContext) => {
       const project = await loader.load([], ctx);
-      return await retryWithout(() => answer(project, query, { sources, regex, searcher, ctx }), sources.discard);
+      return await retryWithout(() => answer(project, query, { sources, regex, searcher, ctx }), discard);
     };
   return {
     loadProject: loader.load,
@@ -78,7 +82,7 @@ export function createProjectEngine({
       const deps = { sources, openJdk, jdkMissing, openOwn, ctx };
       return await retryWithout(
         async () => findImplementations(await openUniverse(project, query.in, deps), query, deps),
-        sources.discard,
+        discard,
       );
     },
     readSymbols: ofProject((project, query, deps) =>
@@ -86,16 +90,11 @@ export function createProjectEngine({
     ),
     explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
     searchSources: ofProject(searchSources),
-    searchHits: async (query, ctx) => {
-      const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;
-      return await retryWithout(async () => {
-        const opened =
-          project !== null && query.in === null
-            ? await openRepositories(project, { sources, ctx })
-            : await openScope(project, query.in ?? [], { sources, ctx });
+    searchHits: (query, ctx) =>
+      retryWithout(async () => {
+        const opened = await openSearchedSources(query.in, { sources, loader, openOwn, ctx });
         return await searchHits(opened, query, { searcher, ctx });
-      }, sources.discard);
-    },
+      }, discard),
     listRepositories: ofProject(listRepositories),
     readRepositoryFile: ofProject(readRepositoryFile),
     examine: async (_query, ctx) => examine(ctx),

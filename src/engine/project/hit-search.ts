@@ -5,7 +5,7 @@ export interface HitQuery {
   /** In Zoekt's language; with `isLiteral` a text as it stands. */
   readonly query: string;
   readonly isLiteral: boolean;
-  /** `g:a`, `g:a:v`, globs of them, `jdk`; null: all dependencies of the project. */
+  /** `g:a`, `g:a:v`, globs of them, `jdk`, `project` for its own files; null: these and all dependencies. */
   readonly in: readonly string[] | null;
   /** What is shown around a match: lines before and after it, or the member that holds it; null: not even its line. */
   readonly context: number | 'declaration' | null;
@@ -27,7 +27,7 @@ export interface SourceHit {
 }
 
 export interface HitFile {
-  /** `g:a:v` */
+  /** `g:a:v`; of the project's own files its folder. */
   readonly coordinates: string;
   /** Other versions that hold this very file. */
   readonly alsoIn: readonly string[];
@@ -44,8 +44,8 @@ export interface HitSearch extends SearchSummary {
   readonly readAs: string | null;
   /** Best first. */
   readonly files: readonly HitFile[];
-  /** Files of each artifact, by module. */
-  readonly artifacts: readonly { readonly module: string; readonly files: number }[];
+  /** Files of each artifact, by module; of the project's own by its folder. */
+  readonly artifacts: readonly { readonly module: string; readonly files: number; readonly isOwn: boolean }[];
   /** Whether there are hits after the ones shown. */
   readonly hasMore: boolean;
 }

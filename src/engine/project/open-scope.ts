@@ -5,43 +5,56 @@ import { isJdk } from '../../core/jdk-module.ts';
 import { printCount } from '../../core/print-count.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import type { SearchedRepository } from '../../search/sources/searched-repository.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
 import { FAR, uniqueDependencies } from './open-dependencies.ts';
+import { OWN, openOwnRepository } from './open-own.ts';
 import { type OpenedArtifact, type OpenedRepositories, openArtifacts, toRepositories } from './open-repositories.ts';
+import type { OwnFiles } from './open-searched.ts';
 import { parseScopeEntry, type ScopeEntry } from './search-scope.ts';
 
-export interface ScopeDeps {
+export interface ScopeDeps extends OwnFiles {
   readonly sources: Pick<Sources, 'subjectOf' | 'openOffline' | 'openLocal' | 'known'>;
   readonly ctx: CallContext;
 }
 
 /**
- * What a caller wants searched: dependencies of the project, artifacts that are none, the JDK; what is not indexed yet and lies in local
+ * What a caller wants searched: the project's own files, dependencies of it, artifacts that are none, the JDK; what is not indexed yet and lies in local
  * stores is indexed on the way. A glob that fits no dependency means what else is indexed here. `project` null: there is none.
- * @throws InvalidInputError for an entry that nothing fits, ArtifactNotFoundError for the JDK where there is none.
+ * @throws InvalidInputError for an entry that nothing fits, and for own files where there are none; ArtifactNotFoundError for the JDK where there is none.
  */
 export async function openScope(
   project: ResolvedProject | null,
   wanted: readonly string[],
-  { sources, ctx }: ScopeDeps,
+  { sources, openOwn, ctx }: ScopeDeps,
 ): Promise<OpenedRepositories> {
-  const entries = wanted.map(parseScopeEntry);
+  const entries = wanted.filter((entry) => entry !== OWN).map(parseScopeEntry);
+  const own = entries.length < wanted.length ? [await openProject()] : [];
   const dependencies = project === null ? [] : uniqueDependencies(project).map(toCoordinates);
   const inside = entries.filter(({ fits }) => dependencies.some(fits));
   const isWanted = (dependency: Coordinates) => inside.some(({ fits }) => fits(dependency));
-  const own =
+  const inProject =
     project === null || inside.length === 0
       ? { opened: [], notSearched: [] }
       : await openArtifacts(project, { sources, ctx }, (dependency) => isWanted(toCoordinates(dependency)));
   const opened = new Map<string, OpenedArtifact>();
-  const notSearched = new Set(own.notSearched);
+  const notSearched = new Set(inProject.notSearched);
   for (const entry of entries.filter((candidate) => !inside.includes(candidate))) {
     for (const artifact of await findOutside(entry)) await openOutside(artifact);
   }
-  return { repositories: toRepositories([...own.opened, ...opened.values()]), notSearched: [...notSearched] };
+  const artifacts = toRepositories([...inProject.opened, ...opened.values()]);
+  return { repositories: [...own, ...artifacts], notSearched: [...notSearched] };
+
+  async function openProject(): Promise<SearchedRepository> {
+    const repository = await openOwnRepository({ openOwn, ctx });
+    if (repository !== null) return repository;
+    throw new InvalidInputError(`in: there is no project here, which ${JSON.stringify(OWN)} means`, {
+      suggestion: 'Start the server in the folder of a project, or with --project.',
+    });
+  }
 
   async function findOutside(entry: ScopeEntry): Promise<readonly ArtifactQuery[]> {
     if (entry.artifact?.version != null || (entry.artifact !== null && isJdk(entry.artifact))) return [entry.artifact];

@@ -1,14 +1,12 @@
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { openScope, type ScopeDeps } from './open-scope.ts';
-import { type OpenedProject, type OwnFiles, openWithOwn } from './open-searched.ts';
+import { type OpenedProject, openWithOwn } from './open-searched.ts';
 
 export interface OpenedUniverse extends OpenedProject {
   /** Of what is asked for; `searched` holds what may lie between it and a type as well. */
   readonly wanted: readonly SourceIndex[];
 }
-
-export interface UniverseDeps extends ScopeDeps, OwnFiles {}
 
 /**
  * A project with all its dependencies, and what else a caller names: where types are that others extend. `project` null: there is
@@ -17,7 +15,7 @@ export interface UniverseDeps extends ScopeDeps, OwnFiles {}
 export async function openUniverse(
   project: ResolvedProject | null,
   wanted: readonly string[] | null,
-  deps: UniverseDeps,
+  deps: ScopeDeps,
 ): Promise<OpenedUniverse> {
   const around = project === null ? { searched: [], notSearched: [] } : await openWithOwn(project, deps);
   if (wanted === null) return { ...around, wanted: around.searched.map(({ index }) => index) };

@@ -41,12 +41,15 @@ export async function searchHits(
   const summary = await summarize(found, opened, { wanted, search });
   const hits = closer.reduceRight((all, first) => inFront(first.hits, all), found.hits);
   const context = type === 'filematch' ? query.context : null;
-  const modules = new Map(repositories.map(({ name, module }) => [name, module]));
+  const named = new Map(repositories.map((repository) => [repository.name, repository]));
   return {
     ...summary,
     readAs,
     ...hitPage(hits, wanted, { ...query, context }),
-    artifacts: [...found.counts].map(([name, files]) => ({ module: modules.get(name)!, files })),
+    artifacts: Array.from(found.counts, ([name, files]) => {
+      const { module, index } = named.get(name)!;
+      return { module, files, isOwn: index.origin.kind !== 'artifact' };
+    }),
     hints: [
       ...(missed === 0 ? [] : [`as it stands, ${typed!.query}: ${printCount(missed, 'file')}`]),
       ...summary.hints,

@@ -9,7 +9,7 @@ export interface SearchSummary {
   readonly matchCount: number;
   /** A file has more matches than are counted. */
   readonly isCut: boolean;
-  /** Artifacts. */
+  /** Artifacts, the project's own files not among them. */
   readonly searched: number;
   /** `g:a:v` of those whose sources are in no local store. */
   readonly notSearched: readonly string[];
@@ -32,5 +32,6 @@ export async function summarize(
       ? []
       : await explainNothing(wanted, { repositories, known, count: (part) => search(part, 0) });
   const partial = isPartial ? leftOut.join('; ') : null;
-  return { fileCount, matchCount, isCut, searched: repositories.length, notSearched, partial, hints };
+  const searched = repositories.filter(({ index }) => index.origin.kind === 'artifact').length;
+  return { fileCount, matchCount, isCut, searched, notSearched, partial, hints };
 }

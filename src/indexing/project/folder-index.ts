@@ -1,5 +1,7 @@
+import { asBuffer } from '../../core/as-buffer.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { FullStamp } from '../../platform/files/files.ts';
+import type { IndexTables } from '../../store/index-contents.ts';
 import { type IndexParts, IndexView } from '../../store/index-view.ts';
 import { createFolderTexts } from './folder-texts.ts';
 
@@ -22,4 +24,11 @@ export interface FolderIndex {
 export function viewFolder(root: string, tables: Omit<IndexParts, 'texts'>): SourceIndex {
   const index: SourceIndex = new IndexView({ ...tables, texts: createFolderTexts(root, () => index.files) });
   return index;
+}
+
+/** The same over tables in memory. */
+export function viewTables(root: string, { files, symbols, nameLines, ...tables }: IndexTables): SourceIndex {
+  // A thread that was sent them has the names as plain bytes.
+  const names = asBuffer(nameLines);
+  return viewFolder(root, { ...tables, files: () => files, symbols: () => symbols, nameLines: () => names });
 }

@@ -9,7 +9,7 @@ import { IndexBuilder } from '../index-builder.ts';
 import { plainFile } from '../source-files.ts';
 import { LARGEST_SOURCE } from '../source-kinds.ts';
 import type { TextFiles } from '../text-files.ts';
-import { type FolderIndex, type ReadFile, viewFolder } from './folder-index.ts';
+import { type FolderIndex, type ReadFile, viewTables } from './folder-index.ts';
 
 /** Milliseconds: the coarsest clock of a file system that is in use, that of FAT, counts in so many. */
 const COARSEST_CLOCK = 2_000;
@@ -46,15 +46,8 @@ export async function updateFolderIndex(
     identity.update(`${file.path}\0${stamp.hash}\0`);
   }
   const sources = { identity: `folder:${identity.digest('hex')}`, foundAt: root, problems };
-  const {
-    nameLines,
-    files: indexed,
-    symbols,
-    ...tables
-  } = builder.buildTables({ kind: 'folder', path: root }, sources);
-  if (tables.key === before?.index.key) return { index: before.index, read };
-  const parts = { ...tables, files: () => indexed, symbols: () => symbols, nameLines: () => nameLines };
-  return { index: viewFolder(root, parts), read };
+  const tables = builder.buildTables({ kind: 'folder', path: root }, sources);
+  return { index: tables.key === before?.index.key ? before.index : viewTables(root, tables), read };
 }
 
 function isUnchanged(files: readonly WalkedFile[], { read }: FolderIndex): boolean {

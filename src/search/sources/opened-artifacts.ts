@@ -3,6 +3,7 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { replaceFile } from '../../platform/files/atomic-write.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
 import { BuiltIndex } from '../../store/built-index.ts';
+import type { IndexTables } from '../../store/index-contents.ts';
 import { indexFileNames } from '../../store/index-files.ts';
 import { openStoredIndex } from '../../store/stored-index.ts';
 import type { SearchedArtifact } from '../files/artifact-atoms.ts';
@@ -18,6 +19,10 @@ export interface OpenedArtifacts {
   makeTrigrams(turn: Turn): Promise<void>;
 }
 
+export type OpenOwn = (root: string, tables: IndexTables) => SourceIndex;
+
+type OwnSource = Extract<IndexSource, { readonly kind: 'own' }>;
+
 interface Held {
   readonly folder: string;
   readonly index: SourceIndex;
@@ -27,7 +32,9 @@ interface Held {
 /** Bytes of the texts whose indexes are held open, the oldest goes first; of its text an open one takes a fifth of the memory. */
 const MOST_TEXT = 2 ** 29;
 
-export function createOpenedArtifacts(): OpenedArtifacts {
+/** `openOwn`: gives what a project's own files hold, given by their tables. */
+export function createOpenedArtifacts(openOwn: OpenOwn): OpenedArtifacts {
+  const own = new Map<string, SearchedArtifact>();
   const opened = new Map<string, Held>();
   const withoutTrigrams = new Set<Held>();
   let textOfOpened = 0;
@@ -52,6 +59,15 @@ export function createOpenedArtifacts(): OpenedArtifacts {
     return hold(held);
   };
 
+  /** Without trigrams: they would be of use until the next change of a file. */
+  const openTables = ({ root, tables }: OwnSource): SearchedArtifact => {
+    const known = own.get(root);
+    if (known?.index.key === tables.key) return known;
+    const artifact = { index: openOwn(root, tables), trigrams: null };
+    own.set(root, artifact);
+    return artifact;
+  };
+
   const make = async (held: Held, turn: Turn): Promise<void> => {
     const { index, folder } = held;
     const bytes = await encodeTrigrams(index.eachText([...index.files.keys()]), turn);
@@ -62,6 +78,7 @@ export function createOpenedArtifacts(): OpenedArtifacts {
   return {
     open(source) {
       if (source.kind === 'built') return { index: new BuiltIndex(source.contents), trigrams: null };
+      if (source.kind === 'own') return openTables(source);
       const known = opened.get(source.folder) ?? openStored(source.folder, source.key);
       if (known === null) return null;
       // The one asked for last stands at the end.

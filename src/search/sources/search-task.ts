@@ -1,4 +1,4 @@
-import type { IndexContents } from '../../store/index-contents.ts';
+import type { IndexContents, IndexTables } from '../../store/index-contents.ts';
 import type { Query } from '../query/query.ts';
 import type { RankedFile } from './rank-files.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
@@ -28,10 +28,11 @@ export interface SharedRepository extends Repository {
   readonly source: IndexSource;
 }
 
-/** How a thread gets an index: from its folder, or as it is where that cannot be written. */
+/** How a thread gets an index: from its folder; as it is where that cannot be written; of a project's own files without their texts. */
 export type IndexSource =
   | { readonly kind: 'stored'; readonly folder: string; readonly key: string }
-  | { readonly kind: 'built'; readonly contents: IndexContents };
+  | { readonly kind: 'built'; readonly contents: IndexContents }
+  | { readonly kind: 'own'; readonly root: string; readonly tables: IndexTables };
 
 /** A file by its row, or with row -1 the names of all. */
 export interface FilePlace {

@@ -12,6 +12,8 @@ export interface SearchAnswer extends Cut {
   /** True: files have more matches than are counted. */
   readonly more_matches?: boolean;
   readonly file_count: number;
+  /** Of them the project's. */
+  readonly own_files?: number;
   readonly artifact_count: number;
   readonly files?: readonly FileEntry[];
   /** `g:a`, in place of files where they are only counted. */
@@ -30,7 +32,9 @@ export function renderSearch(
   paint?: PaintHit,
 ): string {
   const matches = `${printCount(answer.match_count, 'match', 'matches')}${answer.more_matches ? ' or more' : ''}`;
-  const where = `${printCount(answer.file_count, 'file')} of ${printCount(answer.artifact_count, 'artifact')}`;
+  const artifactsFound = printCount(answer.artifact_count, 'artifact');
+  const own = answer.artifact_count === 0 ? 'the project' : `the project and ${artifactsFound}`;
+  const where = `${printCount(answer.file_count, 'file')} of ${answer.own_files === undefined ? artifactsFound : own}`;
   const searched = `${answer.searched} searched${not_searched === undefined ? '' : `, ${not_searched.count} not`}`;
   return joinLines(
     answer.read_as && `read as: ${answer.read_as}`,

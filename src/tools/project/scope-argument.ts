@@ -6,7 +6,7 @@ const text = z.string().trim().min(1);
 export const scopeArgument = z
   .union([text.max(2000), z.array(text.max(500)).max(50)], 'expected coordinates or a glob, or a list of them')
   .optional()
-  .describe('g:a, g:a:v, org.eclipse.jetty:*, jdk; default: all');
+  .describe('g:a, g:a:v, org.eclipse.jetty:*, jdk, project (own files), * (all others); default: all');
 
 /** Of one text at commas and spaces, which stand in no coordinates; those in braces are of a glob. Null: the default is meant. */
 export function splitScope(scope: string | readonly string[] | undefined): readonly string[] | null {

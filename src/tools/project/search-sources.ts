@@ -17,7 +17,7 @@ export const searchSources = defineTool({
   toolset: 'project',
   title: 'Search all sources',
   description:
-    'Search text, regex and names in the sources of all the project\'s dependencies at once: for log messages, configuration keys, usages, when the artifact is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or. Answers with coordinates, lines and the member they are in, best first.',
+    'Search text, regex and names in the project\'s own files and the sources of all its dependencies at once: for log messages, configuration keys, usages, when the place is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or. Answers with coordinates (own files: the project\'s folder), lines and the member they are in, best first.',
   effects: 'read',
   input: z.strictObject({
     query: text.max(20_000).describe('"pool is closed" -file:Test'),
@@ -44,7 +44,8 @@ export const searchSources = defineTool({
       match_count: found.matchCount,
       more_matches: isCut || undefined,
       file_count: found.fileCount,
-      artifact_count: found.artifacts.length,
+      own_files: found.artifacts.find(({ isOwn }) => isOwn)?.files,
+      artifact_count: found.artifacts.filter(({ isOwn }) => !isOwn).length,
       ...(kind === 'count'
         ? listCounts(found)
         : listFiles(found, (shown) => printCursor(skip + shown, { ...search, kind }))),

@@ -36,8 +36,15 @@ const project = buildProject([
   ),
 ]);
 
-async function open(wanted: readonly string[], of: typeof project | null = project): Promise<readonly string[]> {
-  const { repositories, notSearched } = await openScope(of, wanted, { sources, ctx: quietContext });
+const orchard = indexOf({}, parseCoordinates('the:orchard:0'));
+
+async function open(
+  wanted: readonly string[],
+  of: typeof project | null = project,
+  own: typeof orchard | null = orchard,
+): Promise<readonly string[]> {
+  const openOwn = async () => own;
+  const { repositories, notSearched } = await openScope(of, wanted, { sources, openOwn, ctx: quietContext });
   const searched = repositories.map(({ module, version }) => `${module}:${version}`);
   return [...searched, ...notSearched.map((gav) => `not ${gav}`)].sort();
 }
@@ -57,6 +64,7 @@ test.each<[string, readonly string[]]>([
   ['orchard:pear:7', ['orchard:pear:7']],
   ['*:pear:*', ['orchard:pear:7', 'orchard:pear:8']],
   ['jdk', ['jdk:jdk:21']],
+  ['project', ['the:orchard:0:working tree']],
 ])('%s', async (entry, expected) => expect(await open([entry])).toEqual(expected));
 
 test('several entries are all of them, each artifact once', async () => {
@@ -65,6 +73,11 @@ test('several entries are all of them, each artifact once', async () => {
     'orchard:apple-core:1.0',
     'orchard:apple:1.0',
   ]);
+});
+
+test('own files come beside artifacts, and where there are none they cannot be meant', async () => {
+  expect(await open(['project', 'apple'])).toEqual(['orchard:apple:1.0', 'the:orchard:0:working tree']);
+  await expect(open(['project'], null, null)).rejects.toThrow('in: there is no project here');
 });
 
 test('without a project what is indexed here is meant', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Coordinates } from '../../../src/core/coordinates.ts';
 import { printOrigin } from '../../../src/core/index-origin.ts';
-import { openUniverse, type UniverseDeps } from '../../../src/engine/project/open-universe.ts';
+import type { ScopeDeps } from '../../../src/engine/project/open-scope.ts';
+import { openUniverse } from '../../../src/engine/project/open-universe.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -28,7 +29,7 @@ async function open(wanted: readonly string[] | null, hasOwn = true) {
     },
     openOwn: async () => (hasOwn ? own : null),
     ctx: quietContext,
-  } as unknown as UniverseDeps;
+  } as unknown as ScopeDeps;
   const opened = await openUniverse(project, wanted, deps);
   return {
     searched: opened.searched.map(({ index }) => printOrigin(index.origin)),

@@ -41,8 +41,8 @@ const found: HitSearch = {
   readAs: 'c:pool',
   files: [pump, rope],
   artifacts: [
-    { module: 'well:pump', files: 1 },
-    { module: 'well:rope', files: 2 },
+    { module: 'well:pump', files: 1, isOwn: false },
+    { module: 'well:rope', files: 2, isOwn: false },
   ],
   fileCount: 3,
   matchCount: 7,
