@@ -21,10 +21,10 @@ export const gradle: BuildFileReader = {
   tool: 'gradle',
   fileNames: [...SETTINGS_NAMES, ...SCRIPT_NAMES],
   async read(path, project) {
-    if ((await project.readFile(path)) === null) return null;
-    const files = createLoadedFiles(project);
+    if (project.readFile(path) === null) return null;
+    const files = createOwnFiles(project);
     const folder = dirname(path);
-    const settings = await findSettings(folder, files);
+    const settings = findSettings(folder, files);
     const isBelow = ({ folder: own }: ProjectState): boolean => own === folder || own.startsWith(folder + sep);
     const projects = [...settings.projects.values()];
     const folders = [...projects.map((project) => project.folder), ...settings.includedBuilds.keys()];
@@ -33,22 +33,19 @@ export const gradle: BuildFileReader = {
       named: projects.filter(isBelow).map(({ name, path: known, folder: own }) => ({ name, path: known, folder: own })),
       modules: folders.filter((module) => module !== folder),
       async readProjects() {
-        // What is certain to be read is asked for at once.
-        for (const project of projects) preload(project, files.loaded);
-        const { state, problems } = await files.settle((report) => readBuild(settings.folder, files.loaded, report));
+        const problems: Problem[] = [];
+        const state = readBuild(settings.folder, files, (problem) => problems.push(problem));
         const builds = listBuilds(state);
-        const read: GradleProject[] = [];
-        for (const build of builds) {
-          // Projects of included builds may lie anywhere.
-          const found = [...build.state.projects.values()].filter(
-            (project) => build.state !== state || isBelow(project),
-          );
-          for (const project of found) read.push(await readProject(build, project, files));
-        }
+        // Projects of included builds may lie anywhere.
+        const read = builds.flatMap((build) =>
+          [...build.state.projects.values()]
+            .filter((project) => build.state !== state || isBelow(project))
+            .map((project) => readProject(build, project, files)),
+        );
         return {
           projects: read.map((project) => ({ ...project, folder: placeIn(folder, settings.folder, project.folder) })),
           substitutions: listSubstitutions(builds),
-          files: files.list(),
+          files: files.listRead(),
           problems: [...files.listUnread(), ...problems],
         };
       },
@@ -62,90 +59,69 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** What nothing else is called. */
 const BUILD_FILES = new Set([...SETTINGS_NAMES, ...SCRIPT_NAMES, 'gradle.properties', 'gradle.lockfile']);
 
-interface LoadedFiles {
-  readonly loaded: BuildFiles;
-  /** Reads again and again, each time with the files that the last time asked for, until none is missing. */
-  settle<Result>(
-    read: (report: (problem: Problem) => void) => Result,
-  ): Promise<{ state: Result; problems: readonly Problem[] }>;
+interface OwnFiles extends BuildFiles {
   /** Absolute paths of those that were there. */
-  list(): readonly string[];
+  listRead(): readonly string[];
   /** What is there and could not be read. */
   listUnread(): readonly Problem[];
 }
 
-function createLoadedFiles({ readFile, lookFor, listFolder }: ProjectFiles): LoadedFiles {
+function createOwnFiles({ readFile, lookFor, listFolder }: ProjectFiles): OwnFiles {
   const texts = new Map<string, string | null>();
   const unread: Problem[] = [];
-  const open = new Set<string>();
-  const loaded = createBuildFiles((path) => {
-    const text = texts.get(path);
-    if (text === undefined) open.add(path);
-    return text;
-  }, listFolder);
   const tell = (where: string, why: string): void =>
     void unread.push({ code: 'dependency-unread', message: `Not read: ${why}`, where });
-  const load = async (path: string): Promise<void> => {
+  const load = (path: string): string | null => {
     try {
-      const bytes = await readFile(path);
+      const bytes = readFile(path);
       if (bytes !== null && bytes.length > MAX_BYTES) throw new LimitReachedError(`it has ${bytes.length} bytes`);
-      texts.set(path, bytes === null ? null : new TextDecoder().decode(bytes));
       if (bytes === null && BUILD_FILES.has(basename(path)) && lookFor(path))
         tell(path, 'it is no file, or may not be read');
+      return bytes === null ? null : new TextDecoder().decode(bytes);
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
       tell(path, error.message);
-      texts.set(path, null);
+      return null;
     }
   };
+  const find = (path: string): string | null => {
+    const known = texts.get(path);
+    if (known !== undefined) return known;
+    const text = load(path);
+    texts.set(path, text);
+    return text;
+  };
   return {
-    loaded,
-    async settle(read) {
-      for (;;) {
-        const problems: Problem[] = [];
-        const state = read((problem) => problems.push(problem));
-        if (open.size === 0) return { state, problems };
-        const paths = [...open];
-        open.clear();
-        await Promise.all(paths.map(load));
-      }
-    },
+    ...createBuildFiles(find, listFolder),
     listUnread: () => unread,
-    list: () => [...texts].flatMap(([path, text]) => (text === null ? [] : [path])),
+    listRead: () => [...texts].flatMap(([path, text]) => (text === null ? [] : [path])),
   };
 }
 
 /** Of the build that the folder belongs to: those beside it, else those above that include it. A build may have none. */
-async function findSettings(folder: string, files: LoadedFiles): Promise<BuildState> {
-  const read = async (above: string) =>
-    (await files.settle((report) => readSettings(above, files.loaded, report))).state;
-  const own = await read(folder);
+function findSettings(folder: string, files: OwnFiles): BuildState {
+  const read = (above: string): BuildState => readSettings(above, files, () => undefined);
+  const own = read(folder);
   for (let above = folder; ; above = dirname(above)) {
-    const { state: hasSettings } = await files.settle(() =>
-      SETTINGS_NAMES.some((name) => typeof files.loaded.find(join(above, name)) === 'string'),
-    );
-    if (hasSettings) {
-      const settings = above === folder ? own : await read(above);
+    if (SETTINGS_NAMES.some((name) => files.find(join(above, name)) !== null)) {
+      const settings = above === folder ? own : read(above);
       return [...settings.projects.values()].some((project) => project.folder === folder) ? settings : own;
     }
     if (dirname(above) === above) return own;
   }
 }
 
-function preload({ folder, buildFileName }: ProjectState, { find }: BuildFiles): void {
-  for (const name of buildFileName === null ? SCRIPT_NAMES : [buildFileName]) find(resolve(folder, name));
-  find(resolve(folder, 'gradle.properties'));
-}
-
 function placeIn(folder: string, root: string, place: string): string {
   return relative(folder, resolve(root, place)).split(sep).join('/') || '.';
 }
 
-async function readProject(build: BuildPlace, project: ProjectState, files: LoadedFiles): Promise<GradleProject> {
+function readProject(build: BuildPlace, project: ProjectState, { find }: BuildFiles): GradleProject {
   const read = { ...toGradleProject(build, project), ...NO_LOCKS, problems: [] };
   const { folder, lockFile } = project;
   const classPaths = listClassPaths(read).map(({ name }) => name);
-  const locked = { folder, rootFolder: build.state.folder, classPaths, lockFile };
-  const { state: locks, problems } = await files.settle((report) => readLocks(locked, files.loaded.find, report));
+  const problems: Problem[] = [];
+  const locks = readLocks({ folder, rootFolder: build.state.folder, classPaths, lockFile }, find, (problem) =>
+    problems.push(problem),
+  );
   return { ...read, ...locks, problems };
 }

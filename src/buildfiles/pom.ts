@@ -10,7 +10,7 @@ export const pom: BuildFileReader = {
   tool: 'maven',
   fileNames: [POM_FILE],
   async read(path, { readFile }) {
-    const bytes = await readFile(path);
+    const bytes = readFile(path);
     if (bytes === null) return null;
     const raw = parsePom(bytes, path);
     const modules = listModules(raw).map(({ text }) => resolve(dirname(path), text.replaceAll('\\', '/')));

@@ -7,7 +7,7 @@ import type { Mediation } from './resolved-project.ts';
 /** What a reader of build files may see. A graph is kept for as long as all that was seen stays the same. */
 export interface ProjectFiles {
   /** The bytes of a file; null: there is no such file. */
-  readFile(path: string): Promise<Uint8Array | null>;
+  readFile(path: string): Uint8Array | null;
   /** Whether there is anything at a path. */
   lookFor(path: string): boolean;
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */

@@ -7,12 +7,12 @@ import { findProject } from '../../src/engine/graphs/find-project.ts';
 import { buildPlainDependency } from '../../src/maven/model/plain-dependency.ts';
 import { isThere } from '../../src/platform/files/files.ts';
 import { listFolder } from '../../src/platform/files/list-folder.ts';
-import { readBytes } from '../../src/platform/files/read-bytes.ts';
+import { readBytesSync } from '../../src/platform/files/read-bytes.ts';
 import { listDependencies, plantOrchard } from '../support/orchard-maven.ts';
 import { dependencies, dependency } from '../support/pom-text.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const machine = { readFile: readBytes, lookFor: isThere, listFolder };
+const machine = { readFile: readBytesSync, lookFor: isThere, listFolder };
 
 /** Of a build tool of our own: a line `module x` or `needs name:version`. */
 const rake: BuildFileReader = {
@@ -20,7 +20,7 @@ const rake: BuildFileReader = {
   tool: 'gradle',
   fileNames: ['rakefile'],
   async read(path, { readFile }) {
-    const bytes = await readFile(path);
+    const bytes = readFile(path);
     if (bytes === null) return null;
     const lines = new TextDecoder().decode(bytes).split('\n');
     const read = (word: string) =>

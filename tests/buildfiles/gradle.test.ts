@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { gradle } from '../../src/buildfiles/gradle.ts';
 import { isThere } from '../../src/platform/files/files.ts';
 import { listFolder } from '../../src/platform/files/list-folder.ts';
-import { readBytes } from '../../src/platform/files/read-bytes.ts';
+import { readBytesSync } from '../../src/platform/files/read-bytes.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const machine = { readFile: readBytes, lookFor: isThere, listFolder };
+const machine = { readFile: readBytesSync, lookFor: isThere, listFolder };
 
 async function read(files: Readonly<Record<string, string>>, path: string) {
   const folder = tempFolder(files);

@@ -5,7 +5,7 @@ import { CorruptArtifactError } from '../../src/core/errors.ts';
 
 const read = (text: string | null) =>
   pom.read('/orchard/pom.xml', {
-    readFile: async () => (text === null ? null : new TextEncoder().encode(text)),
+    readFile: () => (text === null ? null : new TextEncoder().encode(text)),
     lookFor: () => text !== null,
     listFolder: () => [],
   });

@@ -4,7 +4,7 @@ import type { BuildTool } from '../../core/build-file.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import { isThere } from '../../platform/files/files.ts';
 import { listFolder } from '../../platform/files/list-folder.ts';
-import { readBytes } from '../../platform/files/read-bytes.ts';
+import { readBytesSync } from '../../platform/files/read-bytes.ts';
 
 /** Where a project lies, and where in it the user works. */
 export interface FoundProject {
@@ -50,7 +50,7 @@ async function findListing(buildFile: string, tool?: BuildTool): Promise<string 
 /** One that cannot be read lists none. */
 async function listModules(buildFile: string): Promise<readonly string[]> {
   try {
-    return (await readBuildFile(buildFile, { readFile: readBytes, lookFor: isThere, listFolder }))?.modules ?? [];
+    return (await readBuildFile(buildFile, { readFile: readBytesSync, lookFor: isThere, listFolder }))?.modules ?? [];
   } catch (error) {
     if (error instanceof JarIndexerError) return [];
     throw error;

@@ -24,21 +24,20 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The script that is the plugin of this id, in buildSrc or an included build: its absolute path. Null: none is; undefined: files are yet
- * to be read. `kind`: what it is a plugin of; empty: of projects. Source: https://docs.gradle.org/current/userguide/implementing_gradle_plugins_precompiled.html.
+ * The script that is the plugin of this id, in buildSrc or an included build: its absolute path. Null: none is.
+ * `kind`: what it is a plugin of; empty: of projects. Source: https://docs.gradle.org/current/userguide/implementing_gradle_plugins_precompiled.html.
  */
 export function findPluginScript(
   { files, pluginFolders }: BuildState,
   id: string,
   kind: '' | '.settings' = '',
-): string | null | undefined {
+): string | null {
   for (const folder of pluginFolders) {
     for (const place of PLACES) {
       // A Kotlin script's package comes before its name.
-      const names = [`${id}${kind}.gradle`, `${id}${kind}.gradle.kts`];
-      const name = files.list(resolve(folder, place)).find((path) => names.includes(path.replaceAll('/', '.')));
-      const path = name === undefined ? null : resolve(folder, place, name);
-      if (path !== null) return files.find(path) === undefined ? undefined : path;
+      const scripts = files.listScripts(resolve(folder, place));
+      const path = scripts.get(`${id}${kind}.gradle`) ?? scripts.get(`${id}${kind}.gradle.kts`);
+      if (path !== undefined) return path;
     }
   }
   return null;

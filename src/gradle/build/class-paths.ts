@@ -10,14 +10,14 @@ export interface ClassPath {
   readonly configurations: readonly string[];
 }
 
-/** What a source set's configurations are called behind its name, and which class path each is on. */
-const PARTS: Readonly<Record<string, readonly Usage[]>> = {
-  Implementation: ['java-api', 'java-runtime'],
-  Api: ['java-api', 'java-runtime'],
-  CompileOnly: ['java-api'],
-  CompileOnlyApi: ['java-api'],
-  RuntimeOnly: ['java-runtime'],
-};
+/** What a source set's configurations are called behind its name, the longer of two first, and which class path each is on. */
+const PARTS: readonly (readonly [part: string, usages: readonly Usage[]])[] = [
+  ['Implementation', ['java-api', 'java-runtime']],
+  ['CompileOnlyApi', ['java-api']],
+  ['CompileOnly', ['java-api']],
+  ['Api', ['java-api', 'java-runtime']],
+  ['RuntimeOnly', ['java-runtime']],
+];
 /** Those of the main source set that are called otherwise. `compile` and `runtime` are Gradle's before 7; the others are plugins' own. */
 const MAIN: Readonly<Record<string, readonly Usage[]>> = {
   compile: ['java-api', 'java-runtime'],
@@ -151,14 +151,11 @@ function splitName(configuration: string): { set: string; part: string; usages: 
   if (main !== undefined) return { set: '', part: configuration === 'provided' ? 'CompileOnly' : '', usages: main };
   const test = TEST[configuration];
   if (test !== undefined) return { set: 'test', part: '', usages: test };
-  for (const [part, usages] of Object.entries(PARTS)) {
-    const own = part.charAt(0).toLowerCase() + part.slice(1);
-    if (configuration === own) return { set: '', part, usages };
+  for (const [part, usages] of PARTS) {
+    if (configuration === part.charAt(0).toLowerCase() + part.slice(1)) return { set: '', part, usages };
+    if (configuration.endsWith(part)) return { set: configuration.slice(0, -part.length), part, usages };
   }
-  const part = Object.keys(PARTS)
-    .filter((word) => configuration.endsWith(word))
-    .sort((a, b) => b.length - a.length)[0];
-  return part === undefined ? null : { set: configuration.slice(0, -part.length), part, usages: PARTS[part]! };
+  return null;
 }
 
 /** With all that they extend, each once. */

@@ -127,9 +127,9 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
       const path = findPluginScript(state, plugin.id);
       const name = findPluginClass(state, plugin.id);
       const own = name === null ? undefined : state.run.library.find(name);
-      if (path) runScript(state, path, applier.objectOf(project));
+      if (path !== null) runScript(state, path, applier.objectOf(project));
       else if (isObject(own) && applier.applyClass(project, own, plugin.where)) return;
-      else if (path === null && !isKnown) {
+      else if (!isKnown) {
         const message = `Not read: the plugin ${plugin.id}, which may declare dependencies`;
         report({ code: 'plugin-unread', message, where: plugin.where });
       }
@@ -163,15 +163,9 @@ function listVersions({ projects }: BuildState): readonly (readonly [module: str
     );
 }
 
-/** The first that exists; null: none does, or it is yet to be read. */
+/** The first that exists; null: none does. */
 function findFirst({ find }: BuildFiles, folder: string, names: readonly string[]): string | null {
-  for (const name of names) {
-    const path = resolve(folder, name);
-    const text = find(path);
-    if (text === undefined) return null;
-    if (text !== null) return path;
-  }
-  return null;
+  return names.map((name) => resolve(folder, name)).find((path) => find(path) !== null) ?? null;
 }
 
 /** A build whose scripts may be plugins here: its own projects, each with its sources. */
@@ -188,7 +182,7 @@ function addPluginFolders(state: BuildState, folder: string): void {
 
 function runScript(state: BuildState, path: string, receiver: ScriptObject): void {
   const script = state.files.findScript(path);
-  if (!script || state.applying.has(path)) return;
+  if (script === null || state.applying.has(path)) return;
   for (const { line, message } of script.faults) {
     state.run.report({ code: 'dependency-unread', message, where: `${path}:${line}` });
   }
@@ -197,8 +191,9 @@ function runScript(state: BuildState, path: string, receiver: ScriptObject): voi
   state.applying.delete(path);
 }
 
-/** A script that goes beyond a limit is told, and the others are read. */
+/** A script that goes beyond a limit is told, and the others are read, unless it has taken the steps of all: then it is told for them too. */
 function guard({ run }: BuildState, where: string, read: () => void): void {
+  if (run.allSteps <= 0) return;
   try {
     withSteps(run, read);
   } catch (error) {

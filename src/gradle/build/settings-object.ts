@@ -137,7 +137,7 @@ export function createSettingsObject(
     for (const { id, version } of specs) {
       if (version !== null) state.pluginVersions.set(id, version);
       const path = findPluginScript(state, id, '.settings');
-      if (path) runScript(path);
+      if (path !== null) runScript(path);
     }
     return null;
   }
@@ -209,7 +209,7 @@ export function readCatalogFile(
   if (text === null && where !== null) {
     state.run.report({ code: 'catalog-invalid', message: `There is no version catalog ${path}`, where });
   }
-  if (text === null || text === undefined) return;
+  if (text === null) return;
   try {
     const read = parseCatalog(text, path, (problem) => state.run.report(problem));
     const known = state.catalogs.get(name) ?? createCatalog();

@@ -4,18 +4,30 @@ import type { ScriptNode } from '../scripts/script-node.ts';
 const BLOCKS = new Set(['dependencies', 'constraints', 'dependencyManagement', 'versionCatalogs']);
 const MODULES = new Set(['include', 'includeBuild', 'includeFlat']);
 
+interface DeclaringBlock {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** A script that is applied to many projects is left out in the same places each time. */
+const known = new WeakMap<ScriptNode, readonly DeclaringBlock[]>();
+
 /** Lines of what declares something within a part of a script that is not followed, with its name. */
-export function findDeclaringBlocks(
-  node: ScriptNode,
-  isSettings: boolean,
-): readonly { readonly name: string; readonly line: number }[] {
+export function findDeclaringBlocks(node: ScriptNode, isSettings: boolean): readonly DeclaringBlock[] {
+  if (isSettings) return find(node, isSettings);
+  const found = known.get(node) ?? find(node, isSettings);
+  known.set(node, found);
+  return found;
+}
+
+function find(node: ScriptNode, isSettings: boolean): readonly DeclaringBlock[] {
   if (node.kind === 'call') {
     const name = nameOf(node.callee);
     const last = node.args.at(-1)?.value;
     const isBlock = BLOCKS.has(name) && last?.kind === 'block' && last.statements.length > 0;
     if (isBlock || (isSettings && MODULES.has(name) && last !== undefined)) return [{ name, line: node.line }];
   }
-  return childrenOf(node).flatMap((child) => findDeclaringBlocks(child, isSettings));
+  return childrenOf(node).flatMap((child) => find(child, isSettings));
 }
 
 function nameOf(callee: ScriptNode): string {

@@ -12,7 +12,7 @@ export const readConfigurationLockfiles: LockFormat = ({ folder, classPaths }, f
   for (const name of classPaths) {
     const path = join(folder, 'gradle', 'dependency-locks', `${name}.lockfile`);
     const text = find(path);
-    if (text == null) continue;
+    if (text === null) continue;
     locks.set(
       name,
       listLines(text, path).map(([line, where]) => parseLocked(line, where)),

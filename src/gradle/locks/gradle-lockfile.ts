@@ -10,7 +10,7 @@ import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';
 export const readGradleLockfile: LockFormat = ({ folder, lockFile }, find) => {
   const path = lockFile ?? join(folder, 'gradle.lockfile');
   const text = find(path);
-  return text == null ? null : { ...NO_LOCKS, locks: parseLockFile(text, path), locksFrom: basename(path) };
+  return text === null ? null : { ...NO_LOCKS, locks: parseLockFile(text, path), locksFrom: basename(path) };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { GradleDependency, LockedDependency, Recommendation } from '../../c
 import type { FindText } from '../build/build-files.ts';
 
 /**
- * Reads one way to write down the versions of a project beside its scripts. Null: the project has no such file, or it is yet to be read.
+ * Reads one way to write down the versions of a project beside its scripts. Null: the project has no such file.
  * @throws CorruptArtifactError `file:line` for one of another layout.
  */
 export type LockFormat = (project: LockedProject, find: FindText) => LockReading | null;

@@ -15,7 +15,7 @@ export const readNebulaLockfile: LockFormat = ({ folder, rootFolder }, find) => 
   for (const locksFrom of ['dependencies.lock', 'lockfile.json']) {
     const path = join(folder, locksFrom);
     const text = find(path);
-    if (text != null) return { ...NO_LOCKS, ...parseNebulaLock(text, path), locksFrom };
+    if (text !== null) return { ...NO_LOCKS, ...parseNebulaLock(text, path), locksFrom };
   }
   return readGlobal(rootFolder, find);
 };
@@ -26,7 +26,7 @@ function readGlobal(rootFolder: string, find: FindText): LockReading | null {
   const locksFrom = 'global.lock';
   const path = join(rootFolder, locksFrom);
   const text = find(path);
-  if (text == null) return null;
+  if (text === null) return null;
   const { locks, pins } = parseNebulaLock(text, path);
   return { ...NO_LOCKS, pins: new Map([['*', locks.get(GLOBAL) ?? pins.get(GLOBAL) ?? []]]), locksFrom };
 }

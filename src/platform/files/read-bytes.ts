@@ -18,7 +18,7 @@ export async function readBytes(path: string, largest = LARGEST_TEXT): Promise<B
   return await readFile(path).catch(nullWhenAbsent);
 }
 
-/** As `readBytes`, for indexes, whose reads are synchronous. */
+/** As `readBytes`, for indexes and build files, whose reads are synchronous. */
 export function readBytesSync(path: string, largest = LARGEST_TEXT): Buffer<ArrayBuffer> | null {
   const size = checkSize(path, largest);
   if (!size) return size === 0 ? Buffer.alloc(0) : null;

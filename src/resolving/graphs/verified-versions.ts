@@ -30,7 +30,7 @@ export function createVerifiedVersions(root: string, { readFile }: InputRecord):
     find: (module) => (components === null ? undefined : (components.get(printModule(module)) ?? [])),
     async load() {
       try {
-        const bytes = await readFile(path);
+        const bytes = readFile(path);
         components ??= bytes === null ? new Map() : parseVerificationMetadata(bytes, path).components;
       } catch (error) {
         if (!(error instanceof CorruptArtifactError || error instanceof LimitReachedError)) throw error;

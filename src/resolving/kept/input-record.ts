@@ -2,7 +2,7 @@ import { asBuffer } from '../../core/as-buffer.ts';
 import type { ProjectFiles } from '../../core/build-file.ts';
 import { isThere } from '../../platform/files/files.ts';
 import { listFolder } from '../../platform/files/list-folder.ts';
-import { readBytes } from '../../platform/files/read-bytes.ts';
+import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
 import { describeInput, describeListing, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
 import { describeVariables, hideVariables } from '../../store/read-variables.ts';
@@ -39,8 +39,8 @@ export function createInputRecord(): InputRecord {
     doubts,
     doubt: (kind) => doubts.add(kind),
     addFile,
-    async readFile(path) {
-      const bytes = await readBytes(path);
+    readFile(path) {
+      const bytes = readBytesSync(path);
       addFile(path, bytes);
       return bytes;
     },

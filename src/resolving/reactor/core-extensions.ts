@@ -10,7 +10,7 @@ import type { InputRecord } from '../kept/input-record.ts';
  */
 export async function findCoreExtensions(folder: string, record: InputRecord): Promise<readonly BuildExtension[]> {
   const path = join(folder, '.mvn', 'extensions.xml');
-  const bytes = await record.readFile(path);
+  const bytes = record.readFile(path);
   if (bytes === null) return dirname(folder) === folder ? [] : findCoreExtensions(dirname(folder), record);
   const extensions = parseXml(bytes, path).children.filter(({ name }) => name === 'extension');
   return extensions.map((extension) => ({

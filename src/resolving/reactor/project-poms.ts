@@ -26,7 +26,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
   const known = new Map<string, Promise<RawPom | null>>();
 
   const load = async (path: string): Promise<RawPom | null> => {
-    const bytes = await record.readFile(path);
+    const bytes = record.readFile(path);
     return bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
   };
   const parse = (path: string): Promise<RawPom | null> => {

@@ -11,7 +11,7 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/workspace.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import { listFolder } from '../../../platform/files/list-folder.ts';
-import { readBytes } from '../../../platform/files/read-bytes.ts';
+import { readBytesSync } from '../../../platform/files/read-bytes.ts';
 
 const others = [
   ['cargo', readCargoWorkspace],
@@ -74,7 +74,7 @@ async function listReactor(root: string, top: BuildFileReading): Promise<readonl
   return [...members.values()];
 }
 
-const files: ProjectFiles = { readFile: readBytes, lookFor: isThere, listFolder };
+const files: ProjectFiles = { readFile: readBytesSync, lookFor: isThere, listFolder };
 
 async function read(buildFile: string | null): Promise<BuildFileReading | null> {
   try {
