@@ -10,6 +10,8 @@ import type { BuildFiles } from './build-files.ts';
 export interface BuildState {
   readonly run: ScriptRun;
   readonly files: BuildFiles;
+  /** What scripts call `gradle`. */
+  readonly gradle: ScriptObject;
   /** Absolute folder of the settings. */
   readonly folder: string;
   /** By path, the root first. */
@@ -61,6 +63,8 @@ export interface ProjectState {
   readonly management: { excludesAsMaven: boolean; isOverridden: boolean };
   readonly parent: ProjectState | null;
   readonly children: ProjectState[];
+  /** Version of Kotlin's libraries, where it is not the plugin's. */
+  kotlinLibraries: string | null;
   group: string | null;
   version: string | null;
   /** Extra properties, and those of gradle.properties. */
@@ -103,6 +107,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     management: { excludesAsMaven: true, isOverridden: true },
     parent,
     children: [],
+    kotlinLibraries: null,
     group: null,
     version: null,
     properties: new Map(),

@@ -1,5 +1,5 @@
 import { callClosure } from '../evaluation/evaluate.ts';
-import type { ScriptObject } from '../evaluation/script-value.ts';
+import { printValue, type ScriptObject } from '../evaluation/script-value.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
 import { declareFeature } from './feature-variants.ts';
 import { createSourceSets } from './source-sets-object.ts';
@@ -19,7 +19,10 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
       // What a target of another platform has, no JVM sees.
       return FOREIGN.test(name) ? null : undefined;
     },
-    set: () => true,
+    set(name, value) {
+      if (name === 'coreLibrariesVersion') project.kotlinLibraries = printValue(value);
+      return true;
+    },
   };
   return extension;
 }

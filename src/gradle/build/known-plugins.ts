@@ -15,16 +15,34 @@ const KNOWN = new Set(
   idea eclipse eclipse-wtp visual-studio xcode build-init wrapper
   org.springframework.boot io.spring.dependency-management io.ktor.plugin
   org.jetbrains.kotlin.jvm org.jetbrains.kotlin.multiplatform org.jetbrains.kotlin.kapt com.google.devtools.ksp
-  org.jetbrains.kotlinx.binary-compatibility-validator org.jetbrains.kotlinx.kover com.google.osdetector
+  org.jetbrains.kotlinx.binary-compatibility-validator org.jetbrains.kotlinx.kover com.google.osdetector org.jetbrains.kotlin.plugin.compose org.jetbrains.kotlin.plugin.parcelize
   org.jetbrains.kotlin.plugin.allopen org.jetbrains.kotlin.plugin.noarg org.jetbrains.kotlin.plugin.spring org.jetbrains.kotlin.plugin.jpa
   org.jetbrains.kotlin.plugin.serialization org.jetbrains.kotlin.plugin.sam.with.receiver
-  com.gradleup.shadow com.github.johnrengelman.shadow com.google.cloud.tools.jib org.gradle.crypto.checksum
+  com.gradleup.shadow com.github.johnrengelman.shadow com.google.cloud.tools.jib crypto.checksum
   com.github.ben-manes.versions com.gorylenko.gradle-git-properties com.palantir.git-version net.nemerosa.versioning net.researchgate.release
   com.vanniktech.maven.publish com.vanniktech.maven.publish.base com.gradle.plugin-publish com.jfrog.artifactory com.jfrog.bintray nebula.release
-  com.github.spotbugs net.ltgt.errorprone net.ltgt.nullaway org.sonarqube org.owasp.dependencycheck io.spring.nohttp
-  com.autonomousapps.dependency-analysis com.github.hierynomus.license com.github.node-gradle.node org.openapi.generator`.split(
+  com.github.spotbugs net.ltgt.errorprone net.ltgt.nullaway org.sonarqube org.owasp.dependencycheck io.spring.nohttp test-retry
+  com.autonomousapps.dependency-analysis com.github.hierynomus.license com.github.node-gradle.node org.openapi.generator
+  de.undercouch.download com.google.protobuf org.cyclonedx.bom org.jetbrains.changelog org.barfuin.gradle.taskinfo org.openrewrite.rewrite
+  info.solidsoft.pitest name.remal.sonarlint nl.littlerobots.version-catalog-update com.bmuschko.docker-java-application com.bmuschko.docker-remote-api
+  com.android.application com.android.library com.android.test com.android.dynamic-feature com.android.kotlin.multiplatform.library com.android.lint
+  org.jetbrains.kotlin.android com.google.dagger.hilt.android com.google.gms.google-services com.google.firebase.crashlytics com.google.firebase.firebase-perf
+  androidx.room androidx.baselineprofile androidx.navigation.safeargs androidx.navigation.safeargs.kotlin com.google.android.gms.oss-licenses-plugin
+  org.flywaydb.flyway org.graalvm.buildtools.native fr.brouillard.oss.gradle.jgitver de.thetaphi.forbiddenapis me.champeau.gradle.japicmp ru.vyarus.animalsniffer`.split(
     /\s+/,
   ),
+);
+
+/** Whether a plugin of settings is known to include no projects, and to give neither catalogs nor versions. */
+export function isKnownSettingsPlugin(id: string): boolean {
+  return SETTINGS.has(id);
+}
+
+const SETTINGS = new Set(
+  `org.gradle.toolchains.foojay-resolver org.gradle.toolchains.foojay-resolver-convention
+  com.gradle.develocity com.gradle.enterprise com.gradle.common-custom-user-data-gradle-plugin com.gradle.build-scan
+  com.autonomousapps.build-health org.danilopianini.gradle-pre-commit-git-hooks com.gradleup.nmcp.settings io.spring.develocity.conventions
+  org.jetbrains.kotlin.jvm com.android.settings`.split(/\s+/),
 );
 
 /** With all plugins whose ids begin so. */

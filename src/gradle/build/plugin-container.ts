@@ -75,7 +75,10 @@ export function createPluginContainer(
     const done = [...given].map(([kind, value]) => kind === 'to' || add(kind, value));
     if (args[0] !== undefined && given !== args[0]) done.push(add('plugin', args[0], nodes[0]));
     if (done.includes(false)) {
-      run.report({ code: 'plugin-unread', message: 'What is applied here is not known', where });
+      const isScript = [...given.keys()].includes('from');
+      const what = isScript ? 'a script that is applied' : 'a plugin that is applied';
+      const message = `Not understood, and left out: ${what}: ${printNode(call.node)}`;
+      run.report({ code: isScript ? 'dependency-unread' : 'plugin-unread', message, where });
     }
     return null;
 

@@ -19,6 +19,7 @@ import { createDependencyLocking } from './dependency-locking.ts';
 import { createDependencyManagement } from './dependency-management.ts';
 import { createExtraProperties } from './extra-properties.ts';
 import { createJvmExtension } from './jvm-extension.ts';
+import { createLayout } from './layout-object.ts';
 import { createPluginContainer } from './plugin-container.ts';
 import { createPluginDeclarations } from './plugin-declarations.ts';
 import { createProjectAccessor } from './project-accessors.ts';
@@ -77,6 +78,10 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return project.folder;
         case 'rootDir':
           return state.folder;
+        case 'layout':
+          return createLayout(project.folder, state.folder);
+        case 'gradle':
+          return state.gradle;
         case 'rootProject':
           return applier.objectOf(root);
         case 'parent':

@@ -7,6 +7,7 @@ import { createCall, createFrame, isObject, type ScriptObject } from '../evaluat
 import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts';
 import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
+import { createGradleObject } from './gradle-object.ts';
 import { isKnownPlugin } from './known-plugins.ts';
 import { addPluginDependencies, createBootPlugin } from './plugin-dependencies.ts';
 import { createProjectObject } from './project-object.ts';
@@ -29,8 +30,10 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
     ['SpringBootPlugin', createBootPlugin(() => state)],
   ]);
   const library: ScriptLibrary = { ...sources, find: (name) => types.get(name) ?? sources.find(name) };
+  const run = createScriptRun({ report, readProperties: files.readProperties, hasFile: files.hasFile, library });
   const state: BuildState = {
-    run: createScriptRun({ report, readProperties: files.readProperties, hasFile: files.hasFile, library }),
+    run,
+    gradle: createGradleObject(run),
     files,
     folder,
     projects: new Map([[':', root]]),

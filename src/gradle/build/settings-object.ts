@@ -13,10 +13,12 @@ import {
   type ScriptObject,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
-import { findPluginScript } from './apply-plugin.ts';
+import { findPluginClass, findPluginScript } from './apply-plugin.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { createCatalogBuilder } from './catalog-builder.ts';
 import { createExtraProperties } from './extra-properties.ts';
+import { isKnownSettingsPlugin } from './known-plugins.ts';
+import { createLayout } from './layout-object.ts';
 import { createPluginHandler, type PluginSpec } from './plugin-handler.ts';
 import { createProviders } from './provider-objects.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
@@ -64,7 +66,7 @@ export function createSettingsObject(
   };
   const pluginManagement: ScriptObject = {
     call(name, call) {
-      if (name === 'plugins') return readPlugins(call);
+      if (name === 'plugins') return readPlugins(call) && null;
       if (name === 'includeBuild') return readIncludedBuild(call);
       // Plugins come from elsewhere than dependencies.
       return name === 'repositories' || name === 'resolutionStrategy' ? null : undefined;
@@ -88,6 +90,10 @@ export function createSettingsObject(
           return createProviders((key) => state.properties.get(key), state.properties);
         case 'dependencyResolutionManagement':
           return management;
+        case 'layout':
+          return createLayout(state.folder, state.folder);
+        case 'gradle':
+          return state.gradle;
         default:
           return properties.get(name);
       }
@@ -109,7 +115,7 @@ export function createSettingsObject(
         case 'dependencyResolutionManagement':
           return block(call, management);
         case 'plugins':
-          return readPlugins(call);
+          return applyPlugins(call);
         case 'file':
         case 'files':
           return first === null ? UNKNOWN : resolve(state.folder, first);
@@ -131,13 +137,23 @@ export function createSettingsObject(
   };
   return settings;
 
-  function readPlugins(call: ScriptCall): null {
+  /** Their versions count wherever they are applied. */
+  function readPlugins(call: ScriptCall): readonly PluginSpec[] {
     const specs: PluginSpec[] = [];
     block(call, createPluginHandler(specs));
-    for (const { id, version } of specs) {
-      if (version !== null) state.pluginVersions.set(id, version);
+    for (const { id, version } of specs) if (version !== null) state.pluginVersions.set(id, version);
+    return specs;
+  }
+
+  function applyPlugins(call: ScriptCall): null {
+    for (const { id, isApplied, where } of readPlugins(call)) {
       const path = findPluginScript(state, id, '.settings');
+      if (!isApplied) continue;
       if (path !== null) runScript(path);
+      else if (!isKnownSettingsPlugin(id) && findPluginClass(state, id) === null) {
+        const message = `Not read: the plugin ${id} of the settings, which may include projects`;
+        run.report({ code: 'plugin-unread', message, where });
+      }
     }
     return null;
   }

@@ -32,7 +32,7 @@ export function createSourceSets(state: BuildState, project: ProjectState): Scri
   };
 }
 
-const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate', 'invoke']);
+const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate', 'findByName', 'invoke']);
 
 function createSourceSet(state: BuildState, project: ProjectState, name: string): ScriptObject {
   const dependencies = createDependencyHandler(state, project, {

@@ -26,9 +26,11 @@ export function callBuiltIn(
     case 'arrayOf':
     case 'mutableListOf':
     case 'mutableSetOf':
-    case 'listOfNotNull':
     case 'arrayListOf':
       return [...args];
+    case 'listOfNotNull':
+    case 'setOfNotNull':
+      return args.filter((arg) => arg !== null);
     case 'emptyList':
     case 'emptySet':
       return [];

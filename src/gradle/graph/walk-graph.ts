@@ -68,7 +68,9 @@ export function walkGraph(
     const key = `${keyOf(edge)} ${edge.category.replace(/^(?:enforced|managed)-/, '')}`;
     const node = nodes.get(key);
     if (node === undefined) {
-      const variant = selectVariant(component, { ...request, category: edge.category });
+      const select = (category: GradleDependency['category']) => selectVariant(component, { ...request, category });
+      // A lock file does not say what of it is a platform.
+      const variant = select(edge.category) ?? (request.locked === null ? null : select('platform'));
       const added: GraphNode = {
         component,
         variant,

@@ -28,7 +28,9 @@ export function parseDeclaration(cursor: ScriptCursor): ScriptNode | 'nothing' |
     skipAnnotation(cursor);
     skipNewlines(cursor);
   }
+  const start = cursor.position;
   while (MODIFIERS.has(peek(cursor).text) && peek(cursor, 1).kind === 'word') take(cursor);
+  const isModified = cursor.position > start;
   const { kind, text, line } = peek(cursor);
   if (kind === 'end' || kind === 'newline') return 'nothing';
   const next = peek(cursor, 1);
@@ -46,7 +48,10 @@ export function parseDeclaration(cursor: ScriptCursor): ScriptNode | 'nothing' |
   ) {
     return parseVariable(cursor, line);
   }
-  return cursor.language === 'groovy' ? parseTyped(cursor, line) : null;
+  if (cursor.language === 'kotlin') return null;
+  // Groovy's `final name = …`.
+  if (isModified && next.text === '=') return finishVariable(cursor, plainly(take(cursor).text, line));
+  return parseTyped(cursor, line);
 }
 
 function parseFor(cursor: ScriptCursor, line: number): ScriptNode {

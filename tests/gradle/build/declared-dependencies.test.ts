@@ -53,6 +53,14 @@ test.each([
   ['implementation("""orchard:apple:1""")', 'orchard:apple:1'],
 ])('Kotlin: %s', (line, expected) => check(kotlin(line), [expected]));
 
+test.each([["final fruit = '1'"], ["static final fruit = '1'"], ["private fruit = '1'"]])(
+  'Groovy: a variable of no type, %s',
+  (line) => check(groovy('implementation "orchard:apple:$fruit"', line), ['orchard:apple:1']),
+);
+
+test('what may be nothing is no member of a list', () =>
+  check(kotlin('listOfNotNull("orchard:apple:1", null).forEach { implementation(it) }'), ['orchard:apple:1']));
+
 test('several at once', () =>
   check(groovy("implementation 'orchard:apple:1', 'orchard:pear:2'\nimplementation(['orchard:fig:3'])"), [
     'orchard:apple:1',

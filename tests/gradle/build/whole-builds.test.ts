@@ -131,6 +131,65 @@ test('scripts that are applied, once each way', () =>
     [': api orchard:apple:1', ': api orchard:late:1'],
     ['build.gradle:2 There is no script /orchard/gradle/missing.gradle'],
   ));
+test('scripts that are applied by their place in the layout', () =>
+  check(
+    {
+      'settings.gradle.kts': 'include("a")',
+      'build.gradle.kts': `apply(from = rootProject.layout.projectDirectory.file("more.gradle.kts"))
+subprojects { apply(from = layout.settingsDirectory.dir("gradle").file("more.gradle.kts").asFile) }
+apply(from = nobody)`,
+      'more.gradle.kts': 'dependencies { "more"("orchard:apple:1") }',
+      'gradle/more.gradle.kts': 'dependencies { "more"("orchard:pear:1") }',
+    },
+    [': more orchard:apple:1', ':a more orchard:pear:1'],
+    ['build.gradle.kts:3 Not understood, and left out: a script that is applied: apply(from: nobody)'],
+  ));
+test('what settings give to all by the build itself', () =>
+  check(
+    {
+      'settings.gradle': `gradle.ext.apple = 'orchard:apple:1'
+gradle.ext { pear = 'orchard:pear:2' }`,
+      'build.gradle': `dependencies {
+  api gradle.apple
+  api gradle.ext.pear
+}`,
+    },
+    [': api orchard:apple:1', ': api orchard:pear:2'],
+  ));
+test('libraries of Kotlin without a version have that of the plugin, or of what is said of them', () => {
+  const script = (said: string) => ({
+    'build.gradle.kts': `plugins { kotlin("jvm") version "2.0" }
+${said}
+dependencies {
+  api("org.jetbrains.kotlin:kotlin-reflect")
+  testImplementation("org.jetbrains.kotlin:kotlin-test:1.9")
+}`,
+  });
+  check(script(''), [
+    ': api org.jetbrains.kotlin:kotlin-reflect:2.0',
+    ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
+    ': testImplementation org.jetbrains.kotlin:kotlin-test:1.9',
+    ': implementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
+  ]);
+  check(script('kotlin { coreLibrariesVersion = "1.8" }'), [
+    ': api org.jetbrains.kotlin:kotlin-reflect:1.8',
+    ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:1.8',
+    ': testImplementation org.jetbrains.kotlin:kotlin-test:1.9',
+    ': implementation org.jetbrains.kotlin:kotlin-stdlib:1.8',
+  ]);
+});
+test('a plugin of the settings that may include projects is told', () =>
+  check(
+    {
+      'settings.gradle.kts': `plugins {
+  id("orchard.modules") version "1"
+  id("org.gradle.toolchains.foojay-resolver-convention") version "1"
+}`,
+      'build.gradle.kts': 'dependencies { api("orchard:apple:1") }',
+    },
+    [': api orchard:apple:1'],
+    ['settings.gradle.kts:2 Not read: the plugin orchard.modules of the settings, which may include projects'],
+  ));
 test('plugins that are scripts of buildSrc or of an included build', () =>
   check(
     {
