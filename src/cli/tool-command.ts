@@ -36,7 +36,7 @@ export async function runToolCommand(session: Session, [name = '', ...words]: re
  */
 export function sortToolWords([name = '', ...words]: readonly string[]): SortedWords {
   const own = toolsNamed(name)
-    .flatMap(argumentSchemas)
+    .flatMap((tool) => [...argumentSchemas(tool), ...aliasSchemas(tool)])
     .map(([argument]) => toFlag(argument));
   const command = addCommonOptions(new Command('tool'), own).exitOverride();
   const { operands, unknown } = command.parseOptions([...words]);
@@ -52,18 +52,27 @@ export function readToolArguments(tool: ToolDefinition<Engine>, words: readonly 
   const properties = argumentSchemas(tool);
   const command = new Command(tool.name).description(tool.description).exitOverride().allowExcessArguments(false);
   for (const [argument, schema] of properties) command.addOption(buildOption(argument, schema));
+  for (const [alias, schema] of aliasSchemas(tool)) command.addOption(buildOption(alias, schema).hideHelp());
   command.option('--args <json>', 'all arguments as one JSON object');
   command.parse(words.map(toOptionName), { from: 'user' });
   const { args, ...given } = command.opts<Record<string, unknown>>();
   return { ...(typeof args === 'string' ? parseArguments(args) : {}), ...given };
 }
 
-function argumentSchemas({ input }: ToolDefinition<Engine>): readonly (readonly [string, ArgumentSchema])[] {
+type NamedSchema = readonly [string, ArgumentSchema];
+
+function argumentSchemas({ input }: ToolDefinition<Engine>): readonly NamedSchema[] {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input' });
   return Object.entries(properties).map(([name, schema]) => [
     name,
     schema === true || schema === false ? {} : (schema as ArgumentSchema),
   ]);
+}
+
+/** By the other names that the server takes too. */
+function aliasSchemas(tool: ToolDefinition<Engine>): readonly NamedSchema[] {
+  const schemas = new Map(argumentSchemas(tool));
+  return Object.entries(tool.aliases ?? {}).map(([alias, name]) => [alias, schemas.get(name)!]);
 }
 
 function buildOption(name: string, schema: ArgumentSchema): Option {

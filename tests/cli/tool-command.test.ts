@@ -9,6 +9,14 @@ function check(words: readonly string[], expected: object): void {
 
 test('arguments by their names', () =>
   check(['--group-id', 'orchard', '--type_name', 'Apple'], { group_id: 'orchard', type_name: 'Apple' }));
+test('arguments by the other names that the server takes', () => {
+  const read = (tool: string, ...words: readonly string[]) => readToolArguments(toolNamed(tool), words);
+  expect(read('compare_versions', '--from-version', '1', '--to-version', '2')).toEqual({
+    from_version: '1',
+    to_version: '2',
+  });
+  expect(read('search_file_content', '--content_pattern', 'peel')).toEqual({ content_pattern: 'peel' });
+});
 test('numbers and switches are left to the schema', () =>
   check(['--page', '2', '--include-inherited'], { page: '2', include_inherited: 'true' }));
 test('a switch may be turned off', () => check(['--include-inherited', 'false'], { include_inherited: 'false' }));

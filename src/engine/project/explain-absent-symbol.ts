@@ -25,7 +25,7 @@ export async function explainAbsentSymbol(
     owners: owners.map(describeSymbols),
     nearest: owners[0] === undefined ? findNearestSymbols(searched, query.query) : nearestMembers(owners[0], query),
     packageIn: owners.length > 0 ? [] : findHolders(searched, query),
-    jdkMissing: owners.length > 0 ? null : jdkMissing,
+    jdkMissing: isMeant(owners, query) ? null : jdkMissing,
   };
 }
 
@@ -38,6 +38,12 @@ async function findOwners(
   const { qualifier } = splitQuery(plainQuery(query.query));
   const owners = await matchWithJdk(searched, { ...query, query: qualifier, kind: 'type' }, deps);
   return isExact(owners) ? owners.groups : [];
+}
+
+/** Whether no other type can be meant: one of them bears the full name. */
+function isMeant(owners: readonly SymbolGroup[], { query }: SymbolQuery): boolean {
+  const { qualifier } = splitQuery(plainQuery(query));
+  return owners.some(({ candidates: [first] }) => qualifier.includes('.') && first!.qualifiedName === qualifier);
 }
 
 /** `Type#member`. */

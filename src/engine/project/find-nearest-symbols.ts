@@ -8,6 +8,7 @@ type SearchedIndex = Pick<Searched, 'index'>;
 
 /** Letters that names must have in common to be compared: all names of a project are many. */
 const SAME = 2;
+const MOST = 5;
 
 /**
  * Names that somebody who asked for something that is nowhere may have meant, best first: of a qualified one those in what is before it;
@@ -18,11 +19,23 @@ export function findNearestSymbols(searched: readonly SearchedIndex[], query: st
   if (qualifier === '') return findNearestOf(searched, name);
   const inside = collectInside(searched, qualifier.replaceAll(/[#$]/g, '.'));
   if (inside.size === 0) {
-    const owners = findNearestOf(searched, splitQuery(qualifier).name);
-    return owners.length > 0 ? owners : findNearestOf(searched, name);
+    const owner = splitQuery(qualifier).name;
+    const finders = [findTypes, findNearestOf].flatMap((find) => [
+      () => find(searched, owner),
+      () => find(searched, name),
+    ]);
+    return finders.map((find) => find()).find((found) => found.length > 0) ?? [];
   }
   const near = findNearestNames(name, inside.keys()).map((simple) => inside.get(simple)!);
   return near.length > 0 ? near : findNearestOf(searched, name);
+}
+
+/** Full names of types that are called so in other packages. */
+function findTypes(searched: readonly SearchedIndex[], name: string): readonly string[] {
+  const types = searched.flatMap(({ index }) =>
+    rowsNamed(index, ['type'], name).map((row) => qualifiedNameOf(index, row)),
+  );
+  return [...new Set(types)].slice(0, MOST);
 }
 
 function findNearestOf(searched: readonly SearchedIndex[], name: string): readonly string[] {

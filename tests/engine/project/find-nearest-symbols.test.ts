@@ -16,6 +16,8 @@ test.each([
   ['orchard.pie.Appel', ['Apple']],
   ['Appel#peel', ['Apple']],
   ['cellar.Rope', []],
+  ['cellar.wine.Pie', ['orchard.pie.Pie']],
+  ['cellar.Pie#peeled', ['orchard.pie.Pie']],
 ])('near %s are %j', (query, expected) => {
   expect(findNearestSymbols([{ index }], query)).toEqual(expected);
 });

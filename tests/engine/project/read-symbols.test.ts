@@ -121,8 +121,9 @@ test('of a member that its type does not have, the type is named', async () => {
   expect(await read('Apple#graft')).toMatchObject({
     found: null,
     others: [],
-    absent: { owners: [{ qualifiedName: 'orchard.Apple' }], packageIn: [], jdkMissing: null },
+    absent: { owners: [{ qualifiedName: 'orchard.Apple' }], packageIn: [], jdkMissing: 'no src.zip' },
   });
+  expect(await read('orchard.Apple#graft')).toMatchObject({ absent: { jdkMissing: null } });
   expect((await read('Apple#rpien')).absent?.nearest).toEqual(['Apple#ripen']);
   expect(await read('Picked#graft')).toMatchObject({ absent: { owners: [{ qualifiedName: 'java.util.Picked' }] } });
   expect(await read('orchard.Graft')).toMatchObject({
