@@ -74,7 +74,13 @@ export function orchardEngine(
     ...changes,
   };
   const explore = createExploreEngine({
-    sources: { subjectOf, indexOf: findIndex, discard: async () => false },
+    sources: {
+      subjectOf,
+      indexOf: findIndex,
+      openLocal: async () => ({ index: null, isPublished: true }),
+      listVersions: async () => ({ versions: [], untold: [] }),
+      discard: async () => false,
+    },
     regex,
     trigramsOf: () => null,
     neighbours: async function* () {

@@ -7,12 +7,14 @@ import { compareApi } from '../../symbols/api/compare-api.ts';
 import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type AnsweringArtifact, type ArtifactQuery, describeArtifact } from '../sources/subject/subject.ts';
-import { findType, lookUpType } from './find-type.ts';
+import { lookUpType } from './find-type.ts';
+import { splitMember } from './split-member.ts';
+import { typeNotFound } from './type-not-found.ts';
 
 export interface VersionsQuery extends ArtifactQuery, PageRequest {
   /** `version` is the later one. */
   readonly fromVersion: string;
-  /** One type and what is nested in it; null: all. */
+  /** One type and what is nested in it, or `Type#member`; null: all. */
   readonly typeName: string | null;
   /** False: what is private or internal too. */
   readonly publicOnly: boolean;
@@ -46,16 +48,16 @@ export async function compareVersions(
     return { index: indexed.index, artifact: describeArtifact(subject, indexed) };
   };
   const [earlier, later] = [await open(query.fromVersion), await open(query.version)];
-  const { typeName } = query;
-  const type = typeName === null ? null : nameOfType();
+  const { type, member } = query.typeName === null ? everything : findNamed(query.typeName);
   const scope = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
-    includes: (name: string) => type === null || name === type || name.startsWith(`${type}.`),
+    includes: (name: string) => type === null || name === type || (member === null && name.startsWith(`${type}.`)),
   };
   const turn = createTurns(ctx.signal);
   const differences: TypeDifference[] = [];
   for (const difference of compareApi(earlier.index, later.index, scope)) {
-    differences.push(difference);
+    const wanted = member === null ? difference : onlyOf(difference, member);
+    if (wanted !== null) differences.push(wanted);
     await turn();
   }
   return {
@@ -72,11 +74,27 @@ export async function compareVersions(
     types: paginate(differences, query),
   };
 
-  function nameOfType(): string {
-    const gone = lookUpType(later.index, typeName!) === null ? lookUpType(earlier.index, typeName!) : null;
-    if (gone !== null) return qualifiedNameOf(earlier.index, gone.row);
-    return qualifiedNameOf(later.index, findType(later.index, typeName!).row);
+  /** In either version, the whole of the name as a type first. */
+  function findNamed(written: string): Named {
+    for (const { type, member } of [{ type: written, member: null }, splitMember(written)]) {
+      for (const { index } of [later, earlier]) {
+        const found = lookUpType(index, type);
+        if (found !== null) return { type: qualifiedNameOf(index, found.row), member };
+      }
+    }
+    throw typeNotFound(later.index, written);
   }
+}
+
+type Named = { readonly type: string | null; readonly member: string | null };
+
+const everything: Named = { type: null, member: null };
+
+/** What concerns the members of a name; null: nothing does. A type that one version lacks concerns them all. */
+function onlyOf(difference: TypeDifference, member: string): TypeDifference | null {
+  if (difference.change !== 'changed') return difference;
+  const members = difference.members.filter(({ name }) => name === member);
+  return members.length === 0 ? null : { ...difference, before: null, deprecated: null, members };
 }
 
 function count(differences: readonly Pick<TypeDifference, 'change'>[]): ChangeCounts {

@@ -10,6 +10,7 @@ import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
 import { type AnsweringArtifact, describeArtifact } from '../sources/subject/subject.ts';
 import { compareVersions, type VersionComparison, type VersionsQuery } from './compare-versions.ts';
+import { findIntroduction, type Introduction, type IntroductionQuery } from './find-introduction.ts';
 import type { MethodQuery } from './find-methods.ts';
 import { type ClassSource, getClassSource } from './get-class-source.ts';
 import { type FileQuery, type FileSource, getFile } from './get-file.ts';
@@ -58,10 +59,11 @@ export interface ExploreEngine {
   readonly getFile: Read<FileQuery, FileSource>;
   /** Of two versions of an artifact. */
   compareVersions(query: VersionsQuery, ctx: CallContext): Promise<VersionComparison>;
+  findIntroduction(query: IntroductionQuery, ctx: CallContext): Promise<Introduction>;
 }
 
 export interface ExploreDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'openLocal' | 'listVersions' | 'discard'>;
   readonly regex: RegexRunner;
   readonly trigramsOf: ContentTools['trigramsOf'];
   /** Artifacts where supertypes of an artifact may be, nearest first, opened as they are asked for; downloads nothing. */
@@ -117,5 +119,6 @@ export function createExploreEngine({ sources, regex, trigramsOf, neighbours }: 
     searchFileContent: read(searchFileContent),
     getFile: read(getFile),
     compareVersions: (query, ctx) => retryWithout(() => compareVersions(query, { sources, ctx }), sources.discard),
+    findIntroduction: (query, ctx) => retryWithout(() => findIntroduction(query, { sources, ctx }), sources.discard),
   };
 }

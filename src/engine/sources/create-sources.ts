@@ -21,6 +21,7 @@ import { createPrepareIndex } from './indexes/prepare-index.ts';
 import { createTrigramMaker, type TrigramMaker } from './indexes/trigram-maker.ts';
 import { createKnownArtifacts, type KnownArtifacts, type ListedArtifact } from './known-artifacts.ts';
 import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
+import { createListVersions, type ListVersions } from './list-versions.ts';
 import { createRegistering, type RegisterOutcome } from './register-source.ts';
 import type { RegisterRequest } from './subject/describe-source.ts';
 import { createRegistrations, type Registrations } from './subject/registrations.ts';
@@ -48,6 +49,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   /** As `isIndexed`, also where what is kept of it is damaged. */
   wasIndexed(coordinates: Coordinates): boolean;
   readonly known: KnownArtifacts;
+  readonly listVersions: ListVersions;
   readonly findJvmArtifact: FindJvmArtifact;
   /** Of indexes and downloads. */
   readonly discard: Discard;
@@ -121,6 +123,7 @@ export function createSources(
       wasIndexed: (coordinates) =>
         isIndexed(coordinates) || (findUnsafePart(coordinates) === null && store.mentions(artifactOrigin(coordinates))),
       known,
+      listVersions: createListVersions({ chain: deps.chain, knowledge, known, learnProject }),
       findJvmArtifact: createFindJvmArtifact(deps.chain),
       discard,
     },

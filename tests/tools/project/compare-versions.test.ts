@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
 import type { VersionsQuery } from '../../../src/engine/explore/compare-versions.ts';
 import { compareVersions as compare } from '../../../src/engine/explore/compare-versions.ts';
+import type { Introduction } from '../../../src/engine/explore/find-introduction.ts';
+import { validateArguments } from '../../../src/tools/calls/validate-arguments.ts';
 import { compareVersions } from '../../../src/tools/project/compare-versions.ts';
 import { apple, indexOf } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -46,10 +48,16 @@ const sources = {
   }),
 } as unknown as Parameters<typeof compare>[1]['sources'];
 
-function run(changes: object = {}) {
+async function run(changes: object = {}) {
   const explore = { compareVersions: (query: VersionsQuery) => compare(query, { sources, ctx: quietContext }) };
   const input = { group_id: 'orchard', artifact_id: 'apple', version: '1.0', from_version: '0.9', ...changes };
-  return compareVersions.run(compareVersions.input.parse(input), { explore } as unknown as Engine, quietContext);
+  const answer = await compareVersions.run(
+    compareVersions.input.parse(input),
+    { explore } as unknown as Engine,
+    quietContext,
+  );
+  if (!('differences' in answer)) throw new Error('no comparison');
+  return answer;
 }
 
 test('a comparison as text', async () => {
@@ -185,6 +193,16 @@ test('a type that is gone', async () => {
   expect((await run({ type_name: 'Box' })).differences).toMatchObject([{ change: 'removed', name: 'orchard.Box' }]);
 });
 
+test('one member, whose type may be named by its end', async () => {
+  expect((await run({ type_name: 'Apple#pick' })).differences).toMatchObject([
+    { name: 'orchard.Apple', members: [{ name: 'pick', deprecation: 'newly' }] },
+  ]);
+  expect((await run({ type_name: 'orchard.Apple#rot' })).differences).toEqual([]);
+  expect((await run({ type_name: 'Crate#fill' })).differences).toMatchObject([
+    { change: 'added', name: 'orchard.Crate' },
+  ]);
+});
+
 test('a type that neither version has', async () => {
   await expect(run({ type_name: 'Pear' })).rejects.toThrow('No type Pear');
 });
@@ -193,4 +211,49 @@ test('pages', async () => {
   const answer = await run({ page_size: 1, page: 2 });
   expect(answer.differences.map(({ name }) => name)).toEqual(['orchard.Box']);
   expect(answer.pagination).toEqual({ page: 2, total_count: 3, total_pages: 3 });
+});
+
+const introduction: Introduction = {
+  artifact: {
+    ...{ coordinates: { ...apple, version: '1.0' }, versionFrom: 'given', otherVersions: [] },
+    ...{ failedRegistration: null, remarks: [], source: { places: [], location: '' } },
+  },
+  ...{ name: 'orchard.Apple#bite', since: '0.9.5', releases: 9, untold: [] },
+  ...{ first: '0.9.6', lacking: '0.9.4', between: [] },
+  looks: [
+    { version: '0.9.4', has: false },
+    { version: '0.9.5', has: null },
+    { version: '0.9.6', has: true },
+  ],
+};
+
+async function showFirst(changes: Partial<Introduction> = {}, offline = false) {
+  const explore = { findIntroduction: async () => ({ ...introduction, ...changes }) } as unknown as Engine['explore'];
+  const input = { coordinates: 'orchard:apple:1.0', type_name: 'Apple#bite' };
+  const { values } = validateArguments(compareVersions, input);
+  const answer = await compareVersions.run(values, { explore } as unknown as Engine, { ...quietContext, offline });
+  return compareVersions.render(answer);
+}
+
+test('which version brought a member', async () => {
+  expect(await showFirst()).toMatchInlineSnapshot(`
+    "orchard:apple  orchard.Apple#bite
+    came with 0.9.6: 0.9.4 lacks it
+    its documentation says since 0.9.5
+    looked at 0.9.4 lacks it, 0.9.5 no sources, 0.9.6 has it; of 9 releases listed, by halves: what came, went and came again is not seen"
+  `);
+  expect(await showFirst({ between: ['0.9.5'] })).toContain('after 0.9.4, in 0.9.6 at the latest; not known of 0.9.5');
+  expect(await showFirst({ lacking: null })).toContain('in 0.9.6 already, the oldest of 9 releases');
+  const alone = { lacking: null, first: '1.0', releases: 1, looks: [], untold: ['cellar'] };
+  expect(await showFirst(alone, true)).toMatchInlineSnapshot(`
+    "orchard:apple  orchard.Apple#bite
+    in 1.0, no other version lies here
+    its documentation says since 0.9.5
+    did not say which versions they have: cellar"
+  `);
+});
+
+test('without an earlier version and a type there is no question', async () => {
+  const { values } = validateArguments(compareVersions, { coordinates: 'orchard:apple:1.0' });
+  await expect(compareVersions.run(values, {} as Engine, quietContext)).rejects.toThrow('from_version and type_name');
 });

@@ -1,0 +1,160 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { JarIndexerError, ResourceNotFoundError } from '../../core/errors.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
+import { calledAmong } from '../../symbols/call-names.ts';
+import { membersOf } from '../../symbols/inherited-members.ts';
+import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import type { Indexed } from '../sources/indexes/index-of.ts';
+import {
+  type AnsweringArtifact,
+  type ArtifactQuery,
+  describeArtifact,
+  type Subject,
+} from '../sources/subject/subject.ts';
+import { type FirstFound, findFirst } from './find-first.ts';
+import { findType, lookUpType } from './find-type.ts';
+import { matchOverloads } from './match-overloads.ts';
+import { methodNotFound } from './method-not-found.ts';
+import { docAt } from './read-description.ts';
+import { type NamedDeclaration, splitMember } from './split-member.ts';
+
+export interface IntroductionQuery extends ArtifactQuery {
+  /** A type, or `Type#member(params)`. */
+  readonly name: string;
+}
+
+/** Which version brought a declaration, as far as was looked. */
+export interface Introduction extends FirstFound {
+  /** The version asked about, which has it. */
+  readonly artifact: AnsweringArtifact;
+  /** `org.example.Type`, or `org.example.Type#member(params)` as asked for. */
+  readonly name: string;
+  /** The version that its documentation names; null: none. */
+  readonly since: string | null;
+  /** Releases up to that version, of which sources are looked for; offline those of which sources lie here. */
+  readonly releases: number;
+  /** Repositories that did not say which versions they have. */
+  readonly untold: readonly string[];
+}
+
+export interface IntroductionDeps {
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'listVersions' | 'openLocal'>;
+  readonly ctx: CallContext;
+}
+
+/** Downloads of sources for one answer, at most. */
+const MOST_LOOKS = 12;
+
+/** @throws ResourceNotFoundError when the version asked about has no such declaration. */
+export async function findIntroduction(
+  query: IntroductionQuery,
+  { sources, ctx }: IntroductionDeps,
+): Promise<Introduction> {
+  const subject = await sources.subjectOf(query, ctx);
+  const { versions, untold } = await sources.listVersions(subject, ctx);
+  const { artifact, declaration, lacking } = await openLatest();
+  const { index, name, row, ...wanted } = declaration;
+  const since = docAt(index, row)?.since ?? null;
+  const releases = listEarlierReleases(versions, artifact.coordinates.version);
+  const looked = ctx.offline ? await keepLocal(releases) : releases;
+  const hint = nearestTo(since, looked);
+  const { looks, ...found } = await findFirst(looked, { look, lacking, hint, most: MOST_LOOKS });
+  const lacks = lacking === null ? [] : [{ version: lacking, has: false }];
+  return { artifact, name, since, releases: looked.length, untold, looks: [...lacks, ...looks], ...found };
+
+  /** The version asked for; where nobody named it, and the one in use lacks what is looked for, the newest there is. */
+  async function openLatest() {
+    const { version } = subject.coordinates;
+    const newest = query.version === null && !ctx.offline ? findNewestRelease(versions) : null;
+    const opened = await open(subject);
+    try {
+      return { ...opened, declaration: findDeclaration(opened.index, query.name), lacking: null };
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundError) || newest === null || newest === version) throw error;
+      const last = await open(await sources.subjectOf({ ...query, version: newest }, ctx));
+      return { ...last, declaration: findDeclaration(last.index, query.name), lacking: version };
+    }
+  }
+
+  async function open(of: Subject) {
+    const indexed = await sources.indexOf(of, 'whole', ctx);
+    return { index: indexed.index, artifact: describeArtifact(of, indexed) };
+  }
+
+  async function look(version: string): Promise<boolean | null> {
+    try {
+      const other = await sources.subjectOf({ ...query, version }, ctx);
+      const has = ({ index }: Indexed) => declares(index, wanted);
+      const indexed = await sources.indexOf(other, { typeName: wanted.type }, ctx);
+      return has(indexed) || (!indexed.isWhole && has(await sources.indexOf(other, 'whole', ctx)));
+    } catch (error) {
+      ctx.signal.throwIfAborted();
+      if (!(error instanceof JarIndexerError)) throw error;
+      return null;
+    }
+  }
+
+  async function keepLocal(all: readonly string[]): Promise<readonly string[]> {
+    const kept: string[] = [];
+    for (const version of all) {
+      const { index } = await sources.openLocal({ ...subject.coordinates, version }, ctx);
+      if (index !== null || version === subject.coordinates.version) kept.push(version);
+    }
+    return kept;
+  }
+}
+
+interface FoundDeclaration extends NamedDeclaration {
+  readonly index: SourceIndex;
+  readonly row: number;
+  /** In full. */
+  readonly name: string;
+}
+
+/** @throws ResourceNotFoundError naming the version that lacks it. */
+function findDeclaration(index: SourceIndex, asked: string): FoundDeclaration {
+  const isType = lookUpType(index, asked) !== null;
+  const { type: written, member, parameters } = isType ? wholeType(asked) : splitMember(asked);
+  const { row: typeRow } = findType(index, written);
+  const type = qualifiedNameOf(index, typeRow);
+  if (member === null) return { index, type, member, parameters, name: type, row: typeRow };
+  const rows = rowsOf(index, typeRow, member);
+  if (rows.length === 0) throw methodNotFound({ index, row: typeRow }, member, []);
+  const [row] = parameters === null ? rows : matchOverloads(index, rows, parameters);
+  const name = `${type}#${member}${parameters ?? ''}`;
+  if (row !== undefined) return { index, type, member, parameters, name, row };
+  const signatures = rows.map((other) => describeRow(index, other).signature);
+  throw new ResourceNotFoundError(`No ${name} in ${printOrigin(index.origin)}`, {
+    suggestion: `There is ${signatures.slice(0, 5).join('; ')}.`,
+  });
+}
+
+function wholeType(type: string): NamedDeclaration {
+  return { type, member: null, parameters: null };
+}
+
+function declares(index: SourceIndex, { type, member, parameters }: NamedDeclaration): boolean {
+  const found = lookUpType(index, type);
+  if (found === null || member === null) return found !== null;
+  const rows = rowsOf(index, found.row, member);
+  return (parameters === null ? rows : matchOverloads(index, rows, parameters)).length > 0;
+}
+
+function rowsOf(index: SourceIndex, type: number, member: string): readonly number[] {
+  const members = membersOf({ index, row: type }, ['constructor', 'function', 'field']);
+  return calledAmong(
+    index,
+    members.map(({ row }) => row),
+    member,
+  );
+}
+
+/** `since` as documentation writes it names the lowest release of that number: `3.5` means 3.5.0. */
+function nearestTo(since: string | null, releases: readonly string[]): string | null {
+  const number = /\d+(?:\.\d+)*/.exec(since ?? '')?.[0];
+  if (number === undefined) return null;
+  return releases.find((release) => release === number || release.startsWith(`${number}.`)) ?? null;
+}

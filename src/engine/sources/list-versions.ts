@@ -1,0 +1,36 @@
+import type { CallContext } from '../../core/call-context.ts';
+import { isJdk } from '../../core/jdk-module.ts';
+import type { ResolverChain } from '../../resolving/resolver-chain.ts';
+import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
+import type { KnownArtifacts } from './known-artifacts.ts';
+import type { Subject } from './subject/subject.ts';
+
+export interface ListedVersions {
+  /** In no order, each once. */
+  readonly versions: readonly string[];
+  /** Repositories that did not say which they have. */
+  readonly untold: readonly string[];
+}
+
+/** Which versions there are of the subject's artifact, as its repositories list them or as they are kept here. */
+export type ListVersions = (subject: Subject, ctx: CallContext) => Promise<ListedVersions>;
+
+export interface VersionListDeps {
+  readonly chain: Pick<ResolverChain, 'listVersions' | 'listStored'>;
+  readonly knowledge: GraphKnowledge;
+  readonly known: KnownArtifacts;
+  /** The project names repositories of artifacts that no graph has. */
+  readonly learnProject: (ctx: CallContext) => Promise<void>;
+}
+
+export function createListVersions({ chain, knowledge, known, learnProject }: VersionListDeps): ListVersions {
+  return async ({ coordinates, target }, ctx) => {
+    if (isJdk(coordinates)) return { versions: [coordinates.version], untold: [] };
+    if (target === null) await learnProject(ctx);
+    const { repositories } = target ?? knowledge.describe(coordinates);
+    const { lists, untold } = await chain.listVersions(coordinates, repositories, ctx);
+    const listed = lists.flatMap(({ versions }) => versions);
+    const kept = [...(await known.listVersions(coordinates)), ...(await chain.listStored(coordinates))];
+    return { versions: [...new Set([...listed, ...kept])], untold: untold.map(({ repository }) => repository.id) };
+  };
+}

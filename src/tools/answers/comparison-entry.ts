@@ -1,0 +1,114 @@
+import { joinParts } from '../../core/join-parts.ts';
+import type { LineRange } from '../../core/line-range.ts';
+import { printCount } from '../../core/print-count.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { ChangeCounts, VersionComparison } from '../../engine/explore/compare-versions.ts';
+import type { Change, Difference, TypeDifference } from '../../symbols/api/api-difference.ts';
+import type { pagination } from './answer-header.ts';
+import { type DeprecationEntry, describeDeprecation } from './deprecation.ts';
+import { joinLines } from './join-lines.ts';
+import { printValue } from './print-value.ts';
+import { shorten } from './shorten.ts';
+import { type Cut, renderCut } from './truncated.ts';
+
+interface DifferenceEntry {
+  readonly change: Change;
+  readonly name: string;
+  readonly signature: string;
+  readonly before?: string;
+  readonly value?: string;
+  readonly value_before?: string;
+  readonly deprecated?: DeprecationEntry;
+  readonly deprecation?: 'newly' | 'no longer';
+  readonly since?: string;
+  readonly file?: string;
+  readonly line_range: LineRange;
+}
+
+/** A type with what became of its members. */
+export function describeDifference(type: TypeDifference) {
+  const members = type.members.map((member) => describe(member, type.file));
+  return { ...describe(type), members: unlessEmpty(members) };
+}
+
+/** `shownFile`: that of the entry around it. */
+function describe({ name, change, signature, before, ...rest }: Difference, shownFile?: string): DifferenceEntry {
+  const { value, valueBefore, deprecation, deprecated, since, file, range } = rest;
+  return {
+    change,
+    name,
+    signature: shorten(signature),
+    before: before === null ? undefined : shorten(before),
+    value: value ?? undefined,
+    value_before: valueBefore ?? undefined,
+    deprecated: deprecation === null ? undefined : describeDeprecation(deprecation),
+    deprecation: deprecated ?? undefined,
+    since: since ?? undefined,
+    file: file === shownFile ? undefined : file,
+    line_range: range,
+  };
+}
+
+interface Comparison extends Cut {
+  readonly group_id: string;
+  readonly artifact_id: string;
+  readonly from_version: string;
+  readonly to_version: string;
+  readonly visibility: 'public' | 'all';
+  readonly counts: VersionComparison['counts'];
+  readonly pagination: ReturnType<typeof pagination>;
+  readonly differences: readonly ReturnType<typeof describeDifference>[];
+}
+
+export function renderComparison({
+  group_id,
+  artifact_id,
+  from_version,
+  to_version,
+  pagination,
+  ...answer
+}: Comparison): string {
+  const { counts, visibility, differences, ...cut } = answer;
+  return joinLines(
+    `${group_id}:${artifact_id} ${from_version} → ${to_version}: ${printCounts(counts.types, 'type')}, ${printCounts(counts.members, 'member')} (${
+      visibility === 'public' ? 'public API' : 'all declarations'
+    })`,
+    differences.flatMap(({ members = [], ...type }) => [
+      renderDifference(type, type.name),
+      ...members.map((member) => `   ${renderDifference(member)}`),
+    ]),
+    pagination.total_pages > 1 && `page ${pagination.page} of ${pagination.total_pages}`,
+    renderCut(cut),
+  );
+}
+
+const marks: Readonly<Record<Change, string>> = { added: '+', removed: '-', changed: '~' };
+
+/** `name`: what a type is called by, whose signature says that only in part. */
+function renderDifference(entry: DifferenceEntry, name?: string): string {
+  const { change, before, value, value_before: valueBefore, deprecated, deprecation, since } = entry;
+  const isOfMembers = change === 'changed' && before === undefined && deprecation === undefined;
+  const isValueTold = change === 'added' || valueBefore !== undefined;
+  const signature = isValueTold ? printValue(entry.signature, value) : entry.signature;
+  const was = before === undefined ? valueBefore : printValue(before, valueBefore);
+  return joinParts(
+    '  ',
+    `${marks[change]} ${isOfMembers && name !== undefined ? name : joinParts('  ', name, signature)}`,
+    was !== undefined && `was: ${was}`,
+    deprecation === 'no longer' && 'no longer deprecated',
+    deprecated !== undefined && change !== 'added' && renderDeprecated(deprecated, { change, deprecation }),
+    since !== undefined && `since ${since}`,
+  );
+}
+
+function renderDeprecated(
+  { since, for_removal }: DeprecationEntry,
+  { change, deprecation }: Pick<DifferenceEntry, 'change' | 'deprecation'>,
+): string {
+  const word = change === 'removed' ? 'was deprecated' : deprecation === 'newly' ? 'now deprecated' : 'deprecated';
+  return joinParts(' ', word, since !== undefined && `since ${since}`, for_removal && 'for removal');
+}
+
+function printCounts({ added, removed, changed }: ChangeCounts, what: string): string {
+  return `${printCount(added, what)} added, ${removed} removed, ${changed} changed`;
+}

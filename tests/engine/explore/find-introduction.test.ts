@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { ArtifactNotFoundError } from '../../../src/core/errors.ts';
+import { findIntroduction } from '../../../src/engine/explore/find-introduction.ts';
+import { apple, indexOf } from '../../support/orchard-engine.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+
+const java = (members: string) => `package orchard;\npublic class Apple {\n${members}\n}\n`;
+const bite = '/** Takes a bite.\n * @since 1.2 */ public void bite() {}';
+const texts: Readonly<Record<string, string>> = {
+  '1.0': java(''),
+  '1.1': java(''),
+  '1.2': java(bite),
+  '1.3': java(bite),
+  '2.0-RC1': java(`${bite} public void bite(int times) {}`),
+  '2.0': java(`${bite} public void bite(int times) {}`),
+  '3.0': java(`${bite} public void core() {}`),
+};
+
+async function find(name: string, version: string | null, offline = false) {
+  const sources = {
+    subjectOf: async ({ version: asked }: { version: string | null }) => ({
+      ...{ coordinates: { ...apple, version: asked ?? '2.0' }, versionFrom: 'given', otherVersions: [] },
+      registration: null,
+    }),
+    indexOf: async ({ coordinates }: { coordinates: typeof apple }) => {
+      if (coordinates.version === '1.1') throw new ArtifactNotFoundError('no sources', []);
+      const index = indexOf({ 'orchard/Apple.java': texts[coordinates.version]! }, coordinates);
+      return { index, madeFrom: { origins: [], foundBy: [] }, isWhole: true };
+    },
+    openLocal: async ({ version: asked }: typeof apple) => ({ index: asked === '1.0' ? {} : null, isPublished: true }),
+    listVersions: async () => ({ versions: Object.keys(texts), untold: [] }),
+  };
+  const deps = { sources, ctx: { ...quietContext, offline } } as unknown as Parameters<typeof findIntroduction>[1];
+  const found = await findIntroduction({ groupId: 'orchard', artifactId: 'apple', version, name }, deps);
+  const { looks, artifact, untold, ...rest } = found;
+  return { ...rest, asked: artifact.coordinates.version, looks: looks.map(({ version, has }) => `${version} ${has}`) };
+}
+
+test('by what the documentation says first; a version without sources stays open', async () => {
+  expect(await find('Apple#bite', '2.0')).toEqual({
+    ...{ name: 'orchard.Apple#bite', since: '1.2', first: '1.2', lacking: '1.0', between: ['1.1'] },
+    ...{ releases: 5, asked: '2.0', looks: ['1.1 null', '1.2 true', '1.0 false'] },
+  });
+});
+
+test('one overload; versions before a release only where one of them is asked for', async () => {
+  expect(await find('orchard.Apple.bite(int)', '2.0')).toMatchObject({ first: '2.0', lacking: '1.3', between: [] });
+  expect(await find('Apple#bite(int)', '2.0-RC1')).toMatchObject({ first: '2.0-RC1', lacking: '1.3' });
+});
+
+test('a type', async () => {
+  expect(await find('Apple', '1.3')).toMatchObject({ name: 'orchard.Apple', first: '1.0', lacking: null, between: [] });
+});
+
+test('what the version in use lacks is looked for in the newest, unless a version was named', async () => {
+  expect(await find('Apple#core', null)).toMatchObject({
+    asked: '3.0',
+    first: '3.0',
+    lacking: '2.0',
+    looks: ['2.0 false'],
+  });
+  await expect(find('Apple#core', '2.0')).rejects.toThrow('No method core in orchard.Apple');
+  await expect(find('Apple#rot', null)).rejects.toThrow('No method rot in orchard.Apple');
+  await expect(find('Apple#bite(String)', '2.0')).rejects.toThrow('No orchard.Apple#bite(String) in orchard:apple:2.0');
+});
+
+test('offline only what lies here is looked at', async () => {
+  expect(await find('Apple#bite', '2.0', true)).toMatchObject({ first: '2.0', lacking: '1.0', releases: 2 });
+});
