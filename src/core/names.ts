@@ -1,4 +1,4 @@
-/** Distinct names, found by how they begin and made strings of one by one. */
+/** Distinct names of symbols, found by how they begin and made strings of one by one. */
 export interface Names {
   readonly length: number;
   at(position: number): string;
@@ -8,4 +8,6 @@ export interface Names {
   thatMayBegin(beginning: string): readonly number[];
   /** Of all names that are this one in whatever case, likewise. */
   thatMayBe(name: string): readonly number[];
+  /** Rows of the symbols that bear one, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */
+  rowsOf(position: number, kinds: readonly boolean[]): readonly number[];
 }

@@ -1,6 +1,6 @@
-import { asBuffer } from '../core/as-buffer.ts';
 import type { IndexContents } from './index-contents.ts';
 import { IndexView } from './index-view.ts';
+import { buildNameColumns } from './name-columns.ts';
 
 /** An index in memory: it answers at once, while the store writes its contents. */
 export class BuiltIndex extends IndexView {
@@ -18,8 +18,7 @@ export class BuiltIndex extends IndexView {
       metadata,
       packages,
       files: () => files,
-      // A thread that was sent the contents has them as plain bytes.
-      nameLines: () => asBuffer(nameLines),
+      names: () => buildNameColumns(nameLines, symbols),
       symbols: () => symbols,
       texts: { read, readEach: (rows) => rows.map(read) },
     });

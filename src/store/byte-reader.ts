@@ -24,11 +24,6 @@ export class ByteReader {
     }
   }
 
-  signed(): number {
-    const value = this.unsigned();
-    return (value >>> 1) ^ -(value & 1);
-  }
-
   bytes(length: number): Uint8Array {
     const value = this.#bytes.subarray(this.#at, this.#at + length);
     this.#at += length;

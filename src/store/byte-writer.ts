@@ -1,4 +1,4 @@
-/** Appends variable-length numbers and bytes to a buffer that grows. Numbers are LEB128, signed ones zigzag first. */
+/** Appends variable-length numbers and bytes to a buffer that grows. Numbers are LEB128. */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(1 << 16);
   #length = 0;
@@ -16,11 +16,6 @@ export class ByteWriter {
       rest >>>= 7;
     }
     this.#bytes[this.#length++] = rest;
-  }
-
-  /** A whole number from -2^31 to 2^31 - 1. */
-  signed(value: number): void {
-    this.unsigned(((value << 1) ^ (value >> 31)) >>> 0);
   }
 
   bytes(value: Uint8Array): void {

@@ -4,7 +4,7 @@ import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 
 /** Paths, then languages and packages once each, then one row of numbers a file; offsets that follow from the order are left out. */
-export function encodeFiles(files: readonly IndexedFile[], writer: ByteWriter): void {
+export function encodeFiles(files: readonly IndexedFile[]): Buffer {
   const languages = new Map<string, number>();
   const packages = new Map<string, number>();
   const rows = new ByteWriter();
@@ -19,6 +19,7 @@ export function encodeFiles(files: readonly IndexedFile[], writer: ByteWriter): 
     rows.unsigned(file.importsEnd - file.importsStart);
     if (file.importsEnd > file.importsStart) rows.unsigned(file.importsStart);
   }
+  const writer = new ByteWriter();
   writeLines(
     files.map(({ path }) => path),
     writer,
@@ -26,6 +27,7 @@ export function encodeFiles(files: readonly IndexedFile[], writer: ByteWriter): 
   writeLines([...languages.keys()], writer);
   writeLines([...packages.keys()], writer);
   writer.bytes(rows.view());
+  return writer.view();
 }
 
 /** The inverse of `encodeFiles`. */

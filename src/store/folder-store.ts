@@ -3,13 +3,12 @@ import { crc32 } from 'node:zlib';
 import type { IndexedPackage, IndexMetadata, SourceIndex } from '../core/source-index.ts';
 import { replaceFile } from '../platform/files/atomic-write.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
-import { ByteReader } from './byte-reader.ts';
-import { decodeFiles } from './encode-files.ts';
 import { decodeSymbols } from './encode-symbols.ts';
+import { decodeTables, encodeTables } from './encode-tables.ts';
 import { addressOf } from './index-address.ts';
 import { INDEX_FORMAT_VERSION } from './index-contents.ts';
-import { encodeTables, findSection } from './index-files.ts';
 import type { IndexParts } from './index-view.ts';
+import { decodeSections, encodeSections } from './sections.ts';
 
 /** A file of the folder: path, size, time of its content, time of any change, hash, whether its stamp tells every change. */
 export type StoredFile = readonly [string, number, number, number, string, boolean];
@@ -47,25 +46,19 @@ export function createFolderStore(home: string, name: string): FolderStore {
       const end = PROOF + bytes.readUInt32LE(4);
       const { read, ...head }: Head = JSON.parse(bytes.toString('utf8', PROOF, end));
       if (head.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
-      return { tables: { ...head, ...openTables(bytes.subarray(end)) }, read };
+      const sections = decodeSections(bytes.subarray(end));
+      const symbols = () => decodeSymbols(sections.at(-1)!);
+      return { tables: { ...head, ...decodeTables(sections), symbols }, read };
     },
-    async save(root, { key, metadata, packages, files, symbols, names }, read) {
+    async save(root, { key, metadata, packages, files, symbols, nameLookup }, read) {
       const head: Head = { key, metadata, packages, read };
       const json = Buffer.from(JSON.stringify(head), 'utf8');
-      const tables = encodeTables({ files, symbols, nameLines: Buffer.from(names.join('\n'), 'utf8') });
+      const nameLines = Buffer.from(nameLookup.text(), 'utf8');
+      const tables = encodeSections(encodeTables({ files, symbols, nameLines }));
       const bytes = Buffer.concat([Buffer.alloc(PROOF), json, ...tables]);
       bytes.writeUInt32LE(json.length, 4);
       bytes.writeUInt32LE(crc32(bytes.subarray(4)), 0);
       await replaceFile(pathOf(root), bytes);
     },
-  };
-}
-
-function openTables(bytes: Buffer): Pick<IndexParts, 'files' | 'nameLines' | 'symbols'> {
-  const files = decodeFiles(findSection(bytes, 'files'));
-  return {
-    files: () => files,
-    nameLines: () => findSection(bytes, 'names'),
-    symbols: () => decodeSymbols(new ByteReader(findSection(bytes, 'symbols')), files),
   };
 }

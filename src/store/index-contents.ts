@@ -2,7 +2,7 @@ import type { IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-
 import type { SymbolTable } from '../core/symbols.ts';
 
 /** Raise it whenever the files of an index change their form: older ones are then rebuilt. */
-export const INDEX_FORMAT_VERSION = 6;
+export const INDEX_FORMAT_VERSION = 7;
 
 /** What an index knows of its texts. */
 export interface IndexTables {

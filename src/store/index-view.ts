@@ -3,6 +3,7 @@ import type { LineTable } from '../core/line-table.ts';
 import type { IndexedFile, IndexedPackage, IndexMetadata, SourceIndex } from '../core/source-index.ts';
 import type { SymbolTable } from '../core/symbols.ts';
 import { IndexTexts, type TextReader } from './index-texts.ts';
+import type { NameColumns } from './name-columns.ts';
 import { NameLookup } from './name-lookup.ts';
 
 /** What an index is made of; each function is called once, when its part is first asked for. */
@@ -11,8 +12,7 @@ export interface IndexParts {
   readonly metadata: IndexMetadata;
   readonly packages: readonly IndexedPackage[];
   readonly files: () => readonly IndexedFile[];
-  /** Names of symbols in UTF-8, one a line. */
-  readonly nameLines: () => Buffer;
+  readonly names: () => NameColumns;
   readonly symbols: () => SymbolTable;
   readonly texts: TextReader;
 }
@@ -54,12 +54,12 @@ export class IndexView implements SourceIndex {
   }
 
   get names(): readonly string[] {
-    this.#names ??= splitLines(this.#parts.nameLines());
+    this.#names ??= splitLines(this.nameLookup);
     return this.#names;
   }
 
   get nameLookup(): NameLookup {
-    this.#nameLookup ??= new NameLookup(this.#parts.nameLines());
+    this.#nameLookup ??= new NameLookup(this.#parts.names());
     return this.#nameLookup;
   }
 
@@ -86,6 +86,6 @@ export class IndexView implements SourceIndex {
   }
 }
 
-function splitLines(bytes: Buffer): readonly string[] {
-  return bytes.length === 0 ? [] : bytes.toString('utf8').split('\n');
+function splitLines(names: NameLookup): readonly string[] {
+  return names.length === 0 ? [] : names.text().split('\n');
 }

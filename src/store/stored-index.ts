@@ -5,43 +5,41 @@ import { stampFile } from '../platform/files/files.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
 import { readFileRange } from '../platform/files/read-file-range.ts';
 import { readSealedJson } from '../platform/files/sealed-json.ts';
-import { ByteReader } from './byte-reader.ts';
-import { decodeFiles } from './encode-files.ts';
+import { damagedIndex } from './damaged-index.ts';
 import { decodeSymbols } from './encode-symbols.ts';
+import { decodeTables } from './encode-tables.ts';
 import { INDEX_FORMAT_VERSION } from './index-contents.ts';
-import {
-  findSection,
-  indexFileNames,
-  type MetadataFile,
-  type PackagesFile,
-  type Proof,
-  symbolsHeader,
-} from './index-files.ts';
+import { indexFileNames, type MetadataFile, type PackagesFile, type Proof } from './index-files.ts';
 import { IndexView } from './index-view.ts';
+import { decodeSections } from './sections.ts';
 import { createStoredTexts } from './stored-texts.ts';
 
 /**
- * Opens one index folder; its tables are decoded, and its texts read, when they are asked for. Null when it is absent, truncated,
- * damaged or of another format: it is then to be built anew.
+ * Opens one index folder; its tables are decoded, and its symbols and texts read, when they are asked for. Null when it is absent, truncated,
+ * damaged or of another format: it is then to be built anew. Damage that only reading shows is told then, as a CorruptArtifactError.
  */
 export function openStoredIndex(folder: string, key: string): SourceIndex | null {
   const head = readSealedJson<MetadataFile>(join(folder, indexFileNames.metadata));
   if (head?.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
-  const symbols = readProved(join(folder, indexFileNames.symbols), head.symbols);
-  if (symbols?.readUInt32LE(0) !== symbolsHeader.magic) return null;
+  const names = readProved(join(folder, indexFileNames.names), head.names);
   const packagesFile = readProved(join(folder, indexFileNames.packages), head.packages);
-  if (packagesFile === null) return null;
+  if (names === null || packagesFile === null) return null;
+  const symbols = join(folder, indexFileNames.symbols);
+  const sources = join(folder, indexFileNames.sources);
+  if (stampFile(symbols)?.size !== head.symbols.size || stampFile(sources)?.size !== head.sources.size) return null;
+  if (isZeroed(symbols, head.symbols.size) || isZeroed(sources, head.sources.size)) return null;
   const { packages }: PackagesFile = JSON.parse(packagesFile.toString('utf8'));
-  const sources = stampFile(join(folder, indexFileNames.sources));
-  if (sources === null || sources.size !== head.sources.size || isZeroed(folder, sources.size)) return null;
   const index = new IndexView({
     key,
     metadata: head.metadata,
     packages,
-    files: () => decodeFiles(findSection(symbols, 'files')),
-    nameLines: () => findSection(symbols, 'names'),
-    symbols: () => decodeSymbols(new ByteReader(findSection(symbols, 'symbols')), index.files),
-    texts: createStoredTexts(folder, join(folder, indexFileNames.sources), () => index.files),
+    ...decodeTables(decodeSections(names)),
+    symbols() {
+      const bytes = readProved(symbols, head.symbols);
+      if (bytes === null) throw damagedIndex(folder);
+      return decodeSymbols(bytes);
+    },
+    texts: createStoredTexts(folder, sources, () => index.files),
   });
   return index;
 }
@@ -51,8 +49,8 @@ function readProved(path: string, { size, crc32: sum }: Proof): Buffer | null {
   return bytes?.length === size && crc32(bytes) === sum ? bytes : null;
 }
 
-/** What a machine that dies leaves of a file whose length alone was written: texts never begin so. */
-function isZeroed(folder: string, size: number): boolean {
-  const start = readFileRange(join(folder, indexFileNames.sources), 0, Math.min(size, 16));
+/** What a machine that dies leaves of a file whose length alone was written: neither symbols nor texts begin so. */
+function isZeroed(path: string, size: number): boolean {
+  const start = readFileRange(path, 0, Math.min(size, 16));
   return size > 0 && start.every((byte) => byte === 0);
 }

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { CorruptArtifactError } from '../core/errors.ts';
 import type { IndexedFile } from '../core/source-index.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { stampFile } from '../platform/files/files.ts';
 import { fillFromFile } from '../platform/files/read-file-range.ts';
+import { damagedIndex } from './damaged-index.ts';
 import type { TextReader } from './index-texts.ts';
 
 /**
@@ -24,14 +24,14 @@ export function createStoredTexts(folder: string, path: string, files: () => rea
       return bytes;
     } catch (cause) {
       // Shortened, or thrown away by another process that found it damaged.
-      if (cause instanceof RangeError || LOST.has(errorCode(cause))) throw damaged(folder, cause);
+      if (cause instanceof RangeError || LOST.has(errorCode(cause))) throw damagedIndex(folder, cause);
       throw cause;
     }
   };
   const prove = (row: number, bytes: Uint8Array): void => {
     proved ??= new Uint8Array(files().length);
     if (proved[row] === 1) return;
-    if (crc32(bytes) !== files()[row]!.crc32) throw damaged(folder);
+    if (crc32(bytes) !== files()[row]!.crc32) throw damagedIndex(folder);
     proved[row] = 1;
   };
 
@@ -102,8 +102,3 @@ function takeScratch(size: number): Buffer {
 }
 
 const LOST = new Set(['ENOENT', 'ENOTDIR', 'EIO']);
-
-function damaged(folder: string, cause?: unknown): CorruptArtifactError {
-  const suggestion = 'Call again: it is then made anew.';
-  return new CorruptArtifactError(`The index in ${folder} is damaged`, { origin: folder, suggestion, cause });
-}

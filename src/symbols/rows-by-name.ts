@@ -1,7 +1,6 @@
 import type { Names } from '../core/names.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { type SymbolKind, symbolKinds } from '../core/symbols.ts';
-import { rowsOfNames } from './rows-of-names.ts';
 import { kindOf } from './symbol-rows.ts';
 
 export interface NamedRow<Match> {
@@ -59,11 +58,11 @@ function* lookUp<Match>(
   kinds: readonly SymbolKind[],
   { among, test }: WantedNames<Match>,
 ): Generator<NamedRow<Match>> {
-  const { nameLookup, symbols } = index;
+  const { nameLookup } = index;
   const isWanted = symbolKinds.map((kind) => kinds.includes(kind));
   for (const name of among(nameLookup)) {
     const match = test(nameLookup.at(name));
     if (match === null) continue;
-    for (const row of rowsOfNames(index).of(name)) if (isWanted[symbols.kind[row]!]) yield { row, match };
+    for (const row of nameLookup.rowsOf(name, isWanted)) yield { row, match };
   }
 }

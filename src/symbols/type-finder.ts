@@ -14,6 +14,27 @@ export interface TypeFinder {
 }
 
 export function createTypeFinder(universe: readonly SourceIndex[]): TypeFinder {
+  /** Made when something is looked for: of most artifacts nothing is. */
+  let byPackage: ReadonlyMap<string, readonly SourceIndex[]> | null = null;
+  const having = (packageName: string): readonly SourceIndex[] => {
+    byPackage ??= groupByPackage(universe);
+    return byPackage.get(packageName) ?? [];
+  };
+  return {
+    hasPackage: (name) => having(name).length > 0,
+    find(qualifiedName) {
+      for (let packageName = around(qualifiedName); ; packageName = around(packageName)) {
+        for (const index of having(packageName)) {
+          const row = typesByName(index).get(qualifiedName)?.[0];
+          if (row !== undefined) return { index, row };
+        }
+        if (packageName === '') return null;
+      }
+    },
+  };
+}
+
+function groupByPackage(universe: readonly SourceIndex[]): ReadonlyMap<string, readonly SourceIndex[]> {
   const byPackage = new Map<string, SourceIndex[]>();
   for (const index of universe) {
     for (const { name } of index.packages) {
@@ -22,18 +43,7 @@ export function createTypeFinder(universe: readonly SourceIndex[]): TypeFinder {
       else same.push(index);
     }
   }
-  return {
-    hasPackage: (name) => byPackage.has(name),
-    find(qualifiedName) {
-      for (let packageName = around(qualifiedName); ; packageName = around(packageName)) {
-        for (const index of byPackage.get(packageName) ?? []) {
-          const row = typesByName(index).get(qualifiedName)?.[0];
-          if (row !== undefined) return { index, row };
-        }
-        if (packageName === '') return null;
-      }
-    },
-  };
+  return byPackage;
 }
 
 function around(name: string): string {

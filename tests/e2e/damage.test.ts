@@ -20,7 +20,7 @@ function zero({ folder }: World, name: string): void {
   }
 }
 
-test.each(['metadata.json', 'packages.json', 'symbols.bin', 'sources.bin'])(
+test.each(['metadata.json', 'packages.json', 'names.bin', 'symbols.bin', 'sources.bin'])(
   'an index whose %s is zeros is made anew',
   async (name) => {
     const world = await createWorld(kitchen, { ...apple, ...pie });

@@ -143,7 +143,7 @@ test('a whole home is whole', async () => {
   });
 });
 
-test.each(['metadata.json', 'symbols.bin', 'sources.bin', 'packages.json'])(
+test.each(['metadata.json', 'names.bin', 'symbols.bin', 'sources.bin', 'packages.json'])(
   'a damaged %s of an index',
   async (file) => {
     const home = await plant();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { asBuffer } from '../../src/core/as-buffer.ts';
 import { artifactOrigin, type IndexOrigin } from '../../src/core/index-origin.ts';
+import { symbolKinds } from '../../src/core/symbols.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { INDEX_FORMAT_VERSION } from '../../src/store/index-contents.ts';
@@ -34,6 +35,11 @@ test('what is written is what was built', async () => {
   expect(stored?.names).toEqual(built.names);
   expect(stored?.symbols).toEqual(built.symbols);
   expect(stored?.packages).toEqual(built.packages);
+  const everyKind = symbolKinds.map(() => true);
+  const seeds = stored!.nameLookup.thatMayBe('SEEDS');
+  expect(seeds.map((name) => [stored!.nameLookup.at(name), stored!.nameLookup.rowsOf(name, everyKind)])).toEqual([
+    ['seeds', [1]],
+  ]);
   for (const row of built.files.keys()) expect(asBuffer(stored!.text(row)).equals(built.text(row))).toBe(true);
 });
 
@@ -45,7 +51,7 @@ test('all 32 bits of modifiers are kept', async () => {
   expect(store.open(apple)?.symbols.modifiers).toEqual(Uint32Array.of(0xffff_ffff, 0x8000_0000, 0));
 });
 
-test.each(['metadata.json', 'packages.json', 'symbols.bin', 'sources.bin'])(
+test.each(['metadata.json', 'packages.json', 'names.bin', 'symbols.bin', 'sources.bin'])(
   'a truncated %s makes the index absent, and writing again repairs it',
   async (name) => {
     const home = tempFolder();
@@ -122,6 +128,16 @@ test('texts are kept plain, one after another', async () => {
 test('a text that had to be decoded is kept in UTF-8', async () => {
   const built = await buildFromJar(Buffer.from('class Apple {} // gr\u00fcn', 'latin1'));
   expect(Buffer.from(built.contents.texts[0] ?? []).toString()).toBe('class Apple {} // gr\u00fcn');
+});
+
+test('damaged symbols are told with their folder', async () => {
+  const home = tempFolder();
+  const store = createIndexStore(home);
+  const built = await buildFromJar(manyApples);
+  await store.write(built.contents, pointer);
+  const folder = join(home, store.locationOf(apple), built.key);
+  writeFileSync(join(folder, 'symbols.bin'), Buffer.alloc(statSync(join(folder, 'symbols.bin')).size, 0xff));
+  expect(() => store.open(apple)?.symbols).toThrow(`The index in ${folder} is damaged`);
 });
 
 test('a damaged text is told with its folder', async () => {

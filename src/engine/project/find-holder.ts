@@ -33,10 +33,16 @@ function isPartOf(part: ResolvedDependency, root: ResolvedDependency): boolean {
   return part.artifactId.startsWith(`${root.artifactId}-`);
 }
 
-/** One file tells: the sources of all are packed alike. */
+const known = new WeakMap<SourceIndex, boolean>();
+
+/** One file tells: the sources of all are packed alike. Looked at once for each index: an index never changes. */
 function hasSourceSets(index: SourceIndex): boolean {
+  const ready = known.get(index);
+  if (ready !== undefined) return ready;
   const file = index.files.find(({ packageName }) => packageName !== '');
-  return file !== undefined && file.path !== pathInPackage(file);
+  const answer = file !== undefined && file.path !== pathInPackage(file);
+  known.set(index, answer);
+  return answer;
 }
 
 function holdsAll(index: SourceIndex, other: SourceIndex): boolean {

@@ -1,8 +1,8 @@
-import { asBuffer } from '../../core/as-buffer.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { FullStamp } from '../../platform/files/files.ts';
 import type { IndexTables } from '../../store/index-contents.ts';
 import { type IndexParts, IndexView } from '../../store/index-view.ts';
+import { buildNameColumns } from '../../store/name-columns.ts';
 import { createFolderTexts } from './folder-texts.ts';
 
 /** A file as it was when it was read. */
@@ -28,7 +28,6 @@ export function viewFolder(root: string, tables: Omit<IndexParts, 'texts'>): Sou
 
 /** The same over tables in memory. */
 export function viewTables(root: string, { files, symbols, nameLines, ...tables }: IndexTables): SourceIndex {
-  // A thread that was sent them has the names as plain bytes.
-  const names = asBuffer(nameLines);
-  return viewFolder(root, { ...tables, files: () => files, symbols: () => symbols, nameLines: () => names });
+  const names = () => buildNameColumns(nameLines, symbols);
+  return viewFolder(root, { ...tables, files: () => files, symbols: () => symbols, names });
 }

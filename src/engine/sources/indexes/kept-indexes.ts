@@ -17,7 +17,7 @@ export type MadeFrom = Omit<IndexPointer, 'key'>;
 export interface KeptIndexes {
   /** Null: there is none, or one of other sources than those that the subject has now. */
   findMadeFrom(subject: Pick<Subject, 'coordinates' | 'registration'>): MadeFrom | null;
-  /** Null: it cannot be read, or other scanners made it. */
+  /** Of what `findMadeFrom` gave just now. Null: it cannot be read, or other scanners made it. */
   open(coordinates: Coordinates, madeFrom: MadeFrom): SourceIndex | null;
   /** It answers from memory at once, and is written in the background. */
   add(coordinates: Coordinates, index: BuiltIndex, making: { readonly madeFrom: MadeFrom; readonly log: Log }): void;
@@ -69,7 +69,7 @@ export function createKeptIndexes(store: IndexStore): KeptIndexes {
       return found?.source === sourceId(registration) ? found : null;
     },
     open(coordinates, madeFrom) {
-      const held = findHeld(coordinates);
+      const held = opened.get(printCoordinates(coordinates));
       if (held !== undefined) return keep(coordinates, held);
       const origin = artifactOrigin(coordinates);
       const index = store.open(origin);
