@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { InvalidInputError } from '../../core/errors.ts';
+import { printCount } from '../../core/print-count.ts';
 import type { ChangedDeclaration, FileDifference } from '../../engine/codebase/diff/compare-files.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
-import { shorten } from '../answers/shorten.ts';
+import { shorten, shortenList } from '../answers/shorten.ts';
 
 export const getDiffSummary = defineTool({
   name: 'get_diff_summary',
@@ -32,7 +33,7 @@ export const getDiffSummary = defineTool({
       throw new InvalidInputError('Give either since_ref or pr', { suggestion: 'Call it again with one of them.' });
     }
     const summary = await engine.codebase.getDiffSummary({ ...toCode(scope), ...query }, ctx);
-    const { added, removed, modified, renamed, moved } = summary;
+    const { added, removed, modified, renamed, otherwise, moved } = summary;
     const [files, paths] = [
       fitFirst([...modified, ...renamed].map(describeFile), { most: 1000, room: 16_000 }),
       fitFirst([...added.map((path) => ({ path, isNew: true })), ...removed.map((path) => ({ path, isNew: false }))], {
@@ -53,6 +54,7 @@ export const getDiffSummary = defineTool({
       files_modified: files.shown.filter(({ renamed_from }) => renamed_from === undefined),
       files_renamed: files.shown.filter(({ renamed_from }) => renamed_from !== undefined),
       moved: moves.shown,
+      without_changed_declarations: otherwise.length === 0 ? undefined : shortenList(otherwise, 20),
       omitted_files: (files.omitted ?? 0) + (paths.omitted ?? 0) || undefined,
       omitted_moves: moves.omitted,
     };
@@ -66,11 +68,12 @@ export const getDiffSummary = defineTool({
     files_modified,
     files_renamed,
     moved,
+    without_changed_declarations,
     omitted_files,
     omitted_moves,
   }) =>
     joinLines(
-      `${changes} files changed since ${since_ref}${pr === undefined ? '' : ` (#${pr.number} ${pr.title}: ${pr.head} into ${pr.base})`}`,
+      `${printCount(changes, 'file')} came, went or changed in declarations since ${since_ref}${pr === undefined ? '' : ` (#${pr.number} ${pr.title}: ${pr.head} into ${pr.base})`}`,
       files_added.map((path) => `A ${path}`),
       files_removed.map((path) => `D ${path}`),
       [...files_modified, ...files_renamed].flatMap((file) => [
@@ -81,6 +84,7 @@ export const getDiffSummary = defineTool({
         ...file.body_changed.map(({ name }) => `  * ${name}`),
       ]),
       moved.map(({ signature, from, to }) => `moved ${signature}: ${from} -> ${to}`),
+      without_changed_declarations && `changed otherwise: ${without_changed_declarations.join(', ')}`,
       renderOmitted({ files: omitted_files, moves: omitted_moves }),
     ),
 });

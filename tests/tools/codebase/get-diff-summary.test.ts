@@ -59,7 +59,7 @@ test('declarations that came, went and changed, up to the working tree', async (
   expect(await showAnswer(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchInlineSnapshot(`
     "{"since_ref":"HEAD","changes":3,"files_added":["New.kt"],"files_removed":["Old.kt"],"files_modified":[{"path":"Pear.java","added":[{"kind":"method","name":"Pear.ripen","signature":"void ripen()"}],"removed":[{"kind":"method","name":"Pear.rot","signature":"void rot()"}],"modified":[{"kind":"method","name":"Pear.peel","old_signature":"int peel(int depth)","new_signature":"long peel(long depth)"}],"body_changed":[{"kind":"method","name":"Pear.bite"}]}],"files_renamed":[],"moved":[]}
     ---
-    3 files changed since HEAD
+    3 files came, went or changed in declarations since HEAD
     A New.kt
     D Old.kt
     M Pear.java
@@ -87,7 +87,18 @@ test('renamed files are followed, moved declarations are told', async () => {
 test('a clean tree, other line ends, ignored and hidden files are no change', async () => {
   const { engine, write } = await committed({ 'Pear.java': pear, '.gitignore': 'out/\n', '.env': 'A=1\n' });
   write({ 'Pear.java': pear.replaceAll('\n', '\r\n'), 'out/Made.java': 'class Made {}' });
-  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchObject({ changes: 0 });
+  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toEqual(
+    expect.not.objectContaining({ without_changed_declarations: expect.anything() }),
+  );
+});
+
+test('files that changed without a change of declarations are named', async () => {
+  const { engine, write } = await committed({ 'Pear.java': pear, 'notes.txt': 'ripe\n' });
+  write({ 'Pear.java': pear.replace('Hangs', 'Falls'), 'notes.txt': 'rotten\n' });
+  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchObject({
+    changes: 0,
+    without_changed_declarations: ['Pear.java', 'notes.txt'],
+  });
 });
 
 test('what is no commit is refused, and never an option of git', async () => {

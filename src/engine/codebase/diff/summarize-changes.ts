@@ -12,6 +12,8 @@ export interface ChangeSummary {
   readonly removed: readonly string[];
   readonly modified: readonly (FileDifference & { readonly path: string })[];
   readonly renamed: readonly (FileDifference & { readonly path: string; readonly before: string })[];
+  /** Paths of files that changed, but no declaration in them; other line ends are no change. */
+  readonly otherwise: readonly string[];
   /** Declarations that left one file, or one type, for another as they were. */
   readonly moved: readonly MovedDeclaration[];
 }
@@ -27,6 +29,9 @@ export interface MovedDeclaration {
 export function summarizeChanges(earlier: readonly FileState[], later: readonly FileState[]): ChangeSummary {
   const { added, removed, kept } = pairFiles(earlier, later);
   const compared = kept.map(([was, is]) => ({ before: pathOf(was), path: pathOf(is), ...compareFiles(was, is) }));
+  const otherwise = kept.filter(([was, is], place) => {
+    return pathOf(was) === pathOf(is) && isWithoutDifference(compared[place]!) && textOf(was) !== textOf(is);
+  });
   const moved = findMoved([
     ...compared,
     ...added.map((state) => ({ path: pathOf(state), ...compareFiles(null, state) })),
@@ -48,6 +53,7 @@ export function summarizeChanges(earlier: readonly FileState[], later: readonly 
     removed: removed.map(pathOf),
     modified: rest.filter((one) => !isRenamed(one) && !isWithoutDifference(one)),
     renamed: rest.filter(isRenamed),
+    otherwise: otherwise.map(([, is]) => pathOf(is)),
     moved,
   };
 }
@@ -76,6 +82,10 @@ function at(path: string, name: ChangedDeclaration['name']): string {
 
 function simpleName(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
+}
+
+function textOf({ index, file }: FileState): string {
+  return Buffer.from(index.text(file)).toString('latin1').replaceAll('\r\n', '\n');
 }
 
 function pathOf({ index, file }: FileState): string {
