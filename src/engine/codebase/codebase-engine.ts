@@ -31,7 +31,7 @@ import { type CodebaseDeps, createOpenCodebase } from './model/open-codebase.ts'
 import { type CodeWatch, watchCode } from './model/watch-code.ts';
 import { readSource, type SourceQuery, type SourceRead } from './read-source.ts';
 import { createRegenerateIndex, type WrittenIndex } from './regenerate-index.ts';
-import { type RelevantMatches, type RelevantQuery, searchRelevant } from './search-relevant.ts';
+import { createSearchRelevant, type RelevantMatches, type RelevantQuery } from './search-relevant.ts';
 import { type FoundSignatures, type SignatureQuery, searchSignatures } from './search-signatures.ts';
 
 /** What can be asked of the project's own code, and of that of any artifact. Every method throws what opening it throws, and the errors of its own file. */
@@ -99,7 +99,7 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     regenerateIndex: write,
     getHotspots: read(getHotspots),
     getHealth: read(getHealth),
-    searchRelevant: read(searchRelevant),
+    searchRelevant: read(createSearchRelevant()),
     getTypeFlow: read(getTypeFlow),
     getRelatedTests: read(getRelatedTests),
     getCallers: read(createGetCallers(deps.dependencies)),

@@ -3,7 +3,8 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf } from './model/declarations.ts';
-import { type SearchedTexts, searchedTextsOf } from './model/searched-texts.ts';
+import { createFileNotes, type FileNotes } from './model/file-notes.ts';
+import { readSearchedTexts, type SearchedTexts } from './model/searched-texts.ts';
 import { parseKind } from './model/wanted-kind.ts';
 import { parseRelevance, type RelevanceQuery, scoreText } from './score-text.ts';
 
@@ -36,11 +37,16 @@ interface Match extends Pick<RelevantMatch, 'file' | 'matchOn' | 'score'> {
 
 const PUBLIC_BONUS = 5;
 
-/** @throws InvalidInputError for an unknown kind */
-export async function searchRelevant(
+export function createSearchRelevant() {
+  const textsOf = createFileNotes(readSearchedTexts);
+  /** @throws InvalidInputError for an unknown kind */
+  return (code: Codebase, query: RelevantQuery, ctx: CallContext) => searchRelevant(code, query, { ...ctx, textsOf });
+}
+
+async function searchRelevant(
   { index, files }: Codebase,
   { query, kind, limit }: RelevantQuery,
-  { signal }: CallContext,
+  { signal, textsOf }: Pick<CallContext, 'signal'> & { readonly textsOf: FileNotes<readonly SearchedTexts[]> },
 ): Promise<RelevantMatches> {
   const wanted = parseRelevance(query);
   const fits = parseKind(kind);
@@ -48,13 +54,14 @@ export async function searchRelevant(
   const matches: Match[] = [];
   for (const file of files) {
     await turn();
-    const { path } = index.files[file]!;
+    const { path, firstSymbol } = index.files[file]!;
     const score = kind === null ? scoreText(path, wanted) : 0;
     if (score > 0) matches.push({ file: path, row: null, matchOn: 'path', score });
-    for (const texts of searchedTextsOf(index, file)) {
-      if (!fits(index, texts.row)) continue;
+    for (const texts of textsOf(index, file)) {
+      const row = firstSymbol + texts.place;
+      if (!fits(index, row)) continue;
       const scored = scoreDeclaration(texts, wanted);
-      if (scored !== null) matches.push({ file: path, row: texts.row, ...scored });
+      if (scored !== null) matches.push({ file: path, row, ...scored });
     }
   }
   const best = matches.sort((a, b) => b.score - a.score).slice(0, limit);

@@ -6,7 +6,8 @@ import { writtenRows } from './declarations.ts';
 
 /** What a declaration says of itself in words. */
 export interface SearchedTexts {
-  readonly row: number;
+  /** Rows after the first of its file. */
+  readonly place: number;
   readonly name: string;
   readonly signature: string;
   /** Of its documentation; null when there is none. */
@@ -14,22 +15,12 @@ export interface SearchedTexts {
   readonly isPublic: boolean;
 }
 
-const known = new WeakMap<SourceIndex, Map<number, readonly SearchedTexts[]>>();
-
-/** What the declarations of a file say, in its order. Kept with the index: reading it takes ten times what searching it does. */
-export function searchedTextsOf(index: SourceIndex, file: number): readonly SearchedTexts[] {
-  const files = known.get(index) ?? new Map<number, readonly SearchedTexts[]>();
-  known.set(index, files);
-  const texts = files.get(file) ?? readTexts(index, file);
-  files.set(file, texts);
-  return texts;
-}
-
-function readTexts(index: SourceIndex, file: number): readonly SearchedTexts[] {
+/** What the declarations of a file say, in its order. */
+export function readSearchedTexts(index: SourceIndex, file: number): readonly SearchedTexts[] {
   const rows = writtenRows(index, file);
   const details = describeRows(index, rows);
   return rows.map((row) => ({
-    row,
+    place: row - index.files[file]!.firstSymbol,
     name: simpleNameOf(index, row),
     signature: details.next().value!.signature,
     description: descriptionOf(index, row),
