@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { BuildFileReader, ProjectFiles } from '../core/build-file.ts';
+import type { BuildFileReader, ProjectFiles, PublishedCatalogs } from '../core/build-file.ts';
 import { LimitReachedError } from '../core/errors.ts';
 import type { GradleProject } from '../core/gradle-build.ts';
 import type { Problem } from '../core/problem.ts';
@@ -22,7 +22,12 @@ export const gradle: BuildFileReader = {
   fileNames: [...SETTINGS_NAMES, ...SCRIPT_NAMES],
   async read(path, project) {
     if (project.readFile(path) === null) return null;
-    const files = createOwnFiles(project);
+    let catalogs: PublishedCatalogs = new Map();
+    const wanted = new Set<string>();
+    const files = createOwnFiles(project, (notation) => {
+      if (!catalogs.has(notation)) wanted.add(notation);
+      return catalogs.get(notation);
+    });
     const folder = dirname(path);
     const settings = findSettings(folder, files);
     const isBelow = ({ folder: own }: ProjectState): boolean => own === folder || own.startsWith(folder + sep);
@@ -32,7 +37,9 @@ export const gradle: BuildFileReader = {
       kind: 'gradle',
       named: projects.filter(isBelow).map(({ name, path: known, folder: own }) => ({ name, path: known, folder: own })),
       modules: folders.filter((module) => module !== folder),
-      async readProjects() {
+      readProjects(published) {
+        catalogs = published;
+        wanted.clear();
         const problems: Problem[] = [];
         const state = readBuild(settings.folder, files, (problem) => problems.push(problem));
         const builds = listBuilds(state);
@@ -43,6 +50,8 @@ export const gradle: BuildFileReader = {
             .map((project) => readProject(build, project, files)),
         );
         return {
+          wanted: [...wanted],
+          repositories: builds.flatMap((build) => build.state.repositories),
           projects: read.map((project) => ({ ...project, folder: placeIn(folder, settings.folder, project.folder) })),
           substitutions: listSubstitutions(builds),
           files: files.listRead(),
@@ -66,7 +75,10 @@ interface OwnFiles extends BuildFiles {
   listUnread(): readonly Problem[];
 }
 
-function createOwnFiles({ readFile, lookFor, listFolder }: ProjectFiles): OwnFiles {
+function createOwnFiles(
+  { readFile, lookFor, listFolder }: ProjectFiles,
+  findPublished: BuildFiles['findPublished'],
+): OwnFiles {
   const texts = new Map<string, string | null>();
   const unread: Problem[] = [];
   const tell = (where: string, why: string): void =>
@@ -92,7 +104,7 @@ function createOwnFiles({ readFile, lookFor, listFolder }: ProjectFiles): OwnFil
     return text;
   };
   return {
-    ...createBuildFiles(find, listFolder),
+    ...createBuildFiles({ find, list: listFolder, findPublished }),
     listUnread: () => unread,
     listRead: () => [...texts].flatMap(([path, text]) => (text === null ? [] : [path])),
   };

@@ -31,7 +31,7 @@ export interface RepositoryRef {
   readonly blocked: string | null;
 }
 
-export type ArtifactKind = 'pom' | 'sources' | 'binary' | 'module' | 'metadata';
+export type ArtifactKind = 'pom' | 'sources' | 'binary' | 'module' | 'catalog' | 'metadata';
 
 export interface ArtifactRequest {
   /** `version` may be empty for group- or artifact-level metadata. The classifier is that of the file asked for. */

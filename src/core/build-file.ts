@@ -1,7 +1,7 @@
 import type { GradleProject } from './gradle-build.ts';
 import type { GraphRoot } from './graph-root.ts';
 import type { Problem } from './problem.ts';
-import type { RawPom } from './raw-pom.ts';
+import type { RawPom, RawRepository } from './raw-pom.ts';
 import type { Mediation } from './resolved-project.ts';
 
 /** What a reader of build files may see. A graph is kept for as long as all that was seen stays the same. */
@@ -47,11 +47,17 @@ export type BuildFileReading = {
       /** The projects that the settings name: their names, Gradle's paths for them (`:` is the root) and absolute folders. */
       readonly named: readonly { readonly name: string; readonly path: string; readonly folder: string }[];
       /** All that is below the build file, read when it is asked for: whoever looks for a project needs the list of modules alone. */
-      readProjects(): Promise<GradleReading>;
+      readProjects(catalogs: PublishedCatalogs): GradleReading;
     }
 );
 
+/** Texts of published version catalogs by `g:a:v`; null: it cannot be had. */
+export type PublishedCatalogs = ReadonlyMap<string, string | null>;
+
 export interface GradleReading {
+  /** Published catalogs that were wanted and not given, and where to ask for them. */
+  readonly wanted: readonly string[];
+  readonly repositories: readonly RawRepository[];
   readonly projects: readonly GradleProject[];
   /** Projects of included builds that count in place of published modules, by `g:a`: their paths. */
   readonly substitutions: ReadonlyMap<string, string>;

@@ -12,7 +12,7 @@ async function read(files: Readonly<Record<string, string>>, path: string) {
   const folder = tempFolder(files);
   const reading = await gradle.read(join(folder, path), machine);
   if (reading?.kind !== 'gradle') throw new Error('no Gradle build');
-  return { folder, modules: reading.modules, ...(await reading.readProjects()) };
+  return { folder, modules: reading.modules, ...reading.readProjects(new Map()) };
 }
 
 const BUILD = {

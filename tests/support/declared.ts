@@ -12,16 +12,18 @@ export interface Declared {
   readonly repositories: readonly string[];
 }
 
-/** What a build of these files declares. */
+/** What a build of these files declares; published catalogs are given by `g:a:v`. */
 export function readDeclared(files: Readonly<Record<string, string>>): Declared {
   const texts = new Map(Object.entries(files).map(([name, text]) => [join(FOLDER, name), text]));
   const problems: string[] = [];
   const state = readBuild(
     FOLDER,
-    createBuildFiles(
-      (path) => texts.get(path) ?? null,
-      (folder) => [...texts.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [relative(folder, path)] : [])),
-    ),
+    createBuildFiles({
+      find: (path) => texts.get(path) ?? null,
+      list: (folder) =>
+        [...texts.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [relative(folder, path)] : [])),
+      findPublished: (notation) => files[notation] ?? null,
+    }),
     ({ message, where = '' }) => {
       problems.push(`${relative(FOLDER, where)} ${message}`);
     },

@@ -107,6 +107,7 @@ function loadEnvironment(
 
 function placeOf(name: string): string {
   if (
+    !name.startsWith('orchard/') &&
     /^\.mvn\/|(gradle(\.kts)?|\.toml|\.lock(file)?|\.properties|\.props|pom\.xml|verification-metadata\.xml|rakefile|build\.gradle)$/.test(
       name,
     )

@@ -16,17 +16,24 @@ export interface BuildFiles {
   findScript(path: string): Script | null;
   /** Undefined: it is named as a folder may be. */
   hasFile(path: string): boolean | undefined;
+  /** A published version catalog by its `g:a:v`. Null: it cannot be had; undefined: not yet, and it is asked for by this call. */
+  readonly findPublished: (notation: string) => string | null | undefined;
   /** Empty where there is no such file. */
   readProperties(path: string): ReadonlyMap<string, string>;
 }
 
 /** Each script is parsed once, each folder of scripts listed once. */
-export function createBuildFiles(find: FindText, list: BuildFiles['list']): BuildFiles {
+export function createBuildFiles({
+  find,
+  list,
+  findPublished,
+}: Pick<BuildFiles, 'find' | 'list' | 'findPublished'>): BuildFiles {
   const scripts = new Map<string, Script>();
   const folders = new Map<string, ReadonlyMap<string, string>>();
   return {
     find,
     list,
+    findPublished,
     listScripts(folder) {
       const known = folders.get(folder);
       if (known !== undefined) return known;

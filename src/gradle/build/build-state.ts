@@ -63,8 +63,8 @@ export interface ProjectState {
   readonly management: { excludesAsMaven: boolean; isOverridden: boolean };
   readonly parent: ProjectState | null;
   readonly children: ProjectState[];
-  /** Version of Kotlin's libraries, where it is not the plugin's. */
-  kotlinLibraries: string | null;
+  /** What its script sets of plugins that declare dependencies by themselves, as `kotlin.coreLibrariesVersion`. */
+  readonly pluginOptions: Map<string, string>;
   group: string | null;
   version: string | null;
   /** Extra properties, and those of gradle.properties. */
@@ -107,7 +107,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     management: { excludesAsMaven: true, isOverridden: true },
     parent,
     children: [],
-    kotlinLibraries: null,
+    pluginOptions: new Map(),
     group: null,
     version: null,
     properties: new Map(),

@@ -11,11 +11,11 @@ import {
 import { NOTHING, parseVersionRequest } from '../version-request.ts';
 import { parseNotation } from './dependency-notation.ts';
 
-/** A catalog as settings write it. `readFile`: the catalog of a file, by its path as written; null: it is not there. */
+/** A catalog as settings write it. `take`: takes in the catalog of a file, by its path as written, or a published one, by `g:a:v`. */
 export function createCatalogBuilder(
   catalog: VersionCatalog,
   run: ScriptRun,
-  readFile: (path: string, where: string) => void,
+  take: (place: string, where: string) => void,
 ): ScriptObject {
   const define = <Entry>(into: Map<string, Entry>, alias: string, entry: Entry): void =>
     void into.set(toAccessor(alias), entry);
@@ -26,13 +26,7 @@ export function createCatalogBuilder(
       const [alias = null, second = null, third = null] = call.args.map((arg) => printValue(arg));
       if (name === 'from') {
         if (alias === null) return undefined;
-        if (alias.split(':').length > 2 && !alias.includes('/')) {
-          run.report({
-            code: 'script-unclear',
-            message: `Left out: the published version catalog ${alias}`,
-            where: call.where,
-          });
-        } else readFile(alias, call.where);
+        take(alias, call.where);
         return null;
       }
       if (alias === null) return undefined;

@@ -20,7 +20,8 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
       return FOREIGN.test(name) ? null : undefined;
     },
     set(name, value) {
-      if (name === 'coreLibrariesVersion') project.kotlinLibraries = printValue(value);
+      const text = name === 'coreLibrariesVersion' ? printValue(value) : null;
+      if (text !== null) project.pluginOptions.set(`kotlin.${name}`, text);
       return true;
     },
   };

@@ -28,6 +28,8 @@ const KNOWN = new Set(
   com.android.application com.android.library com.android.test com.android.dynamic-feature com.android.kotlin.multiplatform.library com.android.lint
   org.jetbrains.kotlin.android com.google.dagger.hilt.android com.google.gms.google-services com.google.firebase.crashlytics com.google.firebase.firebase-perf
   androidx.room androidx.baselineprofile androidx.navigation.safeargs androidx.navigation.safeargs.kotlin com.google.android.gms.oss-licenses-plugin
+  io.quarkus io.quarkus.extension io.micronaut.application io.micronaut.library io.micronaut.minimal.application io.micronaut.minimal.library
+  io.micronaut.component io.micronaut.aot io.micronaut.docker io.micronaut.graalvm
   org.flywaydb.flyway org.graalvm.buildtools.native fr.brouillard.oss.gradle.jgitver de.thetaphi.forbiddenapis me.champeau.gradle.japicmp ru.vyarus.animalsniffer`.split(
     /\s+/,
   ),
@@ -42,7 +44,7 @@ const SETTINGS = new Set(
   `org.gradle.toolchains.foojay-resolver org.gradle.toolchains.foojay-resolver-convention
   com.gradle.develocity com.gradle.enterprise com.gradle.common-custom-user-data-gradle-plugin com.gradle.build-scan
   com.autonomousapps.build-health org.danilopianini.gradle-pre-commit-git-hooks com.gradleup.nmcp.settings io.spring.develocity.conventions
-  org.jetbrains.kotlin.jvm com.android.settings`.split(/\s+/),
+  org.jetbrains.kotlin.jvm com.android.settings io.micronaut.platform.catalog`.split(/\s+/),
 );
 
 /** With all plugins whose ids begin so. */

@@ -3,6 +3,7 @@ import { parseVersionRequest } from '../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from './build-state.ts';
 import { PRODUCTION } from './class-paths.ts';
 import { createDependency } from './dependency-notation.ts';
+import { addMicronautDependencies } from './micronaut-dependencies.ts';
 import { findProperty } from './project-properties.ts';
 
 /** The artifact that a plugin's classes are in, by which builds may give its version. */
@@ -56,6 +57,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
   add('implementation', ktor && { ...ktor, category: 'platform' });
   addKotlinLibraries(project, find);
+  addMicronautDependencies(state, project);
 }
 
 type FindLibrary = (id: string, module: string) => DependencyState | null;
@@ -65,7 +67,8 @@ function addKotlinLibraries(project: ProjectState, find: FindLibrary): void {
   const id = KOTLIN.find((known) => project.plugins.has(known));
   const plain = id === undefined ? null : find(id, 'org.jetbrains.kotlin:kotlin-stdlib');
   if (plain === null) return;
-  const version = project.kotlinLibraries === null ? plain.version : parseVersionRequest(project.kotlinLibraries);
+  const said = project.pluginOptions.get('kotlin.coreLibrariesVersion');
+  const version = said === undefined ? plain.version : parseVersionRequest(said);
   for (const { dependencies } of project.configurations.values()) {
     for (const dependency of dependencies) {
       if (dependency.groupId === plain.groupId && dependency.project === null) dependency.version ??= version;

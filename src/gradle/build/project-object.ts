@@ -22,6 +22,7 @@ import { createJvmExtension } from './jvm-extension.ts';
 import { createLayout } from './layout-object.ts';
 import { createPluginContainer } from './plugin-container.ts';
 import { createPluginDeclarations } from './plugin-declarations.ts';
+import { createPluginOptions } from './plugin-options.ts';
 import { createProjectAccessor } from './project-accessors.ts';
 import { resolveProjectPath } from './project-path.ts';
 import { findBelow, findProperty, groupOf } from './project-properties.ts';
@@ -179,6 +180,8 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return null;
         case 'buildscript':
           return readScriptDependencies(call);
+        case 'micronaut':
+          return block(call, createPluginOptions(project, name));
         case 'dependencyManagement':
           return block(call, createDependencyManagement(state, project));
         case 'afterEvaluate':

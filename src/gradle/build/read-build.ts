@@ -12,9 +12,10 @@ import { isKnownPlugin } from './known-plugins.ts';
 import { addPluginDependencies, createBootPlugin } from './plugin-dependencies.ts';
 import { createProjectObject } from './project-object.ts';
 import type { ScriptApplier } from './script-applier.ts';
-import { createSettingsObject, readCatalogFile } from './settings-object.ts';
+import { createSettingsObject } from './settings-object.ts';
 import { createSourceLibrary } from './source-library.ts';
 import { createSystem } from './system-object.ts';
+import { takeCatalog } from './take-catalog.ts';
 
 export const SETTINGS_NAMES = ['settings.gradle', 'settings.gradle.kts'];
 export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
@@ -53,7 +54,7 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
   };
   root.name = basename(folder);
   for (const [name, value] of properties) root.properties.set(name, value);
-  readCatalogFile(state, resolve(folder, 'gradle/libs.versions.toml'), { name: 'libs', where: null });
+  takeCatalog(state, 'gradle/libs.versions.toml', { name: 'libs', where: null });
   addPluginFolders(state, resolve(folder, 'buildSrc'));
   const object: ScriptObject = createSettingsObject(state, {
     includeBuild: (included) => addPluginFolders(state, included),

@@ -1,7 +1,4 @@
 import { basename, resolve } from 'node:path';
-import { CorruptArtifactError } from '../../core/errors.ts';
-import { splitPlace } from '../../core/split-place.ts';
-import { parseCatalog } from '../catalogs/parse-catalog.ts';
 import { createCatalog } from '../catalogs/version-catalog.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
@@ -23,6 +20,7 @@ import { createPluginHandler, type PluginSpec } from './plugin-handler.ts';
 import { createProviders } from './provider-objects.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
 import { createSubstitutions } from './substitution-handler.ts';
+import { takeCatalog } from './take-catalog.ts';
 
 /** What a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. `runScript`: runs one on the settings. */
 export function createSettingsObject(
@@ -150,12 +148,22 @@ export function createSettingsObject(
       const path = findPluginScript(state, id, '.settings');
       if (!isApplied) continue;
       if (path !== null) runScript(path);
+      else if (id === MICRONAUT_CATALOG) takeMicronautCatalog(where);
       else if (!isKnownSettingsPlugin(id) && findPluginClass(state, id) === null) {
         const message = `Not read: the plugin ${id} of the settings, which may include projects`;
         run.report({ code: 'plugin-unread', message, where });
       }
     }
     return null;
+  }
+
+  /** Source: https://micronaut-projects.github.io/micronaut-gradle-plugin/latest/, "The Micronaut Platform catalog plugin". */
+  function takeMicronautCatalog(where: string): void {
+    const ofCatalog = state.catalogs.get('libs')?.versions.get('micronaut')?.require;
+    const version = printValue(properties.get('micronautVersion')) ?? ofCatalog ?? null;
+    const message = 'Left out: the version catalog mn, since nothing known gives the version of Micronaut';
+    if (version === null) run.report({ code: 'script-unclear', message, where });
+    else takeCatalog(state, `io.micronaut.platform:micronaut-platform:${version}`, { name: 'mn', where });
   }
 
   function readIncludedBuild({ args }: ScriptCall): null | undefined {
@@ -208,35 +216,8 @@ export function createSettingsObject(
     state.catalogs.set(name, catalog);
     return block(
       call,
-      createCatalogBuilder(catalog, run, (path, where) =>
-        readCatalogFile(state, resolve(state.folder, path), { name, where }),
-      ),
+      createCatalogBuilder(catalog, run, (place, where) => takeCatalog(state, place, { name, where })),
     );
-  }
-}
-
-/** The catalog of a file, under a name. `where`: who wants it; null: it need not be there. */
-export function readCatalogFile(
-  state: BuildState,
-  path: string,
-  { name, where }: { readonly name: string; readonly where: string | null },
-): void {
-  const text = state.files.find(path);
-  if (text === null && where !== null) {
-    state.run.report({ code: 'catalog-invalid', message: `There is no version catalog ${path}`, where });
-  }
-  if (text === null) return;
-  try {
-    const read = parseCatalog(text, path, (problem) => state.run.report(problem));
-    const known = state.catalogs.get(name) ?? createCatalog();
-    state.catalogs.set(name, known);
-    for (const table of ['versions', 'libraries', 'bundles', 'plugins'] as const) {
-      for (const [alias, entry] of read[table]) (known[table] as Map<string, unknown>).set(alias, entry);
-    }
-  } catch (error) {
-    if (!(error instanceof CorruptArtifactError)) throw error;
-    const { where: at, why } = splitPlace(error, path);
-    state.run.report({ code: 'catalog-invalid', message: `${why}; the catalog is left out`, where: at });
   }
 }
 
@@ -266,5 +247,7 @@ function createDescriptor(
     },
   };
 }
+
+const MICRONAUT_CATALOG = 'io.micronaut.platform.catalog';
 
 const SAID = new Set(['name', 'buildFileName', 'projectDir']);

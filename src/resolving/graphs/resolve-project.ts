@@ -18,6 +18,7 @@ import { createInputRecord } from '../kept/input-record.ts';
 import { createKeptProjects } from '../kept/kept-projects.ts';
 import { askGradle } from './ask-gradle.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
+import { readGradleBuild } from './read-gradle-build.ts';
 import { resolveGradle } from './resolve-gradle.ts';
 import { resolveReactor } from './resolve-reactor.ts';
 
@@ -57,7 +58,7 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
       return { ...project, problems: [...others, ...project.problems] };
     }
     if (reading.kind === 'gradle') {
-      const read = await reading.readProjects();
+      const read = await readGradleBuild(reading, run);
       const known = deps.asksGradle === true ? await askGradle(read, dirname(file), run) : read;
       const project = await resolveGradle(known, dirname(file), run);
       return { ...project, problems: [...others, ...project.problems] };

@@ -53,6 +53,20 @@ test('the highest version wins, also over a nearer one', () =>
     },
     ['.: apple:1.10 compile', '.: pie:1 compile'],
   ));
+test('a published catalog is had where modules are', () =>
+  check(
+    {
+      'settings.gradle': `dependencyResolutionManagement { versionCatalogs {
+  fruit { from('orchard:catalog:1') }
+  gone { from('orchard:gone:1') }
+} }`,
+      ...needs('api fruit.apple'),
+      'apple:1': '',
+      'orchard/catalog/1/catalog-1.toml': '[libraries]\napple = "orchard:apple:1"\n',
+    },
+    ['.: apple:1 compile'],
+    ['Left out: the published version catalog orchard:gone:1, which cannot be had'],
+  ));
 test('what only loses is not read', () =>
   check(
     {

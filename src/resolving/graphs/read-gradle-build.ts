@@ -1,0 +1,48 @@
+import type { BuildFileReading, GradleReading } from '../../core/build-file.ts';
+import { JarIndexerError } from '../../core/errors.ts';
+import type { RawRepository } from '../../core/raw-pom.ts';
+import { retryWithout } from '../../core/retry-without.ts';
+import { readBytesSync } from '../../platform/files/read-bytes.ts';
+import { createRepositorySets } from '../models/repository-sets.ts';
+import type { GraphRun } from './graph-session.ts';
+
+/** Reads a build, and with the published version catalogs that its settings take once more: what they name is known then. */
+export async function readGradleBuild(
+  { readProjects }: Extract<BuildFileReading, { kind: 'gradle' }>,
+  run: GraphRun,
+): Promise<GradleReading> {
+  const catalogs = new Map<string, string | null>();
+  for (;;) {
+    const reading = readProjects(catalogs);
+    if (reading.wanted.length === 0) return reading;
+    for (const notation of reading.wanted)
+      catalogs.set(notation, await loadCatalog(notation, reading.repositories, run));
+  }
+}
+
+/** Source: https://docs.gradle.org/current/userguide/version_catalogs.html, "Publishing a catalog". Null: it cannot be had. */
+async function loadCatalog(
+  notation: string,
+  declared: readonly RawRepository[],
+  { chain, environment, record, ctx }: GraphRun,
+): Promise<string | null> {
+  const [groupId = '', artifactId = '', version = ''] = notation.split(':');
+  const coordinates = { groupId, artifactId, version };
+  const { repositories } = createRepositorySets(environment).ofProject({ repositories: declared });
+  try {
+    return await retryWithout(async () => {
+      const { found } = await chain.locate({ coordinates, kind: 'catalog', extension: 'toml', repositories }, ctx);
+      const bytes = found?.file ? readBytesSync(found.file) : null;
+      if (bytes === null) {
+        record.doubt('volatile');
+        return null;
+      }
+      record.addFile(found!.file!, bytes);
+      return new TextDecoder().decode(bytes);
+    }, chain.discard);
+  } catch (error) {
+    if (!(error instanceof JarIndexerError)) throw error;
+    record.doubt('open');
+    return null;
+  }
+}
