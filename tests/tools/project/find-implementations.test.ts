@@ -154,7 +154,7 @@ test('names that nothing bears, and the type of all objects', async () => {
   `);
   expect(await show('stall.Fruit')).toMatchInlineSnapshot(`
     "stall.Fruit: its source is not indexed
-    near: Fruit
+    near: orchard.Fruit
     0 direct, 0 subtypes in all; 2 artifacts searched, 1 not: call sync_project
     cannot be resolved: 1
      bakery.Pear  orchard:pie:2.0 bakery/Tarts.java:9  Fruit: perhaps of stall.*, not indexed
