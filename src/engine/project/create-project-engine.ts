@@ -57,6 +57,7 @@ export function createProjectEngine({
 }: ProjectEngineDeps): ProjectEngine {
   /** One of the project's own files that changed while it was read is looked at again. */
   const discard: Discard = async (origin) => isOwn(origin) || (await sources.discard(origin));
+  const { workingModule } = loader;
   /** Of all dependencies at once; what is damaged of them is made anew. */
   const ofProject =
     <Query, Answer>(answer: (project: ResolvedProject, query: Query, deps: SearchDeps) => Promise<Answer>) =>
@@ -74,21 +75,25 @@ export function createProjectEngine({
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),
     findSymbol: ofProject((project, query, deps) =>
-      findSymbol(project, query, { ...deps, openJdk, jdkMissing, openOwn }),
+      findSymbol(project, query, { ...deps, workingModule, openJdk, jdkMissing, openOwn }),
     ),
-    findArtifacts: ofProject((project, query, deps) => findArtifacts(project, query, { ...deps, sources, openJdk })),
+    findArtifacts: ofProject((project, query, deps) =>
+      findArtifacts(project, query, { ...deps, sources, workingModule, openJdk }),
+    ),
     findImplementations: async (query, ctx) => {
       const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;
-      const deps = { sources, openJdk, jdkMissing, openOwn, ctx };
+      const deps = { sources, workingModule, openJdk, jdkMissing, openOwn, ctx };
       return await retryWithout(
         async () => findImplementations(await openUniverse(project, query.in, deps), query, deps),
         discard,
       );
     },
     readSymbols: ofProject((project, query, deps) =>
-      readSymbols(project, query, { ...deps, openJdk, jdkMissing, openOwn }),
+      readSymbols(project, query, { ...deps, workingModule, openJdk, jdkMissing, openOwn }),
     ),
-    explainStackTrace: ofProject((project, query, deps) => explainStackTrace(project, query, { ...deps, openJdk })),
+    explainStackTrace: ofProject((project, query, deps) =>
+      explainStackTrace(project, query, { ...deps, workingModule, openJdk }),
+    ),
     searchSources: ofProject(searchSources),
     searchHits: (query, ctx) =>
       retryWithout(async () => {

@@ -15,7 +15,7 @@ import type { SymbolGroup } from './match-symbols.ts';
 import type { Overload, SymbolHit, SymbolPlace } from './symbol-search.ts';
 
 /** What one type declares under one name, as plain data. */
-export function describeSymbols({ candidates: [first, ...others], relation }: SymbolGroup): SymbolHit {
+export function describeSymbols({ candidates: [first, ...others], relation, otherVersions }: SymbolGroup): SymbolHit {
   const { index, row, alsoIn, match, qualifiedName } = first!;
   return {
     coordinates: printOrigin(index.origin),
@@ -27,6 +27,7 @@ export function describeSymbols({ candidates: [first, ...others], relation }: Sy
     overloads: others.map((other) => describeOverload(index, other.row)),
     constructors: kindOf(index, row) === 'type' ? countConstructors(index, row) : null,
     relation,
+    otherVersions,
     match: match.match,
   };
 }

@@ -1,3 +1,6 @@
+import { printCoordinates } from '../../core/coordinates.ts';
+import { printOrigin } from '../../core/index-origin.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { symbolKinds } from '../../core/symbols.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../explore/match-overloads.ts';
@@ -12,6 +15,8 @@ export interface SymbolGroup {
   readonly candidates: readonly SymbolCandidate[];
   /** Null: it is of the very type that was asked for. */
   readonly relation: Relation | null;
+  /** Other versions of the artifact that declare it too, and that the project has as well. */
+  readonly otherVersions: readonly string[];
 }
 
 export interface SymbolMatches {
@@ -46,13 +51,13 @@ export async function matchSymbols(
       (sum, { index }) => sum + countWeaker(index, query),
       named.length - inItsCase.length,
     );
-    return describe(narrow(inItsCase, query), { query, weaker, relations: new Map() });
+    return describe(narrow(inItsCase, query), { searched, query, weaker, relations: new Map() });
   }
   const related = query.match === 'best' ? await findRelatedMembers(searched, query, signal) : new Map();
   if (related.size > 0) {
-    return describe(narrow([...related.keys()], query), { query, weaker: 0, relations: related });
+    return describe(narrow([...related.keys()], query), { searched, query, weaker: 0, relations: related });
   }
-  return describe(narrow(gather('prefix'), query), { query, weaker: 0, relations: new Map() });
+  return describe(narrow(gather('prefix'), query), { searched, query, weaker: 0, relations: new Map() });
 }
 
 const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false };
@@ -93,22 +98,51 @@ function narrow(candidates: readonly SymbolCandidate[], { query }: SymbolQuery):
 }
 
 interface Found {
+  readonly searched: readonly Searched[];
   readonly query: SymbolQuery;
   readonly weaker: number;
   readonly relations: RelatedMembers;
 }
 
-function describe({ candidates, lacksParameters }: Narrowed, { query, weaker, relations }: Found): SymbolMatches {
+function describe(
+  { candidates, lacksParameters }: Narrowed,
+  { searched, query, weaker, relations }: Found,
+): SymbolMatches {
   // Thousands resemble a short name: only the best of them are put into groups.
   const isExact = candidates.every(({ match }) => match.match === 'exact');
   const ranked = rankCandidates(candidates, isExact ? candidates.length : query.maxResults);
-  const groups = Map.groupBy(ranked, ({ index, qualifiedName }) => `${index.key} ${qualifiedName}`);
+  const nameOf = ({ index, qualifiedName }: SymbolCandidate) => `${printOrigin(index.origin)} ${qualifiedName}`;
+  const ofTypes = [...Map.groupBy(ranked, nameOf).values()];
+  const groups = joinVersions(ofTypes, searched);
+  const joined = groups.reduce((sum, { candidates: shown }) => sum + shown.length, candidates.length - ranked.length);
   return {
-    groups: [...groups.values()]
+    groups: groups
       .slice(0, query.maxResults)
-      .map((ofType) => ({ candidates: ofType, relation: relations.get(ofType[0]!) ?? null })),
-    totalCount: candidates.length,
+      .map((group) => ({ ...group, relation: relations.get(group.candidates[0]!) ?? null })),
+    totalCount: joined,
     weaker,
     lacksParameters,
   };
+}
+
+/** What several versions of one artifact declare is there once, in the version that the project uses. */
+function joinVersions(
+  groups: readonly (readonly SymbolCandidate[])[],
+  searched: readonly Searched[],
+): readonly Omit<SymbolGroup, 'relation'>[] {
+  const others = new Set(searched.filter(({ isOtherVersion }) => isOtherVersion).map(({ index }) => index));
+  const nameOf = ([first]: readonly SymbolCandidate[]) => `${moduleOf(first!.index)} ${first!.qualifiedName}`;
+  return [...Map.groupBy(groups, nameOf).values()].map((versions) => {
+    const used = versions.find(([first]) => !others.has(first!.index)) ?? versions[0]!;
+    const rest = versions.filter((version) => version !== used);
+    return { candidates: used, otherVersions: rest.map(([first]) => versionOf(first!.index)) };
+  });
+}
+
+function moduleOf({ origin }: SourceIndex): string {
+  return origin.kind === 'artifact' ? printCoordinates({ ...origin.coordinates, version: '' }) : printOrigin(origin);
+}
+
+function versionOf({ origin }: SourceIndex): string {
+  return origin.kind === 'artifact' ? origin.coordinates.version : printOrigin(origin);
 }

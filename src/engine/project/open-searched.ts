@@ -1,15 +1,19 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { printModule } from '../../core/coordinates.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { findProjectVersion } from '../graphs/find-project-version.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import { FAR } from './open-dependencies.ts';
-import { openArtifacts } from './open-repositories.ts';
+import { type OpenedArtifact, openArtifacts } from './open-repositories.ts';
 import type { Searched } from './symbol-candidate.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 export interface SymbolDeps {
   readonly sources: Pick<Sources, 'openLocal'>;
+  /** Path of the module in which the user works; null: none. */
+  readonly workingModule: string | null;
   /** Null: there are no sources of it. */
   openJdk(ctx: CallContext): Promise<SourceIndex | null>;
   /** Why there are none; absent: there are. */
@@ -26,10 +30,14 @@ export interface OpenedProject {
 /** All dependencies that are indexed or can be indexed from local stores. */
 export async function openSearched(
   project: ResolvedProject,
-  deps: Pick<SymbolDeps, 'sources' | 'ctx'>,
+  deps: Pick<SymbolDeps, 'sources' | 'workingModule' | 'ctx'>,
 ): Promise<OpenedProject> {
   const { opened, notSearched } = await openArtifacts(project, deps);
-  return { searched: opened, notSearched };
+  const alike = Map.groupBy(opened, ({ coordinates }) => printModule(coordinates));
+  const isOtherVersion = ({ coordinates }: OpenedArtifact) =>
+    alike.get(printModule(coordinates))!.length > 1 &&
+    findProjectVersion(project, coordinates, deps.workingModule)?.dependency.version !== coordinates.version;
+  return { searched: opened.map((one) => ({ ...one, isOtherVersion: isOtherVersion(one) })), notSearched };
 }
 
 export interface OwnFiles {
@@ -45,7 +53,7 @@ export interface OpenedWithOwn extends OpenedProject {
 /** As `openSearched`, with the project's own files before all others. */
 export async function openWithOwn(
   project: ResolvedProject,
-  deps: Pick<SymbolDeps, 'sources' | 'ctx'> & OwnFiles,
+  deps: Pick<SymbolDeps, 'sources' | 'workingModule' | 'ctx'> & OwnFiles,
 ): Promise<OpenedWithOwn> {
   const own = await deps.openOwn(deps.ctx);
   const { searched, notSearched } = await openSearched(project, deps);

@@ -1,7 +1,7 @@
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { openScope, type ScopeDeps } from './open-scope.ts';
-import { type OpenedProject, openWithOwn } from './open-searched.ts';
+import { type OpenedProject, openWithOwn, type SymbolDeps } from './open-searched.ts';
 
 export interface OpenedUniverse extends OpenedProject {
   /** Of what is asked for; `searched` holds what may lie between it and a type as well. */
@@ -15,7 +15,7 @@ export interface OpenedUniverse extends OpenedProject {
 export async function openUniverse(
   project: ResolvedProject | null,
   wanted: readonly string[] | null,
-  deps: ScopeDeps,
+  deps: ScopeDeps & Pick<SymbolDeps, 'workingModule'>,
 ): Promise<OpenedUniverse> {
   const around = project === null ? { searched: [], notSearched: [] } : await openWithOwn(project, deps);
   if (wanted === null) return { ...around, wanted: around.searched.map(({ index }) => index) };

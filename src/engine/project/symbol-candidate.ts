@@ -8,6 +8,8 @@ export interface Searched {
   readonly index: SourceIndex;
   /** Steps from the project; 1 for a direct dependency. */
   readonly depth: number;
+  /** Whether the project uses another version of the artifact rather than this one, by docs/decisions.md, "Version omitted". */
+  readonly isOtherVersion?: boolean;
 }
 
 interface Found extends Searched {

@@ -38,6 +38,8 @@ export interface SymbolHit extends SymbolPlace, DeclarationFacts {
   readonly declaration: string;
   /** Where else its artifact declares it: as it is expected of all platforms, in another release. */
   readonly alsoIn: readonly SymbolPlace[];
+  /** Other versions of the artifact that the project has and that declare it too. */
+  readonly otherVersions: readonly string[];
   /** What it declares besides the first under the same name. */
   readonly overloads: readonly Overload[];
   /** Those of a type, which are no hits unless they are asked for; null: it is no type. */

@@ -33,7 +33,7 @@ export function describeReading({ asked, found, others, lacksParameters, absent 
 }
 
 function describeFound({ hit, enclosing, declarations, members }: ReadSymbol, budget: number) {
-  const { coordinates, name, kind, file, also_in } = describeSymbol(hit, { listsOverloads: false });
+  const { coordinates, name, kind, file, also_in, other_versions } = describeSymbol(hit, { listsOverloads: false });
   let room = budget;
   const shown = declarations.map((declaration) => {
     const entry = describeDeclaration(declaration, room);
@@ -48,7 +48,16 @@ function describeFound({ hit, enclosing, declarations, members }: ReadSymbol, bu
   const count = hit.overloads.length + 1;
   return {
     found: true as const,
-    ...{ coordinates, name, kind, file, in: enclosing ?? undefined, ...describeRelation(hit.relation), also_in },
+    ...{
+      coordinates,
+      name,
+      kind,
+      file,
+      in: enclosing ?? undefined,
+      ...describeRelation(hit.relation),
+      also_in,
+      other_versions,
+    },
     declarations: shown,
     overload_count: count > shown.length ? count : undefined,
     members: unlessEmpty(entries.slice(0, fitting)),
@@ -89,7 +98,7 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
   const { coordinates, file, name, kind, declarations, members = [], member_count, overload_count } = found;
   const relation = printRelation(found);
   return joinLines(
-    `${coordinates}  ${file}`,
+    `${coordinates}${found.other_versions === undefined ? '' : ` (also ${found.other_versions.join(', ')})`}  ${file}`,
     `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/[^.#]*$/))}`}${relation === undefined ? '' : `  (${relation})`}`,
     found.also_in && `also in ${found.also_in.join(', ')}`,
     declarations.map(renderDeclaration),

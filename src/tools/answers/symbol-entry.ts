@@ -27,6 +27,8 @@ export interface SymbolEntry extends FactsEntry {
   /** The member that was asked for, which stands in no source. */
   readonly made_by_compiler?: string;
   readonly also_in?: readonly string[];
+  /** Of the artifact, which the project has too and which declare it as well. */
+  readonly other_versions?: readonly string[];
   readonly match: SymbolMatch;
 }
 
@@ -55,6 +57,7 @@ export function describeSymbol(hit: SymbolHit, { listsOverloads }: { readonly li
     constructors: hit.constructors || undefined,
     ...describeRelation(relation),
     also_in: unlessEmpty(shortenList(hit.alsoIn.map(printPlace))),
+    other_versions: unlessEmpty(hit.otherVersions),
     match: hit.match,
   };
 }
@@ -98,12 +101,13 @@ export function renderSymbols(symbols: readonly SymbolEntry[]): readonly string[
 }
 
 function renderSymbol(symbol: SymbolEntry): readonly string[] {
-  const { name, line_range, constructors, overloads = [], overload_count, also_in } = symbol;
+  const { name, line_range, constructors, overloads = [], overload_count, also_in, other_versions } = symbol;
   const notes = [
     constructors && printCount(constructors, 'constructor'),
     overload_count && `one of ${overload_count} overloads`,
     printRelation(symbol),
     also_in && `also ${also_in.join(', ')}`,
+    other_versions && `also in ${other_versions.join(', ')}`,
   ].filter((note) => note !== undefined && note !== 0 && note !== '');
   const end = notes.length === 0 ? '' : `; ${notes.join('; ')}`;
   if (overloads.length === 0) return [`  ${printRange(line_range)}  ${name}  ${renderFacts(symbol)}${end}`];
@@ -123,11 +127,12 @@ export function printPlaced({
   file,
   line_range,
   overload_count,
+  other_versions,
   ...related
 }: SymbolEntry): string {
   const overloads = overload_count === undefined ? '' : `, one of ${overload_count} overloads`;
   const relation = printRelation(related);
-  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}`;
+  return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}${other_versions === undefined ? '' : `, also in ${other_versions.join(', ')}`}`;
 }
 
 function printPlace({ file, range }: SymbolPlace): string {

@@ -76,11 +76,14 @@ export const findSymbol = defineTool({
 });
 
 /** What may hold the name besides, which is no reason for a bare zero. */
-function describeUnsearched({ notSearched, unscanned, mayBeIn }: SymbolSearch) {
+function describeUnsearched({ hits, notSearched, unscanned, mayBeIn }: SymbolSearch) {
   return {
     not_searched: notSearched.length || undefined,
     not_searched_for_symbols: unlessEmpty(
-      unscanned.map(({ artifacts, ...counted }) => ({ ...counted, artifacts: shortenList(artifacts, 5) })),
+      unscanned.map(({ artifacts, ...counted }) => ({
+        ...counted,
+        artifacts: shortenList(artifacts, hits.length > 0 ? 1 : 5),
+      })),
     ),
     may_be_in: unlessEmpty(
       shortenList(

@@ -27,6 +27,7 @@ async function explain(
         return { index: texts == null ? null : indexOf(texts, coordinates), isPublished: true };
       },
     },
+    workingModule: null,
     openJdk: async () => jdk,
     ctx: quietContext,
   };

@@ -27,11 +27,16 @@ async function find(
   const openOwn = async () =>
     own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
   const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
-  const { hits, ...rest } = await findSymbol(project, whole, { sources, ctx: quietContext, openJdk, openOwn });
-  return { hits: hits.map(({ coordinates, file }) => `${coordinates} ${file}`), ...rest };
+  const { hits, ...rest } = await findSymbol(project, whole, {
+    ...{ sources, workingModule: '.', ctx: quietContext, openJdk, openOwn },
+  });
+  return {
+    hits: hits.map(({ coordinates, file, otherVersions }) => [coordinates, file, ...otherVersions].join(' ')),
+    ...rest,
+  };
 }
 
-const apple = { 'orchard/Apple.java': 'package orchard; class Apple {}' };
+const apple: Texts = { 'orchard/Apple.java': 'package orchard; class Apple {}' };
 const common = { 'commonMain/Apple.kt': 'package orchard\nexpect class Apple' };
 const jvm = { ...common, 'jvmMain/Apple.kt': 'package orchard\nactual class Apple' };
 
@@ -120,4 +125,31 @@ test.each([
   const files = { 'garden/orchard/Apple.scala': '', 'garden/orchard/tree.clj': '' };
   const { mayBeIn } = await find(query, { 'o:apple:1': files });
   expect(mayBeIn.length > 0).toBe(expected);
+});
+
+test('what several versions of an artifact declare is there once, in the version that the project uses', async () => {
+  const [older, newer, other] = ['o:apple:1', 'o:apple:2', 'o:pie:1'].map((gav) => buildDependency(gav));
+  const texts = { ...apple, 'orchard/Pip.java': 'package orchard; class Pip { int a; void a(int b) {} }' };
+  const sources = {
+    openLocal: async (coordinates: Coordinates) => ({
+      index: indexOf(coordinates.version === '2' ? apple : texts, coordinates),
+      isPublished: true,
+    }),
+  };
+  // Most modules have the newer one.
+  const modules = [['a', older!, other!] as const, ['b', newer!] as const, ['c', newer!] as const];
+  const project = buildProject(modules.map(([path, ...dependencies]) => buildModule(path, dependencies)));
+  const ask = async (query: string, workingModule: string | null) => {
+    const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
+    const none = async () => null;
+    const deps = { sources, workingModule, ctx: quietContext, openJdk: none, openOwn: none };
+    const { hits, totalCount } = await findSymbol(project, whole, deps);
+    return {
+      hits: hits.map(({ coordinates, otherVersions }) => [coordinates, ...otherVersions].join(' ')),
+      totalCount,
+    };
+  };
+  expect(await ask('Apple', null)).toEqual({ hits: ['o:apple:2 1', 'o:pie:1'], totalCount: 2 });
+  expect(await ask('Apple', 'a')).toEqual({ hits: ['o:apple:1 2', 'o:pie:1'], totalCount: 2 });
+  expect((await ask('Pip', null)).hits).toEqual(['o:pie:1', 'o:apple:1']);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Coordinates } from '../../../src/core/coordinates.ts';
 import { printOrigin } from '../../../src/core/index-origin.ts';
-import type { ScopeDeps } from '../../../src/engine/project/open-scope.ts';
 import { openUniverse } from '../../../src/engine/project/open-universe.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -18,6 +17,7 @@ async function open(wanted: readonly string[] | null, hasOwn = true) {
     return known;
   };
   const deps = {
+    workingModule: null,
     sources: {
       openLocal: async (coordinates: Coordinates) => ({
         index: coordinates.artifactId === 'apple' ? indexFor(coordinates) : null,
@@ -29,7 +29,7 @@ async function open(wanted: readonly string[] | null, hasOwn = true) {
     },
     openOwn: async () => (hasOwn ? own : null),
     ctx: quietContext,
-  } as unknown as ScopeDeps;
+  } as unknown as Parameters<typeof openUniverse>[2];
   const opened = await openUniverse(project, wanted, deps);
   return {
     searched: opened.searched.map(({ index }) => printOrigin(index.origin)),

@@ -40,7 +40,7 @@ async function read(name: string, include: readonly ReadPart[] | null = null, ow
   const openJdk = async () => indexOf(jdk, { groupId: 'jdk', artifactId: 'jdk', version: '21' });
   const openOwn = async () =>
     own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
-  const deps = { sources, openJdk, openOwn, jdkMissing: 'no src.zip', ctx: quietContext };
+  const deps = { sources, workingModule: null, openJdk, openOwn, jdkMissing: 'no src.zip', ctx: quietContext };
   const project = buildProject([buildModule('.', listed)]);
   const { readings, ...rest } = await readSymbols(project, { names: [name], include }, deps);
   return { ...readings[0]!, ...rest };

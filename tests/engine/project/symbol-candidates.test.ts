@@ -146,7 +146,7 @@ test('what several source sets declare is one hit, at the declaration that count
   });
   const find = (query: string) =>
     buildCandidatesOf({ query, kind: null, caseSensitive: false, match: 'prefix', maxResults: 20 })(index, 1)
-      .map((candidate) => describeSymbols({ candidates: [candidate], relation: null }))
+      .map((candidate) => describeSymbols({ candidates: [candidate], relation: null, otherVersions: [] }))
       .map(({ qualifiedName, file, alsoIn }) => [qualifiedName, file, ...alsoIn.map((place) => place.file)].join(' '));
   expect(find('Tree')).toContain('orchard.Tree jvmMain/Trees.kt commonMain/Tree.kt nativeMain/Tree.kt');
   expect(find('Tree.grow')).toEqual([

@@ -17,6 +17,7 @@ const search: SymbolSearch = {
       overloads: [],
       constructors: 2,
       relation: null,
+      otherVersions: [],
       match: 'exact',
     },
   ],

@@ -16,6 +16,7 @@ const hit: SymbolHit = {
   overloads: [],
   constructors: null,
   relation: null,
+  otherVersions: [],
   match: 'exact',
 };
 const comment = {
