@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { mavenRemote } from '../../resolvers/maven-remote.ts';
 import { ownCache } from '../../resolvers/own-cache.ts';
 import { createResolverChain } from '../../src/resolving/resolver-chain.ts';
+import { emptyJar } from '../support/build-jar.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import { orchard, requestFor } from '../support/resolver-contract.ts';
@@ -43,7 +44,7 @@ test.each([true, false])('it is read in place, offline: %s', async (offline) => 
 });
 
 test('whoever stands before it is asked first', async () => {
-  const { lib, chain } = plant({ [JAR]: 'PK of lib' }, { [new URL(JAR, orchard.url).href]: 'PK\x05\x06' });
+  const { lib, chain } = plant({ [JAR]: 'PK of lib' }, { [new URL(JAR, orchard.url).href]: emptyJar() });
   const request = requestFor('orchard:apple:1.0', 'jar', { repositories: [orchard, lib] });
   expect((await chain.locate(request, quietContext)).found?.origin).toBe(new URL(JAR, orchard.url).href);
 });

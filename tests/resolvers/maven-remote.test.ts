@@ -3,6 +3,7 @@ import { mavenRemote } from '../../resolvers/maven-remote.ts';
 import type { RepositoryRef } from '../../src/core/artifact.ts';
 import { RemoteUnavailableError } from '../../src/core/errors.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
+import { emptyJar } from '../support/build-jar.ts';
 import { quietContext } from '../support/quiet-context.ts';
 import { repositoryAt } from '../support/repository-at.ts';
 import { locate, orchard, requestFor, testResolverContract } from '../support/resolver-contract.ts';
@@ -34,18 +35,18 @@ testResolverContract('maven-remote', (files) => {
 });
 
 test('404 lets the next repository be asked', async () => {
-  const { resolver } = setUp({ [at(grove, JAR)]: 'PK\x05\x06' });
+  const { resolver } = setUp({ [at(grove, JAR)]: emptyJar() });
   const asked = await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories: [orchard, grove] }));
-  expect(asked).toMatchObject({ text: 'PK\x05\x06', outcomes: 'absent found' });
+  expect(asked).toMatchObject({ text: emptyJar(), outcomes: 'absent found' });
 });
 test('any other failure does not', async () => {
-  const { resolver, http } = setUp({ [at(orchard, JAR)]: down, [at(grove, JAR)]: 'PK\x05\x06' });
+  const { resolver, http } = setUp({ [at(orchard, JAR)]: down, [at(grove, JAR)]: emptyJar() });
   const request = requestFor('orchard:apple:1.0', 'jar', { repositories: [orchard, grove] });
   await expect(locate(resolver, request)).rejects.toBe(down);
   expect(http.asked).not.toContain(at(grove, JAR));
 });
 test('what is found once is not asked for again', async () => {
-  const { resolver, http } = setUp({ [at(orchard, JAR)]: 'PK\x05\x06' });
+  const { resolver, http } = setUp({ [at(orchard, JAR)]: emptyJar() });
   await locate(resolver, requestFor('orchard:apple:1.0'));
   await locate(resolver, requestFor('orchard:apple:1.0'));
   expect(http.asked).toHaveLength(1);
@@ -57,7 +58,7 @@ test('nor what is absent', async () => {
   expect([http.asked.length, again.outcomes]).toEqual([1, 'remembered-absent']);
 });
 test('two callers share one request', async () => {
-  const { resolver, http } = setUp({ [at(orchard, JAR)]: 'PK\x05\x06' });
+  const { resolver, http } = setUp({ [at(orchard, JAR)]: emptyJar() });
   await Promise.all([
     locate(resolver, requestFor('orchard:apple:1.0')),
     locate(resolver, requestFor('orchard:apple:1.0')),
@@ -79,15 +80,15 @@ test('no snapshots here', () => checkSkipped({}, '1.0-SNAPSHOT', /not asked for 
 test("a dependency's own repository", () =>
   checkSkipped({ declaredBy: 'dependency' }, '1.0', /named only by a dependency's POM/));
 test("a dependency's own repository, allowed", async () => {
-  const { resolver } = setUp({ [at(orchard, JAR)]: 'PK\x05\x06' }, { thirdParties: true });
+  const { resolver } = setUp({ [at(orchard, JAR)]: emptyJar() }, { thirdParties: true });
   const repositories = [repositoryAt(orchard.url, { declaredBy: 'dependency' })];
-  expect((await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories }))).text).toBe('PK\x05\x06');
+  expect((await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories }))).text).toBe(emptyJar());
 });
 
 test('a file of another module, as Gradle metadata may name it', async () => {
-  const { resolver } = setUp({ [at(orchard, 'orchard/pie/1.0/pie-1.0-sources.jar')]: 'PK\x05\x06 pie' });
+  const { resolver } = setUp({ [at(orchard, 'orchard/pie/1.0/pie-1.0-sources.jar')]: emptyJar('pie') });
   const request = requestFor('orchard:apple:1.0:sources', 'jar', { fileName: '../../pie/1.0/pie-1.0-sources.jar' });
-  expect((await locate(resolver, request)).text).toBe('PK\x05\x06 pie');
+  expect((await locate(resolver, request)).text).toBe(emptyJar('pie'));
 });
 
 test('metadata that cannot be had anew is used as it was, with a word', async () => {
@@ -115,12 +116,12 @@ test('metadata that cannot be had anew is used as it was, with a word', async ()
   ]);
 });
 
-const prefixes = (text: string) => ({ [at(orchard, '.meta/prefixes.txt')]: text, [at(grove, JAR)]: 'PK\x05\x06' });
+const prefixes = (text: string) => ({ [at(orchard, '.meta/prefixes.txt')]: text, [at(grove, JAR)]: emptyJar() });
 async function checkPrefixes(text: string, outcomes: string) {
   const { resolver } = setUp(prefixes(text));
   expect(
     await locate(resolver, requestFor('orchard:apple:1.0', 'jar', { repositories: [orchard, grove] })),
-  ).toMatchObject({ text: 'PK\x05\x06', outcomes });
+  ).toMatchObject({ text: emptyJar(), outcomes });
 }
 test('a repository without the prefix is not asked', () =>
   checkPrefixes('## repository-prefixes/2.0\n/org/pie\n', 'skipped found'));
@@ -138,7 +139,7 @@ test('a mirror is not asked for its prefixes', async () => {
 async function askDenied(served: readonly string[]) {
   const { resolver, http } = setUp({
     ...prefixes('## repository-prefixes/2.0\n/org/pie\n'),
-    ...Object.fromEntries(served.map((path) => [at(orchard, path), 'PK\x05\x06 here'])),
+    ...Object.fromEntries(served.map((path) => [at(orchard, path), emptyJar('here')])),
   });
   const warnings: string[] = [];
   const ctx = { ...quietContext, log: { ...quietContext.log, warn: (message: string) => warnings.push(message) } };
@@ -150,10 +151,10 @@ async function askDenied(served: readonly string[]) {
 }
 const PEAR = 'orchard/pear/1.0/pear-1.0.jar';
 test('the first file that prefixes deny is asked for, and no other', async () =>
-  expect(await askDenied([])).toEqual({ texts: ['PK\x05\x06', null], asked: 1, warnings: [] }));
+  expect(await askDenied([])).toEqual({ texts: [emptyJar(), null], asked: 1, warnings: [] }));
 test('prefixes that are belied do not count any more, and that is said', async () =>
   expect(await askDenied([JAR, PEAR])).toEqual({
-    texts: ['PK\x05\x06 here', 'PK\x05\x06 here'],
+    texts: [emptyJar('here'), emptyJar('here')],
     asked: 2,
     warnings: [`orchard serves ${at(orchard, JAR)}, which its prefixes.txt denies; the list is not used`],
   }));
@@ -169,7 +170,7 @@ test.each([
   const { resolver } = setUp(answers);
   await expect(locate(resolver, ofBoth)).rejects.toBe(cancelled);
   delete answers[at(orchard, path)];
-  expect((await locate(resolver, ofBoth)).text).toBe('PK\x05\x06');
+  expect((await locate(resolver, ofBoth)).text).toBe(emptyJar());
 });
 test('prefixes are believed for a day', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
@@ -178,9 +179,9 @@ test('prefixes are believed for a day', async () => {
   const { resolver } = setUp(answers);
   await locate(resolver, ofBoth);
   answers[at(orchard, '.meta/prefixes.txt')] = '## repository-prefixes/2.0\n/orchard\n';
-  answers[at(orchard, JAR)] = 'PK\x05\x06 here';
+  answers[at(orchard, JAR)] = emptyJar('here');
   vi.advanceTimersByTime(2 * 24 * 60 * 60 * 1000);
-  expect((await locate(resolver, ofBoth)).text).toBe('PK\x05\x06 here');
+  expect((await locate(resolver, ofBoth)).text).toBe(emptyJar('here'));
 });
 test('one repository is not asked for its prefixes', async () => {
   const { resolver, http } = setUp({});
@@ -208,27 +209,27 @@ const files = {
     ['', '1.0-20240103.000000-3', '20240103000000'],
     ['sources', '1.0-20240101.000000-1', '20240101000000'],
   ),
-  [at(orchard, `${FOLDER}apple-1.0-20240103.000000-3.jar`)]: 'PK\x05\x06 3',
-  [at(orchard, `${FOLDER}apple-1.0-20240101.000000-1-sources.jar`)]: 'PK\x05\x06 1',
+  [at(orchard, `${FOLDER}apple-1.0-20240103.000000-3.jar`)]: emptyJar('3'),
+  [at(orchard, `${FOLDER}apple-1.0-20240101.000000-1-sources.jar`)]: emptyJar('1'),
 };
-test('a snapshot by its metadata', () => checkSnapshot(files, 'orchard:apple:1.0-SNAPSHOT', 'PK\x05\x06 3'));
+test('a snapshot by its metadata', () => checkSnapshot(files, 'orchard:apple:1.0-SNAPSHOT', emptyJar('3')));
 test('sources with a timestamp of their own', () =>
-  checkSnapshot(files, 'orchard:apple:1.0-SNAPSHOT:sources', 'PK\x05\x06 1'));
+  checkSnapshot(files, 'orchard:apple:1.0-SNAPSHOT:sources', emptyJar('1')));
 test('the repository that published last wins', () =>
   checkSnapshot(
     {
       ...files,
       [at(grove, `${FOLDER}maven-metadata.xml`)]: snapshotMetadata(['', '1.0-20240104.000000-1', '20240104000000']),
-      [at(grove, `${FOLDER}apple-1.0-20240104.000000-1.jar`)]: 'PK\x05\x06 grove',
+      [at(grove, `${FOLDER}apple-1.0-20240104.000000-1.jar`)]: emptyJar('grove'),
     },
     'orchard:apple:1.0-SNAPSHOT',
-    'PK\x05\x06 grove',
+    emptyJar('grove'),
   ));
 test('without metadata the plain name is asked for', () =>
   checkSnapshot(
-    { [at(grove, `${FOLDER}apple-1.0-SNAPSHOT.jar`)]: 'PK\x05\x06 plain' },
+    { [at(grove, `${FOLDER}apple-1.0-SNAPSHOT.jar`)]: emptyJar('plain') },
     'orchard:apple:1.0-SNAPSHOT',
-    'PK\x05\x06 plain',
+    emptyJar('plain'),
   ));
 
 const APPLE_VERSIONS = 'orchard/apple/maven-metadata.xml';

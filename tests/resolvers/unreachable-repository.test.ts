@@ -5,6 +5,7 @@ import { ownCache } from '../../resolvers/own-cache.ts';
 import type { RepositoryRef } from '../../src/core/artifact.ts';
 import type { Attempt } from '../../src/core/attempt.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
+import { emptyJar } from '../support/build-jar.ts';
 import { httpClient } from '../support/http-client.ts';
 import { startServer } from '../support/loopback-server.ts';
 import { quietContext } from '../support/quiet-context.ts';
@@ -26,7 +27,7 @@ async function askBoth(answer: Answer, changes: Partial<RepositoryRef> = {}, str
     JAR.test(request.url ?? '') ? answer(response, request) : response.writeHead(404).end(),
   );
   const outside = await startServer((request, response) =>
-    JAR.test(request.url ?? '') ? response.end('PK\x05\x06 outside') : response.writeHead(404).end(),
+    JAR.test(request.url ?? '') ? response.end(emptyJar('outside')) : response.writeHead(404).end(),
   );
   const http = httpClient({ limits: { attempts: 2, deadline: 300 } });
   const store = createArtifactStore(tempFolder());
@@ -77,7 +78,7 @@ describe.each<readonly [string, string, Answer]>([
   [
     'half a jar',
     'REMOTE_UNAVAILABLE',
-    (response) => response.writeHead(200, { 'content-length': '9' }).write('PK\x05\x06'),
+    (response) => response.writeHead(200, { 'content-length': '99' }).write(emptyJar()),
   ],
   ['a login page', 'CORRUPT_ARTIFACT', (response) => response.end('<!DOCTYPE html><title>Sign in')],
 ])('a private repository that says %s', (_name, code, answer) => {

@@ -3,6 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** Path → content of a jar, in the order written. A path that ends in `/` is a folder. */
 export type JarFiles = Readonly<Record<string, string | Uint8Array>>;
 
+/** A jar without entries, as text, that ends with a word. */
+export function emptyJar(word = ''): string {
+  return `PK\x05\x06${'\0'.repeat(18)}${word}`;
+}
+
 /** The bytes of a well-formed jar with these files, deflated. */
 export function buildJar(files: JarFiles): Buffer {
   const locals: Buffer[] = [];

@@ -4,6 +4,7 @@ import type { Attempt } from '../../src/core/attempt.ts';
 import { parseCoordinates } from '../../src/core/coordinates.ts';
 import { readAll } from '../../src/core/read-all.ts';
 import type { SourceResolver } from '../../src/core/resolver.ts';
+import { emptyJar } from './build-jar.ts';
 import { quietContext } from './quiet-context.ts';
 import { repositoryAt } from './repository-at.ts';
 
@@ -30,7 +31,7 @@ export async function locate(resolver: SourceResolver, request: ArtifactRequest,
 export function testResolverContract(id: string, over: ResolverOver): void {
   const files = {
     'orchard/apple/1.0/apple-1.0.pom': '<project/>',
-    'orchard/apple/1.0/apple-1.0-sources.jar': 'PK\x05\x06 sources',
+    'orchard/apple/1.0/apple-1.0-sources.jar': emptyJar('sources'),
   };
   describe(`${id} keeps the contract`, () => {
     test('it finds a POM', async () =>
@@ -39,7 +40,7 @@ export function testResolverContract(id: string, over: ResolverOver): void {
       }));
     test('it finds sources', async () =>
       expect(await locate(await over(files), requestFor('orchard:apple:1.0:sources'))).toMatchObject({
-        text: 'PK\x05\x06 sources',
+        text: emptyJar('sources'),
       }));
     test('a find is a file with its size', async () => {
       const { found } = await locate(await over(files), requestFor('orchard:apple:1.0', 'pom'));

@@ -20,9 +20,9 @@ export interface Leases {
 }
 
 /** Milliseconds. */
-const BEAT = 250;
+const BEAT = 200;
 const LOOK = 25;
-const PATIENCE = 1_500;
+const PATIENCE = 1_800;
 
 /**
  * `patience`: milliseconds without a sign of life after which a holder counts as dead. Clocks of machines that share the folder may
@@ -34,11 +34,17 @@ export function createLeases(folder: string, patience = PATIENCE): Leases {
   const pathOf = (name: string) => join(folder, `${name}.lease.tmp`);
   const held = new Set<string>();
   let heart: NodeJS.Timeout | undefined;
+  let lastBeat = 0;
 
+  const beat = (): void => {
+    if (performance.now() - lastBeat < BEAT) return;
+    lastBeat = performance.now();
+    attempt(() => utimesSync(own, new Date(), new Date()));
+  };
   const wake = (): void => {
     makeFolder(folder);
     writeFileSync(own, '');
-    heart = setInterval(() => attempt(() => utimesSync(own, new Date(), new Date())), BEAT).unref();
+    heart = setInterval(beat, BEAT).unref();
   };
   const restUnlessHolding = (): void => {
     if (held.size > 0) return;
@@ -58,6 +64,8 @@ export function createLeases(folder: string, patience = PATIENCE): Leases {
         if (!held.delete(path)) return;
         attempt(() => rmSync(path));
         restUnlessHolding();
+        // Timers wait until every answer that has come is dealt with.
+        if (held.size > 0) beat();
       };
     },
 

@@ -15,7 +15,8 @@ export interface Question<Answer> {
 export async function askOnce<Answer>(leases: Leases, key: string, question: Question<Answer>): Promise<Answer> {
   const name = hash('sha256', key).slice(0, 40);
   let giveBack = leases.take(name);
-  while (giveBack === null && (await leases.outlive(name, question.signal))) giveBack = leases.take(name);
+  // Once: the next holder may die as well, and the one after it.
+  if (giveBack === null && (await leases.outlive(name, question.signal))) giveBack = leases.take(name);
   try {
     return (await question.recall()) ?? (await question.ask());
   } finally {

@@ -15,7 +15,7 @@ export async function checkContent(answer: LocatedArtifact, kind: ArtifactKind, 
     .toLowerCase();
   const isHtml = text.startsWith('<!doctype html') || text.startsWith('<html');
   if (!isHtml && text.startsWith(startOf(kind, file))) {
-    if (!isArchive(kind) || (await endsAsArchive(answer))) return;
+    if (endsWell(kind, file, await lastBytes(answer))) return;
     throw new CorruptArtifactError(`Repository ${file.repository.id} sent ${publicUrl(file.url)} without its end`, {
       suggestion: 'Try again; when it stays so, tell the owner of the repository.',
     });
@@ -41,14 +41,31 @@ function isArchive(kind: ArtifactKind): boolean {
   return kind === 'sources' || kind === 'binary';
 }
 
+/** Whether it goes on to its end, as far as that shows there. */
+function endsWell(kind: ArtifactKind, file: RemoteFile, tail: Buffer): boolean {
+  const start = startOf(kind, file);
+  if (start === 'pk') return endsAsArchive(tail);
+  const end = start === '<' ? '>' : start === '{' ? '}' : '';
+  return tail.toString('latin1').replace(BLANKS_AT_END, '').endsWith(end);
+}
+
+/** Also those of UTF-16. */
+const BLANKS_AT_END = /[\s\0]{0,1000}$/;
+
 /** Where the end of a zip's central directory may begin at the earliest: 22 bytes and a comment of 65,535 before the end (APPNOTE 4.3.16). */
 const LONGEST_END = 65_557;
+const END_LENGTH = 22;
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 5, 6]);
 
-async function endsAsArchive(answer: LocatedArtifact): Promise<boolean> {
+function endsAsArchive(tail: Buffer): boolean {
+  const at = tail.lastIndexOf(END_OF_DIRECTORY);
+  return at >= 0 && tail.length >= at + END_LENGTH && tail.length >= at + END_LENGTH + tail.readUInt16LE(at + 20);
+}
+
+async function lastBytes(answer: LocatedArtifact): Promise<Buffer> {
   let tail = Buffer.alloc(0);
   for await (const chunk of answer.open()) tail = Buffer.concat([tail, chunk]).subarray(-LONGEST_END);
-  return tail.includes(END_OF_DIRECTORY);
+  return tail;
 }
 
 async function firstBytes(answer: LocatedArtifact): Promise<Uint8Array> {

@@ -6,6 +6,7 @@ import { createLeases } from '../../../src/platform/files/leases.ts';
 import type { HttpClient } from '../../../src/platform/http/http-client.ts';
 import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
 import { createDownloads } from '../../../src/store/downloads/downloads.ts';
+import { emptyJar } from '../../support/build-jar.ts';
 import { httpClient } from '../../support/http-client.ts';
 import { startServer } from '../../support/loopback-server.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -30,7 +31,7 @@ function heldNetwork(home = tempFolder()) {
   const http: HttpClient = {
     async get(asked, repository, ctx) {
       signals.push(ctx.signal);
-      return fakeHttp({ [asked.href]: (await promise) ?? 'PK\x05\x06' }).get(asked, repository, ctx);
+      return fakeHttp({ [asked.href]: (await promise) ?? emptyJar() }).get(asked, repository, ctx);
     },
   };
   return { ...downloadsOver(http, false, home), signals, answer: () => resolve(undefined), fail: resolve };
@@ -43,7 +44,7 @@ async function countRequests(first: RepositoryRef, second: RepositoryRef): Promi
   await expect.poll(() => signals.length).toBeGreaterThan(0);
   answer();
   const answers = await Promise.all(both);
-  expect(answers).toMatchObject([{ found: { size: 4 } }, { found: { size: 4 } }]);
+  expect(answers).toMatchObject([{ found: { size: 22 } }, { found: { size: 22 } }]);
   return signals.length;
 }
 
@@ -80,7 +81,7 @@ test.each([
 ] as const)('of processes that want %s one asks', async (_what, options) => {
   const { first, second, ended } = await bothAsk(options);
   first.answer();
-  const value = { found: { size: 4 } };
+  const value = { found: { size: 22 } };
   expect(await ended).toMatchObject([{ value }, { value: { ...value, remembered: true } }]);
   expect(second.signals).toEqual([]);
 });
@@ -88,7 +89,7 @@ test('a process whose asking fails does not answer for another', async () => {
   const { first, second, ended } = await bothAsk(JAR);
   second.answer();
   first.fail(new Error('no such host'));
-  expect(await ended).toMatchObject([{ status: 'rejected' }, { value: { found: { size: 4 }, remembered: false } }]);
+  expect(await ended).toMatchObject([{ status: 'rejected' }, { value: { found: { size: 22 }, remembered: false } }]);
 });
 test('who is offline waits for nobody', async () => {
   const { first, second, ended } = await bothAsk(JAR, { ...quietContext, offline: true });
@@ -98,7 +99,7 @@ test('who is offline waits for nobody', async () => {
 });
 
 test('callers of one file cost one request', async () => {
-  const server = await startServer((_, response) => response.end('PK\x05\x06'));
+  const server = await startServer((_, response) => response.end(emptyJar()));
   const http = httpClient({});
   const { fetch } = downloadsOver(http);
   const file = { repository: repositoryAt(server.url), url: new URL('pie.pom', server.url) };
@@ -121,12 +122,12 @@ async function leaveOne() {
 test('a caller who leaves does not end the request of another', async () => {
   const { stayed, answer, signals } = await leaveOne();
   answer();
-  expect(await stayed).toMatchObject({ found: { size: 4 }, remembered: false });
+  expect(await stayed).toMatchObject({ found: { size: 22 }, remembered: false });
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
 test('the request is aborted when the last caller leaves, and nobody joins it then', async () => {
-  const server = await startServer((_, response, count) => void (count > 1 && response.end('PK\x05\x06')));
+  const server = await startServer((_, response, count) => void (count > 1 && response.end(emptyJar())));
   const { fetch } = downloadsOver(httpClient({}));
   const file = { repository: repositoryAt(server.url), url: new URL('apple.jar', server.url) };
   const callers = [new AbortController(), new AbortController()];
@@ -135,13 +136,13 @@ test('the request is aborted when the last caller leaves, and nobody joins it th
   const closed = new Promise((resolve) => server.requests[0]?.socket.once('close', resolve));
   for (const caller of callers) caller.abort();
   expect(await Promise.all(left)).toEqual(['gone', 'gone']);
-  expect(await fetch(file, JAR, quietContext)).toMatchObject({ found: { size: 4 } });
+  expect(await fetch(file, JAR, quietContext)).toMatchObject({ found: { size: 22 } });
   await closed;
 });
 
-const PK_SHA1 = createHash('sha1').update('PK\x05\x06').digest('hex');
+const PK_SHA1 = createHash('sha1').update(emptyJar()).digest('hex');
 async function checkProof(isStrict: boolean, sha1: string | null, expected: string) {
-  const answers = { [url.href]: 'PK\x05\x06', ...(sha1 === null ? {} : { [`${url.href}.sha1`]: sha1 }) };
+  const answers = { [url.href]: emptyJar(), ...(sha1 === null ? {} : { [`${url.href}.sha1`]: sha1 }) };
   const { fetch } = downloadsOver(fakeHttp(answers), isStrict);
   expect((await fetch({ repository: orchard, url }, JAR, quietContext)).found?.checkedBy).toBe(expected);
 }
@@ -149,7 +150,7 @@ test('a length is proof enough', () => checkProof(false, PK_SHA1, 'length'));
 test('strict asks for the .sha1', () => checkProof(true, `${PK_SHA1}  apple.jar`, 'sha1'));
 test('strict lives without a .sha1', () => checkProof(true, null, 'length'));
 test('strict refuses what the .sha1 does not prove', async () => {
-  const { fetch } = downloadsOver(fakeHttp({ [url.href]: 'PK\x05\x06', [`${url.href}.sha1`]: '0'.repeat(40) }), true);
+  const { fetch } = downloadsOver(fakeHttp({ [url.href]: emptyJar(), [`${url.href}.sha1`]: '0'.repeat(40) }), true);
   await expect(fetch({ repository: orchard, url }, JAR, quietContext)).rejects.toMatchObject({
     code: 'CORRUPT_ARTIFACT',
   });

@@ -1,50 +1,24 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
+import { emptyJar } from '../../support/build-jar.ts';
+import { createFaultyRepository } from '../../support/faulty-repository.ts';
 import { startServer } from '../../support/loopback-server.ts';
+import { readBlobs } from '../../support/read-blobs.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const FILES = 40;
 const POINTS = ['mid-write', 'before rename', 'before write', 'after rename', 'mid-write', 'before rename'];
 
-const bodies = Array.from({ length: FILES }, (_, row) =>
-  Buffer.from(`PK\x05\x06${row}.`.repeat(row % 2 === 0 ? 500 : 10_000)),
+const files = new Map(
+  Array.from({ length: FILES }, (_, row) => [
+    `/maven2/${row}.jar`,
+    Buffer.from(emptyJar(`${row}.`).repeat(row % 2 === 0 ? 100 : 2_000)),
+  ]),
 );
-const sha1 = (data: Uint8Array) => createHash('sha1').update(data).digest('hex');
-
-/** Ways to fail; a file that arrives damaged is told by the checksum in its headers. */
-const faults: readonly ((response: ServerResponse, body: Buffer) => void)[] = [
-  (response) => response.writeHead(503).end(),
-  (response) => response.destroy(),
-  (response, body) => {
-    response.writeHead(200, { 'content-length': body.length });
-    response.write(body.subarray(0, body.length / 2), () => response.destroy());
-  },
-  (response, body) => {
-    response.writeHead(200, { 'x-checksum-sha1': sha1(body) });
-    response.end(body.subarray(0, body.length / 2));
-  },
-  (response, body) => {
-    const flipped = Buffer.from(body);
-    flipped[body.length >> 1] = 0;
-    response.writeHead(200, { 'x-checksum-sha1': sha1(body), 'content-length': body.length }).end(flipped);
-  },
-  (response) => response.end('<html>Sign in</html>'),
-];
-
-/** A repository that fails every fifth request, each time in another way. */
-const startFaultyServer = () =>
-  startServer((request, response, count) => {
-    const body = bodies[Number.parseInt((request.url ?? '').split('/').at(-1) ?? '', 10)] ?? Buffer.alloc(0);
-    const fault = count % 5 === 0 ? faults[(count / 5) % faults.length] : undefined;
-    if (fault !== undefined) return fault(response, body);
-    return response.writeHead(200, { 'x-checksum-sha1': sha1(body), 'content-length': body.length }).end(body);
-  });
 
 interface Exit {
   readonly code: number | null;
@@ -59,7 +33,7 @@ function runWriter(...args: readonly string[]): Promise<Exit> {
 
 /** Processes side by side on one home, each dying at its point, then two that fetch what is left. */
 async function storm(home: string, writer: 'store' | 'in place', points: readonly string[]) {
-  const server = await startFaultyServer();
+  const server = await startServer(createFaultyRepository(files));
   const run = (point: string, nth: number) =>
     runWriter(home, server.url.href, String(FILES), point, String(nth), writer);
   const deaths = await Promise.all(points.map((point, row) => run(point, 2 + 2 * row)));
@@ -70,15 +44,7 @@ async function storm(home: string, writer: 'store' | 'in place', points: readonl
   };
 }
 
-function damagedBlobs(home: string): readonly string[] {
-  return readdirSync(join(home, 'blobs'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .filter(({ parentPath, name }) => {
-      const bytes = readFileSync(join(parentPath, name));
-      return createHash('sha256').update(bytes).digest('hex') !== name;
-    })
-    .map(({ name }) => name);
-}
+const damagedBlobs = (home: string) => [...readBlobs(home)].filter(([, isWhole]) => !isWhole);
 
 test('processes that die at every point of a write leave nothing wrong, and their left-overs go', async () => {
   const home = tempFolder();
