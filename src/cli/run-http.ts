@@ -1,13 +1,16 @@
 import { namesOfMachine } from '../platform/machine.ts';
-import type { CreateServer } from '../server/create-server.ts';
 import { bracketed, isLoopback, type ListenAddress } from '../server/http/listen-address.ts';
-import { serveHttp } from '../server/http/serve-http.ts';
+import { type HttpOptions, serveHttp } from '../server/http/serve-http.ts';
 import { judgeServedProject } from './served-projects.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Serves over HTTP until the process is told to end. @throws UsageError when others could ask without a token. */
-export async function runHttp(session: Session, address: ListenAddress, createServer: CreateServer): Promise<void> {
+export async function runHttp(
+  session: Session,
+  address: ListenAddress,
+  connections: Pick<HttpOptions, 'createServer' | 'news'>,
+): Promise<void> {
   const { config, ctx, machine, start, err, options } = session;
   const { token = null, serverNames = [], allow = [] } = config;
   const isOpen = token === null && !isLoopback(address.host);
@@ -23,7 +26,7 @@ export async function runHttp(session: Session, address: ListenAddress, createSe
     names: isLoopback(address.host) ? serverNames : [...serverNames, address.host, ...namesOfMachine()].map(bracketed),
     version: machine.version,
     log: ctx.log,
-    createServer,
+    ...connections,
     judgeProject: (named) => judgeServedProject(named, { start, allowed: allow }),
   });
   if (!options.quiet) err.write(`listening on http://${bracketed(address.host)}:${served.port}/mcp\n`);

@@ -2,6 +2,7 @@ import { messageOf } from '../core/message-of.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
 import { limitYoungGeneration } from '../platform/threads/limit-young-generation.ts';
 import { createServerFactory } from '../server/create-server.ts';
+import { createProjectNews, type ProjectNews } from '../server/project-news.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findServedAddress } from './served-address.ts';
@@ -19,7 +20,8 @@ export async function runServe(
   limitYoungGeneration();
   const { config, ctx, machine } = session;
   const address = findServedAddress(options, machine.env);
-  if (config.watch === true) void watch(session);
+  const news = config.watch === true ? createProjectNews() : null;
+  if (news !== null) void watch(session, news);
   const { during } = createQuietTime(QUIET_TIME, () => void prepare(session));
   const createServer = asUsage(() =>
     createServerFactory({
@@ -33,24 +35,25 @@ export async function runServe(
       form: { format: config.format === 'text' ? 'text' : 'json', structured: config.structured ?? false },
       offline: ctx.offline,
       log: ctx.log,
+      isFollowed: news !== null,
       engine: (project) => session.engine(project ?? undefined),
       during,
     }),
   );
-  if (address === null) await serveStdio(() => createServer(null), { log: ctx.log, close: session.close });
+  if (address === null) await serveStdio(() => createServer(null), { news, log: ctx.log, close: session.close });
   else {
     const { runHttp } = await import('./run-http.ts');
-    await runHttp(session, address, createServer);
+    await runHttp(session, address, { createServer, news });
   }
   // Whatever still runs belongs to calls that nobody waits for: an orphaned server must not outlive its client.
   process.exit(exitCodes.ok);
 }
 
 /** Follows the project's own files for as long as the process runs. */
-async function watch({ engine, ctx }: Session): Promise<void> {
+async function watch({ engine, ctx }: Session, news: ProjectNews): Promise<void> {
   try {
     const { codebase } = await engine();
-    await codebase.watch(ctx);
+    await codebase.watch(news.tell, ctx);
     ctx.log.debug("following the project's files");
   } catch (error) {
     ctx.log.warn(`The project's files are not followed: ${messageOf(error)}`);

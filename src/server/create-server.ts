@@ -4,6 +4,7 @@ import type { Engine } from '../engine/engine.ts';
 import { findTool } from '../tools/calls/find-tool.ts';
 import type { AnswerForm } from './call-tool.ts';
 import { instruct } from './instructions.ts';
+import { offerPage, pageCapability } from './offer-page.ts';
 import { reportProgress } from './report-progress.ts';
 import { selectTools, type ToolSelection } from './select-tools.ts';
 import { toolEntries } from './tool-entries.ts';
@@ -14,6 +15,8 @@ export interface McpOptions {
   readonly form: AnswerForm;
   readonly offline: boolean;
   readonly log: Log;
+  /** Whether the project is followed: its page is a resource then, of whose changes clients are told. */
+  readonly isFollowed: boolean;
   /** Called by the first tool call, so that listing the tools loads nothing. `project`: the one that the client chose, else null. */
   engine(project: string | null): Promise<Engine>;
   /** Goes around every tool call. */
@@ -22,6 +25,8 @@ export interface McpOptions {
 
 /** A server for one connection, session or request. `project`: the one that the client chose, else null. */
 export type CreateServer = (project: string | null) => Server;
+
+const ownCode = { artifact: null, member: null };
 
 /** Milliseconds a client may keep the list: it changes only with the program. */
 const LIST_TTL = 3_600_000;
@@ -32,19 +37,20 @@ const LIST_TTL = 3_600_000;
  * @throws InvalidInputError for unknown names in `selection`, at once rather than at the first request.
  */
 export function createServerFactory(options: McpOptions): CreateServer {
-  const { version, selection, form, offline, log, engine, during } = options;
+  const { version, selection, form, offline, log, isFollowed, engine, during } = options;
   const listed = selectTools(toolEntries, selection);
   const tools = listed.map((tool) => tool.listed);
   return (project) => {
     const server = new Server(
       { name: 'jar-indexer', title: 'Sources of JVM dependencies', version },
       {
-        capabilities: { tools: {} },
+        capabilities: { tools: {}, ...(isFollowed && { resources: pageCapability }) },
         instructions: instruct(listed),
         cacheHints: { 'tools/list': { ttlMs: LIST_TTL, cacheScope: 'public' } },
       },
     );
     server.setRequestHandler('tools/list', () => ({ tools }));
+    if (isFollowed) offerPage(server, readPage);
     server.setRequestHandler('tools/call', async ({ params }, request) => {
       const [{ callTool }, { tools: all }] = await Promise.all([import('./call-tool.ts'), import('../tools/index.ts')]);
       const tool = findTool(all, params.name, selection.toolsets);
@@ -58,5 +64,10 @@ export function createServerFactory(options: McpOptions): CreateServer {
       ).finally(end);
     });
     return server;
+
+    async function readPage(signal: AbortSignal): Promise<string> {
+      const { codebase } = await engine(project);
+      return await codebase.readPage(ownCode, { signal, offline, log, progress: () => {} });
+    }
   };
 }

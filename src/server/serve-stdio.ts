@@ -1,7 +1,9 @@
 import type { Server } from '@modelcontextprotocol/server';
 import { serveStdio as serveConnection } from '@modelcontextprotocol/server/stdio';
 import type { Log } from '../core/call-context.ts';
+import type { ProjectNews } from './project-news.ts';
 import { createStdioTransport } from './stdio-transport.ts';
+import { tellChanges } from './tell-changes.ts';
 
 /** Milliseconds that closing may take after stdin has ended; a download or a worker must not keep an orphan alive. */
 const CLOSING_TIME = 500;
@@ -11,11 +13,16 @@ const CLOSING_TIME = 500;
  */
 export async function serveStdio(
   createServer: () => Server,
-  { log, close }: { readonly log: Log; close(): Promise<void> },
+  { news, log, close }: { readonly news: ProjectNews | null; readonly log: Log; close(): Promise<void> },
 ): Promise<void> {
   keepStdoutForProtocol(log);
   const transport = createStdioTransport(process.stdin, process.stdout);
-  const connection = serveConnection(createServer, { transport, onerror: (error) => log.debug(error.message) });
+  const createTold = () => {
+    const server = createServer();
+    if (news !== null) tellChanges(server, news);
+    return server;
+  };
+  const connection = serveConnection(createTold, { transport, onerror: (error) => log.debug(error.message) });
   await Promise.race([clientGone(), transport.closed]);
   await Promise.race([
     Promise.allSettled([connection.close(), close()]),

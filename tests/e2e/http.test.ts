@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { expect, test } from 'vitest';
 import { buildJar } from '../support/build-jar.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -76,6 +79,31 @@ test('command lines of the specification work: JSON alone accepted, initialize w
   expect((await send(url, { method: 'DELETE' }, session)).status).toBe(200);
   const gone = await post(url, { jsonrpc: '2.0', id: 3, method: 'tools/list' }, session);
   expect(gone).toMatchObject({ status: 404, body: { error: { message: expect.stringContaining('initialize') } } });
+});
+
+test('clients of both generations are told of changed files where these are followed', async () => {
+  const world = await orchard();
+  const { url } = await serveOverHttp(world, ['--watch', '--no-index-page', '--debounce-ms', '10']);
+  const [old, modern] = [await connectTo(url), await connectModernTo(url)];
+  const told = Promise.all([
+    new Promise<string>((resolve) =>
+      old.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => resolve(params.uri)),
+    ),
+    new Promise<string>((resolve) =>
+      modern.setNotificationHandler('notifications/resources/updated', ({ params }) => resolve(params.uri)),
+    ),
+  ]);
+  await modern.listen({ resourceSubscriptions: ['project:/INDEX.md'] });
+  let isTold = false;
+  told.then(() => (isTold = true));
+  // Neither the watch nor the stream of the session says when it has begun.
+  for (let seeds = 0; !isTold; seeds++) {
+    writeFileSync(join(world.project, 'Pear.java'), `class Pear { int seeds = ${seeds}; }`);
+    await Promise.race([told, sleep(100)]);
+  }
+  expect(await told).toEqual(['project:/INDEX.md', 'project:/INDEX.md']);
+  const { contents } = await old.readResource({ uri: 'project:/INDEX.md' });
+  expect(contents[0]).toMatchObject({ text: expect.stringContaining('class Pear') });
 });
 
 test('each session has the project that it names, below the allowed folders', async () => {

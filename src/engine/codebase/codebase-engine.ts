@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { estimateTokens, type TokenEstimate, type TokensQuery } from './estimate-tokens.ts';
 import { type ExplainedSymbols, type ExplainQuery, explainSymbol } from './explain-symbol.ts';
@@ -31,6 +32,7 @@ import { type CodebaseDeps, createOpenCodebase } from './model/open-codebase.ts'
 import { type CodeWatch, watchCode } from './model/watch-code.ts';
 import { readSource, type SourceQuery, type SourceRead } from './read-source.ts';
 import { createRegenerateIndex, type WrittenIndex } from './regenerate-index.ts';
+import { createPageRenderer } from './render-index-page.ts';
 import { createSearchRelevant, type RelevantMatches, type RelevantQuery } from './search-relevant.ts';
 import { type FoundSignatures, type SignatureQuery, searchSignatures } from './search-signatures.ts';
 
@@ -52,6 +54,8 @@ export interface CodebaseEngine {
   readonly getPublicApi: Read<ApiQuery, PublicApi>;
   /** Writes the project's INDEX.md. */
   readonly regenerateIndex: Read<object, WrittenIndex>;
+  /** What it would write. */
+  readonly readPage: Read<object, string>;
   readonly getHotspots: Read<HotspotQuery, readonly Hotspot[]>;
   readonly getHealth: Read<{ readonly path: string | null }, Health>;
   readonly searchRelevant: Read<RelevantQuery, RelevantMatches>;
@@ -60,8 +64,11 @@ export interface CodebaseEngine {
   readonly getCallers: Read<CallersQuery, CallerList>;
   readonly getDiffSummary: Read<DiffQuery, DiffSummary>;
   readonly getDependencyGraph: Read<GraphQuery, CodeGraph>;
-  /** Follows the project's own files from now on. Ends with the first look; nothing is followed where there is no project. */
-  watch(ctx: CallContext): Promise<CodeWatch>;
+  /**
+   * Follows the project's own files from now on, and calls `changed` when they hold something else. Ends with the first look; nothing is
+   * followed where there is no project.
+   */
+  watch(changed: () => void, ctx: CallContext): Promise<CodeWatch>;
 }
 
 export interface CodebaseEngineDeps extends CodebaseDeps {
@@ -80,7 +87,8 @@ export interface CodebaseEngineDeps extends CodebaseDeps {
 
 export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
   const read = createOpenCodebase(deps);
-  const write = read(createRegenerateIndex());
+  const renderPage = createPageRenderer();
+  const write = read(createRegenerateIndex(renderPage));
   return {
     listMembers: read(listMembers),
     getStats: read(getStats),
@@ -97,6 +105,7 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     explainSymbol: read(explainSymbol),
     getPublicApi: read(getPublicApi),
     regenerateIndex: write,
+    readPage: read((code, _: object, { signal }) => renderPage(code, createTurns(signal))),
     getHotspots: read(getHotspots),
     getHealth: read(getHealth),
     searchRelevant: read(createSearchRelevant()),
@@ -105,10 +114,13 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     getCallers: read(createGetCallers(deps.dependencies)),
     getDiffSummary: read(createGetDiffSummary(deps.diff)),
     getDependencyGraph: read(createGetDependencyGraph(deps.resolve)),
-    async watch(ctx) {
+    async watch(changed, ctx) {
       if (deps.project === null) return { close: () => {} };
       const { quietTime, keepsPage } = deps.watching;
-      const onChange = async () => void (keepsPage && (await write({ artifact: null, member: null }, ctx)));
+      const onChange = async () => {
+        changed();
+        if (keepsPage) await write({ artifact: null, member: null }, ctx);
+      };
       return await watchCode(deps.project, { quietTime, onChange }, ctx);
     },
   };

@@ -5,7 +5,7 @@ import { writeFileAtomically } from '../../platform/files/atomic-write.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { Codebase } from './model/codebase.ts';
-import { createPageRenderer, MADE_HERE } from './render-index-page.ts';
+import { MADE_HERE, type PageRenderer } from './render-index-page.ts';
 
 export interface WrittenIndex {
   /** Absolute. */
@@ -22,8 +22,9 @@ export const INDEX_PAGE = 'INDEX.md';
 const REPLACEABLE = [MADE_HERE, '# Codebase Index', '# Workspace Index'];
 
 /** Writes the page at the root of the project. @throws InvalidInputError where a file of that name is somebody's own. */
-export function createRegenerateIndex(): (code: Codebase, _: object, ctx: CallContext) => Promise<WrittenIndex> {
-  const renderPage = createPageRenderer();
+export function createRegenerateIndex(
+  renderPage: PageRenderer,
+): (code: Codebase, _: object, ctx: CallContext) => Promise<WrittenIndex> {
   return async (code, _, { signal }) => {
     const { index, files } = code;
     const path = join(index.metadata.foundAt, INDEX_PAGE);

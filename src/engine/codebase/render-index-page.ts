@@ -14,11 +14,13 @@ import { declarationsOf, writtenParentOf, writtenRows } from './model/declaratio
 /** Begins the page, by which it is known again. */
 export const MADE_HERE = '<!-- Made by jar-indexer: changes in this file are lost. -->';
 
+export type PageRenderer = (code: Codebase, turn: Turn) => Promise<string>;
+
 /**
  * Prints the project on one page, in Markdown: its members, and what each file declares that is not private. It says no time, so that it
  * is the same while the code is; what it says of a file is held until that changes.
  */
-export function createPageRenderer(): (code: Codebase, turn: Turn) => Promise<string> {
+export function createPageRenderer(): PageRenderer {
   let held: ReadonlyMap<string, string> = new Map();
   return async (code, turn) => {
     const { index, files } = code;

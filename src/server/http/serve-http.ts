@@ -4,6 +4,8 @@ import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcont
 import type { Log } from '../../core/call-context.ts';
 import { type HttpHandler, type HttpResponse, openHttpServer } from '../../platform/http-server/http-server.ts';
 import type { CreateServer } from '../create-server.ts';
+import { PAGE_URI, type ProjectNews } from '../project-news.ts';
+import { tellChanges } from '../tell-changes.ts';
 import { serveInAcceptedForm } from './accepted-form.ts';
 import { createDoor, type DoorOptions } from './door.ts';
 import { completeMessage } from './lenient-message.ts';
@@ -17,6 +19,8 @@ export interface HttpOptions extends DoorOptions {
   readonly log: Log;
   /** For a session of the 2025 protocols, or one request of 2026-07-28. `project`: what `?project=` names, else null. */
   readonly createServer: CreateServer;
+  /** Of the project that the server was started for; null: it is not followed. */
+  readonly news: ProjectNews | null;
   /** Why a client may not have the project that it names; null: it may. */
   judgeProject(named: string): string | null;
   /** What /healthz tells besides. */
@@ -55,13 +59,19 @@ const noJson: Refusal = { status: 415, message: 'Unsupported Media Type: Content
  * @throws InvalidInputError when nobody can listen there.
  */
 export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
-  const { address, log, createServer, judgeProject, version } = options;
+  const { address, log, createServer, news, judgeProject, version } = options;
   const onError = (error: Error) => log.debug(error.message);
   const serverFor = (request?: Request) => createServer(projectOf(request));
   const judge = createDoor(options);
   const shares = createShares(SHARE);
-  const sessions = createSessions({ createServer: serverFor, isBusy: shares.isBusy, onError, limits: SESSIONS });
+  const sessionFor = (request: Request) => {
+    const server = serverFor(request);
+    if (news !== null && projectOf(request) === null) tellChanges(server, news);
+    return server;
+  };
+  const sessions = createSessions({ createServer: sessionFor, isBusy: shares.isBusy, onError, limits: SESSIONS });
   const modern = createMcpHandler(({ requestInfo }) => serverFor(requestInfo), { legacy: 'reject', onerror: onError });
+  const stopNews = news?.listen(() => modern.notify.resourceUpdated(PAGE_URI));
   const serveMcp = toNodeHandler({ fetch: serveMessage }, { maxRequestBodySize: MAX_BODY, onerror: onError });
 
   const handle: HttpHandler = async (request, response) => {
@@ -82,6 +92,7 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
   return {
     port: server.port,
     async close() {
+      stopNews?.();
       const closed = server.close(CLOSING_TIME);
       await Promise.race([shares.quiet(), sleep(ANSWERING_TIME)]);
       sessions.close();

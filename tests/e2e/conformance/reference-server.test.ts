@@ -11,6 +11,7 @@ test.each(revisions)('a server with everything passes the suite of %s', async (r
     ...{ address: { host: '127.0.0.1', port: 0 }, names: [], token: null, version: '1', log: quietContext.log },
     createServer: createReferenceServer,
     judgeProject: () => null,
+    news: null,
   });
   onTestFinished(() => served.close());
   const url = `http://127.0.0.1:${served.port}/mcp`;

@@ -1,0 +1,24 @@
+/** Of the one resource that there is, where the project is followed: its page, as INDEX.md has it. */
+export const PAGE_URI = 'project:/INDEX.md';
+
+/** Brings word of changes from whoever follows the project's files to all connections. */
+export interface ProjectNews {
+  /** Answers how to hear no more. */
+  listen(told: () => void): () => void;
+  tell(): void;
+}
+
+export function createProjectNews(): ProjectNews {
+  const listeners = new Set<() => void>();
+  return {
+    listen(told) {
+      // Each is one of its own, also where the same is given twice.
+      const listener = () => told();
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell() {
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
