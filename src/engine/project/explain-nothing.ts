@@ -8,6 +8,7 @@ import { wordsOfPhrase } from '../../search/query/words-of-phrase.ts';
 import { type RepositoriesOf, reduceToRepository } from '../../search/sources/reduce-to-repository.ts';
 import type { SearchedRepository } from '../../search/sources/searched-repository.ts';
 import type { SearchOutcome } from '../../search/sources/source-searcher.ts';
+import { describeCount } from './describe-count.ts';
 
 /** Each is searched for anew. */
 const MOST_PARTS = 5;
@@ -63,8 +64,7 @@ function isText({ op }: Query): boolean {
 }
 
 async function countAs(what: string, query: Query, { count }: Searched): Promise<readonly string[]> {
-  const { fileCount } = await count(query);
-  return fileCount > 0 ? [`${what}: ${printCount(fileCount, 'file')}`] : [];
+  return describeCount(what, await count(query));
 }
 
 async function countWithout(

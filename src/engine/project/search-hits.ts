@@ -1,11 +1,10 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { printCount } from '../../core/print-count.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
 import { asItStands, asOneExpression, type PlainWords, type TypedText } from '../../search/query/one-expression.ts';
-import type { Query } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
 import { splitType } from '../../search/query/split-type.ts';
 import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
+import { describeCount } from './describe-count.ts';
 import { hitPage } from './hit-page.ts';
 import type { HitQuery, HitSearch } from './hit-search.ts';
 import type { OpenedRepositories } from './open-repositories.ts';
@@ -26,18 +25,18 @@ export async function searchHits(
   const words = query.isLiteral ? null : asOneExpression(query.query);
   const { query: asked, readAs } = readHitQuery(query, words);
   const { wanted, type } = splitType(asked);
-  const search = (part: Query, maxHits: number) => searcher.search(repositories, { query: part, maxHits }, ctx.signal);
+  const search = searcher.over(repositories, ctx.signal);
   // One more tells whether there is more.
-  const limit = query.skip + query.maxHits + 1;
-  const found = await search(wanted, limit);
+  const maxHits = query.skip + query.maxHits + 1;
+  const found = await search({ query: wanted, maxHits });
   const typed = query.isLiteral ? null : asItStands(query.query);
-  const searchAs = (reading: string, most: number) => search(splitType(readQuery(reading).query).wanted, most);
+  const searchAs = (reading: string, most: number) =>
+    search({ query: splitType(readQuery(reading).query).wanted, maxHits: most });
   const closer: CloserHits[] = [];
   for (const { reading, what } of found.fileCount === 0 ? [] : closerReadings(typed, words)) {
-    const { hits, fileCount } = await searchAs(reading, limit);
-    closer.push({ what, hits, fileCount });
+    closer.push({ what, ...(await searchAs(reading, maxHits)) });
   }
-  const missed = found.fileCount > 0 || typed === null ? 0 : (await searchAs(typed.query, 0)).fileCount;
+  const missed = found.fileCount > 0 || typed === null ? null : await searchAs(typed.query, 0);
   const summary = await summarize(found, opened, { wanted, search });
   const hits = closer.reduceRight((all, first) => inFront(first.hits, all), found.hits);
   const context = type === 'filematch' ? query.context : null;
@@ -51,7 +50,7 @@ export async function searchHits(
       return { module, files, isOwn: index.origin.kind !== 'artifact' };
     }),
     hints: [
-      ...(missed === 0 ? [] : [`as it stands, ${typed!.query}: ${printCount(missed, 'file')}`]),
+      ...(missed === null ? [] : describeCount(`as it stands, ${typed!.query}`, missed)),
       ...summary.hints,
       ...describeFirst(closer, found),
     ],
@@ -72,7 +71,7 @@ function inFront(first: readonly RankedHit[], all: readonly RankedHit[]): readon
 }
 
 /** What the words may mean more closely than each by itself, which comes first. */
-interface CloserHits extends Pick<SearchOutcome, 'hits' | 'fileCount'> {
+interface CloserHits extends SearchOutcome {
   readonly what: string;
 }
 
@@ -88,6 +87,6 @@ function closerReadings(
 
 function describeFirst(closer: readonly CloserHits[], all: SearchOutcome): readonly string[] {
   return closer
-    .filter(({ fileCount }) => fileCount > 0 && fileCount < all.fileCount)
-    .map(({ what, fileCount }) => `${what}, shown first: ${printCount(fileCount, 'file')}`);
+    .filter(({ fileCount }) => fileCount < all.fileCount)
+    .flatMap(({ what, ...closer }) => describeCount(`${what}, shown first`, closer));
 }

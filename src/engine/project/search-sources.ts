@@ -3,7 +3,6 @@ import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { readLines } from '../../core/text-lines.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { mergeWindows } from '../../search/merge-windows.ts';
-import type { Query } from '../../search/query/query.ts';
 import { readQuery } from '../../search/query/read-query.ts';
 import { splitType } from '../../search/query/split-type.ts';
 import type { RegexRunner } from '../../search/regex.ts';
@@ -36,9 +35,8 @@ export async function searchSources(
   const opened = await openRepositories(project, { sources, ctx });
   const started = performance.now();
   const { wanted, type } = splitType(asked);
-  const search = (part: Query, maxHits: number) =>
-    searcher.search(opened.repositories, { query: part, maxHits }, ctx.signal);
-  const found = await search(wanted, maxFiles);
+  const search = searcher.over(opened.repositories, ctx.signal);
+  const found = await search({ query: wanted, maxHits: maxFiles });
   return {
     ...(await summarize(found, opened, { wanted, search })),
     readAs,

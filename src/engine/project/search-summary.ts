@@ -1,5 +1,5 @@
 import type { Query } from '../../search/query/query.ts';
-import type { SearchOutcome } from '../../search/sources/source-searcher.ts';
+import type { Search, SearchOutcome } from '../../search/sources/source-searcher.ts';
 import { explainNothing } from './explain-nothing.ts';
 import type { OpenedRepositories } from './open-repositories.ts';
 
@@ -19,18 +19,18 @@ export interface SearchSummary {
   readonly hints: readonly string[];
 }
 
-/** `search`: the same search for another query, of which only the number of files is wanted. */
+/** `search`: for other queries, of which only the number of files is wanted. */
 export async function summarize(
   found: SearchOutcome,
   { repositories, notSearched }: OpenedRepositories,
-  { wanted, search }: { readonly wanted: Query; search(query: Query, maxHits: number): Promise<SearchOutcome> },
+  { wanted, search }: { readonly wanted: Query; readonly search: Search },
 ): Promise<SearchSummary> {
   const { fileCount, matchCount, isCut, leftOut, known } = found;
   const isPartial = leftOut.length > 0;
   const hints =
     fileCount > 0 || isPartial
       ? []
-      : await explainNothing(wanted, { repositories, known, count: (part) => search(part, 0) });
+      : await explainNothing(wanted, { repositories, known, count: (query) => search({ query, maxHits: 0 }) });
   const partial = isPartial ? leftOut.join('; ') : null;
   const searched = repositories.filter(({ index }) => index.origin.kind === 'artifact').length;
   return { fileCount, matchCount, isCut, searched, notSearched, partial, hints };

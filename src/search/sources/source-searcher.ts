@@ -44,14 +44,13 @@ export interface SearchOutcome {
   readonly known: RepositoriesOf;
 }
 
+/** Rejects with the signal's reason when it is aborted. @throws CorruptArtifactError when an index is damaged. */
+export type Search = (request: SearchRequest) => Promise<SearchOutcome>;
+
 /** Searches sets of opened artifacts; what is slow ends with its time, and what was found before stays. */
 export interface SourceSearcher {
-  /** Rejects with the signal's reason when it is aborted. @throws CorruptArtifactError when an index is damaged. */
-  search(
-    repositories: readonly SearchedRepository[],
-    request: SearchRequest,
-    signal: AbortSignal,
-  ): Promise<SearchOutcome>;
+  /** For the searches of one call: they have the time of one together, from now on. */
+  over(repositories: readonly SearchedRepository[], signal: AbortSignal): Search;
   close(): Promise<void>;
 }
 
@@ -64,7 +63,7 @@ export interface SearcherParts {
   readonly regex: RegexRunner;
 }
 
-/** Milliseconds of one search. */
+/** Milliseconds of the searches of one call. */
 const DEADLINE = 10_000;
 /** Of one search: whoever finds as many asks for something else. */
 const MOST_MATCHES = 100_000;
@@ -72,10 +71,9 @@ const MOST_MATCHES = 100_000;
 export function createSourceSearcher({ home, entry, regex }: SearcherParts): SourceSearcher {
   const lanes = createSearchLanes(entry);
   return {
-    async search(repositories, { query, maxHits, maxMatches = MOST_MATCHES }, signal) {
+    over(repositories, signal) {
       const until = Date.now() + DEADLINE;
-      const groups = shareRepositories(home, repositories);
-      const shares = lanes.share(groups, repositories);
+      const shares = lanes.share(shareRepositories(home, repositories), repositories);
       const searchAll = async (
         request: Pick<SearchTask, 'query' | 'known' | 'maxHits'>,
         mostMatches: number,
@@ -87,27 +85,29 @@ export function createSourceSearcher({ home, entry, regex }: SearcherParts): Sou
           ),
         );
       };
-      try {
-        const known = await findRepositories(query, repositories, {
-          filter: (expression, names) => regex.filter(expression, names, signal),
-          holding: async (part, sofar) => {
-            const found = await searchAll({ query: part, known: sofar, maxHits: 0 }, Number.POSITIVE_INFINITY);
-            return mergeOutcomes(found, repositories).counts.keys();
-          },
-        });
-        const outcomes = await searchAll({ query, known, maxHits }, maxMatches);
-        const best = outcomes.flatMap(({ slices }) => slices.flatMap(({ hits }) => hits)).sort(compareFiles);
-        return {
-          ...mergeOutcomes(outcomes, repositories),
-          hits: best.slice(0, maxHits).map((hit) => describeHit(hit, repositories)),
-          known,
-          leftOut: describeLeftOut(outcomes, repositories, { deadline: DEADLINE, maxMatches }),
-        };
-      } catch (error) {
-        if (!(error instanceof LimitReachedError)) throw error;
-        const nothing = mergeOutcomes([], repositories);
-        return { ...nothing, hits: [], known: new Map(), leftOut: [`${error.message}; nothing was searched`] };
-      }
+      return async ({ query, maxHits, maxMatches = MOST_MATCHES }) => {
+        try {
+          const known = await findRepositories(query, repositories, {
+            filter: (expression, names) => regex.filter(expression, names, signal),
+            holding: async (part, sofar) => {
+              const found = await searchAll({ query: part, known: sofar, maxHits: 0 }, Number.POSITIVE_INFINITY);
+              return mergeOutcomes(found, repositories).counts.keys();
+            },
+          });
+          const outcomes = await searchAll({ query, known, maxHits }, maxMatches);
+          const best = outcomes.flatMap(({ slices }) => slices.flatMap(({ hits }) => hits)).sort(compareFiles);
+          return {
+            ...mergeOutcomes(outcomes, repositories),
+            hits: best.slice(0, maxHits).map((hit) => describeHit(hit, repositories)),
+            known,
+            leftOut: describeLeftOut(outcomes, repositories, { deadline: DEADLINE, maxMatches }),
+          };
+        } catch (error) {
+          if (!(error instanceof LimitReachedError)) throw error;
+          const nothing = mergeOutcomes([], repositories);
+          return { ...nothing, hits: [], known: new Map(), leftOut: [`${error.message}; nothing was searched`] };
+        }
+      };
     },
     close: lanes.close,
   };

@@ -3,6 +3,7 @@ import { parseCoordinates } from '../../../src/core/coordinates.ts';
 import type { HitQuery, HitSearch } from '../../../src/engine/project/hit-search.ts';
 import { toRepositories } from '../../../src/engine/project/open-repositories.ts';
 import { searchHits } from '../../../src/engine/project/search-hits.ts';
+import type { SourceSearcher } from '../../../src/search/sources/source-searcher.ts';
 import { searcher } from '../../support/open-searcher.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -37,13 +38,14 @@ async function search(
   query: string,
   changes: Partial<HitQuery> = {},
   artifacts: Readonly<Record<string, Readonly<Record<string, string>>>> = texts,
+  over: SourceSearcher['over'] = searcher.over,
 ): Promise<HitSearch> {
   const opened = Object.entries(artifacts).map(([gav, files], depth) => {
     const coordinates = parseCoordinates(gav);
     return { coordinates, depth, index: indexOf(files, coordinates) };
   });
   const asked = { query, isLiteral: false, in: null, context: 0, skip: 0, maxHits: 20, ...changes } as const;
-  const deps = { searcher, ctx: quietContext };
+  const deps = { searcher: { ...searcher, over }, ctx: quietContext };
   return await searchHits({ repositories: toRepositories(opened), notSearched: ['well:lid:1'] }, asked, deps);
 }
 
@@ -62,6 +64,23 @@ const pump = 'well:pump:3.0 well/Pump.java 2.0';
 
 test('each hit names what declares it, and a file of several versions is one', () =>
   check('closed f:Pump', {}, [pump, ' 9-9 Pump#draw', ' 11-11 Pump#draw', ' 12-12 Pump#draw']));
+
+test.each(['pool is closed', '"pool closed" was', 'is no lid'])(
+  'all searches for %s have the time of one',
+  async (query) => {
+    let begun = 0;
+    let searches = 0;
+    await search(query, {}, texts, (repositories, signal) => {
+      begun++;
+      const searchIn = searcher.over(repositories, signal);
+      return async (request) => {
+        searches++;
+        return await searchIn(request);
+      };
+    });
+    expect({ begun, isOne: searches === 1 }).toEqual({ begun: 1, isOne: false });
+  },
+);
 
 test('words that stand together as one expression come first', async () => {
   await check('pool is closed', {}, [

@@ -13,7 +13,7 @@ const orchard = ['apple', 'pear', 'plum'].map((name, depth): SearchedRepository 
 });
 
 async function search(query: string, changes: Partial<SearchRequest> = {}, signal = new AbortController().signal) {
-  return await searcher.search(orchard, { query: parseQuery(query), maxHits: 10, ...changes }, signal);
+  return await searcher.over(orchard, signal)({ query: parseQuery(query), maxHits: 10, ...changes });
 }
 
 test('hits have their lines, and all are counted', async () => {
