@@ -9,24 +9,42 @@ import {
   ResourceNotFoundError,
 } from '../core/errors.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
-import type { WorkerPool } from '../platform/threads/worker-pool.ts';
+import { stampFile } from '../platform/files/files.ts';
 import type { IndexTask, IndexTaskResult, Refusal } from './index-task.ts';
 
-/** Indexes sources in threads: many at a time, none of their content in this one. */
+/** Indexes sources beside this thread: many at a time, none of their content in it. */
 export interface IndexPool {
   /** @throws what reading the inputs and writing the index throw; rejects with the signal's reason when it is aborted. */
   index(task: IndexTask, signal: AbortSignal): Promise<IndexMetadata>;
 }
 
-/** `threads` run bin/index-worker. */
-export function createIndexPool(threads: Pick<WorkerPool<IndexTask, unknown>, 'run'>): IndexPool {
+interface Runner {
+  run(task: IndexTask, signal: AbortSignal): Promise<unknown>;
+}
+
+/** Bytes of jars. What a thread took for larger ones, as that of the JDK, a server would keep: a hundred megabytes were measured. */
+const LARGE = 2 ** 25;
+
+/** Both run bin/index-worker. */
+export function createIndexPool({
+  threads,
+  processes,
+}: {
+  readonly threads: Runner;
+  readonly processes: Runner;
+}): IndexPool {
   return {
     async index(task, signal) {
-      const answer = (await threads.run(task, signal)) as IndexTaskResult;
+      const { run } = sizeOfJars(task) > LARGE ? processes : threads;
+      const answer = (await run(task, signal)) as IndexTaskResult;
       if ('metadata' in answer) return answer.metadata;
       throw revive(answer.refused);
     },
   };
+}
+
+function sizeOfJars({ inputs }: IndexTask): number {
+  return inputs.reduce((sum, input) => sum + (input.kind === 'jar' ? (stampFile(input.file)?.size ?? 0) : 0), 0);
 }
 
 /** What reading and writing may throw: an error loses its class on the way between threads. */

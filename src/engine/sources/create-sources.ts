@@ -4,6 +4,7 @@ import { artifactOrigin } from '../../core/index-origin.ts';
 import type { Discard } from '../../core/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { createIndexPool, type IndexPool } from '../../indexing/index-pool.ts';
+import { createTaskProcesses } from '../../platform/threads/task-processes.ts';
 import { createWorkerPool } from '../../platform/threads/worker-pool.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import type { Page } from '../../search/paginate.ts';
@@ -72,14 +73,15 @@ export function openSourcesHome(home: string, indexWorker: URL): SourcesHome {
   const store = createIndexStore(home);
   // Of both kinds of work, so that what is idle after one does the other.
   const threads = createWorkerPool<unknown, unknown>(indexWorker);
+  const processes = createTaskProcesses<unknown, unknown>(indexWorker);
   return {
     home,
     store,
     registrations: createRegistrations(home),
     kept: createKeptIndexes(store),
-    pool: createIndexPool(threads),
+    pool: createIndexPool({ threads, processes }),
     trigrams: createTrigramMaker({ home, store, threads }),
-    close: threads.close,
+    close: async () => void (await Promise.all([threads.close(), processes.close()])),
   };
 }
 
