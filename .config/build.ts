@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { languages } from '../src/languages/index.ts';
+import { projectLanguages } from '../src/languages/index.ts';
 
 // One bundle for each entry point of src/bin (workers included), chunks shared between them. Bundled, the server starts in half
 // the time and the published package has no dependency to install.
@@ -30,7 +30,7 @@ await build({
 });
 
 // Where bin/grammar-worker looks for them.
-const parsers = languages.flatMap(({ grammar }) => (grammar === undefined ? [] : [grammar.parser]));
+const parsers = projectLanguages.flatMap(({ grammar, outline }) => (grammar ?? outline)?.parser ?? []);
 for (const file of ['web-tree-sitter/web-tree-sitter.wasm', ...parsers]) {
   cpSync(fileURLToPath(import.meta.resolve(file)), `${root}dist/grammars/${basename(file)}`);
 }

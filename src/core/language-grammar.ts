@@ -44,7 +44,12 @@ export interface SyntaxNode {
   readonly hasError: boolean;
   readonly children: readonly SyntaxNode[];
   readonly namedChildren: readonly SyntaxNode[];
+  readonly parent: SyntaxNode | null;
   childForFieldName(name: string): SyntaxNode | null;
+  /** In the order of the text; tokens by their signs. */
+  descendantsOfType(types: string[]): readonly SyntaxNode[];
+  /** The smallest one that holds a range. */
+  descendantForIndex(start: number, end: number): SyntaxNode | null;
 }
 
 /** Where a text breaks the rules of its language. */

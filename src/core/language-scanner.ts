@@ -39,6 +39,8 @@ export interface DescribedSymbol {
   readonly name: string;
   readonly start: number;
   readonly end: number;
+  /** Bits of the language. */
+  readonly modifiers: number;
   /** The type around it, null at the top: a compact constructor has the parameters of its record. */
   readonly enclosing: Pick<DescribedSymbol, 'start' | 'end'> | null;
 }

@@ -1,6 +1,7 @@
 import type { LanguageGrammar } from './language-grammar.ts';
 import type { LanguageRules } from './language-rules.ts';
 import type { LanguageScanner } from './language-scanner.ts';
+import type { OutlineGrammar } from './outline-grammar.ts';
 
 /** A language whose symbols are indexed: a folder of `languages/`, and a line in the list there. */
 export interface Language {
@@ -8,4 +9,6 @@ export interface Language {
   readonly rules: LanguageRules;
   /** For damaged files; absent: they have what the scanner finds. */
   readonly grammar?: LanguageGrammar;
+  /** For one whose scanner finds nothing: what is declared is read by this grammar, in a project's own files alone. */
+  readonly outline?: OutlineGrammar;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { createDamageReader } from '../indexing/damage/damage-reader.ts';
+import { createOutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { createHttpConnections } from '../platform/http/http-connections.ts';
 import { createRegexRunner } from '../search/regex.ts';
 import { createSourceSearcher } from '../search/sources/source-searcher.ts';
@@ -20,6 +21,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     options,
     sourcesHome: openSourcesHome(home, workers.index),
     damage: createDamageReader(workers.grammar),
+    outlines: createOutlineReader(workers.grammar),
     store: createArtifactStore(home),
     connections: createHttpConnections(),
     regex,
@@ -50,8 +52,8 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     async close() {
       const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
-      const { connections, damage, searcher, sourcesHome } = shared;
-      const parts = [sourcesHome, damage, connections, regex, searcher];
+      const { connections, damage, outlines, searcher, sourcesHome } = shared;
+      const parts = [sourcesHome, damage, outlines, connections, regex, searcher];
       await Promise.allSettled([...settling, ...parts.map((part) => part.close())]);
     },
   };

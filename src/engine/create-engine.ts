@@ -4,6 +4,7 @@ import { HOW_TO_HAVE_JDK } from '../core/jdk-module.ts';
 import { printProblem } from '../core/print-problem.ts';
 import type { Mediation } from '../core/resolved-project.ts';
 import type { DamageReader } from '../indexing/damage/damage-reader.ts';
+import type { OutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { createFileReader } from '../platform/files/files.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
 import { createAskJson } from '../platform/http/ask-json.ts';
@@ -52,6 +53,7 @@ export interface SharedParts {
   readonly regex: RegexRunner;
   readonly searcher: SourceSearcher;
   readonly damage: DamageReader;
+  readonly outlines: OutlineReader;
   readonly trusted: TrustedClaims;
 }
 
@@ -63,7 +65,7 @@ export interface ProjectParts {
 
 /** Puts the parts of one project together: settings, network, resolvers, and on them sources, exploring and the graph. */
 export async function createEngine(start: string, shared: SharedParts): Promise<ProjectParts> {
-  const { options, sourcesHome, store, connections, regex, searcher, damage } = shared;
+  const { options, sourcesHome, store, connections, regex, searcher, damage, outlines } = shared;
   const { home, userHome, cwd, env, log } = options;
   const config = await options.configFor(start);
   const budgets = readBudgets(config.budgets);
@@ -164,6 +166,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     sources,
     loader,
     damage,
+    outlines,
     pullRequests: { ask, token: env.GITHUB_TOKEN || env.GH_TOKEN || null },
   });
   const project = createProjectEngine({

@@ -4,11 +4,14 @@ import type { BuiltIndex } from '../store/built-index.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
 import { limitReading } from './damage/limit-reading.ts';
 import { IndexBuilder } from './index-builder.ts';
+import type { OutlineReader } from './outlines/outline-reader.ts';
 import { readAhead } from './read-ahead.ts';
 import type { SourceFiles } from './source-files.ts';
 
 export interface Indexing {
   readonly damage: DamageReader;
+  /** For a project's own files; absent: languages without a scanner are text. */
+  readonly outlines?: OutlineReader;
   readonly signal: AbortSignal;
   /** Other work between the files, told how many are done. */
   readonly between?: (done: number, total: number) => Promise<void>;
@@ -21,9 +24,9 @@ export interface Indexing {
 export async function buildIndex(
   origin: IndexOrigin,
   sources: SourceFiles,
-  { damage, signal, between }: Indexing,
+  { damage, outlines, signal, between }: Indexing,
 ): Promise<BuiltIndex> {
-  const builder = new IndexBuilder();
+  const builder = new IndexBuilder({ outlines });
   const readDamaged = limitReading(damage);
   const inOrder = [...sources.files].sort((a, b) => compareText(a.path, b.path));
   let position = 0;

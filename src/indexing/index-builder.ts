@@ -5,16 +5,20 @@ import type { Language } from '../core/language.ts';
 import type { Problem } from '../core/problem.ts';
 import type { IndexedFile, PackageDoc, SourceIndex } from '../core/source-index.ts';
 import type { ScannedFile } from '../core/symbols.ts';
-import { findLanguage, languageOf } from '../languages/find-language.ts';
+import { findLanguage, findLanguageOfProject, languageOf } from '../languages/find-language.ts';
+import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';
 import { INDEX_FORMAT_VERSION, type IndexTables } from '../store/index-contents.ts';
 import type { ReadDamaged } from './damage/damage-reader.ts';
 import { findUnpaired } from './damage/find-unpaired.ts';
 import { mendFile } from './damage/mend-file.ts';
+import type { MendedFile } from './damage/mend-text.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';
 import { indexKeyOf } from './index-key.ts';
 import { isBinary } from './is-binary.ts';
+import type { OutlineReader } from './outlines/outline-reader.ts';
+import { notOutlined } from './outlines/read-outline.ts';
 import { PackageTable } from './package-table.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
 import { SymbolBuilder, TooManySymbolsError } from './symbol-builder.ts';
@@ -51,6 +55,15 @@ function withUnpaired(file: OpenedFile): OpenedFile {
   return unpaired === null ? file : { ...file, scanned: { ...scanned, problems: [unpaired] } };
 }
 
+type Outlines = Pick<OutlineReader, 'declarations'>;
+
+export interface BuilderOptions {
+  /** False where nobody will `build` with them. */
+  readonly keepsTexts?: boolean;
+  /** For a project's own files; null: languages without a scanner are text. */
+  readonly outlines?: Outlines | null;
+}
+
 /** One index in the making. Files are added in the order of their paths. */
 export class IndexBuilder {
   readonly #symbols = new SymbolBuilder();
@@ -58,15 +71,16 @@ export class IndexBuilder {
   readonly #files: IndexedFile[] = [];
   readonly #texts: Buffer[] = [];
   readonly #keepsTexts: boolean;
+  readonly #outlines: Outlines | null;
   readonly #problems: Problem[] = [];
   readonly #fileCounts: Record<string, number> = {};
   #sourceFileCount = 0;
   #typeCount = 0;
   #textSize = 0;
 
-  /** `keepsTexts`: false where nobody will `build` with them. */
-  constructor(keepsTexts = true) {
+  constructor({ keepsTexts = true, outlines = null }: BuilderOptions = {}) {
     this.#keepsTexts = keepsTexts;
+    this.#outlines = outlines;
   }
 
   add(file: SourceFile): void {
@@ -80,7 +94,7 @@ export class IndexBuilder {
     if (scanned === null) return false;
     // Who packs files counts their sums, and has compiled them: others may be half-edited.
     const opened = file.crc32 === null ? withUnpaired(scanned) : scanned;
-    const mended = await mendFile(opened, readDamaged, signal);
+    const mended = (await this.#outline(opened, signal)) ?? (await mendFile(opened, readDamaged, signal));
     if (mended === null) {
       this.#keep(opened);
       return true;
@@ -92,6 +106,13 @@ export class IndexBuilder {
     const problems = [...opened.scanned.problems, ...mended.problems];
     this.#keep({ ...opened, scanned: { ...opened.scanned, problems } });
     return true;
+  }
+
+  /** Null: its language has no outline. */
+  async #outline({ language, text }: OpenedFile, signal: AbortSignal): Promise<MendedFile | null> {
+    if (language?.outline === undefined || this.#outlines === null) return null;
+    const read = await this.#outlines.declarations({ language: language.scanner.id, text }, signal);
+    return 'unread' in read ? { symbols: [], problems: [notOutlined(read.unread)] } : read;
   }
 
   /** Adds a file as another index has it, which these scanners made of the same content at the same path. Its text is not read. */
@@ -111,7 +132,7 @@ export class IndexBuilder {
     const decoded = decodeText(bytes);
     if (decoded === null && languageOf(path) === null) return null;
     const text = decoded ?? decodeDamagedText(bytes);
-    const language = findLanguage(path);
+    const language = this.#outlines === null ? findLanguage(path) : findLanguageOfProject(path);
     this.#symbols.beginFile(this.#files.length, text, language);
     const isSource = decoded !== null || !isBinary(text);
     const scanned = isSource ? scanFile(language, { path, text }, this.#symbols) : binary;
@@ -161,7 +182,7 @@ export class IndexBuilder {
   /** All but the texts. */
   buildTables(origin: IndexOrigin, { identity, foundAt, problems }: Omit<SourceFiles, 'files'>): IndexTables {
     return {
-      key: indexKeyOf(identity),
+      key: indexKeyOf(identity, this.#outlines === null ? languages : projectLanguages),
       metadata: {
         formatVersion: INDEX_FORMAT_VERSION,
         origin,

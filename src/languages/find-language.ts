@@ -1,14 +1,20 @@
 import type { Language } from '../core/language.ts';
-import { languages, languagesWithoutScanner } from './index.ts';
+import { languages, languagesWithoutScanner, projectLanguages } from './index.ts';
 
-const byId: ReadonlyMap<string, Language> = new Map(languages.map((language) => [language.scanner.id, language]));
-const byExtension: ReadonlyMap<string, Language> = new Map(
-  languages.flatMap((language) => language.scanner.extensions.map((extension) => [extension, language])),
+const byId: ReadonlyMap<string, Language> = new Map(
+  projectLanguages.map((language) => [language.scanner.id, language]),
 );
+const byExtension = mapExtensions(languages);
+const byExtensionInProject = mapExtensions(projectLanguages);
 
 /** The language of a file by its extension; null when that has no scanner, or the file is no source. */
 export function findLanguage(path: string): Language | null {
   return byExtension.get(extensionOf(path)) ?? null;
+}
+
+/** The same for a project's own file, of which a grammar may tell what no scanner does. */
+export function findLanguageOfProject(path: string): Language | null {
+  return byExtensionInProject.get(extensionOf(path)) ?? null;
 }
 
 export function findLanguageById(id: string): Language | null {
@@ -18,6 +24,10 @@ export function findLanguageById(id: string): Language | null {
 /** Id of the language a file is written in, with or without a scanner; null for what is no source. */
 export function languageOf(path: string): string | null {
   return findLanguage(path)?.scanner.id ?? languagesWithoutScanner.get(extensionOf(path)) ?? null;
+}
+
+function mapExtensions(all: readonly Language[]): ReadonlyMap<string, Language> {
+  return new Map(all.flatMap((language) => language.scanner.extensions.map((extension) => [extension, language])));
 }
 
 function extensionOf(path: string): string {

@@ -39,6 +39,14 @@ const LANGUAGES: readonly {
   { name: 'Text', aliases: ['text', 'plain text'], ends: ['.txt'] },
 ];
 
+/** Those in which nothing is declared that code calls. */
+const DATA = new Set(['XML', 'Java Properties', 'YAML', 'JSON', 'Markdown', 'HTML', 'CSS', 'TOML', 'Text']);
+
+/** Whether a language, by its name, is one that programs are written in. */
+export function isProgramming(name: string): boolean {
+  return !DATA.has(name);
+}
+
 /** By name or alias, in any case; null for one that no source of a jar is known to be in. */
 export function findLanguageName(text: string): string | null {
   const wanted = text.toLowerCase();

@@ -98,7 +98,7 @@ export function* describeRows(index: SourceIndex, rows: readonly number[]): Gene
 
 /** What a scanner wants to know of a row that it describes. */
 export function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
-  const { start, end, parent } = index.symbols;
+  const { start, end, modifiers, parent } = index.symbols;
   const outer = parent[row]!;
   return {
     kind: kindOf(index, row),
@@ -106,6 +106,7 @@ export function describedSymbol(index: SourceIndex, row: number): DescribedSymbo
     name: simpleNameOf(index, row),
     start: start[row]!,
     end: end[row]!,
+    modifiers: modifiers[row]!,
     enclosing: outer === NO_ROW ? null : { start: start[outer]!, end: end[outer]! },
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { resolverPlugins } from '../../resolvers/index.ts';
 import { buildFileReaders } from '../../src/buildfiles/index.ts';
 import { lockFormats } from '../../src/gradle/locks/lock-formats.ts';
-import { languages } from '../../src/languages/index.ts';
+import { projectLanguages } from '../../src/languages/index.ts';
 import { tools } from '../../src/tools/index.ts';
 import { loadProduct, projectRoot } from './source-files.ts';
 
@@ -30,7 +30,7 @@ test('every format of lock files is listed', () => {
 
 test('every language folder is listed, under its own name', () => {
   const folders = inFolder('src/languages').filter((name) => !name.includes('.'));
-  expect(languages.map(({ scanner }) => scanner.id).sort()).toEqual(folders.sort());
+  expect(projectLanguages.map(({ scanner }) => scanner.id).sort()).toEqual(folders.sort());
 });
 
 test('every tool that is defined is listed, and has a file of its own name in the folder of its toolset', () => {

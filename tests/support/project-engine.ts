@@ -4,6 +4,7 @@ import type { Engine } from '../../src/engine/engine.ts';
 import { findProject } from '../../src/engine/graphs/find-project.ts';
 import type { Sources } from '../../src/engine/sources/create-sources.ts';
 import { unusedDamageReader } from './damage-reader.ts';
+import { openOutlineReader } from './outline-reader.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** An engine that knows the files of a project, and of its dependencies what `graph` gives. */
@@ -16,6 +17,7 @@ export async function projectEngine(
   const found = await findProject(root);
   const { engine: codebase, settle } = createCodebase({
     ...{ home, userHome: '/home/gardener', userFolder: home, start: root, config, damage: unusedDamageReader },
+    outlines: openOutlineReader(),
     found: found?.root === root ? found : null,
     sources: {} as Sources,
     loader: { load: () => Promise.reject(new Error('This project has no dependencies')) },

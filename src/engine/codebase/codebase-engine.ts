@@ -5,7 +5,7 @@ import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { estimateTokens, type TokenEstimate, type TokensQuery } from './estimate-tokens.ts';
 import { type ExplainedSymbols, type ExplainQuery, explainSymbol } from './explain-symbol.ts';
 import { type CallerList, type CallersQuery, createGetCallers } from './get-callers.ts';
-import { createGetDependencyGraph, type GraphQuery } from './get-dependency-graph.ts';
+import { createGetDependencyGraph, type GraphQuery, type ReadGraph } from './get-dependency-graph.ts';
 import { createGetDiffSummary, type DiffDeps, type DiffQuery, type DiffSummary } from './get-diff-summary.ts';
 import { type FileContext, getFileContext } from './get-file-context.ts';
 import {
@@ -16,14 +16,13 @@ import {
   type SummariesQuery,
 } from './get-file-summary.ts';
 import { getHealth, type Health } from './get-health.ts';
-import { getHotspots, type Hotspot, type HotspotQuery } from './get-hotspots.ts';
+import { getHotspots, type HotspotList, type HotspotQuery } from './get-hotspots.ts';
 import { type FileImports, type FileQuery, getImports } from './get-imports.ts';
 import { type ApiQuery, getPublicApi, type PublicApi } from './get-public-api.ts';
 import { getRelatedTests, type RelatedTests, type RelatedTestsQuery } from './get-related-tests.ts';
 import { type CodeStats, getStats } from './get-stats.ts';
 import { getTree, type TreeEntry, type TreeQuery } from './get-tree.ts';
 import { getTypeFlow, type TypeFlow, type TypeFlowQuery } from './get-type-flow.ts';
-import type { CodeGraph } from './graph/code-graph.ts';
 import { type DeclarationList, type DeclarationsQuery, listDeclarations } from './list-declarations.ts';
 import { listMembers, type MemberList } from './list-members.ts';
 import { type FoundSymbols, type LookupQuery, lookupSymbol } from './lookup-symbol.ts';
@@ -56,14 +55,14 @@ export interface CodebaseEngine {
   readonly regenerateIndex: Read<object, WrittenIndex>;
   /** What it would write. */
   readonly readPage: Read<object, string>;
-  readonly getHotspots: Read<HotspotQuery, readonly Hotspot[]>;
+  readonly getHotspots: Read<HotspotQuery, HotspotList>;
   readonly getHealth: Read<{ readonly path: string | null }, Health>;
   readonly searchRelevant: Read<RelevantQuery, RelevantMatches>;
   readonly getTypeFlow: Read<TypeFlowQuery, TypeFlow>;
   readonly getRelatedTests: Read<RelatedTestsQuery, RelatedTests>;
   readonly getCallers: Read<CallersQuery, CallerList>;
   readonly getDiffSummary: Read<DiffQuery, DiffSummary>;
-  readonly getDependencyGraph: Read<GraphQuery, CodeGraph>;
+  readonly getDependencyGraph: Read<GraphQuery, ReadGraph>;
   /**
    * Follows the project's own files from now on, and calls `changed` when they hold something else. Ends with the first look; nothing is
    * followed where there is no project.

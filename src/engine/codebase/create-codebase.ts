@@ -4,6 +4,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
 import type { ProjectSelection } from '../../indexing/project/project-files.ts';
 import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
 import type { Config } from '../config/config-keys.ts';
@@ -16,6 +17,7 @@ import { type CodebaseEngine, createCodebaseEngine } from './codebase-engine.ts'
 import type { PullRequestDeps } from './diff/read-pull-request.ts';
 import { findWorkspace, wholeProject } from './model/find-workspace.ts';
 import { createProjectCode } from './model/project-code.ts';
+import { createTrees } from './model/trees.ts';
 import { INDEX_PAGE } from './regenerate-index.ts';
 
 export interface CodebaseParts {
@@ -29,6 +31,7 @@ export interface CodebaseParts {
   readonly sources: Sources;
   readonly loader: Pick<ProjectLoader, 'load'>;
   readonly damage: DamageReader;
+  readonly outlines: OutlineReader;
   readonly pullRequests: PullRequestDeps;
 }
 
@@ -44,7 +47,7 @@ export interface ProjectCodebase {
 }
 
 export function createCodebase(parts: CodebaseParts): ProjectCodebase {
-  const { home, userHome, userFolder, config, found, start, sources, loader, damage, pullRequests } = parts;
+  const { home, userHome, userFolder, config, found, start, sources, loader, damage, outlines, pullRequests } = parts;
   const { cacheDir } = config;
   const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
   const project =
@@ -55,6 +58,7 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
           root: base,
           selection: selectionOf(config),
           damage,
+          outlines,
         });
   const { workspace: hasMembers = true, member: members = null, build } = config;
   const root = realPathOf(base);
@@ -64,6 +68,7 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
       hasMembers ? await findWorkspace(root, index, build as BuildTool | undefined) : wholeProject(root),
     members,
     sources,
+    trees: createTrees(outlines),
     watching: { quietTime: config.debounceMs ?? QUIET_TIME, keepsPage: config.indexPage ?? true },
     resolve: (ctx) => loader.load([], ctx),
     async *dependencies(ctx) {
@@ -71,6 +76,7 @@ export function createCodebase(parts: CodebaseParts): ProjectCodebase {
     },
     diff: {
       damage,
+      outlines,
       pullRequests,
       async openVersion({ origin }, version, ctx) {
         const coordinates = origin.kind === 'artifact' ? origin.coordinates : null;

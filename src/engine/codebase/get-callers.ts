@@ -4,7 +4,10 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { type Caller, findCallers } from './callers/find-callers.ts';
+import { findOutlinedCallers } from './callers/find-outlined-callers.ts';
 import type { Codebase } from './model/codebase.ts';
+import { isOutlined } from './model/is-outlined.ts';
+import { listNotRead } from './model/not-read.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface CallersQuery {
@@ -22,6 +25,8 @@ export interface CallerList {
   readonly notSearched: number;
   /** Names near one that nothing bears and nobody calls. */
   readonly nearest: readonly string[];
+  /** As `listNotRead`. */
+  readonly notRead: readonly string[];
 }
 
 /** `openDependencies` as of `engine/project`. */
@@ -29,25 +34,36 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
   /** @throws InvalidInputError for dependencies of an artifact */
   return async (code: Codebase, { symbol, inDependencies }: CallersQuery, ctx: CallContext): Promise<CallerList> => {
     const turn = createTurns(ctx.signal);
-    const called = findCalled(code.index, symbol);
+    const { index, files } = code;
+    const called = findCalled(index, symbol);
     const callers = [...(await findCallers({ ...code, isArtifact: false }, called, { universe: [], turn }))];
+    const unread = new Map<number, string>();
+    for (const file of files.filter((row) => isOutlined(index, row))) {
+      await turn();
+      const found = await findOutlinedCallers(code, { file, called }, ctx.signal);
+      if ('unread' in found) unread.set(file, found.unread);
+      else callers.push(...found);
+    }
     let notSearched = 0;
     if (inDependencies) {
       if (code.workspace === null)
         throw new InvalidInputError('dependencies: only those of the project can be searched');
-      for await (const { index } of openDependencies(ctx)) {
-        if (index === null) notSearched++;
+      for await (const { index: dependency } of openDependencies(ctx)) {
+        if (dependency === null) notSearched++;
         else {
-          const files = index.files.map((_, row) => row);
-          callers.push(
-            ...(await findCallers({ index, files, isArtifact: true }, called, { universe: [code.index], turn })),
-          );
+          const searched = { index: dependency, files: dependency.files.map((_, row) => row), isArtifact: true };
+          callers.push(...(await findCallers(searched, called, { universe: [index], turn })));
         }
       }
     }
     const isSure = ({ evidence }: Caller) => evidence.kind === 'declared';
     const ordered = [...callers.filter(isSure), ...callers.filter((caller) => !isSure(caller))];
-    const nearest = callers.length > 0 ? [] : nearestSymbols(code.index, symbol);
-    return { callers: ordered, isDeclared: called.isDeclared, notSearched, nearest };
+    return {
+      callers: ordered,
+      isDeclared: called.isDeclared,
+      notSearched,
+      nearest: callers.length > 0 ? [] : nearestSymbols(index, symbol),
+      notRead: listNotRead(index, files, { unread }),
+    };
   };
 }

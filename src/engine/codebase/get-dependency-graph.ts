@@ -9,7 +9,9 @@ import { typeEdges } from './graph/type-edges.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { findMembers } from './model/files-of-members.ts';
-import { importEdges } from './model/import-graph.ts';
+import { type ImportGraph, importGraph, tellsFiles } from './model/import-graph.ts';
+import { isOutlined } from './model/is-outlined.ts';
+import { listNotRead } from './model/not-read.ts';
 
 export interface GraphQuery {
   /** Of modules members as `member` has them. */
@@ -21,31 +23,43 @@ export interface GraphQuery {
   readonly depth: number | null;
 }
 
+export interface ReadGraph extends CodeGraph {
+  /** As `listNotRead`. */
+  readonly notRead: readonly string[];
+}
+
 /** `resolve` gives the dependencies of the project. */
 export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<ResolvedProject>) {
   /** @throws ResourceNotFoundError for an unknown path, InvalidInputError for an unknown module, for modules of an artifact or of no project */
-  return async (code: Codebase, { path, member, level, depth }: GraphQuery, ctx: CallContext): Promise<CodeGraph> => {
+  return async (code: Codebase, { path, member, level, depth }: GraphQuery, ctx: CallContext): Promise<ReadGraph> => {
     if (level === 'module') {
       if (code.workspace === null) throw new InvalidInputError('level: an artifact has no modules');
       const named = path ?? member;
       const { members } = await code.workspace();
       const meant = new Set(named === null ? [] : findMembers(members, named).map((one) => one.path));
       const isStart = (node: string) => named === null || meant.has(node);
-      return reachableFrom(moduleEdges(await resolve(ctx)), { isStart, depth });
+      return { ...reachableFrom(moduleEdges(await resolve(ctx)), { isStart, depth }), notRead: [] };
     }
     const { index } = code;
-    const inScope = new Set(filesBelow(code, path).map((file) => index.files[file]!.path));
-    if (level === 'file') return reachableFrom(fileEdges(code), { isStart: (node) => inScope.has(node), depth });
+    const start = filesBelow(code, path);
+    const inScope = new Set(start.map((file) => index.files[file]!.path));
+    if (level === 'file') {
+      const { edges, unread } = await importGraph(code, ctx.signal);
+      const graph = reachableFrom(fileEdges(code, edges), { isStart: (node) => inScope.has(node), depth });
+      return { ...graph, notRead: listNotRead(index, start, { unread, reads: tellsFiles }) };
+    }
     const types = typesByName(index);
     const isStart = (name: string) => inScope.has(fileOf(index, types.get(name)![0]!).path);
-    return reachableFrom(typeEdges(index, code.files), { isStart, depth });
+    const files = code.files.filter((file) => !isOutlined(index, file));
+    const graph = reachableFrom(typeEdges(index, files), { isStart, depth });
+    return { ...graph, notRead: listNotRead(index, start, { reads: ({ outline }) => outline === undefined }) };
   };
 }
 
-function fileEdges({ index, files }: Codebase): readonly GraphEdge[] {
+function fileEdges({ index, files }: Codebase, edges: ImportGraph['edges']): readonly GraphEdge[] {
   const asked = new Set(files);
   const pathOf = (file: number) => index.files[file]!.path;
-  return importEdges(index)
+  return edges
     .filter(({ from, to }) => asked.has(from) && asked.has(to))
     .map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to), type: 'imports' }));
 }

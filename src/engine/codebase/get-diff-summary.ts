@@ -3,6 +3,7 @@ import { InvalidInputError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { allOf, changedSince } from './diff/changed-since.ts';
 import { type PullRequest, type PullRequestDeps, readPullRequest } from './diff/read-pull-request.ts';
@@ -19,12 +20,13 @@ export interface DiffSummary extends ChangeSummary {
 
 export interface DiffDeps {
   readonly damage: DamageReader;
+  readonly outlines: OutlineReader;
   readonly pullRequests: PullRequestDeps;
   /** The sources of another version of an artifact. */
   readonly openVersion: (index: SourceIndex, version: string, ctx: CallContext) => Promise<SourceIndex>;
 }
 
-export function createGetDiffSummary({ damage, pullRequests, openVersion }: DiffDeps) {
+export function createGetDiffSummary({ damage, outlines, pullRequests, openVersion }: DiffDeps) {
   /**
    * What changed since a commit, up to the working tree, or since an earlier version of an artifact. @throws as `openEarlier` and
    * `readPullRequest`, and InvalidInputError for a pull request of an artifact
@@ -42,7 +44,7 @@ export function createGetDiffSummary({ damage, pullRequests, openVersion }: Diff
     const root = printOrigin(code.index.origin);
     const pr = 'pr' in query ? await readPullRequest(root, query.pr, { ...pullRequests, ctx }) : null;
     const sinceRef = 'sinceRef' in query ? query.sinceRef : `origin/${pr!.base}`;
-    const indexing = { damage, signal: ctx.signal, between: createTurns(ctx.signal) };
+    const indexing = { damage, outlines, signal: ctx.signal, between: createTurns(ctx.signal) };
     const { earlier, later } = await changedSince(code, { root, ref: sinceRef }, indexing);
     return { sinceRef, pr, ...summarizeChanges(earlier, later) };
   };

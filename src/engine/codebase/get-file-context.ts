@@ -1,12 +1,16 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { type FileSummary, getFileSummary } from './get-file-summary.ts';
 import type { FileQuery } from './get-imports.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { importEdges } from './model/import-graph.ts';
+import { importGraph, tellsFiles } from './model/import-graph.ts';
 import { isTestFile } from './model/is-test-file.ts';
+import { listNotRead } from './model/not-read.ts';
 
 export interface FileContext extends FileSummary {
   readonly importedBy: readonly ImportingFile[];
+  /** As `listNotRead`: what else may import it. */
+  readonly importsNotRead: readonly string[];
   readonly related: readonly RelatedFile[];
 }
 
@@ -24,11 +28,12 @@ export interface RelatedFile {
 const MOST_SIBLINGS = 10;
 
 /** A file's summary, who imports it, its tests by the conventions of names, and other files of its folder. */
-export function getFileContext(code: Codebase, { path }: FileQuery): FileContext {
+export async function getFileContext(code: Codebase, { path }: FileQuery, ctx: CallContext): Promise<FileContext> {
   const { index, files } = code;
   const file = findCodeFile(code, path);
   const inScope = new Set(files);
-  const importedBy = importEdges(index)
+  const { edges, unread } = await importGraph(code, ctx.signal);
+  const importedBy = edges
     .filter(({ from, to }) => to === file && inScope.has(from))
     .map(({ from, name }) => ({ file: index.files[from]!.path, name }));
   const own = index.files[file]!.path;
@@ -39,7 +44,8 @@ export function getFileContext(code: Codebase, { path }: FileQuery): FileContext
     ...tests.map((test) => ({ file: test, relation: 'test' }) as const),
     ...siblings.slice(0, MOST_SIBLINGS).map((sibling) => ({ file: sibling, relation: 'sibling' }) as const),
   ];
-  return { ...getFileSummary(code, { path: own }), importedBy, related };
+  const summary = await getFileSummary(code, { path: own }, ctx);
+  return { ...summary, importedBy, importsNotRead: listNotRead(index, files, { unread, reads: tellsFiles }), related };
 }
 
 /** `AppleTest`, `apple_test`, `test_apple`, `apple.spec` and the like are tests of `Apple`. */

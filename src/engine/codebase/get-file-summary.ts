@@ -1,11 +1,13 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { countBy } from '../../core/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
-import { declarationOf, describeRows, languageAt } from '../../symbols/symbol-rows.ts';
+import { declarationOf } from '../../symbols/symbol-rows.ts';
 import type { FileQuery } from './get-imports.ts';
 import { listDeclarations } from './list-declarations.ts';
 import { filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, isPublicApi, writtenRows } from './model/declarations.ts';
+import { findTests } from './model/find-tests.ts';
 import { importsOf } from './model/imports-of.ts';
 import { isTestFile } from './model/is-test-file.ts';
 
@@ -41,14 +43,22 @@ export interface FileSummaries {
   readonly notFound: readonly string[];
 }
 
-export function getFileSummary(code: Codebase, { path }: FileQuery): FileSummary {
-  return summarize(code, findCodeFile(code, path));
+export async function getFileSummary(
+  code: Codebase,
+  { path }: FileQuery,
+  { signal }: CallContext,
+): Promise<FileSummary> {
+  return await summarize(code, findCodeFile(code, path), signal);
 }
 
 /** Files in one answer. */
 const MOST_FILES = 30;
 
-export function getFileSummaries(code: Codebase, { paths, glob }: SummariesQuery): FileSummaries {
+export async function getFileSummaries(
+  code: Codebase,
+  { paths, glob }: SummariesQuery,
+  { signal }: CallContext,
+): Promise<FileSummaries> {
   const notFound: string[] = [];
   const find = (path: string): readonly number[] => {
     try {
@@ -59,16 +69,17 @@ export function getFileSummaries(code: Codebase, { paths, glob }: SummariesQuery
     }
   };
   const files = glob === null ? (paths ?? []).flatMap(find) : filesOfGlob(code, glob);
-  const summaries = files.slice(0, MOST_FILES).map((file) => summarize(code, file));
+  const summaries: FileSummary[] = [];
+  for (const file of files.slice(0, MOST_FILES)) summaries.push(await summarize(code, file, signal));
   return { summaries, total: files.length, notFound };
 }
 
-function summarize(code: Codebase, file: number): FileSummary {
+async function summarize(code: Codebase, file: number, signal: AbortSignal): Promise<FileSummary> {
   const { index } = code;
   const { path, size, lineCount } = index.files[file]!;
   const rows = writtenRows(index, file);
-  const rules = rows.length === 0 ? null : languageAt(index, rows[0]!).rules;
-  const isMarked = [...describeRows(index, rows)].some(({ annotations }) => rules?.isTest(annotations));
+  const tests = await findTests(code, file, signal);
+  const imports = await importsOf(code, file, signal);
   const { declarations, hasDeclarations } = listDeclarations(
     { ...code, files: [file] },
     { path, kind: null, shallow: true },
@@ -78,11 +89,11 @@ function summarize(code: Codebase, file: number): FileSummary {
     language: languageNameOf(path),
     size,
     lines: lineCount,
-    imports: importsOf(index, file).map(({ text }) => text),
+    imports: 'unread' in imports ? [] : imports.map(({ text }) => text),
     declarations,
     hasDeclarations,
     counts: countBy(rows, (row) => declarationOf(index, row)),
-    hasTests: isMarked || (!hasDeclarations && isTestFile(path)),
+    hasTests: 'unread' in tests || !hasDeclarations ? isTestFile(path) : tests.length > 0,
     publicSymbols: rows.filter((row) => isPublicApi(index, row) === 'public').length,
   };
 }

@@ -1,12 +1,14 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/compare-text.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { languageAt } from '../../symbols/symbol-rows.ts';
 import { type MeasuredFunction, measureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { isPublicApi } from './model/declarations.ts';
+import { findTests } from './model/find-tests.ts';
+import { isOutlined } from './model/is-outlined.ts';
+import { listNotRead } from './model/not-read.ts';
 
 /** Averages and shares have one decimal. */
 export interface Health {
@@ -25,6 +27,8 @@ export interface Health {
   readonly deprecated: number;
   readonly isPublic: number;
   readonly hottestFiles: readonly HotFile[];
+  /** As `listNotRead`. */
+  readonly notRead: readonly string[];
 }
 
 export interface HotFile {
@@ -48,14 +52,21 @@ export async function getHealth(
   const { index } = code;
   const analyzed: (Pick<MeasuredFunction, 'file' | 'parameters'> & { readonly body: Body })[] = [];
   const counts = { functions: 0, documented: 0, tests: 0, deprecated: 0, isPublic: 0 };
-  for await (const one of measureFunctions(index, filesBelow(code, path), createTurns(signal))) {
+  const files = filesBelow(code, path);
+  const unread = new Map<number, string>();
+  for await (const one of measureFunctions(code, files, { unread, signal })) {
     const { row, file, details, body, parameters } = one;
     if (body !== null) analyzed.push({ body, file, parameters });
     counts.functions++;
+    if (!isOutlined(index, file) && languageAt(index, row).rules.isTest(details.annotations)) counts.tests++;
     if (index.symbols.docEnd[row] !== index.symbols.docStart[row]) counts.documented++;
-    if (languageAt(index, row).rules.isTest(details.annotations)) counts.tests++;
     if (deprecationOf(index, row, details.annotations) !== null) counts.deprecated++;
     if (isPublicApi(index, row) !== null) counts.isPublic++;
+  }
+  for (const file of files.filter((one) => isOutlined(index, one))) {
+    const tests = await findTests(code, file, signal);
+    if ('unread' in tests) unread.set(file, tests.unread);
+    else counts.tests += tests.length;
   }
   const { documented, ...shown } = counts;
   const complexities = analyzed.map(({ body }) => body.cyclomatic).sort((a, b) => a - b);
@@ -75,6 +86,7 @@ export async function getHealth(
     complex,
     complexShare: percentOf(complex, analyzed.length),
     documentedShare: percentOf(documented, counts.functions),
+    notRead: listNotRead(index, files, { unread }),
     hottestFiles: hottestFiles(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
   };
 }

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/compare-text.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { measureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
+import { listNotRead } from './model/not-read.ts';
 
 export interface HotspotQuery {
   readonly path: string | null;
@@ -25,6 +25,12 @@ export interface Hotspot {
   readonly score: number;
 }
 
+export interface HotspotList {
+  readonly spots: readonly Hotspot[];
+  /** As `listNotRead`. */
+  readonly notRead: readonly string[];
+}
+
 /** By what hotspots are sorted. */
 export const orders = {
   score: (spot: Hotspot) => spot.score,
@@ -39,11 +45,12 @@ export async function getHotspots(
   code: Codebase,
   { path, minComplexity, sortBy }: HotspotQuery,
   { signal }: CallContext,
-): Promise<readonly Hotspot[]> {
+): Promise<HotspotList> {
   const { index } = code;
   const spots: Hotspot[] = [];
-  const functions = measureFunctions(index, filesBelow(code, path), createTurns(signal));
-  for await (const { row, file, body, parameters } of functions) {
+  const files = filesBelow(code, path);
+  const unread = new Map<number, string>();
+  for await (const { row, file, body, parameters } of measureFunctions(code, files, { unread, signal })) {
     if (body === null || body.cyclomatic < minComplexity) continue;
     const { cyclomatic, nesting, lines } = body;
     spots.push({
@@ -59,5 +66,6 @@ export async function getHotspots(
     });
   }
   const rank = orders[sortBy];
-  return spots.sort((a, b) => rank(b) - rank(a) || compareText(a.file, b.file) || a.line - b.line);
+  spots.sort((a, b) => rank(b) - rank(a) || compareText(a.file, b.file) || a.line - b.line);
+  return { spots, notRead: listNotRead(index, files, { unread }) };
 }

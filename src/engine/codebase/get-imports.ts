@@ -1,6 +1,8 @@
+import type { CallContext } from '../../core/call-context.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Import, importsOf } from './model/imports-of.ts';
+import { listNotRead } from './model/not-read.ts';
 
 export interface FileQuery {
   readonly path: string;
@@ -9,9 +11,17 @@ export interface FileQuery {
 export interface FileImports {
   readonly file: string;
   readonly imports: readonly Import[];
+  /** As `listNotRead`: why there may be others. */
+  readonly notRead: readonly string[];
 }
 
-export function getImports(code: Codebase, { path }: FileQuery): FileImports {
+export async function getImports(code: Codebase, { path }: FileQuery, { signal }: CallContext): Promise<FileImports> {
   const file = findCodeFile(code, path);
-  return { file: code.index.files[file]!.path, imports: importsOf(code.index, file) };
+  const imports = await importsOf(code, file, signal);
+  const unread = 'unread' in imports ? new Map([[file, imports.unread]]) : undefined;
+  return {
+    file: code.index.files[file]!.path,
+    imports: 'unread' in imports ? [] : imports,
+    notRead: listNotRead(code.index, [file], { unread }),
+  };
 }

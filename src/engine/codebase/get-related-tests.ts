@@ -1,21 +1,17 @@
 import { asBuffer } from '../../core/as-buffer.ts';
+import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { symbolKinds } from '../../core/symbols.ts';
-import { findLanguageById } from '../../languages/find-language.ts';
+import type { Unread } from '../../indexing/outlines/outline-reader.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
-import {
-  declarationOf,
-  describeRows,
-  kindOf,
-  languageAt,
-  nestedNameOf,
-  rangeOf,
-  simpleNameOf,
-} from '../../symbols/symbol-rows.ts';
+import { languageAt, nestedNameOf } from '../../symbols/symbol-rows.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { writtenRows } from './model/declarations.ts';
+import { findMentions } from './model/find-mentions.ts';
+import { findTests } from './model/find-tests.ts';
 import { isTestFile } from './model/is-test-file.ts';
+import { listNotRead } from './model/not-read.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface RelatedTestsQuery {
@@ -42,43 +38,47 @@ export interface RelatedTests {
   readonly tests: readonly RelatedTest[];
   /** Names near one that nothing bears and no test is of. */
   readonly nearest: readonly string[];
+  /** As `listNotRead`. */
+  readonly notRead: readonly string[];
 }
 
 /** Tests that have to do with a symbol. @throws ResourceNotFoundError for an unknown path */
-export function getRelatedTests(code: Codebase, { symbol, path }: RelatedTestsQuery): RelatedTests {
+export async function getRelatedTests(
+  code: Codebase,
+  { symbol, path }: RelatedTestsQuery,
+  { signal }: CallContext,
+): Promise<RelatedTests> {
   const { index, files } = code;
   const parts = symbol.split(/[.#$]+|::/).filter(Boolean);
   const name = parts.at(-1) ?? symbol;
   const stems = typesAround(index, name, path === null ? null : findCodeFile(code, path));
   for (const part of parts.slice(0, -1)) stems.add(part.toLowerCase());
-  const tests = files.flatMap((file) => {
-    const { path: own, language } = index.files[file]!;
-    const scanner = language === null ? undefined : findLanguageById(language)?.scanner;
-    if (scanner === undefined) return [];
+  const unread = new Map<number, string>();
+  const found: RelatedTest[] = [];
+  const turn = createTurns(signal);
+  for (const file of files) {
+    await turn();
+    const { path: own } = index.files[file]!;
+    if (!isTestFile(own) && !holdsMark(index, file)) continue;
+    const mentions = await findMentions(code, { file, name }, signal);
+    if (mentions === null) continue;
+    const tests = 'unread' in mentions ? mentions : await findTests(code, file, signal);
+    if ('unread' in mentions || 'unread' in tests) {
+      unread.set(file, (tests as Unread).unread);
+      continue;
+    }
     const isTestOfType = isTestFile(own) && stems.has(testedStem(own));
-    const mayHold = isTestFile(own) || holdsMark(index, file);
-    const mentions = mayHold ? scanner.mentions(index.text(file), name) : null;
-    if (mentions === null) return [];
-    return testRows(index, file).flatMap((row): readonly RelatedTest[] => {
-      const { start, end } = index.symbols;
-      const calls = mentions.some(
-        (at) => at.start > index.symbols.nameStart[row]! && at.start >= start[row]! && at.end <= end[row]!,
-      );
-      const isNamedSo = simpleNameOf(index, row).toLowerCase().includes(name.toLowerCase());
+    for (const { name: test, kind, line, start, end } of tests) {
+      const calls = mentions.some((at) => at.start >= start && at.end <= end);
+      const isNamedSo = test.toLowerCase().includes(name.toLowerCase());
       const reason = calls ? 'calls' : isNamedSo ? 'name_convention' : isTestOfType ? 'test_file' : null;
-      if (reason === null) return [];
-      const place = {
-        file: own,
-        name: simpleNameOf(index, row),
-        kind: declarationOf(index, row),
-        line: rangeOf(index, row).start,
-      };
-      return [{ ...place, reason }];
-    });
-  });
+      if (reason !== null) found.push({ file: own, name: test, kind, line, reason });
+    }
+  }
   return {
-    tests: tests.sort((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason)),
-    nearest: tests.length > 0 ? [] : nearestSymbols(index, symbol),
+    tests: found.sort((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason)),
+    nearest: found.length > 0 ? [] : nearestSymbols(index, symbol),
+    notRead: listNotRead(index, files, { unread }),
   };
 }
 
@@ -103,20 +103,7 @@ function holdsMark(index: SourceIndex, file: number): boolean {
   const marks = new Set(
     asBuffer(index.text(file))
       .toString('latin1')
-      .match(/@[\w.]+/g),
+      .match(/@[\w.]+|#?\[[\w.:]+/g),
   );
   return [...marks].some((mark) => rules.isTest([mark]));
-}
-
-/** Functions that an annotation makes tests, or their names, as in the frameworks that know no annotations. */
-function testRows(index: SourceIndex, file: number): readonly number[] {
-  const rows = writtenRows(index, file).filter((row) => kindOf(index, row) === 'function');
-  const described = [...describeRows(index, rows)];
-  const isIn = isTestFile(index.files[file]!.path);
-  return rows.filter((row, place) => {
-    const { annotations } = described[place]!;
-    return (
-      languageAt(index, row).rules.isTest(annotations) || (isIn && /^(?:test|should)/i.test(simpleNameOf(index, row)))
-    );
-  });
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import type { Codebase } from './model/codebase.ts';
+import { listNotRead } from './model/not-read.ts';
 
 export interface CodeStats {
   readonly root: string;
@@ -15,6 +16,8 @@ export interface CodeStats {
   readonly lines: number;
   /** Files by language, the most first. */
   readonly languages: Readonly<Record<string, number>>;
+  /** As `listNotRead`: of what nothing is known but its text. */
+  readonly withoutDeclarations: readonly string[];
   readonly milliseconds: number;
   /** What was left out or not understood. */
   readonly problems: readonly Problem[];
@@ -32,6 +35,7 @@ export async function getStats({ index, files, workspace, milliseconds }: Codeba
     files: indexed.length,
     lines: indexed.reduce((sum, { lineCount }) => sum + lineCount, 0),
     languages: Object.fromEntries(counts.sort((a, b) => b[1] - a[1])),
+    withoutDeclarations: listNotRead(index, files, {}),
     milliseconds,
     problems: index.metadata.problems,
   };

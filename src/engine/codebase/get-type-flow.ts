@@ -6,6 +6,8 @@ import { declarationOf, describeRows, fileOf, kindOf, rangeOf, simpleNameOf } fr
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { writtenRows } from './model/declarations.ts';
+import { isOutlined } from './model/is-outlined.ts';
+import { listNotRead } from './model/not-read.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface TypeFlowQuery {
@@ -30,6 +32,8 @@ export interface TypeFlow {
   readonly consumers: readonly FlowPlace[];
   /** Names near one of which nothing is told. */
   readonly nearest: readonly string[];
+  /** As `listNotRead`. */
+  readonly notRead: readonly string[];
 }
 
 /** By the types as they are written: type arguments, arrays and functions of it count. @throws ResourceNotFoundError for an unknown path */
@@ -43,12 +47,20 @@ export async function getTypeFlow(
   const turn = createTurns(signal);
   const producers: FlowPlace[] = [];
   const consumers: FlowPlace[] = [];
-  for (const file of filesBelow(code, path)) {
+  const files = filesBelow(code, path);
+  const unread = new Map<number, string>();
+  for (const file of files) {
     await turn();
+    const tree = await readTree(code, file, signal);
+    if (tree !== null && 'unread' in tree) {
+      unread.set(file, tree.unread);
+      continue;
+    }
     const rows = writtenRows(index, file).filter((row) => kindOf(index, row) !== 'type');
     const described = describeRows(index, rows);
     for (const row of rows) {
-      const { signature, type, parameters } = described.next().value!;
+      const { signature, ...written } = described.next().value!;
+      const { type, parameters } = tree?.members.get(index.symbols.nameStart[row]!) ?? written;
       const isField = kindOf(index, row) === 'field';
       const produces = !isField && type !== null && names(type);
       const consumes = isField
@@ -60,8 +72,17 @@ export async function getTypeFlow(
       if (consumes) consumers.push(place);
     }
   }
-  const nearest = producers.length + consumers.length > 0 ? [] : nearestSymbols(index, typeName);
-  return { producers, consumers, nearest };
+  return {
+    producers,
+    consumers,
+    nearest: producers.length + consumers.length > 0 ? [] : nearestSymbols(index, typeName),
+    notRead: listNotRead(index, files, { unread }),
+  };
+}
+
+/** Null: the scanner of its language tells. */
+async function readTree({ index, trees }: Codebase, file: number, signal: AbortSignal) {
+  return isOutlined(index, file) ? await trees.codeOf({ index, file }, signal) : null;
 }
 
 /** Whether a type as written names one: `a.b.Map.Entry` is meant by `Entry`, `map.entry` and its full name. */

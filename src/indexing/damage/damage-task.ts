@@ -1,5 +1,5 @@
 import { findLanguageById } from '../../languages/find-language.ts';
-import { createSyntaxParser } from '../../platform/grammars/syntax-parser.ts';
+import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
 import { type MendedFile, mendText } from './mend-text.ts';
 
 /** A damaged file, as a thread can be sent it. */
@@ -12,12 +12,11 @@ export interface DamageTask {
   readonly grammarTime: number | null;
 }
 
-/** The body of the thread. `fileOf` as for `createSyntaxParser`. */
-export function createDamageTask(fileOf: (name: string) => URL): (task: DamageTask) => Promise<MendedFile> {
-  const parser = createSyntaxParser(fileOf);
-  return async ({ language: id, text, grammarTime }) => {
-    const language = findLanguageById(id);
-    if (language?.grammar === undefined) throw new Error(`${id} has no grammar`);
-    return await mendText({ ...language, grammar: language.grammar, text }, parser, grammarTime);
-  };
+export async function runDamageTask(
+  { language: id, text, grammarTime }: DamageTask,
+  parser: SyntaxParser,
+): Promise<MendedFile> {
+  const language = findLanguageById(id);
+  if (language?.grammar === undefined) throw new Error(`${id} has no grammar`);
+  return await mendText({ ...language, grammar: language.grammar, text }, parser, grammarTime);
 }

@@ -11,6 +11,8 @@ import { LARGEST_SOURCE } from '../source-kinds.ts';
 import type { TextFiles } from '../text-files.ts';
 import { type FolderIndex, type ReadFile, viewTables } from './folder-index.ts';
 
+export type ProjectIndexing = Indexing & Required<Pick<Indexing, 'outlines'>>;
+
 /** Milliseconds: the coarsest clock of a file system that is in use, that of FAT, counts in so many. */
 const COARSEST_CLOCK = 2_000;
 
@@ -21,10 +23,10 @@ const COARSEST_CLOCK = 2_000;
 export async function updateFolderIndex(
   { root, files, problems }: TextFiles,
   before: FolderIndex | null,
-  { damage, signal, between }: Indexing,
+  { damage, outlines, signal, between }: ProjectIndexing,
 ): Promise<FolderIndex> {
   if (before !== null && isUnchanged(files, before)) return before;
-  const builder = new IndexBuilder(false);
+  const builder = new IndexBuilder({ keepsTexts: false, outlines });
   const readDamaged = limitReading(damage);
   const identity = createHash('sha256');
   const read = new Map<string, ReadFile>();

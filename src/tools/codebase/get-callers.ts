@@ -4,6 +4,7 @@ import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten } from '../answers/shorten.ts';
 
@@ -23,7 +24,7 @@ export const getCallers = defineTool({
   example: { symbol: 'Cache.load' },
   async run({ symbol, limit, dependencies, ...scope }, engine, ctx) {
     const query = { ...toCode(scope), symbol, inDependencies: dependencies };
-    const { callers, isDeclared, notSearched, nearest } = await engine.codebase.getCallers(query, ctx);
+    const { callers, isDeclared, ...found } = await engine.codebase.getCallers(query, ctx);
     const entries = callers.slice(0, limit).map(({ artifact, evidence, name, kind, usage, text, ...place }) => ({
       artifact: artifact ?? undefined,
       ...place,
@@ -40,11 +41,12 @@ export const getCallers = defineTool({
       declared_here: isDeclared,
       references: shown,
       omitted,
-      dependencies_not_searched: notSearched || undefined,
-      nearest: unlessEmpty(nearest),
+      dependencies_not_searched: found.notSearched || undefined,
+      nearest: unlessEmpty(found.nearest),
+      not_searched: orAbsent(found.notRead),
     };
   },
-  render: ({ symbol, count, declared_here, references, omitted, dependencies_not_searched, nearest }) =>
+  render: ({ symbol, count, declared_here, references, omitted, nearest, ...answer }) =>
     joinLines(
       !declared_here && `Nothing here declares ${symbol}: it may be of a dependency`,
       renderNearest(nearest),
@@ -55,7 +57,8 @@ export const getCallers = defineTool({
       `${references.length} of ${count} shown`,
       renderOmitted({
         references: omitted,
-        'dependencies, whose sources are not here: call sync_project': dependencies_not_searched,
+        'dependencies, whose sources are not here: call sync_project': answer.dependencies_not_searched,
       }),
+      renderNotRead('searched', answer.not_searched),
     ),
 });

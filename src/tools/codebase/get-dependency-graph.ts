@@ -3,6 +3,7 @@ import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { printGraph } from '../answers/print-graph.ts';
 
 export const getDependencyGraph = defineTool({
@@ -23,12 +24,20 @@ export const getDependencyGraph = defineTool({
   async run({ path = null, level, format, depth = null, ...scope }, engine, ctx) {
     const whole = await engine.codebase.getDependencyGraph({ ...toCode(scope), path, level, depth }, ctx);
     const { graph, omitted } = printGraph(whole, format);
-    return { format, nodes: whole.nodes.length, edges: whole.edges.length, graph, omitted_edges: omitted };
+    return {
+      format,
+      nodes: whole.nodes.length,
+      edges: whole.edges.length,
+      graph,
+      omitted_edges: omitted,
+      not_followed: orAbsent(whole.notRead),
+    };
   },
-  render: ({ nodes, edges, graph, omitted_edges }) =>
+  render: ({ nodes, edges, graph, omitted_edges, not_followed }) =>
     joinLines(
       typeof graph === 'string' ? graph : JSON.stringify(graph),
       `${nodes} nodes, ${edges} edges`,
       renderOmitted({ edges: omitted_edges }),
+      renderNotRead('followed', not_followed),
     ),
 });

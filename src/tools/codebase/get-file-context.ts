@@ -4,6 +4,7 @@ import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { renderSummary, toSummaryEntry } from '../answers/summary-entry.ts';
 
 export const getFileContext = defineTool({
@@ -16,7 +17,10 @@ export const getFileContext = defineTool({
   input: z.strictObject({ path: codePath, ...codeScope }),
   example: { path: 'src/main/java/org/example/App.java' },
   async run({ path, ...scope }, engine, ctx) {
-    const { importedBy, related, ...summary } = await engine.codebase.getFileContext({ ...toCode(scope), path }, ctx);
+    const { importedBy, importsNotRead, related, ...summary } = await engine.codebase.getFileContext(
+      { ...toCode(scope), path },
+      ctx,
+    );
     const importing = fitFirst(
       importedBy.map(({ file, name }) => ({ file, import: name })),
       { most: 200, room: BUDGET / 3 },
@@ -26,15 +30,17 @@ export const getFileContext = defineTool({
       imported_by_count: importedBy.length,
       imported_by: importing.shown,
       omitted_imported_by: importing.omitted,
+      imports_not_followed: orAbsent(importsNotRead),
       related_files: related.slice(0, 50),
     };
   },
-  render: ({ imported_by, imported_by_count, omitted_imported_by, related_files, ...summary }) =>
+  render: ({ imported_by, imported_by_count, omitted_imported_by, imports_not_followed, related_files, ...summary }) =>
     joinLines(
       renderSummary(summary),
       `imported by ${imported_by_count}:`,
       imported_by.map(({ file }) => file),
       renderOmitted({ files: omitted_imported_by }),
+      renderNotRead('followed', imports_not_followed),
       related_files.map(({ file, relation }) => `${relation}: ${file}`),
     ),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 
 export const getHealth = defineTool({
   name: 'get_health',
@@ -27,6 +28,7 @@ export const getHealth = defineTool({
       test_count: health.tests,
       deprecated_count: health.deprecated,
       public_api_count: health.isPublic,
+      not_measured: orAbsent(health.notRead),
       hottest_files: health.hottestFiles.map(({ file, functions, avg, max }) => ({
         file,
         functions,
@@ -44,5 +46,6 @@ export const getHealth = defineTool({
         ({ file, functions, avg_complexity, max_complexity }) =>
           `${file}: ${functions} functions, complexity ${avg_complexity} on average, at most ${max_complexity}`,
       ),
+      renderNotRead('measured', health.not_measured),
     ),
 });

@@ -4,6 +4,7 @@ import { toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 
 interface HotspotEntry {
   readonly file: string;
@@ -47,8 +48,8 @@ export const getHotspots = defineTool({
   example: { limit: 10, min_complexity: 5 },
   async run({ limit, path = null, min_complexity, sort_by, compact, ...scope }, engine, ctx) {
     const query = { path, minComplexity: min_complexity, sortBy: sort_by };
-    const all = await engine.codebase.getHotspots({ ...toCode(scope), ...query }, ctx);
-    const entries = all.slice(0, limit).map(
+    const { spots, notRead } = await engine.codebase.getHotspots({ ...toCode(scope), ...query }, ctx);
+    const entries = spots.slice(0, limit).map(
       ({ nesting, parameters, bodyLines, score, ...rest }): HotspotEntry => ({
         ...rest,
         max_nesting: nesting,
@@ -58,9 +59,14 @@ export const getHotspots = defineTool({
       }),
     );
     const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });
-    return { total: all.length, hotspots: compact ? toColumns(shown, columns) : shown, omitted };
+    return {
+      total: spots.length,
+      hotspots: compact ? toColumns(shown, columns) : shown,
+      omitted,
+      not_measured: orAbsent(notRead),
+    };
   },
-  render: ({ total, hotspots, omitted }) => {
+  render: ({ total, hotspots, omitted, not_measured }) => {
     const entries =
       'rows' in hotspots ? hotspots.rows : hotspots.map((entry) => columns.map((column) => entry[column]));
     return joinLines(
@@ -70,6 +76,7 @@ export const getHotspots = defineTool({
       ),
       `${entries.length} of ${total} shown`,
       renderOmitted({ functions: omitted }),
+      renderNotRead('measured', not_measured),
     );
   },
 });

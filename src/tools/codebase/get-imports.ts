@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
 export const getImports = defineTool({
@@ -13,14 +14,15 @@ export const getImports = defineTool({
   input: z.strictObject({ path: codePath, ...codeScope }),
   example: { path: 'src/main/java/org/example/App.java' },
   async run({ path, ...scope }, engine, ctx) {
-    const { file, imports } = await engine.codebase.getImports({ ...toCode(scope), path }, ctx);
+    const { file, imports, notRead } = await engine.codebase.getImports({ ...toCode(scope), path }, ctx);
     const { entries, truncated } = fitList(imports, { total_count: imports.length, next: 'read_source' });
-    return { file, count: imports.length, imports: entries, truncated };
+    return { file, count: imports.length, imports: entries, not_read: orAbsent(notRead), truncated };
   },
-  render: ({ file, imports, truncated }) =>
+  render: ({ file, imports, not_read, truncated }) =>
     joinLines(
       file,
       imports.map(({ line, text }) => `${line}: ${text}`),
       renderCut({ truncated }),
+      renderNotRead('read', not_read),
     ),
 });

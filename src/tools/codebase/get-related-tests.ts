@@ -3,6 +3,7 @@ import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codePath, codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { cutAtLimit } from '../answers/print-matches.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
 import { renderCut } from '../answers/truncated.ts';
@@ -23,21 +24,24 @@ export const getRelatedTests = defineTool({
   }),
   example: { symbol: 'apply_token_budget' },
   async run({ symbol, path = null, ...scope }, engine, ctx) {
-    const { tests: all, nearest } = await engine.codebase.getRelatedTests({ ...toCode(scope), symbol, path }, ctx);
+    const query = { ...toCode(scope), symbol, path };
+    const { tests: all, nearest, notRead } = await engine.codebase.getRelatedTests(query, ctx);
     const tests = all.slice(0, MOST);
     return {
       symbol,
       count: all.length,
       tests,
       nearest: unlessEmpty(nearest),
+      not_searched: orAbsent(notRead),
       truncated: cutAtLimit(tests.length, all.length),
     };
   },
-  render: ({ symbol, tests, nearest, truncated }) =>
+  render: ({ symbol, tests, nearest, not_searched, truncated }) =>
     joinLines(
       tests.length === 0 && `No test of ${symbol} found`,
       renderNearest(nearest),
       tests.map(({ file, name, line, reason }) => `${file}:${line} ${name} (${reason})`),
       renderCut({ truncated }),
+      renderNotRead('searched', not_searched),
     ),
 });

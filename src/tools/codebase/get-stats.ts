@@ -5,6 +5,7 @@ import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent } from '../answers/not-read.ts';
 
 export const getStats = defineTool({
   name: 'get_stats',
@@ -25,15 +26,27 @@ export const getStats = defineTool({
       total_files: stats.files,
       total_lines: stats.lines,
       languages: stats.languages,
+      no_declarations_for: orAbsent(stats.withoutDeclarations),
       duration_ms: stats.milliseconds,
       problems: shown.length === 0 ? undefined : shown,
       omitted_problems: omitted,
     };
   },
-  render: ({ root, total_files, total_lines, languages, generated_at, duration_ms, problems, omitted_problems }) =>
+  render: ({
+    root,
+    total_files,
+    total_lines,
+    languages,
+    no_declarations_for,
+    generated_at,
+    duration_ms,
+    problems,
+    omitted_problems,
+  }) =>
     joinLines(
       `${root}: ${printCount(total_files, 'file')}, ${printCount(total_lines, 'line')}, as of ${generated_at} (${duration_ms} ms)`,
       Object.entries(languages).map(([language, count]) => `${language}: ${count}`),
+      no_declarations_for && `no declarations for: ${no_declarations_for.join('; ')}`,
       problems?.map((problem) => `! ${problem}`),
       renderOmitted({ problems: omitted_problems }),
     ),

@@ -6,6 +6,7 @@ import { toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten } from '../answers/shorten.ts';
 
@@ -44,9 +45,10 @@ export const getTypeFlow = defineTool({
       producers: fit(flow.producers, 'producer'),
       consumers: fit(flow.consumers, 'consumer'),
       nearest: unlessEmpty(flow.nearest),
+      not_searched: orAbsent(flow.notRead),
     };
   },
-  render: ({ producers_count, consumers_count, producers, consumers, nearest }) =>
+  render: ({ producers_count, consumers_count, producers, consumers, nearest, not_searched }) =>
     joinLines(
       ...Object.entries({ producers, consumers }).flatMap(([role, places]) => {
         const entries = 'rows' in places ? places.rows : places.map((entry) => columns.map((column) => entry[column]));
@@ -57,5 +59,6 @@ export const getTypeFlow = defineTool({
         ];
       }),
       renderNearest(nearest),
+      renderNotRead('searched', not_searched),
     ),
 });

@@ -8,6 +8,7 @@ import { searchHits } from '../../../src/engine/project/search-hits.ts';
 import { unusedDamageReader } from '../../support/damage-reader.ts';
 import { searcher } from '../../support/open-searcher.ts';
 import { apple, indexOf } from '../../support/orchard-engine.ts';
+import { unusedOutlineReader } from '../../support/outline-reader.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildModule, buildProject } from '../../support/resolved-project.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -18,7 +19,13 @@ const project = buildProject([buildModule('.', ['orchard:apple:1.0'])]);
 function openProject(files: Readonly<Record<string, string>>) {
   const root = tempFolder(files);
   const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
-  const code = createProjectCode({ home: tempFolder(), root, selection, damage: unusedDamageReader });
+  const code = createProjectCode({
+    home: tempFolder(),
+    root,
+    selection,
+    damage: unusedDamageReader,
+    outlines: unusedOutlineReader,
+  });
   const deps = {
     sources: { openLocal: async () => ({ index: artifact, isPublished: true }), known: { list: async () => [] } },
     loader: { hasProject: true, load: async () => project },

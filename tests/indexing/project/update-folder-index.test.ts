@@ -6,6 +6,7 @@ import { listProjectFiles } from '../../../src/indexing/project/project-files.ts
 import { updateFolderIndex } from '../../../src/indexing/project/update-folder-index.ts';
 import { qualifiedNameOf, rangeOf } from '../../../src/symbols/symbol-rows.ts';
 import { unusedDamageReader } from '../../support/damage-reader.ts';
+import { unusedOutlineReader } from '../../support/outline-reader.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -18,7 +19,8 @@ const FILES = {
 
 function update(root: string, before: FolderIndex | null): Promise<FolderIndex> {
   const listed = listProjectFiles(root, { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true });
-  return updateFolderIndex(listed, before, { damage: unusedDamageReader, signal: quietContext.signal });
+  const readers = { damage: unusedDamageReader, outlines: unusedOutlineReader };
+  return updateFolderIndex(listed, before, { ...readers, signal: quietContext.signal });
 }
 
 function describe({ index }: FolderIndex): readonly string[] {

@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { symbolKinds } from '../../../core/symbols.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
-import { fileOf, kindOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import { fileOf, kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import { isImplied } from '../model/declarations.ts';
 
 /** Whose callers are looked for. */
@@ -16,6 +16,8 @@ export interface CalledSymbol {
   /** Whether a field or property is among them: it is named without being called. */
   readonly hasFields: boolean;
   readonly isDeclared: boolean;
+  /** Ids of the languages that declare it. */
+  readonly languages: ReadonlySet<string>;
 }
 
 /** `name`, `Type.name`, `Type#name`, `package.Type.name`: what is declared so in some code. */
@@ -29,10 +31,11 @@ export function findCalled(index: SourceIndex, written: string): CalledSymbol {
   const isOutside = (row: number) => isImplied(index, ownerOf(row));
 
   const rows = rowsNamed(index, symbolKinds, name);
-  const types = rows
-    .filter((row) => kindOf(index, row) === 'type')
-    .map((row) => qualifiedNameOf(index, row))
-    .filter((type) => isMeant(type.slice(0, Math.max(0, type.length - name.length - 1))));
+  const typeRows = rows.filter((row) => {
+    const type = qualifiedNameOf(index, row);
+    return kindOf(index, row) === 'type' && isMeant(type.slice(0, Math.max(0, type.length - name.length - 1)));
+  });
+  const types = typeRows.map((row) => qualifiedNameOf(index, row));
   const members = rows.filter((row) => {
     if (!['function', 'field'].includes(kindOf(index, row))) return false;
     return isMeant(qualifiedNameOf(index, ownerOf(row))) || (isOutside(row) && isMeant(packageOf(row)));
@@ -46,5 +49,6 @@ export function findCalled(index: SourceIndex, written: string): CalledSymbol {
     packages: new Set(members.filter(isOutside).map(packageOf)),
     hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
     isDeclared,
+    languages: new Set([...typeRows, ...members].map((row) => languageAt(index, row).scanner.id)),
   };
 }

@@ -7,6 +7,7 @@ import { declarationOf } from '../../../symbols/symbol-rows.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createJudgeMention, type Evidence } from './judge-mention.ts';
+import { speaksWith } from './speaks-with.ts';
 
 /** One place that calls or names a symbol. */
 export interface Caller {
@@ -30,7 +31,7 @@ export interface SearchedCode {
   readonly isArtifact: boolean;
 }
 
-/** In the order of the files. `universe`: where types are looked for besides. */
+/** In the order of the files, in those that a scanner reads. `universe`: where types are looked for besides. */
 export async function findCallers(
   { index, files, isArtifact }: SearchedCode,
   called: CalledSymbol,
@@ -42,18 +43,13 @@ export async function findCallers(
   const callers: Caller[] = [];
   for (const file of files) {
     await turn();
-    const { path, language, importsStart, importsEnd } = index.files[file]!;
-    const scanner = language === null ? undefined : findLanguageById(language)?.scanner;
-    if (scanner === undefined) continue;
+    const { language, importsStart, importsEnd } = index.files[file]!;
+    const { scanner, outline } = (language === null ? null : findLanguageById(language)) ?? {};
+    if (scanner === undefined || outline !== undefined || !speaksWith(scanner.id, called)) continue;
     const text = index.text(file);
     const declared = declaredAt(index, file);
     for (const mention of scanner.mentions(text, called.name)) {
-      const at = {
-        artifact,
-        file: path,
-        line: index.lines(file).lineOf(mention.start),
-        text: lineAt(index, file, mention.start),
-      };
+      const at = { artifact, ...placeOf(index, file, mention.start) };
       if (mention.start >= importsStart && mention.start < importsEnd) {
         const whole = `${mention.receiver}.${called.name}`;
         const places = [
@@ -82,15 +78,14 @@ export async function findCallers(
 }
 
 /** Where the declarations of a file have their names. */
-function declaredAt(index: SourceIndex, file: number): ReadonlySet<number> {
+export function declaredAt(index: SourceIndex, file: number): ReadonlySet<number> {
   const { firstSymbol, endSymbol } = index.files[file]!;
   return new Set(index.symbols.nameStart.subarray(firstSymbol, endSymbol));
 }
 
-function lineAt(index: SourceIndex, file: number, offset: number): string {
+export function placeOf(index: SourceIndex, file: number, offset: number): Pick<Caller, 'file' | 'line' | 'text'> {
   const [lines, text] = [index.lines(file), index.text(file)];
   const line = lines.lineOf(offset);
-  return Buffer.from(text.subarray(lines.startOf(line, text), lines.startOf(line + 1, text)))
-    .toString('utf8')
-    .trim();
+  const whole = Buffer.from(text.subarray(lines.startOf(line, text), lines.startOf(line + 1, text)));
+  return { file: index.files[file]!.path, line, text: whole.toString('utf8').trim() };
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SourceIndex } from '../../../core/source-index.ts';
-import { buildIndex, type Indexing } from '../../../indexing/build-index.ts';
+import { buildIndex } from '../../../indexing/build-index.ts';
+import type { ProjectIndexing } from '../../../indexing/project/update-folder-index.ts';
 import { plainFile } from '../../../indexing/source-files.ts';
 import { mayBeText } from '../../../indexing/source-kinds.ts';
 import { isThere } from '../../../platform/files/files.ts';
@@ -18,7 +19,7 @@ export interface ChangedFiles {
 export async function changedSince(
   { index, files }: Codebase,
   { root, ref }: { readonly root: string; readonly ref: string },
-  indexing: Indexing,
+  indexing: ProjectIndexing,
 ): Promise<ChangedFiles> {
   const { tree, prefix } = await openEarlier(root, ref, indexing.signal);
   const committed = tree.files.filter(({ path }) => path.startsWith(prefix));

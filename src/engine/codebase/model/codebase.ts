@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { Workspace } from '../../../core/workspace.ts';
+import type { Trees } from './trees.ts';
 
 /** Whose code a question is about. */
 export interface CodebaseQuery {
@@ -17,6 +18,7 @@ export interface Codebase {
   readonly files: readonly number[];
   /** Null: an artifact, which is none. */
   readonly workspace: (() => Promise<Workspace>) | null;
+  readonly trees: Trees;
   /** What it took to see that it is as it is now. */
   readonly milliseconds: number;
 }

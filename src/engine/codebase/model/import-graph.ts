@@ -1,7 +1,19 @@
+import type { Language } from '../../../core/language.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
+import { findLanguageById } from '../../../languages/find-language.ts';
+import { createTurns } from '../../../platform/threads/turns.ts';
 import { kindOf, qualifiedNameOf, simpleNameOf, typeRows } from '../../../symbols/symbol-rows.ts';
+import type { Codebase } from './codebase.ts';
 import { isImplied } from './declarations.ts';
 import { importedNamesOf } from './imports-of.ts';
+import { isOutlined } from './is-outlined.ts';
+import type { UnreadFiles } from './not-read.ts';
+
+export interface ImportGraph {
+  /** Each pair once. */
+  readonly edges: readonly ImportEdge[];
+  readonly unread: UnreadFiles;
+}
 
 /** One file that needs another. */
 export interface ImportEdge {
@@ -12,63 +24,51 @@ export interface ImportEdge {
 }
 
 /**
- * Which files import what others declare, each pair once: by qualified names, where packages have them, else by the path that an import
- * ends in. Those that share a package without a word of it are not among them.
+ * Which files import what others declare: by qualified names, where packages have them, else by the path that an import means. Those that
+ * share a package without a word of it are not among them.
  */
-export function importEdges(index: SourceIndex): readonly ImportEdge[] {
-  const known = graphs.get(index) ?? collectEdges(index);
-  graphs.set(index, known);
-  return known;
-}
-
-const graphs = new WeakMap<SourceIndex, readonly ImportEdge[]>();
-
-function collectEdges(index: SourceIndex): readonly ImportEdge[] {
-  const types = filesByName(index);
-  const byStem = Map.groupBy(index.files.keys(), (file) => stemOf(index.files[file]!.path));
+export async function importGraph({ index, trees }: Codebase, signal: AbortSignal): Promise<ImportGraph> {
+  const known = graphs.get(index);
+  if (known !== undefined) return known;
+  const byName = filesByName(index);
+  const unread = new Map<number, string>();
   const edges: ImportEdge[] = [];
+  const turn = createTurns(signal);
   for (const from of index.files.keys()) {
+    await turn();
+    const { path, language } = index.files[from]!;
+    const imports = (language === null ? null : findLanguageById(language))?.outline?.imports;
     const targets = new Map<number, string>();
-    for (const { name, isStatic, isOnDemand } of importedNamesOf(index, from)) {
-      const found = isOnDemand && !isStatic ? [] : (types.find(name) ?? filesByPath(name, from));
-      for (const to of found) if (to !== from && !targets.has(to)) targets.set(to, name);
+    const add = (to: number, name: string) => void (to !== from && !targets.has(to) && targets.set(to, name));
+    if (imports === undefined) addByName(from, add);
+    else if (imports.resolve !== null) {
+      const code = await trees.codeOf({ index, file: from }, signal);
+      if ('unread' in code) unread.set(from, code.unread);
+      else
+        for (const name of code.imports.flatMap(({ names }) => names)) {
+          const to = imports.resolve(name, path).map((candidate) => index.findFile(candidate));
+          add(to.find((file) => file >= 0) ?? from, name);
+        }
     }
     for (const [to, name] of targets) edges.push({ from, to, name });
   }
-  return edges;
+  const graph = { edges, unread };
+  if (unread.size === 0) graphs.set(index, graph);
+  return graph;
 
-  /** `./press`, `../core/apple.js`, `orchard.tools`, `crate::core`: the file of that name nearest to the one that asks. */
-  function filesByPath(name: string, from: number): readonly number[] {
-    if (index.files[from]!.packageName !== '') return [];
-    const parts = name
-      .replace(/\.(?:[cm]?[jt]sx?|h|hpp)$/, '')
-      .split(/::|[/.]+/)
-      .filter((part) => !NOWHERE.has(part));
-    const own = index.files[from]!.path;
-    const { language } = index.files[from]!;
-    const candidates = (byStem.get(parts.at(-1) ?? '') ?? []).filter((file) => {
-      const path = `/${index.files[file]!.path.replace(/(?:\/(?:index|mod|__init__))?\.[^/.]+$/, '')}`;
-      return index.files[file]!.language === language && path.endsWith(`/${parts.join('/')}`);
-    });
-    const near = candidates.sort((a, b) => shared(own, index.files[b]!.path) - shared(own, index.files[a]!.path));
-    return near.slice(0, 1);
+  function addByName(from: number, add: (to: number, name: string) => void): void {
+    for (const { name, isStatic, isOnDemand } of importedNamesOf(index, from)) {
+      if (isOnDemand && !isStatic) continue;
+      for (const to of byName.find(name) ?? []) add(to, name);
+    }
   }
 }
 
-/** Parts of imports that name no folder. */
-const NOWHERE = new Set(['', 'crate', 'self', 'super']);
+const graphs = new WeakMap<SourceIndex, ImportGraph>();
 
-/** What a file is imported by: its own name, or that of its folder where it stands for that. */
-function stemOf(path: string): string {
-  const [, folder = '', name = ''] = /(?:([^/]*)\/)?([^/]*?)(?:\.[^/.]*)?$/.exec(path)!;
-  return ['index', 'mod', '__init__'].includes(name) ? folder : name;
-}
-
-function shared(a: string, b: string): number {
-  const [one, other] = [a.split('/'), b.split('/')];
-  let count = 0;
-  while (count < one.length && one[count] === other[count]) count++;
-  return count;
+/** Whether the imports of a language tell which files they mean. */
+export function tellsFiles({ outline }: Language): boolean {
+  return outline === undefined || outline.imports.resolve !== null;
 }
 
 /** Files that declare a type, or a member of one or of a package, by its full name. */
@@ -79,10 +79,10 @@ function filesByName(index: SourceIndex): { find(name: string): readonly number[
     files.set(name, known.add(file));
   };
   const { file, parent } = index.symbols;
-  for (const row of typeRows(index)) add(qualifiedNameOf(index, row), file[row]!);
+  for (const row of typeRows(index)) if (!isOutlined(index, file[row]!)) add(qualifiedNameOf(index, row), file[row]!);
   for (let row = 0; row < index.symbols.length; row++) {
     // What stands outside of types is imported by the name of its package.
-    if (kindOf(index, row) === 'type' || !isImplied(index, parent[row]!)) continue;
+    if (kindOf(index, row) === 'type' || !isImplied(index, parent[row]!) || isOutlined(index, file[row]!)) continue;
     const { packageName } = index.files[file[row]!]!;
     add(packageName === '' ? simpleNameOf(index, row) : `${packageName}.${simpleNameOf(index, row)}`, file[row]!);
   }

@@ -1,16 +1,33 @@
 import { asBuffer } from '../../../core/as-buffer.ts';
 import type { ImportedName } from '../../../core/language-scanner.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
+import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
+import type { Codebase } from './codebase.ts';
+import { isOutlined } from './is-outlined.ts';
 
-/** One import as its line has it. */
+/** One import as it is written, on one line. */
 export interface Import {
   readonly text: string;
   readonly line: number;
 }
 
-/** The statements of a file that bring in names, one a line. */
-export function importsOf(index: SourceIndex, file: number): readonly Import[] {
+/** The statements of a file that bring in names. */
+export async function importsOf(
+  { index, trees }: Codebase,
+  file: number,
+  signal: AbortSignal,
+): Promise<readonly Import[] | Unread> {
+  if (!isOutlined(index, file)) return scannedImportsOf(index, file);
+  const code = await trees.codeOf({ index, file }, signal);
+  if ('unread' in code) return code;
+  const [text, lines] = [asBuffer(index.text(file)), index.lines(file)];
+  return code.imports.map(({ start, end }) => {
+    return { text: text.toString('utf8', start, end).replace(/\s+/g, ' ').trim(), line: lines.lineOf(start) };
+  });
+}
+
+function scannedImportsOf(index: SourceIndex, file: number): readonly Import[] {
   const { importsStart, importsEnd } = index.files[file]!;
   if (importsStart === importsEnd) return [];
   const first = index.lines(file).lineOf(importsStart);
@@ -23,9 +40,9 @@ export function importsOf(index: SourceIndex, file: number): readonly Import[] {
 }
 
 /** What begins a line between imports otherwise: a comment, or what goes on of one. */
-const STATEMENT = /^(?!\/\/|\/\*|\*|#(?!include|import))\S/;
+const STATEMENT = /^(?!\/\/|\/\*|\*|#)\S/;
 
-/** The names that a file brings in; empty where its language does not tell. */
+/** The names that a file brings in; empty where no scanner tells. */
 export function importedNamesOf(index: SourceIndex, file: number): readonly ImportedName[] {
   const { language, importsStart, importsEnd } = index.files[file]!;
   if (language === null || importsStart === importsEnd) return [];

@@ -8,6 +8,7 @@ import type { ArtifactQuery } from '../../sources/subject/subject.ts';
 import type { Codebase, CodebaseQuery, Read } from './codebase.ts';
 import { filesOfMembers, narrowTo } from './files-of-members.ts';
 import type { ProjectCode } from './project-code.ts';
+import type { Trees } from './trees.ts';
 
 export interface CodebaseDeps {
   /** Null: the folder is too wide to be a project, as a home folder is. */
@@ -15,6 +16,7 @@ export interface CodebaseDeps {
   readonly findWorkspace: (index: SourceIndex) => Promise<Workspace>;
   /** The members that the server was started for; null: all. */
   readonly members: readonly string[] | null;
+  readonly trees: Trees;
   readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard'>;
 }
 
@@ -23,7 +25,7 @@ export type OpenCodebase = <Query, Data>(
   answer: (code: Codebase, query: Query, ctx: CallContext) => Data | Promise<Data>,
 ) => Read<Query, Data>;
 
-export function createOpenCodebase({ project, findWorkspace, members, sources }: CodebaseDeps): OpenCodebase {
+export function createOpenCodebase({ project, findWorkspace, members, trees, sources }: CodebaseDeps): OpenCodebase {
   const workspaces = new WeakMap<SourceIndex, Promise<Workspace>>();
   const workspaceOf = (index: SourceIndex): Promise<Workspace> => {
     const known = workspaces.get(index) ?? findWorkspace(index).then((found) => narrowTo(found, members));
@@ -39,7 +41,7 @@ export function createOpenCodebase({ project, findWorkspace, members, sources }:
     const index = await project.current(ctx);
     const isNarrowed = member !== null || members !== null;
     const files = isNarrowed ? filesOfMembers(index, await workspaceOf(index), member) : allFiles(index);
-    return { index, files, workspace: () => workspaceOf(index) };
+    return { index, files, workspace: () => workspaceOf(index), trees };
   };
   const openArtifact = async (artifact: string, { member }: CodebaseQuery, ctx: CallContext) => {
     if (member !== null) {
@@ -47,7 +49,7 @@ export function createOpenCodebase({ project, findWorkspace, members, sources }:
     }
     const subject = await sources.subjectOf(parseArtifact(artifact), ctx);
     const { index } = await sources.indexOf(subject, 'whole', ctx);
-    return { index, files: allFiles(index), workspace: null };
+    return { index, files: allFiles(index), workspace: null, trees };
   };
 
   return (answer) => (query, ctx) => {

@@ -4,9 +4,11 @@ import { messageOf } from '../../../core/message-of.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { DamageReader } from '../../../indexing/damage/damage-reader.ts';
 import { isOfTheseScanners } from '../../../indexing/index-key.ts';
+import type { OutlineReader } from '../../../indexing/outlines/outline-reader.ts';
 import { type FolderIndex, viewFolder } from '../../../indexing/project/folder-index.ts';
 import { listProjectFiles, type ProjectSelection } from '../../../indexing/project/project-files.ts';
 import { updateFolderIndex } from '../../../indexing/project/update-folder-index.ts';
+import { projectLanguages } from '../../../languages/index.ts';
 import { findRealFolder } from '../../../platform/files/walk-folder.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
@@ -28,9 +30,10 @@ export interface ProjectCodeDeps {
   readonly root: string;
   readonly selection: ProjectSelection;
   readonly damage: DamageReader;
+  readonly outlines: OutlineReader;
 }
 
-export function createProjectCode({ home, root, selection, damage }: ProjectCodeDeps): ProjectCode {
+export function createProjectCode({ home, root, selection, damage, outlines }: ProjectCodeDeps): ProjectCode {
   const store = createFolderStore(home, hash('sha256', JSON.stringify(selection)).slice(0, 16));
   const runs = createSharedRuns<SourceIndex>();
   let known: FolderIndex | null = null;
@@ -53,7 +56,7 @@ export function createProjectCode({ home, root, selection, damage }: ProjectCode
     };
     const listed = listProjectFiles(root, selection);
     folders = listed.folders;
-    const now = await updateFolderIndex(listed, before, { damage, signal, between });
+    const now = await updateFolderIndex(listed, before, { damage, outlines, signal, between });
     known = now;
     if (now !== before) writing = writing.then(() => save(now, log));
     return now.index;
@@ -76,7 +79,7 @@ function load(store: FolderStore, root: string): FolderIndex | null {
   const stored = store.load(root);
   if (stored === null) return null;
   const index = viewFolder(root, stored.tables);
-  if (!isOfTheseScanners(index)) return null;
+  if (!isOfTheseScanners(index, projectLanguages)) return null;
   const read = stored.read.map(([path, size, mtimeMs, ctimeMs, hash, isSettled]) => {
     return [path, { size, mtimeMs, ctimeMs, hash, isSettled }] as const;
   });

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../../core/errors.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { SymbolKind } from '../../../core/symbols.ts';
-import { languages } from '../../../languages/index.ts';
+import { projectLanguages } from '../../../languages/index.ts';
 import { declarationOf, kindOf } from '../../../symbols/symbol-rows.ts';
 
 /** Whether the declaration of a row is of a kind. */
@@ -26,7 +26,7 @@ export function parseKind(word: string | null): KindTest {
   if (kind !== undefined)
     return (index, row) => kindOf(index, row) === kind || plain(declarationOf(index, row)) === wanted;
   const named = synonyms[wanted] ?? wanted;
-  const known = languages.flatMap(({ scanner }) => scanner.declarations.map(plain));
+  const known = projectLanguages.flatMap(({ scanner }) => scanner.declarations.map(plain));
   if (![...known, ...Object.keys(synonyms)].some((each) => each === wanted || each.split(' ').includes(named))) {
     throw new InvalidInputError(`kind: ${JSON.stringify(word)} is no kind of declaration`, {
       suggestion: `Choose from ${[...new Set([...general.keys(), ...known])].join(', ')}.`,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createProjectCode } from '../../../../src/engine/codebase/model/project-code.ts';
 import { simpleNameOf } from '../../../../src/symbols/symbol-rows.ts';
 import { unusedDamageReader } from '../../../support/damage-reader.ts';
+import { unusedOutlineReader } from '../../../support/outline-reader.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -11,7 +12,7 @@ const FILES = { 'a/Apple.java': 'package a; class Apple { int seeds; }', 'b/Pear
 
 function open(root: string, home: string, exclude: readonly string[] = []) {
   const selection = { exclude, maxDepth: null, largest: 2 ** 20, gitignore: true };
-  return createProjectCode({ home, root, selection, damage: unusedDamageReader });
+  return createProjectCode({ home, root, selection, damage: unusedDamageReader, outlines: unusedOutlineReader });
 }
 
 test('what is kept is what was read', async () => {

@@ -5,6 +5,7 @@ import type { SourceIndex } from '../../../../src/core/source-index.ts';
 import { createProjectCode } from '../../../../src/engine/codebase/model/project-code.ts';
 import { watchCode } from '../../../../src/engine/codebase/model/watch-code.ts';
 import { unusedDamageReader } from '../../../support/damage-reader.ts';
+import { unusedOutlineReader } from '../../../support/outline-reader.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -14,7 +15,7 @@ type Await = (...names: readonly string[]) => Promise<void>;
 async function follow(files: Readonly<Record<string, string>>): Promise<{ root: string; untilDeclared: Await }> {
   const [root, home] = [tempFolder(files), tempFolder()];
   const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
-  const code = createProjectCode({ home, root, selection, damage: unusedDamageReader });
+  const code = createProjectCode({ home, root, selection, damage: unusedDamageReader, outlines: unusedOutlineReader });
   let now: readonly string[] = [];
   let heard: () => void = () => {};
   const onChange = async ({ names }: SourceIndex) => {

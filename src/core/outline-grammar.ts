@@ -1,0 +1,85 @@
+import type { SyntaxNode } from './language-grammar.ts';
+import type { SymbolKind } from './symbols.ts';
+
+/**
+ * A language of which no scanner tells what is declared where, and a tree-sitter grammar does. Trees are made in a thread: what is asked
+ * of bodies, imports and mentions is read when it is asked for.
+ */
+export interface OutlineGrammar {
+  readonly id: string;
+  /** With the dot: `.py`. */
+  readonly extensions: readonly string[];
+  /** As `LanguageScanner.version`. */
+  readonly version: number;
+  /** The parser, as a file of an installed package: `package/file.wasm`. */
+  readonly parser: string;
+  /** What languages share that call each other, as C and C++. Absent: its own id. */
+  readonly family?: string;
+  /** As `LanguageScanner.declarations`. */
+  readonly declarations: readonly string[];
+  /** Types of nodes that hold declarations and declare nothing themselves. */
+  readonly containers: ReadonlySet<string>;
+  /** What a node declares, in order; empty for a node of any other kind. */
+  declared(node: SyntaxNode, around: OutlineScope): readonly OutlinedDeclaration[];
+  /** The visibility that a node between members, as `private:`, gives those after it; null: it is no such node. */
+  labelled?(node: SyntaxNode): number | null;
+  /** Whether a comment that ends right before a declaration documents it. */
+  isDoc(comment: string): boolean;
+  /** What is said of a declaration that only its package or module may use. */
+  readonly internalWord: string;
+  /** Fit annotations, as written, that make a test, or say that something is not to be used any more. */
+  readonly annotations: { readonly test: RegExp; readonly deprecated: RegExp };
+  readonly bodies: BodyNodes;
+  readonly imports: ImportNodes;
+  /** The name of the test that a node is, in frameworks whose tests are calls; null: it is none. Asked for nodes of `nodes`. */
+  readonly tests?: { readonly nodes: readonly string[]; nameOf(node: SyntaxNode): string | null };
+}
+
+/** What a node stands in. */
+export interface OutlineScope {
+  /** What the language calls the type around it; null at the top. */
+  readonly owner: string | null;
+  /** What the last label before it said; null: there is none. */
+  readonly visibility: number | null;
+}
+
+/** Types of nodes that make a body complex, as `BodyMeasure` counts; `&&`, `||`, `and` and `or` do in each language. */
+export interface BodyNodes {
+  /** Ways through it: of cases those that are no default are counted. */
+  readonly branches: ReadonlySet<string>;
+  /** What lies within each other. */
+  readonly nests: ReadonlySet<string>;
+}
+
+export interface ImportNodes {
+  readonly nodes: readonly string[];
+  /** What a node of those brings in, as `resolve` takes it; empty: it is no import. */
+  namesOf(node: SyntaxNode): readonly string[];
+  /**
+   * Paths where the file of an import may lie, the likeliest first, for one in the file `from`; of a folder that is meant whole with a
+   * final slash. Null: imports of this language do not tell.
+   */
+  readonly resolve: ((name: string, from: string) => readonly string[]) | null;
+}
+
+export interface OutlinedDeclaration {
+  readonly kind: SymbolKind;
+  /** One of the language's `declarations`. */
+  readonly declaration: string;
+  readonly name: Pick<SyntaxNode, 'startIndex' | 'endIndex' | 'text'>;
+  /** From its first annotation or modifier to its end. */
+  readonly whole: Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
+  /** Where its signature begins and ends. */
+  readonly head: Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
+  /** What holds the members of a type. */
+  readonly members: SyntaxNode | null;
+  /** One of `visibilities`. */
+  readonly visibility: number;
+  /** Documentation that stands in it. */
+  readonly doc: SyntaxNode | null;
+  /** Of a function. */
+  readonly body: SyntaxNode | null;
+  readonly parameters: SyntaxNode | null;
+  /** What a function returns or a field holds, as written. */
+  readonly type: SyntaxNode | null;
+}

@@ -1,0 +1,39 @@
+import type { BodyMeasure } from './body-measure.ts';
+import type { NameMention } from './name-mention.ts';
+import type { Parameter } from './symbols.ts';
+
+/** What a tree tells of a file besides its declarations. Offsets are bytes of its text. */
+export interface OutlinedCode {
+  readonly imports: readonly OutlinedImport[];
+  /** Of functions and fields, by where their names begin. */
+  readonly members: ReadonlyMap<number, OutlinedMember>;
+  /** In frameworks whose tests are calls. */
+  readonly tests: readonly OutlinedTest[];
+}
+
+export interface OutlinedImport {
+  readonly start: number;
+  readonly end: number;
+  /** As its language's `ImportNodes.resolve` takes them. */
+  readonly names: readonly string[];
+}
+
+export interface OutlinedMember {
+  /** Without a receiver; an empty type is none that is written. */
+  readonly parameters: readonly Parameter[];
+  /** What is returned or held, as written; null: it is not. */
+  readonly type: string | null;
+  /** Null: it has none. */
+  readonly body: BodyMeasure | null;
+}
+
+export interface OutlinedTest {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a name stands. What variables are declared as is not told. */
+export interface OutlinedMention extends Pick<NameMention, 'start' | 'end' | 'receiver'> {
+  readonly usage: NameMention['usage'] | 'import';
+}

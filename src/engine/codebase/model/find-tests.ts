@@ -1,0 +1,57 @@
+import type { SourceIndex } from '../../../core/source-index.ts';
+import type { Unread } from '../../../indexing/outlines/outline-reader.ts';
+import { findLanguageById } from '../../../languages/find-language.ts';
+import {
+  declarationOf,
+  describeRows,
+  kindOf,
+  languageAt,
+  rangeOf,
+  simpleNameOf,
+} from '../../../symbols/symbol-rows.ts';
+import type { Codebase } from './codebase.ts';
+import { writtenRows } from './declarations.ts';
+import { isTestFile } from './is-test-file.ts';
+
+export interface FoundTest {
+  readonly name: string;
+  readonly kind: string;
+  readonly line: number;
+  /** From its name to its end, in bytes of the file. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Functions that an annotation makes tests, or their names in files of tests; calls, where the framework of a language takes those. */
+export async function findTests(
+  { index, trees }: Codebase,
+  file: number,
+  signal: AbortSignal,
+): Promise<readonly FoundTest[] | Unread> {
+  const functions = testFunctions(index, file);
+  const { language } = index.files[file]!;
+  if (language === null || findLanguageById(language)?.outline?.tests === undefined) return functions;
+  const code = await trees.codeOf({ index, file }, signal);
+  if ('unread' in code) return code;
+  const lines = index.lines(file);
+  const called = code.tests.map((test) => ({ ...test, kind: 'test', line: lines.lineOf(test.start) }));
+  return [...functions, ...called].sort((a, b) => a.start - b.start);
+}
+
+function testFunctions(index: SourceIndex, file: number): readonly FoundTest[] {
+  const rows = writtenRows(index, file).filter((row) => kindOf(index, row) === 'function');
+  const described = [...describeRows(index, rows)];
+  const isIn = isTestFile(index.files[file]!.path);
+  const tests = rows.filter(
+    (row, place) =>
+      languageAt(index, row).rules.isTest(described[place]!.annotations) ||
+      (isIn && /^(?:test|should)/i.test(simpleNameOf(index, row))),
+  );
+  return tests.map((row) => ({
+    name: simpleNameOf(index, row),
+    kind: declarationOf(index, row),
+    line: rangeOf(index, row).start,
+    start: index.symbols.nameEnd[row]!,
+    end: index.symbols.end[row]!,
+  }));
+}

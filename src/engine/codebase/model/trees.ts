@@ -1,0 +1,45 @@
+import type { OutlinedCode, OutlinedMention } from '../../../core/outlined-code.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import type { OutlineReader, Unread } from '../../../indexing/outlines/outline-reader.ts';
+
+/** What trees tell of files whose languages have no scanner. They are made when they are asked for. */
+export interface Trees {
+  codeOf(file: IndexedRow, signal: AbortSignal): Promise<OutlinedCode | Unread>;
+  /** Files that do not hold the name at all are not read. */
+  mentionsIn(file: IndexedRow, name: string, signal: AbortSignal): Promise<readonly OutlinedMention[] | Unread>;
+}
+
+export interface IndexedRow {
+  readonly index: SourceIndex;
+  /** Row of `index.files`, of a language that has an outline. */
+  readonly file: number;
+}
+
+/** Files, by what they hold, that what was read of is held. */
+const MOST_HELD = 4_000;
+
+export function createTrees(outlines: Pick<OutlineReader, 'code' | 'mentions'>): Trees {
+  const held = new Map<string, OutlinedCode>();
+  const textOf = ({ index, file }: IndexedRow) => ({
+    language: index.files[file]!.language!,
+    text: index.text(file),
+  });
+  return {
+    async codeOf(row, signal) {
+      const { path, size, crc32 } = row.index.files[row.file]!;
+      const key = `${path}\0${size}\0${crc32}`;
+      const known = held.get(key);
+      if (known !== undefined) return known;
+      const read = await outlines.code(textOf(row), signal);
+      if ('unread' in read) return read;
+      if (held.size >= MOST_HELD) held.delete(held.keys().next().value!);
+      held.set(key, read);
+      return read;
+    },
+    async mentionsIn(row, name, signal) {
+      const { language, text } = textOf(row);
+      if (!Buffer.from(text).includes(name)) return [];
+      return await outlines.mentions({ language, text, name }, signal);
+    },
+  };
+}

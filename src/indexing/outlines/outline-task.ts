@@ -1,0 +1,36 @@
+import type { OutlinedCode, OutlinedMention } from '../../core/outlined-code.ts';
+import { findLanguageById } from '../../languages/find-language.ts';
+import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
+import type { MendedFile } from '../damage/mend-text.ts';
+import { findMentions } from './find-mentions.ts';
+import { readCode } from './read-code.ts';
+import { readOutline } from './read-outline.ts';
+
+/** A file, as a thread can be sent it, and what is asked of its tree. */
+export interface OutlineTask {
+  /** Id of a language that has an outline. */
+  readonly language: string;
+  /** UTF-8. */
+  readonly text: Uint8Array;
+  /** What it declares; what else it says; or where it names something. */
+  readonly wanted: 'declarations' | 'code' | { readonly name: string };
+  /** Milliseconds for its grammar. */
+  readonly grammarTime: number;
+}
+
+export type OutlineResult = MendedFile | OutlinedCode | readonly OutlinedMention[];
+
+/** @throws when the tree was not there in time */
+export async function runOutlineTask(
+  { language: id, text: bytes, wanted, grammarTime }: OutlineTask,
+  parser: SyntaxParser,
+): Promise<OutlineResult> {
+  const outline = findLanguageById(id)?.outline;
+  if (outline === undefined) throw new Error(`${id} has no outline`);
+  const text = Buffer.from(bytes).toString('utf8');
+  return await parser.parse<OutlineResult>({ parser: outline.parser, text, milliseconds: grammarTime }, (root) => {
+    if (root === null) throw new Error(`its grammar took longer than ${grammarTime} ms`);
+    if (wanted === 'declarations') return readOutline(outline, root, text);
+    return wanted === 'code' ? readCode(outline, root, text) : findMentions(outline, { root, text }, wanted.name);
+  });
+}

@@ -1,0 +1,46 @@
+import type { SyntaxNode } from '../../core/language-grammar.ts';
+import type { OutlineGrammar } from '../../core/outline-grammar.ts';
+import type { OutlinedCode, OutlinedImport, OutlinedMember, OutlinedTest } from '../../core/outlined-code.ts';
+import { createMeasure, typesToMeasure } from '../../languages/measure-bodies.ts';
+import { readParameters } from '../../languages/read-parameters.ts';
+import { utf8Offsets } from '../damage/utf8-offsets.ts';
+import { walkOutline } from './walk-outline.ts';
+
+/** What a tree tells of its text besides what is declared. Offsets are bytes of `text` in UTF-8. */
+export function readCode(outline: OutlineGrammar, root: SyntaxNode, text: string): OutlinedCode {
+  const { bodies, imports, tests } = outline;
+  const byteAt = utf8Offsets(text);
+  const members = new Map<number, OutlinedMember>();
+  // Going through a tree is what takes long: once for all.
+  const wanted = new Set([...imports.nodes, ...(tests?.nodes ?? []), ...typesToMeasure(bodies)]);
+  const nodes = root.descendantsOfType([...wanted]);
+  const measure = createMeasure(bodies, nodes);
+  walkOutline(outline, { root, text }, ({ declared: { kind, name, body, parameters, type } }) => {
+    if (kind === 'type') return 0;
+    const measured = body && measure(body);
+    members.set(byteAt(name.startIndex), {
+      parameters: parameters === null ? [] : readParameters(parameters),
+      type: type && typeText(type),
+      body: measured && { ...measured, start: byteAt(measured.start), end: byteAt(measured.end) },
+    });
+    return 0;
+  });
+  const rangeOf = ({ startIndex, endIndex }: SyntaxNode) => ({ start: byteAt(startIndex), end: byteAt(endIndex) });
+  const nodesOf = (types: readonly string[]) => nodes.filter(({ type }) => types.includes(type));
+  return {
+    members,
+    imports: nodesOf(imports.nodes).flatMap((node): readonly OutlinedImport[] => {
+      const names = imports.namesOf(node).filter(Boolean);
+      return names.length === 0 ? [] : [{ ...rangeOf(node), names }];
+    }),
+    tests: nodesOf(tests?.nodes ?? []).flatMap((node): readonly OutlinedTest[] => {
+      const name = tests!.nameOf(node);
+      return name === null ? [] : [{ ...rangeOf(node), name }];
+    }),
+  };
+}
+
+/** `: T` and `-> T` have signs that are not the type's. */
+function typeText({ text }: SyntaxNode): string {
+  return text.replace(/^(?::|->)\s*/, '').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,52 @@
+import type { SyntaxNode } from '../../core/language-grammar.ts';
+import type { OutlineGrammar } from '../../core/outline-grammar.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { ScannedSymbol } from '../../core/symbols.ts';
+import { packHead } from '../../languages/outline-head.ts';
+import { findFaults } from '../damage/find-faults.ts';
+import type { MendedFile } from '../damage/mend-text.ts';
+import { utf8Offsets } from '../damage/utf8-offsets.ts';
+import { walkOutline } from './walk-outline.ts';
+
+/** Nobody writes as many: it is data. */
+const MOST = 20_000;
+
+/** All that a text declares by its tree, and where that does not understand it. */
+export function readOutline(outline: OutlineGrammar, root: SyntaxNode, text: string): MendedFile {
+  const symbols = readSymbols(outline, root, text);
+  if (symbols.length > MOST) return { symbols: [], problems: [notOutlined(`it holds more than ${MOST}`)] };
+  const faults = root.hasError ? findFaults(root, text) : [];
+  const problems = faults.map(({ line, column, message }): Problem => {
+    return { code: 'syntax', message, where: `line ${line}`, column };
+  });
+  return { symbols, problems };
+}
+
+/** Of a file whose declarations a grammar alone would tell. */
+export function notOutlined(why: string): Problem {
+  return { code: 'not-scanned', message: `No declaration is read from it: ${why}` };
+}
+
+/** Parents before children. Offsets are bytes of `text` in UTF-8. */
+function readSymbols(outline: OutlineGrammar, root: SyntaxNode, text: string): readonly ScannedSymbol[] {
+  const symbols: ScannedSymbol[] = [];
+  const byteAt = utf8Offsets(text);
+  walkOutline(outline, { root, text }, ({ declared, parent, start: first, doc }) => {
+    const { kind, declaration, name, whole, head, visibility } = declared;
+    const start = byteAt(first);
+    const row = symbols.push({
+      kind,
+      declaration,
+      parent: parent ?? -1,
+      nameStart: byteAt(name.startIndex),
+      nameEnd: byteAt(name.endIndex),
+      start,
+      end: byteAt(whole.endIndex),
+      docStart: doc === null ? 0 : byteAt(doc.startIndex),
+      docEnd: doc === null ? 0 : byteAt(doc.endIndex),
+      modifiers: packHead({ visibility, start: byteAt(head.startIndex) - start, end: byteAt(head.endIndex) - start }),
+    });
+    return row - 1;
+  });
+  return symbols;
+}

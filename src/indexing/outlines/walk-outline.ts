@@ -1,0 +1,67 @@
+import type { SyntaxNode } from '../../core/language-grammar.ts';
+import type { OutlinedDeclaration, OutlineGrammar } from '../../core/outline-grammar.ts';
+
+export type NodeRange = Pick<SyntaxNode, 'startIndex' | 'endIndex'>;
+
+/** A declaration where it stands. Offsets are those of the tree. */
+export interface WalkedDeclaration {
+  readonly declared: OutlinedDeclaration;
+  /** As `visit` gave it for the type around it; null at the top. */
+  readonly parent: number | null;
+  /** From its first annotation on. */
+  readonly start: number;
+  readonly doc: NodeRange | null;
+}
+
+/** Visits all that a tree declares that is not local, parents before children. `visit` gives what its members know it by. */
+export function walkOutline(
+  outline: OutlineGrammar,
+  { root, text }: { readonly root: SyntaxNode; readonly text: string },
+  visit: (found: WalkedDeclaration) => number,
+): void {
+  interface Place {
+    readonly parent: number | null;
+    readonly owner: string | null;
+  }
+  const walkMembers = (node: SyntaxNode, place: Place, before: NodeRange | null = null): void => {
+    let doc = before;
+    let annotated: number | null = null;
+    let visibility: number | null = null;
+    for (const child of node.namedChildren) {
+      if (/comment/.test(child.type)) doc = docWith(doc, child);
+      else if (child.type === 'attribute_item') annotated ??= child.startIndex;
+      else {
+        visibility = outline.labelled?.(child) ?? visibility;
+        walkMember(child, { ...place, visibility, annotated }, doc);
+        doc = null;
+        annotated = null;
+      }
+    }
+  };
+  const walkMember = (
+    node: SyntaxNode,
+    place: Place & { readonly visibility: number | null; readonly annotated: number | null },
+    doc: NodeRange | null,
+  ): void => {
+    const found = outline.declared(node, place);
+    const { parent, annotated } = place;
+    const ownDoc = doc !== null && isNear(doc, annotated ?? node.startIndex) ? doc : null;
+    for (const declared of found) {
+      const start = annotated ?? declared.whole.startIndex;
+      const own = visit({ declared, parent, start, doc: declared.doc ?? ownDoc });
+      if (declared.members !== null) walkMembers(declared.members, { parent: own, owner: declared.declaration });
+    }
+    if (found.length === 0 && (node.isError || outline.containers.has(node.type))) walkMembers(node, place, ownDoc);
+  };
+  /** Comments line by line are one; behind code on its line it is none. */
+  const docWith = (doc: NodeRange | null, { startIndex, text: comment }: SyntaxNode): NodeRange | null => {
+    const isFirstOfLine = text.slice(text.lastIndexOf('\n', startIndex - 1) + 1, startIndex).trim() === '';
+    if (!isFirstOfLine || !outline.isDoc(comment)) return null;
+    const isMore = doc !== null && comment.startsWith('//') && isNear(doc, startIndex);
+    return { startIndex: isMore ? doc.startIndex : startIndex, endIndex: startIndex + comment.trimEnd().length };
+  };
+  /** No line is empty between them. */
+  const isNear = ({ endIndex }: NodeRange, start: number): boolean => !/\n[^\S\n]*\n/.test(text.slice(endIndex, start));
+
+  walkMembers(root, { parent: null, owner: null });
+}

@@ -1,0 +1,194 @@
+import type { SyntaxNode } from '../../core/language-grammar.ts';
+import { visibilities } from '../../core/language-rules.ts';
+import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/outline-grammar.ts';
+import { outlined } from '../../core/outlined.ts';
+import { cppImports } from './cpp-imports.ts';
+import { declaratorOf } from './declarator.ts';
+
+/** By the node types of tree-sitter-cpp 0.23. */
+export const cppOutline: OutlineGrammar = {
+  id: 'cpp',
+  extensions: ['.cpp', '.cc', '.cxx', '.hpp', '.hh', '.hxx', '.h'],
+  version: 1,
+  parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-cpp.wasm',
+  family: 'c',
+  declarations: [
+    'class',
+    'struct',
+    'union',
+    'enum',
+    'namespace',
+    'concept',
+    'type alias',
+    'macro',
+    'function',
+    'method',
+    'constructor',
+    'field',
+    'enum constant',
+    'variable',
+  ],
+  containers: new Set([
+    'declaration_list',
+    'linkage_specification',
+    'preproc_if',
+    'preproc_ifdef',
+    'preproc_else',
+    'preproc_elif',
+    'preproc_elifdef',
+    'friend_declaration',
+  ]),
+  declared: (node, scope) => declared(node, { ...scope, whole: node }),
+  labelled(node) {
+    const word = node.type === 'access_specifier' ? node.text : '';
+    return word === 'public' || word === 'protected' || word === 'private' ? visibilities[word] : null;
+  },
+  isDoc: (comment) => /^(?:\/\/[/!]|\/\*[*!])/.test(comment),
+  internalWord: 'file',
+  annotations: { test: /^$/, deprecated: /^\[\[deprecated\b/ },
+  bodies: {
+    branches: new Set([
+      'if_statement',
+      'for_statement',
+      'for_range_loop',
+      'while_statement',
+      'do_statement',
+      'case_statement',
+      'catch_clause',
+      'conditional_expression',
+    ]),
+    nests: new Set([
+      'if_statement',
+      'for_statement',
+      'for_range_loop',
+      'while_statement',
+      'do_statement',
+      'switch_statement',
+      'catch_clause',
+    ]),
+  },
+  imports: cppImports,
+};
+
+interface Standing extends OutlineScope {
+  /** The node with its `template`. */
+  readonly whole: SyntaxNode;
+}
+
+const types: Readonly<Record<string, string>> = {
+  class_specifier: 'class',
+  struct_specifier: 'struct',
+  union_specifier: 'union',
+  enum_specifier: 'enum',
+};
+
+function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclaration[] {
+  const { whole } = standing;
+  const name = node.childForFieldName('name');
+  const body = node.childForFieldName('body');
+  switch (node.type) {
+    case 'template_declaration':
+      return node.namedChildren.slice(1).flatMap((child) => declared(child, standing));
+    case 'namespace_definition':
+      // One without a name is the file's own; what it holds is the namespace's around it.
+      return name === null && body !== null
+        ? body.namedChildren
+            .flatMap((child) => declared(child, { ...standing, whole: child }))
+            .map((found) => ({ ...found, visibility: visibilities.internal }))
+        : outlined(['type', 'namespace'], { node, name, body, whole });
+    case 'function_definition':
+    case 'declaration':
+    case 'field_declaration':
+    case 'type_definition':
+      return [...declaredType(node.childForFieldName('type'), standing), ...declaredNames(node, standing)];
+    case 'alias_declaration':
+      return outlined(['type', 'type alias'], {
+        node,
+        name,
+        body: null,
+        whole,
+        visibility: visibilityOf(node, standing),
+      });
+    case 'concept_definition':
+      return outlined(['type', 'concept'], { node, name, body: null, whole });
+    case 'enumerator':
+      return outlined(['field', 'enum constant'], { node, name, body: null });
+    case 'preproc_def':
+    case 'preproc_function_def':
+      return outlined(['field', 'macro'], { node, name, body: node.childForFieldName('value'), type: null });
+    default:
+      return declaredType(node, standing);
+  }
+}
+
+/** One that is only named is declared elsewhere; members of one without a name are those of what is around it. */
+function declaredType(node: SyntaxNode | null, standing: Standing): readonly OutlinedDeclaration[] {
+  const [word, body] = [types[node?.type ?? ''], node?.childForFieldName('body') ?? null];
+  if (node === null || word === undefined || body === null) return [];
+  const name = lastOf(node.childForFieldName('name')) ?? aliasOf(node);
+  if (name === null) return body.namedChildren.flatMap((child) => declared(child, { ...standing, whole: child }));
+  const { whole } = standing;
+  const isAlone = node.parent?.type === 'template_declaration' || whole === node;
+  const isAlias = node.childForFieldName('name') === null;
+  const parts = {
+    node,
+    name,
+    body,
+    whole: isAlone || isAlias ? whole : node,
+    visibility: visibilityOf(node, standing),
+  };
+  return outlined(['type', word], parts);
+}
+
+/** `Inner` of `class Outer::Inner`. */
+function lastOf(name: SyntaxNode | null): SyntaxNode | null {
+  return name?.type === 'qualified_identifier' ? lastOf(name.childForFieldName('name')) : name;
+}
+
+/** `Leaf` of `typedef struct { … } Leaf`. */
+function aliasOf({ parent }: SyntaxNode): SyntaxNode | null {
+  const name = parent?.type === 'type_definition' ? parent.childForFieldName('declarator') : null;
+  return name?.type === 'type_identifier' ? name : null;
+}
+
+function declaredNames(node: SyntaxNode, standing: Standing): readonly OutlinedDeclaration[] {
+  const type = node.childForFieldName('type');
+  const isDefining = type !== null && types[type.type] !== undefined && type.childForFieldName('body') !== null;
+  const isMember = standing.owner !== null && standing.owner !== 'namespace';
+  const visibility = visibilityOf(node, standing);
+  const named = node.namedChildren.flatMap((child) => {
+    const found = type !== null && child.startIndex < type.endIndex ? null : declaratorOf(child);
+    return found === null ? [] : [{ child, ...found }];
+  });
+  return named.flatMap(({ child, name, parameters, isQualified }, place): readonly OutlinedDeclaration[] => {
+    const parts = { node, name, whole: place === 0 ? standing.whole : child, visibility };
+    if (node.type === 'type_definition') {
+      // One without a name of its own has this one.
+      if (isDefining && place === 0 && type.childForFieldName('name') === null) return [];
+      const body = isDefining ? type.childForFieldName('body') : null;
+      return outlined(['type', 'type alias'], { ...parts, body }).map((alias) => ({ ...alias, members: null }));
+    }
+    if (parameters === null) {
+      const value = child.childForFieldName('value') ?? node.childForFieldName('default_value');
+      return outlined(['field', isMember ? 'field' : 'variable'], { ...parts, body: value });
+    }
+    const block = node.childForFieldName('body') ?? node.namedChildren.find((one) => one.type === 'try_statement');
+    const initializers = node.namedChildren.find((one) => one.type === 'field_initializer_list');
+    const isMethod = isMember || isQualified;
+    const isConstructor = isMethod && type === null && !/^(?:~|operator)/.test(name.text);
+    const word = isConstructor ? 'constructor' : isMethod ? 'method' : 'function';
+    const [made] = outlined([isConstructor ? 'constructor' : 'function', word], {
+      ...parts,
+      body: initializers ?? block ?? null,
+    });
+    return made === undefined ? [] : [{ ...made, body: block ?? null, parameters, type }];
+  });
+}
+
+/** Members of a class are its own until a label says otherwise; `static` outside of types is the file's. */
+function visibilityOf(node: SyntaxNode, { owner, visibility }: Standing): number {
+  if (owner === 'class' || owner === 'struct' || owner === 'union')
+    return visibility ?? (owner === 'class' ? visibilities.private : visibilities.public);
+  const isStatic = node.children.some(({ type, text }) => type === 'storage_class_specifier' && text === 'static');
+  return isStatic ? visibilities.internal : visibilities.public;
+}

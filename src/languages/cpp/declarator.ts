@@ -1,0 +1,53 @@
+import type { SyntaxNode } from '../../core/language-grammar.ts';
+
+/** What a declarator of C or C++ declares, however deep in pointers and parentheses. */
+export interface Declarator {
+  readonly name: Pick<SyntaxNode, 'startIndex' | 'endIndex' | 'text'>;
+  /** Null: it is no function; a pointer to one is none. */
+  readonly parameters: SyntaxNode | null;
+  /** Whether its name says of which type or namespace it is, as `Tree::grow`. */
+  readonly isQualified: boolean;
+}
+
+/** Null for a node that is no declarator. */
+export function declaratorOf(node: SyntaxNode): Declarator | null {
+  switch (node.type) {
+    case 'identifier':
+    case 'field_identifier':
+    case 'type_identifier':
+    case 'destructor_name':
+    case 'operator_name':
+      return { name: node, parameters: null, isQualified: false };
+    case 'operator_cast': {
+      const text = node.text.replace(/\s*\(.*$/s, '');
+      const name = { text, startIndex: node.startIndex, endIndex: node.startIndex + text.length };
+      return { name, parameters: node.descendantsOfType(['parameter_list'])[0] ?? null, isQualified: false };
+    }
+    case 'qualified_identifier':
+    case 'template_function':
+    case 'template_method': {
+      const found = declaratorIn(node.childForFieldName('name'));
+      return found && { ...found, isQualified: found.isQualified || node.type === 'qualified_identifier' };
+    }
+    case 'function_declarator': {
+      const inner = node.childForFieldName('declarator');
+      const found = declaratorIn(inner);
+      const isPointer = inner?.type === 'parenthesized_declarator' && /^\(\s*(?:\w+::)*[*&^]/.test(inner.text);
+      return found && { ...found, parameters: isPointer ? found.parameters : node.childForFieldName('parameters') };
+    }
+    case 'pointer_declarator':
+    case 'array_declarator':
+    case 'init_declarator':
+      return declaratorIn(node.childForFieldName('declarator'));
+    case 'reference_declarator':
+    case 'parenthesized_declarator':
+    case 'attributed_declarator':
+      return node.namedChildren.map(declaratorOf).find((found) => found !== null) ?? null;
+    default:
+      return null;
+  }
+}
+
+function declaratorIn(node: SyntaxNode | null): Declarator | null {
+  return node && declaratorOf(node);
+}

@@ -1,0 +1,56 @@
+import type { SyntaxNode } from '../core/language-grammar.ts';
+import type { OutlinedMention } from '../core/outlined-code.ts';
+
+/** What a name is the last part of: `a.name`, `a::name`, `a->name`. */
+const MEMBER =
+  /^(?:member_expression|attribute|selector_expression|field_expression|scoped_identifier|scoped_type_identifier|qualified_identifier|qualified_type|qualified_name|member_access_expression|nested_type_identifier)$/;
+/** What a name that is called may be in besides. */
+const AROUND = /^(?:generic_function|template_function|generic_name|non_null_expression|parenthesized_expression)$/;
+const CONSTRUCTION = /^(?:new_expression|object_creation_expression|composite_literal|struct_expression)$/;
+/** What declares a name that is local. */
+const DECLARING = /declar|parameter|definition|_pattern$|_clause$|alias|_item$/;
+
+/** What code does with a name, by the types of the nodes around it; `imports`: those of its language. Null: it declares what it names. */
+export function usageOf(node: SyntaxNode, imports: readonly string[]): OutlinedMention['usage'] | null {
+  let whole = node;
+  while (whole.parent !== null && isLastOf(whole, whole.parent)) whole = whole.parent;
+  const { parent } = whole;
+  if (parent === null) return 'name';
+  const isField = (...names: readonly string[]) =>
+    names.some((name) => sameRange(parent.childForFieldName(name), whole));
+  if (CONSTRUCTION.test(parent.type) && isField('constructor', 'type', 'name')) return 'construction';
+  if (isField('function', 'macro')) return 'call';
+  if (parent.type === 'token_tree') return isCalledInTokens(whole, parent) ? 'call' : 'name';
+  for (let around: SyntaxNode | null = parent; around !== null; around = around.parent)
+    if (imports.includes(around.type) && around.type !== 'call_expression') return isExport(around) ? 'name' : 'import';
+  return DECLARING.test(parent.type) && isField('name', 'pattern', 'declarator', 'alias') ? null : 'name';
+}
+
+/** Grammars know no code in the arguments of a macro, only its tokens. */
+function isCalledInTokens(node: SyntaxNode, tokens: SyntaxNode): boolean {
+  const next = tokens.children.find(({ startIndex }) => startIndex >= node.endIndex);
+  return next?.type === 'token_tree' && next.text.startsWith('(');
+}
+
+/** `export function f() { … }` holds all that stands in it. */
+function isExport(node: SyntaxNode): boolean {
+  return node.type === 'export_statement' && node.childForFieldName('source') === null;
+}
+
+function isLastOf(node: SyntaxNode, parent: SyntaxNode): boolean {
+  if (AROUND.test(parent.type))
+    return parent.startIndex === node.startIndex || parent.type === 'parenthesized_expression';
+  return MEMBER.test(parent.type) && parent.endIndex === node.endIndex;
+}
+
+/** As `NameMention.receiver`. */
+export function receiverOf(node: SyntaxNode): string | null {
+  const { parent } = node;
+  if (parent === null || !MEMBER.test(parent.type) || parent.startIndex === node.startIndex) return null;
+  const text = parent.namedChildren[0]?.text ?? '';
+  return /^[\w$]+(?:(?:\.|::|->)[\w$]+)*$/.test(text) ? text : '';
+}
+
+function sameRange(one: SyntaxNode | null, other: SyntaxNode): boolean {
+  return one?.startIndex === other.startIndex && one.endIndex === other.endIndex;
+}

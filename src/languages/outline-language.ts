@@ -1,0 +1,52 @@
+import { emptyDetails } from '../core/empty-details.ts';
+import type { Language } from '../core/language.ts';
+import type { DescribedSymbol, LanguageScanner } from '../core/language-scanner.ts';
+import type { OutlineGrammar } from '../core/outline-grammar.ts';
+import type { SymbolDetails } from '../core/symbols.ts';
+import { unpackHead } from './outline-head.ts';
+import { createOutlineRules, FILE } from './outline-rules.ts';
+import { parseCommentDoc } from './parse-comment-doc.ts';
+
+/** A language whose declarations its grammar alone tells. What is in bodies is read from trees, not by the scanner. */
+export function outlineLanguage(outline: OutlineGrammar): Language {
+  const { id, extensions, version, declarations } = outline;
+  const scanner: LanguageScanner = {
+    id,
+    extensions,
+    version,
+    declarations: [...declarations, FILE],
+    scan: () => ({
+      packageName: '',
+      packageDocStart: 0,
+      packageDocEnd: 0,
+      importsStart: 0,
+      importsEnd: 0,
+      problems: [],
+    }),
+    describe: describeOutlined,
+    measureBody: () => null,
+    mentions: () => [],
+    parseDoc: parseCommentDoc,
+    toPlainDoc: (doc) => doc,
+    docOfMember: () => null,
+    hasImportAliases: false,
+    imports: () => [],
+  };
+  return { scanner, rules: createOutlineRules(outline), outline };
+}
+
+function* describeOutlined(source: Uint8Array, symbols: readonly DescribedSymbol[]): Generator<SymbolDetails> {
+  for (const { start, modifiers } of symbols) {
+    const head = unpackHead(modifiers);
+    const textOf = (from: number, to: number) =>
+      Buffer.from(source.subarray(start + from, start + to)).toString('utf8');
+    const signature = textOf(head.start, head.end)
+      .replace(/\s+/g, ' ')
+      .replace(/(?:\s|=>?|[:;,{])+$/, '');
+    const annotations = textOf(0, head.start).match(ANNOTATION) ?? [];
+    yield { ...emptyDetails, signature, annotatedSignature: signature, annotations };
+  }
+}
+
+/** `@name(…)`, `#[name(…)]`, `[Name(…)]`, `[[name]]`: parentheses within parentheses end it early. */
+const ANNOTATION = /@[\w.]+(?:\([^()]*\))?|#?\[\[?[^[\]]*\]?\]/g;

@@ -1,0 +1,72 @@
+import { type LanguageRules, standings } from '../core/language-rules.ts';
+import type { OutlineGrammar } from '../core/outline-grammar.ts';
+import { unpackHead } from './outline-head.ts';
+import { parseCommentDoc } from './parse-comment-doc.ts';
+
+/** What stands around the declarations of a file that are in no type. */
+export const FILE = 'file';
+
+/** Nothing is known of such a language but what its declarations say: no compiler, no resolution of names. */
+export function createOutlineRules({
+  internalWord,
+  annotations,
+}: Pick<OutlineGrammar, 'internalWord' | 'annotations'>): LanguageRules {
+  return {
+    naming: {
+      callableNames: ({ name }) => [name],
+      renamed: 0,
+      accessedBy: () => [],
+      lendsMembers: ({ declaration }) => declaration === FILE,
+      partNameOf: null,
+    },
+    mayDeclare: () => false,
+    documentsPackage: () => false,
+    // With its ending it is no name that the file itself can declare.
+    ownerOfTopLevel: ({ path }) => {
+      return { name: path.slice(path.lastIndexOf('/') + 1), declaration: FILE, holdsTypes: false };
+    },
+    spansFiles: () => false,
+    standingOf: () => standings.own,
+    isInner: () => false,
+    isEnumConstant: () => false,
+    isAlias: () => false,
+    isExtension: () => false,
+    weightOf: ({ declaration }) => WEIGHTS[declaration] ?? USUAL_WEIGHT,
+    contractOf: ({ signature }) => signature,
+    plainValueOf: (initializer) => initializer,
+    readDeprecation(written, comment) {
+      const isMarked = written.some((each) => annotations.deprecated.test(each));
+      return isMarked || isDeprecatedBy(comment() ?? '') ? { since: null, forRemoval: false } : null;
+    },
+    isTest: (written) => written.some((each) => annotations.test.test(each)),
+    visibilityOf: ({ modifiers }) => unpackHead(modifiers).visibility,
+    internalWord,
+    hasImplicitMethod: () => false,
+    isInherited: () => false,
+    readSignature: () => () => 0,
+    impliedSupertype: () => null,
+    plainTypeName: (written) => written,
+    resolveType: () => null,
+    typeParameters: () => [],
+    typeArguments: () => [],
+    eraseType: (written) => written,
+  };
+}
+
+/** As Java's and Kotlin's: types before functions before the rest. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  class: 10,
+  struct: 10,
+  enum: 10,
+  interface: 9,
+  trait: 9,
+  function: 8,
+  method: 8,
+  constructor: 8,
+};
+const USUAL_WEIGHT = 6;
+
+/** Most comments have no such word. */
+function isDeprecatedBy(comment: string): boolean {
+  return /deprecated/i.test(comment) && parseCommentDoc(comment).deprecated !== null;
+}

@@ -1,0 +1,99 @@
+import type { SyntaxNode } from '../../core/language-grammar.ts';
+import { visibilities } from '../../core/language-rules.ts';
+import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/outline-grammar.ts';
+import { outlined } from '../../core/outlined.ts';
+import { rustImports } from './rust-imports.ts';
+
+/** By the node types of tree-sitter-rust 0.24. */
+export const rustOutline: OutlineGrammar = {
+  id: 'rust',
+  extensions: ['.rs'],
+  version: 1,
+  parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-rust.wasm',
+  declarations: [
+    'struct',
+    'enum',
+    'union',
+    'trait',
+    'impl',
+    'trait impl',
+    'module',
+    'type alias',
+    'macro',
+    'function',
+    'method',
+    'field',
+    'enum constant',
+    'constant',
+    'static',
+  ],
+  containers: new Set(['foreign_mod_item', 'declaration_list']),
+  declared,
+  isDoc: (comment) => /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/.test(comment),
+  internalWord: 'crate',
+  annotations: { test: /^#\[(?:\w+::)*test\b/, deprecated: /^#\[deprecated\b/ },
+  bodies: {
+    branches: new Set(['if_expression', 'while_expression', 'for_expression', 'loop_expression', 'match_arm']),
+    nests: new Set(['if_expression', 'while_expression', 'for_expression', 'loop_expression', 'match_expression']),
+  },
+  imports: rustImports,
+};
+
+const words: Readonly<Record<string, Parameters<typeof outlined>[0]>> = {
+  struct_item: ['type', 'struct'],
+  enum_item: ['type', 'enum'],
+  union_item: ['type', 'union'],
+  trait_item: ['type', 'trait'],
+  impl_item: ['type', 'impl'],
+  mod_item: ['type', 'module'],
+  type_item: ['type', 'type alias'],
+  associated_type: ['type', 'type alias'],
+  macro_definition: ['function', 'macro'],
+  function_item: ['function', 'function'],
+  function_signature_item: ['function', 'function'],
+  field_declaration: ['field', 'field'],
+  enum_variant: ['field', 'enum constant'],
+  const_item: ['field', 'constant'],
+  static_item: ['field', 'static'],
+};
+
+function declared(node: SyntaxNode, { owner }: OutlineScope): readonly OutlinedDeclaration[] {
+  const [kind, known] = words[node.type] ?? [];
+  if (kind === undefined || known === undefined) return [];
+  const isImpl = known === 'impl';
+  const isOfType = owner === 'trait' || owner === 'impl' || owner === 'trait impl';
+  const word = isImpl && node.childForFieldName('trait') !== null ? 'trait impl' : known;
+  const name = node.childForFieldName(isImpl ? 'type' : 'name');
+  if (name?.text === '_') return [];
+  const value = kind === 'field' ? node.childForFieldName('value') : null;
+  const block = node.childForFieldName('body') ?? rulesOf(node);
+  // The types of a tuple are its signature.
+  const body = block?.type === 'ordered_field_declaration_list' ? null : (value ?? block);
+  return outlined([kind, known === 'function' && isOfType ? 'method' : word], {
+    node,
+    name: isImpl ? implementedBy(name) : name,
+    body,
+    visibility: visibilityOf(node, owner),
+  });
+}
+
+/** `Tree` of `impl Tree<T>`, `impl Grow for &Tree` and `impl woods::Tree`. */
+function implementedBy(type: SyntaxNode | null): SyntaxNode | null {
+  const field = type?.type === 'scoped_type_identifier' ? 'name' : type?.type === 'dynamic_type' ? 'trait' : 'type';
+  const inner = type?.childForFieldName(field) ?? null;
+  return inner === null ? type : implementedBy(inner);
+}
+
+/** Of a macro, which are no signature. */
+function rulesOf({ type, children }: SyntaxNode): SyntaxNode | null {
+  return (type === 'macro_definition' && children.find((child) => /^[([{]$/.test(child.type))) || null;
+}
+
+/** What a trait or an enum holds is as public as that; an `impl` and a macro say nothing of it. */
+function visibilityOf(node: SyntaxNode, owner: string | null): number {
+  if (owner === 'trait' || owner === 'trait impl' || owner === 'enum' || node.type === 'impl_item')
+    return visibilities.public;
+  const written = node.namedChildren.find(({ type }) => type === 'visibility_modifier')?.text;
+  if (written === undefined) return visibilities.private;
+  return written === 'pub' ? visibilities.public : visibilities.internal;
+}

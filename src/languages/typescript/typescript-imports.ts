@@ -1,0 +1,31 @@
+import { joinImport } from '../../core/import-paths.ts';
+import type { SyntaxNode } from '../../core/language-grammar.ts';
+import type { ImportNodes } from '../../core/outline-grammar.ts';
+
+/** What a path without it may end in, and what stands for a folder. */
+const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', '.cjs'];
+
+/** Modules by their paths; packages and what a configuration gives another name are not among the files of a project. */
+export const typescriptImports: ImportNodes = {
+  nodes: ['import_statement', 'export_statement', 'call_expression'],
+  namesOf(node) {
+    const source = node.type === 'call_expression' ? argumentOfImport(node) : node.childForFieldName('source');
+    return source === null ? [] : [source.text.slice(1, -1)];
+  },
+  resolve(name, from) {
+    if (!/^\.\.?(?:\/|$)/.test(name)) return [];
+    const path = joinImport(from, name);
+    const bare = path.replace(/\.[cm]?jsx?$/, '');
+    // A module of TypeScript is imported by the name of what it is compiled to.
+    const compiled = bare === path ? [] : ENDINGS.map((ending) => bare + ending);
+    return [path, ...compiled, ...ENDINGS.map((end) => path + end), ...ENDINGS.map((end) => `${path}/index${end}`)];
+  },
+};
+
+/** `import('x')`, `require('x')`. */
+function argumentOfImport(call: SyntaxNode): SyntaxNode | null {
+  const called = call.childForFieldName('function');
+  const isImport = called?.type === 'import' || (called?.type === 'identifier' && called.text === 'require');
+  const [first] = isImport ? (call.childForFieldName('arguments')?.namedChildren ?? []) : [];
+  return first?.type === 'string' ? first : null;
+}

@@ -1,0 +1,164 @@
+import type { SyntaxNode } from '../../core/language-grammar.ts';
+import { visibilities } from '../../core/language-rules.ts';
+import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/outline-grammar.ts';
+import { outlined } from '../../core/outlined.ts';
+import { typescriptImports } from './typescript-imports.ts';
+import { nameOfTest } from './typescript-tests.ts';
+
+/** By the node types of tree-sitter-typescript 0.23, which are those of tree-sitter-javascript and more. */
+export const typescriptOutline: OutlineGrammar = {
+  id: 'typescript',
+  extensions: ['.ts', '.mts', '.cts'],
+  version: 1,
+  parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
+  family: 'javascript',
+  declarations: [
+    'class',
+    'interface',
+    'enum',
+    'type alias',
+    'namespace',
+    'function',
+    'method',
+    'constructor',
+    'property',
+    'enum constant',
+    'constant',
+    'variable',
+  ],
+  containers: new Set(['expression_statement', 'export_statement', 'ambient_declaration', 'statement_block']),
+  declared: (node, scope) => declared(node, { ...scope, whole: node, isExported: false }),
+  isDoc: (comment) => comment.startsWith('/**'),
+  internalWord: 'module',
+  annotations: { test: /^@Test\b/, deprecated: /^@deprecated\b/i },
+  bodies: {
+    branches: new Set([
+      'if_statement',
+      'for_statement',
+      'for_in_statement',
+      'while_statement',
+      'do_statement',
+      'switch_case',
+      'catch_clause',
+      'ternary_expression',
+    ]),
+    nests: new Set([
+      'if_statement',
+      'for_statement',
+      'for_in_statement',
+      'while_statement',
+      'do_statement',
+      'switch_statement',
+      'catch_clause',
+    ]),
+  },
+  imports: typescriptImports,
+  tests: { nodes: ['call_expression'], nameOf: nameOfTest },
+};
+
+const words: Readonly<Record<string, Parameters<typeof outlined>[0]>> = {
+  class_declaration: ['type', 'class'],
+  abstract_class_declaration: ['type', 'class'],
+  interface_declaration: ['type', 'interface'],
+  enum_declaration: ['type', 'enum'],
+  type_alias_declaration: ['type', 'type alias'],
+  internal_module: ['type', 'namespace'],
+  module: ['type', 'namespace'],
+  function_declaration: ['function', 'function'],
+  generator_function_declaration: ['function', 'function'],
+  function_signature: ['function', 'function'],
+  method_definition: ['function', 'method'],
+  method_signature: ['function', 'method'],
+  abstract_method_signature: ['function', 'method'],
+  public_field_definition: ['field', 'property'],
+  field_definition: ['field', 'property'],
+  property_signature: ['field', 'property'],
+  enum_assignment: ['field', 'enum constant'],
+};
+
+interface Standing extends OutlineScope {
+  /** The node with its `export` and `declare`. */
+  readonly whole: SyntaxNode;
+  readonly isExported: boolean;
+}
+
+function declared(node: SyntaxNode, standing: Standing): readonly OutlinedDeclaration[] {
+  const { owner, whole } = standing;
+  switch (node.type) {
+    case 'export_statement':
+    case 'ambient_declaration': {
+      const isExported = standing.isExported || node.type === 'export_statement';
+      return node.namedChildren.flatMap((child) => declared(child, { ...standing, isExported }));
+    }
+    case 'lexical_declaration':
+    case 'variable_declaration':
+      return node.namedChildren
+        .filter(({ type }) => type === 'variable_declarator')
+        .flatMap((child, place) => declaredVariable(child, place === 0 ? standing : { ...standing, whole: child }));
+    case 'assignment_expression':
+      return declaredAssigned(node);
+  }
+  // A field of a class of JavaScript calls its name so.
+  const name = node.childForFieldName('name') ?? node.childForFieldName('property');
+  // Constants of an enum are bare names.
+  if (owner === 'enum' && /_identifier$|^string$/.test(node.type)) {
+    return outlined(['field', 'enum constant'], { node, name: unquoted(node), body: null });
+  }
+  const word = words[node.type];
+  if (word === undefined) return [];
+  const value = word[0] === 'field' ? node.childForFieldName('value') : null;
+  const isFunction = value !== null && isFunctionNode(value);
+  const body = (isFunction ? value.childForFieldName('body') : node.childForFieldName('body')) ?? value;
+  const isConstructor = node.type === 'method_definition' && owner === 'class' && name?.text === 'constructor';
+  const shown = isConstructor ? (['constructor', 'constructor'] as const) : isFunction ? METHOD : word;
+  const callable = isFunction ? value : node;
+  return outlined(shown, {
+    node,
+    name: unquoted(name),
+    body,
+    whole,
+    callable,
+    visibility: visibilityOf(node, standing),
+  });
+}
+
+const METHOD = ['function', 'method'] as const;
+
+function declaredVariable(node: SyntaxNode, standing: Standing): readonly OutlinedDeclaration[] {
+  const name = node.childForFieldName('name');
+  if (name?.type !== 'identifier') return [];
+  const value = node.childForFieldName('value');
+  const { whole } = standing;
+  const visibility = visibilityOf(node, standing);
+  if (value !== null && isFunctionNode(value)) {
+    const body = value.childForFieldName('body');
+    return outlined(['function', 'function'], { node, name, body, whole, callable: value, visibility });
+  }
+  const isConstant = node.parent?.children.some(({ type }) => type === 'const');
+  return outlined(['field', isConstant ? 'constant' : 'variable'], { node, name, body: value, whole, visibility });
+}
+
+/** `exports.plant = function () {}`, `Tree.prototype.grow = function () {}`. */
+function declaredAssigned(node: SyntaxNode): readonly OutlinedDeclaration[] {
+  const [left, value] = [node.childForFieldName('left'), node.childForFieldName('right')];
+  if (left?.type !== 'member_expression' || value === null || !isFunctionNode(value)) return [];
+  const name = left.childForFieldName('property');
+  return outlined(['function', 'function'], { node, name, body: value.childForFieldName('body'), callable: value });
+}
+
+function isFunctionNode({ type }: SyntaxNode): boolean {
+  return type === 'arrow_function' || type === 'function_expression' || type === 'generator_function';
+}
+
+/** A name in quotes without them. */
+function unquoted(name: SyntaxNode | null): SyntaxNode | null {
+  return name?.type === 'string' ? (name.namedChildren[0] ?? null) : name;
+}
+
+/** What a module does not export is its own; members are public unless they say otherwise. */
+function visibilityOf(node: SyntaxNode, { owner, isExported }: Standing): number {
+  if (owner === null || owner === 'namespace') return isExported ? visibilities.public : visibilities.internal;
+  if (node.childForFieldName('name')?.type === 'private_property_identifier') return visibilities.private;
+  const modifier = node.namedChildren.find(({ type }) => type === 'accessibility_modifier')?.text;
+  return modifier === 'private' || modifier === 'protected' ? visibilities[modifier] : visibilities.public;
+}
