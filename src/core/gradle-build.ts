@@ -27,9 +27,21 @@ export interface GradleProject {
   readonly hasOldConfigurations: boolean;
   /** What is excluded on the nearest way to it is excluded on all: io.spring.dependency-management does as Maven. */
   readonly excludesAsMaven: boolean;
+  /** What Android's plugin and Kotlin's for several platforms build for a JVM, each with class paths of its own; empty: nothing. */
+  readonly targets: readonly BuildTarget[];
   /** In the order to ask. */
   readonly repositories: readonly RawRepository[];
   readonly problems: readonly Problem[];
+}
+
+/** A build variant of Android's, or a target of Kotlin's. */
+export interface BuildTarget {
+  /** What the names of its class paths begin with, as `freeDebug` or `jvm`. */
+  readonly name: string;
+  readonly platform: 'jvm' | 'android';
+  /** Source sets that are compiled together for it. */
+  readonly sets: readonly string[];
+  readonly tests: readonly { readonly name: string; readonly sets: readonly string[] }[];
 }
 
 export interface GradleConfiguration {

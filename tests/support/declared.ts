@@ -12,11 +12,13 @@ export interface Declared {
   readonly repositories: readonly string[];
 }
 
-/** What a build of these files declares; published catalogs are given by `g:a:v`. */
-export function readDeclared(files: Readonly<Record<string, string>>): Declared {
+/** A build of these files as its scripts tell it; published catalogs are given by `g:a:v`. */
+export function readBuilt(
+  files: Readonly<Record<string, string>>,
+  report: Parameters<typeof readBuild>[2] = () => undefined,
+): ReturnType<typeof readBuild> {
   const texts = new Map(Object.entries(files).map(([name, text]) => [join(FOLDER, name), text]));
-  const problems: string[] = [];
-  const state = readBuild(
+  return readBuild(
     FOLDER,
     createBuildFiles({
       find: (path) => texts.get(path) ?? null,
@@ -24,10 +26,16 @@ export function readDeclared(files: Readonly<Record<string, string>>): Declared 
         [...texts.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [relative(folder, path)] : [])),
       findPublished: (notation) => files[notation] ?? null,
     }),
-    ({ message, where = '' }) => {
-      problems.push(`${relative(FOLDER, where)} ${message}`);
-    },
+    report,
   );
+}
+
+/** What a build of these files declares. */
+export function readDeclared(files: Readonly<Record<string, string>>): Declared {
+  const problems: string[] = [];
+  const state = readBuilt(files, ({ message, where = '' }) => {
+    problems.push(`${relative(FOLDER, where)} ${message}`);
+  });
   const dependencies = [...state.projects.values()].flatMap(({ path, configurations }) =>
     [...configurations].flatMap(([name, configuration]) => [
       ...configuration.dependencies.map((dependency) => `${path} ${name} ${print(dependency)}`),

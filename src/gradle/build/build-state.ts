@@ -65,6 +65,11 @@ export interface ProjectState {
   readonly children: ProjectState[];
   /** What its script sets of plugins that declare dependencies by themselves, as `kotlin.coreLibrariesVersion`. */
   readonly pluginOptions: Map<string, string>;
+  /** Targets of Kotlin for several platforms that its script names: those of a JVM by name, Android's is `android`. */
+  readonly kotlinTargets: Set<string>;
+  /** Source sets of Kotlin by those that depend on them, as far as its script says so. */
+  readonly setDependencies: Map<string, Set<string>>;
+  readonly android: AndroidState;
   group: string | null;
   version: string | null;
   /** Extra properties, and those of gradle.properties. */
@@ -73,6 +78,15 @@ export interface ProjectState {
   readonly plugins: Map<string, string>;
   readonly configurations: Map<string, ConfigurationState>;
   readonly repositories: RawRepository[];
+}
+
+/** What decides which variants Android's plugin builds. */
+export interface AndroidState {
+  readonly buildTypes: Set<string>;
+  /** Dimensions of flavors by their names; empty: none is given. */
+  readonly flavors: Map<string, string>;
+  /** In the order of their flavors in names. */
+  readonly dimensions: string[];
 }
 
 export interface ConfigurationState {
@@ -108,6 +122,9 @@ export function createProject(path: string, folder: string, parent: ProjectState
     parent,
     children: [],
     pluginOptions: new Map(),
+    kotlinTargets: new Set(),
+    setDependencies: new Map(),
+    android: { buildTypes: new Set(['debug', 'release']), flavors: new Map(), dimensions: [] },
     group: null,
     version: null,
     properties: new Map(),

@@ -1,65 +1,50 @@
-import type { GradleConfiguration, GradleProject } from '../../core/gradle-build.ts';
-import type { Usage } from '../components/select-variant.ts';
+import type { BuildTarget, GradleConfiguration, GradleProject } from '../../core/gradle-build.ts';
+import type { Platform, Usage } from '../components/select-variant.ts';
+import { capitalize } from './capitalize.ts';
+import { FOREIGN, splitName } from './source-set-names.ts';
 
 /** A configuration that code is compiled or run with. */
 export interface ClassPath {
   readonly name: string;
   readonly usage: Usage;
+  readonly platform: Platform;
   readonly isTest: boolean;
+  /** The class path whose versions it has as far as both have a module; null: none. */
+  readonly follows: string | null;
   /** Those whose dependencies it has, all that they extend included. */
   readonly configurations: readonly string[];
 }
 
-/** What a source set's configurations are called behind its name, the longer of two first, and which class path each is on. */
-const PARTS: readonly (readonly [part: string, usages: readonly Usage[]])[] = [
-  ['Implementation', ['java-api', 'java-runtime']],
-  ['CompileOnlyApi', ['java-api']],
-  ['CompileOnly', ['java-api']],
-  ['Api', ['java-api', 'java-runtime']],
-  ['RuntimeOnly', ['java-runtime']],
-];
-/** Those of the main source set that are called otherwise. `compile` and `runtime` are Gradle's before 7; the others are plugins' own. */
-const MAIN: Readonly<Record<string, readonly Usage[]>> = {
-  compile: ['java-api', 'java-runtime'],
-  runtime: ['java-runtime'],
-  provided: ['java-api'],
-  providedCompile: ['java-api', 'java-runtime'],
-  providedRuntime: ['java-runtime'],
-  optional: ['java-api', 'java-runtime'],
-  developmentOnly: ['java-runtime'],
-  testAndDevelopmentOnly: ['java-runtime'],
-};
-const TEST: Readonly<Record<string, readonly Usage[]>> = {
-  testCompile: ['java-api', 'java-runtime'],
-  testRuntime: ['java-runtime'],
-};
 /** Since Gradle 7 they are what a script makes of them. */
 const OLD = new Set(['compile', 'runtime', 'testCompile', 'testRuntime']);
-/** Source sets of Kotlin that no JVM sees. Source: https://kotlinlang.org/docs/multiplatform-hierarchy.html. */
-const FOREIGN = /^(?:js|wasm|web|native|apple|ios|macos|tvos|watchos|linux|mingw|androidNative)\w*(?:Main|Test)$/i;
 
 /**
  * The class paths of a project: of its main source set, of each other one that has dependencies, and of tests; those first that come
  * first. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html, "The Java Library plugin configurations".
  */
 export function listClassPaths(project: GradleProject): readonly ClassPath[] {
-  const { configurations, locks } = project;
-  const sets = new Set(['', 'test']);
+  const { configurations, locks, targets } = project;
+  const ofTargets = new Set(targets.flatMap(({ sets, tests }) => [...sets, ...tests.flatMap((test) => test.sets)]));
+  const sets = new Set(targets.length === 0 ? ['', 'test'] : []);
   // What another configuration has is on that one's class path.
   const joined = new Set([...configurations.values()].flatMap(({ extendsFrom }) => extendsFrom));
   for (const name of configurations.keys()) {
     const set = splitName(name)?.set;
-    if (set !== undefined && !FOREIGN.test(set) && !joined.has(name)) sets.add(set);
+    if (set !== undefined && !FOREIGN.test(set) && !joined.has(name) && !ofTargets.has(set)) sets.add(set);
   }
   const found = [...sets].flatMap((set) =>
-    isMainSet(set) || set === 'test' || isTestOfMain(set) ? [] : describeSet([set], set, project),
+    isMainSet(set) || set === 'test' || isTestOfMain(set) ? [] : describeSet(project, { sets: [set], name: set }),
   );
   const main = [...sets].filter(isMainSet);
   const tests = [...sets].filter((set) => set === 'test' || isTestOfMain(set));
+  const ofTests = { sets: [...main, ...tests], tested: main, name: 'test' };
+  const isPlain = targets.length === 0;
   const declared = [
-    ...describeSet(main, '', project),
+    ...targets.flatMap((target) => describeSet(project, { ...target, follows: target.platform === 'android' })),
+    ...(isPlain ? describeSet(project, { sets: main, name: '' }) : []),
     ...found.filter(({ isTest }) => !isTest),
-    ...describeSet([...main, ...tests], 'test', project),
+    ...targets.flatMap((target) => describeTests(project, target)),
+    ...(isPlain ? describeSet(project, ofTests) : []),
     ...found.filter(({ isTest }) => isTest),
   ];
   const run = declared.find(({ name }) => name === 'runtimeClasspath');
@@ -87,7 +72,17 @@ const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
 
 function describeLocked(name: string, configurations: GradleProject['configurations']): ClassPath {
   const usage: Usage = /ompileClasspath$/.test(name) ? 'java-api' : 'java-runtime';
-  return { name, usage, isTest: isTestName(name), configurations: gather([name], configurations) };
+  const platform = /^(?:debug|release)|(?:Debug|Release|AndroidTest)(?:UnitTest)?(?:C|R)/.test(name)
+    ? 'android'
+    : 'jvm';
+  return {
+    name,
+    usage,
+    platform,
+    isTest: isTestName(name),
+    follows: null,
+    configurations: gather([name], configurations),
+  };
 }
 
 /** Of Java, of Kotlin for several platforms, and of Android's build types. */
@@ -107,23 +102,40 @@ function isTestName(name: string): boolean {
   return /^test|Test|TestFixtures/.test(name);
 }
 
-/** Its class paths, with what the source sets that are compiled together have. */
+/** Source sets that are compiled together, and what the names of their class paths begin with. */
+interface SetRequest {
+  readonly sets: readonly string[];
+  readonly name: string;
+  /** Those of them that the others test; absent: none. */
+  readonly tested?: readonly string[];
+  readonly platform?: Platform;
+  /** What is compiled with has the versions of what runs; absent: each has its own. */
+  readonly follows?: boolean;
+}
+
+function describeTests(project: GradleProject, { sets, platform, tests }: BuildTarget): readonly ClassPath[] {
+  const follows = platform === 'android';
+  return tests.flatMap((test) =>
+    describeSet(project, { name: test.name, sets: [...sets, ...test.sets], tested: sets, platform, follows }),
+  );
+}
+
 function describeSet(
-  sets: readonly string[],
-  name: string,
   { configurations, hasOldConfigurations }: GradleProject,
+  { sets, name, tested = [], platform = 'jvm', follows = false }: SetRequest,
 ): readonly ClassPath[] {
   return (['java-api', 'java-runtime'] as const).map((usage) => {
     const classPath = nameClassPath(name, usage);
     const own = [...configurations.keys()].filter(
       (configuration) =>
-        (hasOldConfigurations || !OLD.has(configuration)) &&
-        isOf(configuration, { sets, usage, isTest: name === 'test' }),
+        (hasOldConfigurations || !OLD.has(configuration)) && isOf(configuration, { sets, usage, tested }),
     );
     return {
       name: classPath,
       usage,
+      platform,
       isTest: isTestName(name),
+      follows: follows && usage === 'java-api' ? nameClassPath(name, 'java-runtime') : null,
       configurations: gather([...own, classPath], configurations),
     };
   });
@@ -131,31 +143,24 @@ function describeSet(
 
 function nameClassPath(set: string, usage: Usage): string {
   const word = usage === 'java-api' ? 'compileClasspath' : 'runtimeClasspath';
-  return set === '' ? word : `${set}${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  return set === '' ? word : `${set}${capitalize(word)}`;
 }
 
 function isOf(
   configuration: string,
-  { sets, usage, isTest }: { readonly sets: readonly string[]; readonly usage: Usage; readonly isTest: boolean },
+  {
+    sets,
+    usage,
+    tested,
+  }: { readonly sets: readonly string[]; readonly usage: Usage; readonly tested: readonly string[] },
 ): boolean {
   const split = splitName(configuration);
   if (split === null || !sets.includes(split.set)) return false;
   // Tests see what the main source set has, but for what is only there when it is compiled.
   const isMainOnly =
-    isTest && isMainSet(split.set) && split.part.startsWith('CompileOnly') && split.part !== 'CompileOnlyApi';
-  return split.usages.includes(usage) && !isMainOnly && !(isTest && configuration === 'developmentOnly');
-}
-
-function splitName(configuration: string): { set: string; part: string; usages: readonly Usage[] } | null {
-  const main = MAIN[configuration];
-  if (main !== undefined) return { set: '', part: configuration === 'provided' ? 'CompileOnly' : '', usages: main };
-  const test = TEST[configuration];
-  if (test !== undefined) return { set: 'test', part: '', usages: test };
-  for (const [part, usages] of PARTS) {
-    if (configuration === part.charAt(0).toLowerCase() + part.slice(1)) return { set: '', part, usages };
-    if (configuration.endsWith(part)) return { set: configuration.slice(0, -part.length), part, usages };
-  }
-  return null;
+    tested.includes(split.set) && split.part.startsWith('CompileOnly') && split.part !== 'CompileOnlyApi';
+  const isForRuns = tested.length > 0 && configuration === 'developmentOnly';
+  return split.usages.includes(usage) && !isMainOnly && !isForRuns;
 }
 
 /** With all that they extend, each once. */

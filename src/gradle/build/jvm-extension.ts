@@ -1,5 +1,6 @@
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printValue, type ScriptObject } from '../evaluation/script-value.ts';
+import { createAndroidOptions } from './android-options.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
 import { declareFeature } from './feature-variants.ts';
 import { createSourceSets } from './source-sets-object.ts';
@@ -7,19 +8,23 @@ import { createSourceSets } from './source-sets-object.ts';
 /** `java`, `kotlin`, `android` and `testing`, as far as what they say is about dependencies. */
 export function createJvmExtension(state: BuildState, project: ProjectState): ScriptObject {
   const sourceSets = createSourceSets(state, project);
+  const android = createAndroidOptions(project.android, state.run);
   const extension: ScriptObject = {
-    get: (name) => (name === 'sourceSets' || name === 'suites' ? sourceSets : undefined),
+    get: (name) => (name === 'sourceSets' || name === 'suites' ? sourceSets : android.get?.(name)),
     call(name, call) {
       if (name === 'registerFeature') return declareFeature(project, call);
+      if (name === 'jvm') project.kotlinTargets.add(printValue(call.args[0]) ?? name);
+      else if (TARGETS.has(name)) project.kotlinTargets.add('android');
       const receiver = name === 'sourceSets' || name === 'suites' ? sourceSets : TARGETS.has(name) ? extension : null;
       if (receiver !== null && call.block !== null) {
         callClosure(state.run, call.block, { receiver, args: [receiver] });
         return null;
       }
       // What a target of another platform has, no JVM sees.
-      return FOREIGN.test(name) ? null : undefined;
+      return FOREIGN.test(name) ? null : android.call?.(name, call);
     },
     set(name, value) {
+      android.set?.(name, value, '');
       const text = name === 'coreLibrariesVersion' ? printValue(value) : null;
       if (text !== null) project.pluginOptions.set(`kotlin.${name}`, text);
       return true;
@@ -29,5 +34,6 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
 }
 
 const TARGETS = new Set(['jvm', 'androidTarget', 'android', 'androidLibrary']);
+/** Targets, not the source sets that are named after them. */
 const FOREIGN =
-  /^(?:js|wasm\w*|(?:android)?native\w*|ios\w*|macos\w*|tvos\w*|watchos\w*|linux\w*|mingw\w*|androidNative\w*)$/;
+  /^(?!.*(?:Main|Test)$)(?:js|wasm\w*|(?:android)?native\w*|ios\w*|macos\w*|tvos\w*|watchos\w*|linux\w*|mingw\w*|androidNative\w*)$/;

@@ -4,7 +4,7 @@ import { isOfDevelopment, listClassPaths } from './class-paths.ts';
 
 /** What a project of the build is to the others: its API, what runs it, its test fixtures, or a platform's versions. */
 export function describeProject(project: GradleProject): Component {
-  const { coordinates, configurations, isPlatform } = project;
+  const { coordinates, configurations, isPlatform, targets } = project;
   const paths = listClassPaths(project);
   const createVariants = (set: string, category: string): readonly ComponentVariant[] =>
     paths
@@ -12,7 +12,7 @@ export function describeProject(project: GradleProject): Component {
         ({ name }) =>
           name.toLowerCase() === `${set}compileclasspath` || name.toLowerCase() === `${set}runtimeclasspath`,
       )
-      .map(({ usage, configurations: names }) => {
+      .map(({ usage, platform, configurations: names }) => {
         // Whoever compiles against it sees its API alone.
         const seen =
           usage === 'java-runtime'
@@ -24,6 +24,7 @@ export function describeProject(project: GradleProject): Component {
           attributes: new Map<string, string>([
             [ATTRIBUTES.usage, usage],
             [ATTRIBUTES.category, category],
+            ...(targets.length > 0 ? [[ATTRIBUTES.platform, platform === 'jvm' ? 'jvm' : 'androidJvm'] as const] : []),
           ]),
           dependencies: own.flatMap(({ dependencies }) => dependencies),
           constraints: own.flatMap(({ constraints }) => constraints),
@@ -36,5 +37,9 @@ export function describeProject(project: GradleProject): Component {
     name: `test-fixtures ${variant.name}`,
     capabilities: [{ groupId, artifactId: `${artifactId}-test-fixtures` }],
   }));
-  return { coordinates, variants: [...createVariants('', isPlatform ? 'platform' : 'library'), ...fixtures] };
+  // Of Android's variants one stands for all.
+  const shown = targets.filter(({ name, platform }) => platform === 'jvm' || /^release$|Release$/.test(name));
+  const sets = targets.length === 0 ? [''] : (shown.length === 0 ? targets.slice(0, 1) : shown).map(({ name }) => name);
+  const own = sets.flatMap((set) => createVariants(set.toLowerCase(), isPlatform ? 'platform' : 'library'));
+  return { coordinates, variants: [...own, ...fixtures] };
 }

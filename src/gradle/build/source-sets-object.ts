@@ -47,6 +47,12 @@ function createSourceSet(state: BuildState, project: ProjectState, name: string)
         if (block !== null) callClosure(state.run, block, { receiver: method === 'dependencies' ? dependencies : set });
         return method === 'dependencies' ? null : set;
       }
+      if (method === 'dependsOn') {
+        const known = project.setDependencies.get(name) ?? new Set();
+        for (const arg of args) known.add(printValue(arg) ?? '');
+        project.setDependencies.set(name, known);
+        return null;
+      }
       const framework = FRAMEWORKS[method];
       return framework === undefined ? undefined : declareFramework(framework, printValue(args[0]), where);
     },

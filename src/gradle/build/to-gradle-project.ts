@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import type { GradleConfiguration, GradleDependency, GradleProject } from '../../core/gradle-build.ts';
 import { printValue } from '../evaluation/script-value.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
+import { listTargets } from './build-targets.ts';
 import { groupOf } from './project-properties.ts';
 
 /** A build within a build. */
@@ -37,6 +38,7 @@ export function toGradleProject(
     hasOldConfigurations: gradleVersion === null || gradleVersion < 7,
     excludesAsMaven: project.plugins.has('io.spring.dependency-management') && project.management.excludesAsMaven,
     isPlatform: project.plugins.has('java-platform'),
+    targets: listTargets(project),
     repositories: [
       ...project.repositories,
       ...repositories.filter(({ url }) => !project.repositories.some((own) => own.url === url)),

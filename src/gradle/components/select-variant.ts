@@ -5,13 +5,16 @@ import { ATTRIBUTES, type Component, type ComponentVariant } from './component.t
 /** What a class path is for. */
 export type Usage = 'java-api' | 'java-runtime';
 
+export type Platform = 'jvm' | 'android';
+
 export interface VariantRequest {
+  readonly platform: Platform;
   readonly usage: Usage;
   readonly category: GradleDependency['category'];
 }
 
 /**
- * The variant of a component that a JVM's class path gets; null: none is for it.
+ * The variant of a component that a class path of a JVM, or of Android's, gets; null: none is for it.
  * Sources: https://docs.gradle.org/current/userguide/variant_attributes.html; compatibility of usages and environments as in Gradle's
  * JavaEcosystemAttributesDescriber and https://kotlinlang.org/docs/multiplatform-publish-lib.html.
  */
@@ -53,12 +56,13 @@ function provides({ capabilities }: ComponentVariant, wanted: string, own: strin
 }
 
 /** The first that differs decides. */
-function rate({ attributes }: ComponentVariant, { usage }: VariantRequest): readonly number[] {
+function rate({ attributes }: ComponentVariant, { usage, platform }: VariantRequest): readonly number[] {
   const read = (name: keyof typeof ATTRIBUTES): string => attributes.get(ATTRIBUTES[name]) ?? '';
+  const isAndroid = read('platform') === 'androidJvm' || read('environment') === 'android';
   return [
-    read('platform') === 'androidJvm' || read('environment') === 'android' ? 0 : 1,
+    isAndroid === (platform === 'android') ? 1 : 0,
     read('usage').startsWith(usage) ? 1 : 0,
-    read('environment') === 'standard-jvm' ? 1 : 0,
+    read('environment') === (platform === 'jvm' ? 'standard-jvm' : 'android') ? 1 : 0,
     Number.parseInt(read('jvmVersion') || '0', 10),
     read('elements') === 'jar' ? 1 : 0,
   ];

@@ -3,7 +3,7 @@ import type { GradleDependency, Recommendation, ResolutionRule } from '../../cor
 import type { VariantRequest } from '../components/select-variant.ts';
 
 /** A class path, with all that its configuration has by way of those that it extends. */
-export interface ConfigurationRequest extends Pick<VariantRequest, 'usage'> {
+export interface ConfigurationRequest extends Pick<VariantRequest, 'usage' | 'platform'> {
   readonly dependencies: readonly GradleDependency[];
   readonly constraints: readonly GradleDependency[];
   readonly forced: readonly GradleDependency[];

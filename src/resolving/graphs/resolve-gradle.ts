@@ -6,7 +6,9 @@ import type { ResolvedModule, ResolvedProject } from '../../core/resolved-projec
 import { type ClassPath, listClassPaths } from '../../gradle/build/class-paths.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
 import type { ConfigurationRequest, LockedVersions } from '../../gradle/graph/configuration-request.ts';
+import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { VERIFICATION_FILE } from '../../gradle/verification/parse-verification-metadata.ts';
+import { NOTHING } from '../../gradle/version-request.ts';
 import { joinLimits } from '../models/read-budget.ts';
 import { createComponentLoader } from './component-loader.ts';
 import { createGradleGraphSource } from './gradle-graph-source.ts';
@@ -34,10 +36,21 @@ export async function resolveGradle(
     const rows = createModuleRows(project, askable, source);
     const requests = new Map<string, ConfigurationRequest>();
     const origins = new Set<string>();
-    for (const classPath of listClassPaths(project)) {
+    const classPaths = listClassPaths(project);
+    const graphs = new Map<string, ConfigurationGraph>();
+    const resolve = async (classPath: ClassPath): Promise<ConfigurationGraph> => {
+      const known = graphs.get(classPath.name);
+      if (known !== undefined) return known;
       const request = substitute(describeRequest(project, classPath), substitutions);
       requests.set(classPath.name, request);
-      const graph = await resolveClassPath(request, source);
+      const leading = classPaths.find(({ name }) => name === classPath.follows);
+      const followed = leading === undefined ? [] : listFollowed(await resolve(leading), leading.name);
+      const graph = await resolveClassPath({ ...request, constraints: [...request.constraints, ...followed] }, source);
+      graphs.set(classPath.name, graph);
+      return graph;
+    };
+    for (const classPath of classPaths) {
+      const graph = await resolve(classPath);
       if ([...graph.choices.values()].some(({ reason }) => reason === 'verified')) origins.add(VERIFICATION_FILE);
       rows.add(classPath, graph);
     }
@@ -72,10 +85,19 @@ function findOwner(root: string, where: string, projects: readonly GradleProject
   return owners.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
+/** What a class path has, for another one to have it at these very versions. */
+function listFollowed({ walk, choices }: ConfigurationGraph, name: string): readonly GradleDependency[] {
+  return [...walk.wishes].flatMap(([key, { edge }]) => {
+    const version = choices.get(key)?.version ?? null;
+    if (version === null) return [];
+    return { ...edge, version: { ...NOTHING, strictly: version, require: version }, where: name };
+  });
+}
+
 /** All that a class path's configurations have. */
 function describeRequest(
   { configurations, locks, pins, constraints, recommendations, excludesAsMaven }: GradleProject,
-  { name, usage, configurations: names }: ClassPath,
+  { name, usage, platform, configurations: names }: ClassPath,
 ): ConfigurationRequest {
   const own = [...names, '*']
     .map((configuration) => configurations.get(configuration))
@@ -83,6 +105,7 @@ function describeRequest(
   const [locked, present] = [locks.get(name), pins.get(name)];
   return {
     usage,
+    platform,
     dependencies: own.flatMap(({ dependencies }) => dependencies),
     constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],
     forced: own.flatMap(({ forced }) => forced),

@@ -10,7 +10,7 @@ async function resolve(
   files: Readonly<Record<string, string>>,
   options: OrchardOptions = {},
 ): Promise<ResolvedProject> {
-  const buildFile = 'settings.gradle' in files ? 'settings.gradle' : 'build.gradle';
+  const buildFile = ['settings.gradle', 'build.gradle.kts'].find((name) => name in files) ?? 'build.gradle';
   return plantOrchard(files).resolve({ buildFile, ...options });
 }
 
@@ -67,6 +67,33 @@ test('a published catalog is had where modules are', () =>
     ['.: apple:1 compile'],
     ['Left out: the published version catalog orchard:gone:1, which cannot be had'],
   ));
+test('class paths of targets and variants: each takes its own variants, and what is compiled with has the versions of what runs', async () => {
+  const platform = (word: string) => ({ ...usage('api'), 'org.jetbrains.kotlin.platform.type': word });
+  const project = await resolve({
+    'build.gradle.kts': `plugins { kotlin("multiplatform"); id("com.android.library") }
+kotlin {
+  jvm(); androidTarget()
+  sourceSets { commonMain.dependencies { implementation("orchard:apple:1") } }
+}
+dependencies { "debugImplementation"("orchard:fig:1"); "debugRuntimeOnly"("orchard:fig:2") }`,
+    'gradle.properties': 'kotlin.stdlib.default.dependency=false',
+    ...metadata('apple', '1', [
+      { name: 'jvm', attributes: platform('jvm'), dependencies: [on('pip-jvm', { requires: '1' })] },
+      { name: 'android', attributes: platform('androidJvm'), dependencies: [on('pip-android', { requires: '1' })] },
+    ]),
+    'pip-jvm:1': '',
+    'pip-android:1': '',
+    'fig:1': '',
+    'fig:2': '',
+  });
+  const of = (name: string) =>
+    project.modules[0]!.dependencies.filter(({ configurations }) => configurations?.includes(name)).map(
+      ({ artifactId, version }) => `${artifactId}:${version}`,
+    );
+  expect(of('jvmCompileClasspath')).toEqual(['apple:1', 'pip-jvm:1']);
+  expect(of('releaseCompileClasspath')).toEqual(['apple:1', 'pip-android:1']);
+  expect(of('debugCompileClasspath')).toEqual(['apple:1', 'fig:2', 'pip-android:1']);
+});
 test('what only loses is not read', () =>
   check(
     {
