@@ -12,7 +12,7 @@ import { scanJava } from './scan-java.ts';
 export const javaScanner: LanguageScanner = {
   id: 'java',
   extensions: ['.java'],
-  version: 5,
+  version: 6,
   declarations: javaDeclarations,
   scan: scanJava,
   describe: describeJava,

@@ -1,6 +1,6 @@
 import { reportProblem } from '../../core/report-problem.ts';
 import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
-import { isAfterStatement, skipAnnotation, skipAnnotations, skipParentheses } from './skip-clauses.ts';
+import { isAfterStatement, skipAnnotation, skipAnnotations, skipParameters } from './skip-clauses.ts';
 import { skipInitializer } from './skip-initializer.ts';
 import { name } from './token-cursor.ts';
 import { skipTypeArguments } from './type-arguments.ts';
@@ -66,7 +66,7 @@ function scanCallable(
   callable: Pick<Parameters<typeof addSymbol>[3], 'kind' | 'declaration' | 'nameStart' | 'nameEnd'>,
 ): void {
   const { tokens } = scan;
-  if (tokens.is('(')) skipParentheses(tokens);
+  if (tokens.is('(')) skipParameters(tokens);
   while (!tokens.is('{') && !isAfterStatement(tokens)) {
     const isDefault = tokens.word()?.text === 'default';
     tokens.next();

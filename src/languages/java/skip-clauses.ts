@@ -23,13 +23,22 @@ export function skipAnnotations(tokens: JavaTokens): void {
 
 /** From `(` to the token after its `)`. Blocks inside are skipped whole, so `;` and `}` mean that the `)` is missing. */
 export function skipParentheses(tokens: JavaTokens): void {
+  skipToClosing(tokens, () => false);
+}
+
+/** The same of a method's parameters, between which no block stands but in an annotation: it is the body, and the `)` is missing. */
+export function skipParameters(tokens: JavaTokens): void {
+  skipToClosing(tokens, (depth) => depth === 1 && tokens.is('{'));
+}
+
+function skipToClosing(tokens: JavaTokens, isMissingAt: (depth: number) => boolean): void {
   const { start } = tokens;
   let depth = 0;
   do {
+    if (isMissingAt(depth) || isAfterStatement(tokens)) break;
     if (tokens.is('(')) depth++;
     else if (tokens.is(')')) depth--;
     else if (tokens.is('{')) tokens.skipBlock();
-    else if (isAfterStatement(tokens)) break;
     tokens.next();
   } while (depth > 0);
   if (depth > 0) tokens.noteUnclosed('A parenthesis', start);

@@ -83,3 +83,16 @@ test('of two compact constructors the first is one', () => {
   const { symbols } = scanText('record A(int n) { A { check(n); } A { int m; } void f() {} }');
   expect(symbols.map(({ fullName }) => fullName)).toEqual(['A', 'A.n', 'A.A', 'A.f']);
 });
+
+test.each(['void f( { int x; }', 'void f(int a, @B({1, 2}) int b { int x; }', 'A( { int x; }'])(
+  'a body ends the parameters that nothing closes: %s',
+  (member) => {
+    const text = `class A { ${member} void g(@B({1}) int a) {} }`;
+    const { symbols, file } = scanText(text);
+    expect(symbols.slice(1).map(({ start, end }) => text.slice(start, end))).toEqual([
+      member,
+      'void g(@B({1}) int a) {}',
+    ]);
+    expect(file.problems).toMatchObject([{ message: 'A parenthesis is not closed' }]);
+  },
+);
