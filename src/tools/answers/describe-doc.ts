@@ -54,7 +54,16 @@ export function renderDoc(doc: Javadoc): readonly string[] {
     doc.deprecated === undefined ? undefined : `@deprecated ${doc.deprecated}`,
     doc.see?.map((target) => `@see ${target}`),
     doc.other?.map(({ tag, text }) => `@${tag} ${text}`),
-    Object.entries(doc.inherited ?? {}).map(([part, from]) => `(${part} inherited from ${from})`),
+    printInherited(Object.entries(doc.inherited ?? {})),
   );
   return text.split('\n').map((line) => `  ${line}`.trimEnd());
+}
+
+/** Who says something, with all that it says. */
+function printInherited(parts: readonly (readonly [part: string, from: string])[]): readonly string[] {
+  const byDeclaration = Map.groupBy(parts, ([, from]) => from);
+  return Array.from(
+    byDeclaration,
+    ([from, ofIt]) => `(${ofIt.map(([part]) => part).join(', ')} inherited from ${from})`,
+  );
 }

@@ -105,8 +105,14 @@ function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEn
     signature,
     entry.through && `through ${entry.through.slice(entry.through.lastIndexOf('.') + 1)}`,
     isImpliedBy(name, file) ? undefined : file,
-    entry.also_in && `also in ${entry.also_in.join(', ')}`,
+    entry.also_in && `also in ${entry.also_in.map((other) => printOther(other, entry.coordinates)).join(', ')}`,
   );
+}
+
+/** Of another version of the same artifact the version alone. */
+function printOther(coordinates: string, shown: string): string {
+  const module = shown.slice(0, shown.lastIndexOf(':') + 1);
+  return module !== '' && coordinates.startsWith(module) ? coordinates.slice(module.length) : coordinates;
 }
 
 /** Modifiers, and how far it can be seen where they do not say that themselves. */

@@ -162,3 +162,19 @@ test('names that nothing bears, and the type of all objects', async () => {
   `);
   await expect(run('java.lang.Object')).rejects.toThrow('Every class is a subtype of java.lang.Object');
 });
+
+test('of several versions of an artifact the one that the project uses stands for all', async () => {
+  const texts = { 'orchard/Plum.java': 'package orchard;\nclass Plum implements Fruit<String> {}\n' };
+  const versions = ['2', '3'].map((version) => indexOf(texts, { groupId: 'orchard', artifactId: 'plum', version }));
+  const searched = [
+    { index: orchard, depth: 1 },
+    { index: versions[0]!, depth: 1, isOtherVersion: true },
+    { index: versions[1]!, depth: 1 },
+  ];
+  const opened = { searched, wanted: searched.map(({ index }) => index), notSearched: [] };
+  const deps = { openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<typeof findIn>[2];
+  const project = { findImplementations: (query: ImplementationQuery) => findIn(opened, query, deps) };
+  const input = { name: 'Fruit', all: false, page: 1, page_size: 50 };
+  const answer = await findImplementations.run(input, { project } as unknown as Engine, quietContext);
+  expect(findImplementations.render(answer)).toContain('orchard:plum:3\n orchard\n  2  class Plum  also in 2\n');
+});
