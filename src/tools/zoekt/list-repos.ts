@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResourceNotFoundError } from '../../core/errors.ts';
 import { printCount } from '../../core/print-count.ts';
 import { countFitting } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -21,6 +22,7 @@ export const listRepos = defineTool({
       { filter: filter ?? null },
       ctx,
     );
+    if (repositories.length === 0 && filter === undefined && unavailable.length === 0) throw noneIndexed(notSearched);
     const shown = countFitting(repositories, ({ repository, versions }) => `${repository} ${versions}`.length + 40);
     return {
       filter,
@@ -33,9 +35,7 @@ export const listRepos = defineTool({
   render: ({ filter, total, repositories, unavailable, notSearched }) =>
     joinLines(
       '## Indexed Repositories\n',
-      total === 0 && filter === undefined
-        ? 'No repositories are currently indexed.\n'
-        : `Found ${printCount(total, 'repository', 'repositories')}${filter === undefined ? '' : ` matching '${filter}'`}${total === 0 ? '' : ':'}\n`,
+      `Found ${printCount(total, 'repository', 'repositories')}${filter === undefined ? '' : ` matching '${filter}'`}${total === 0 ? '' : ':'}\n`,
       repositories.map(
         ({ repository, versions, files }, position) =>
           `${position + 1}. ${repository} (${versions.join(', ')}) - ${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'}`,
@@ -47,3 +47,10 @@ export const listRepos = defineTool({
         `Not indexed: ${printCount(notSearched, 'artifact')} whose sources are not on this machine; jar-indexer sync fetches them`,
     ),
 });
+
+function noneIndexed(notSearched: readonly string[]): ResourceNotFoundError {
+  const missing = `The sources of ${printCount(notSearched.length, 'artifact')} are not on this machine`;
+  return new ResourceNotFoundError('No repositories are currently indexed.', {
+    suggestion: notSearched.length === 0 ? null : `${missing}: jar-indexer sync fetches them.`,
+  });
+}

@@ -30,9 +30,18 @@ test('repositories with their versions', async () => {
   `);
 });
 
-test('none at all, and none of a name', async () => {
-  const none = { repositories: [], unavailable: [], notSearched: [] };
-  expect(await show(none)).toContain('No repositories are currently indexed.');
+const none = { repositories: [], unavailable: [], notSearched: [] };
+
+test.each([
+  [[], null],
+  [['orchard:plum:1'], 'The sources of 1 artifact are not on this machine: jar-indexer sync fetches them.'],
+])('none at all is an error, and %j were not searched', async (notSearched, suggestion) => {
+  const message = 'No repositories are currently indexed.';
+  await expect(show({ ...none, notSearched })).rejects.toMatchObject({ message, suggestion });
+});
+
+test('none of a name, and none that could be asked', async () => {
+  expect(await show({ ...none, unavailable: ['http://zoekt is silent'] })).toContain('Found 0 repositories\n');
   expect(await show(none, 'pear')).toContain("Found 0 repositories matching 'pear'");
 });
 
