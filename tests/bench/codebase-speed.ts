@@ -1,47 +1,125 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bench, type BenchContext, type BenchRow, median, seconds } from './bench-context.ts';
-import { startServer } from './stdio-server.ts';
+import { listProjectFiles } from '../../src/indexing/project/project-files.ts';
+import { findLanguageById } from '../../src/languages/find-language.ts';
+import { scanDeclarations } from '../oracles/print-declarations.ts';
+import { type Bench, type BenchContext, type BenchRow, median, ratio, seconds } from './bench-context.ts';
+import { countByIndxr, findIndxr } from './indxr.ts';
+import { processorTime } from './processor-time.ts';
+import { residentMemory } from './resident-memory.ts';
+import { type StdioServer, startProgram } from './stdio-server.ts';
 
-const RUNS = 5;
+const RUNS = 3;
 
-/** The project's own files: `get_stats` of a fresh server with nothing kept, with all kept, and again in the same server. */
+/**
+ * The project's own files: from the start of the process to the answer of `get_stats`, with nothing kept and with all kept, then again
+ * after a file was saved; beside indxr, whose server looks again only when it is told to.
+ */
 export const codebaseSpeed: Bench = {
   name: 'codebase',
   async run(context) {
-    const project = context.reactor ?? context.project;
-    const cold: number[] = [];
-    const warm: number[] = [];
-    const again: number[] = [];
-    let files = 0;
+    const project = join(context.scratch, 'codebase');
+    cpSync(context.reactor ?? context.project, project, { recursive: true });
+    const sources = listSources(project);
+    const start = startersOf(context, project);
+    const [ours, theirs] = [newTimes(), newTimes()];
     for (let run = 0; run < RUNS; run++) {
-      const home = join(context.scratch, `codebase-${run}`);
-      cold.push((await ask(context, project, home)).first);
-      const started = await ask(context, project, home);
-      files = started.files;
-      warm.push(started.first);
-      again.push(started.second);
+      const kept = (name: string) => join(context.scratch, `codebase-${name}-${run}`);
+      const saved = { file: sources[0]!.file, text: `\n// ${run}\n` };
+      await measure(() => start.ours(kept('ours')), { saved, look: 'get_stats', times: ours });
+      if (start.indxr !== null)
+        await measure(() => start.indxr!(kept('indxr')), { saved, look: 'regenerate_index', times: theirs });
     }
-    const what = (when: string) => `get_stats of a project of ${files} files, ${when}`;
-    const rows: readonly BenchRow[] = [
-      { what: what('nothing kept'), ours: seconds(median(cold)), beside: null, aim: '≤ 2 s of 4,000' },
-      { what: what('next start'), ours: seconds(median(warm)), beside: null, aim: '≤ 0.4 s of 4,000' },
-      { what: what('again'), ours: seconds(median(again)), beside: null, aim: null },
+    const row = (what: string, of: (times: Times) => string, aim: string | null): BenchRow => {
+      return { what, ours: of(ours), beside: start.indxr && `indxr ${of(theirs)}`, aim };
+    };
+    const time = (name: 'cold' | 'warm') => (times: Times) =>
+      `${seconds(median(times[name]))}, ${seconds(median(times[`${name}Cpu`]))} of CPU`;
+    const beside = (name: 'cold' | 'warm') =>
+      start.indxr === null ? '' : `; indxr takes ${ratio(median(theirs[name]), median(ours[name]))}`;
+    return [
+      row(
+        `process start → get_stats of a project of ${ours.files} files, nothing kept`,
+        time('cold'),
+        `≥ 4 × as fast${beside('cold')}`,
+      ),
+      row('the same, next start', time('warm'), `≥ 1 ×${beside('warm')}`),
+      row('a saved file is in the answers', ({ saved }) => seconds(median(saved)), null),
+      row('memory of that server', ({ memory }) => `${median(memory)} MB`, null),
+      {
+        what: `declarations of Java and Kotlin in these files`,
+        ours: String(sources.reduce((sum, { declarations }) => sum + declarations, 0)),
+        beside: start.indxr && `indxr ${countByIndxr(findIndxr()!, project, join(context.scratch, 'codebase-count'))}`,
+        aim: 'as the compilers',
+      },
     ];
-    return rows;
   },
 };
 
-/** Milliseconds of two calls, the server's start not counted. */
-async function ask({ command }: BenchContext, project: string, home: string) {
-  const server = await startServer(command, ['--project', project, '--home', home], {});
-  const call = async () => {
-    const began = performance.now();
-    const { result } = await server.request('tools/call', { name: 'get_stats', arguments: {} });
-    return { milliseconds: performance.now() - began, result };
+interface Times {
+  readonly cold: number[];
+  readonly coldCpu: number[];
+  readonly warm: number[];
+  readonly warmCpu: number[];
+  readonly saved: number[];
+  readonly memory: number[];
+  files: number;
+}
+
+function newTimes(): Times {
+  return { cold: [], coldCpu: [], warm: [], warmCpu: [], saved: [], memory: [], files: 0 };
+}
+
+type Start = (kept: string) => Promise<StdioServer>;
+
+function startersOf({ command, note }: BenchContext, project: string): { ours: Start; indxr: Start | null } {
+  const indxr = findIndxr();
+  if (indxr === null) note('no indxr in INDXR_BIN or on PATH: comparison left out');
+  const flags = ['--project', project, '--toolsets', 'codebase'];
+  return {
+    ours: (home) => startProgram([process.execPath, command, 'serve', ...flags, '--home', home]),
+    indxr: indxr === null ? null : (cache) => startProgram([indxr, 'serve', project, '--cache-dir', cache]),
   };
-  const [first, second] = [await call(), await call()];
+}
+
+/** `look`: the tool whose answer has what was saved. */
+async function measure(
+  start: () => Promise<StdioServer>,
+  {
+    saved,
+    look,
+    times,
+  }: { readonly saved: { file: string; text: string }; readonly look: string; readonly times: Times },
+): Promise<void> {
+  const call = (server: StdioServer, name: string) => server.request('tools/call', { name, arguments: {} });
+  const startAndAsk = async (walls: number[], cpus: number[]) => {
+    const began = performance.now();
+    const server = await start();
+    const { result } = await call(server, 'get_stats');
+    walls.push(performance.now() - began);
+    cpus.push(processorTime(server.pid));
+    const { content } = result as { readonly content: readonly { readonly text: string }[] };
+    times.files = JSON.parse(content[0]!.text).total_files;
+    return server;
+  };
+  await (await startAndAsk(times.cold, times.coldCpu)).stop();
+  const server = await startAndAsk(times.warm, times.warmCpu);
+  writeFileSync(saved.file, readFileSync(saved.file, 'utf8') + saved.text);
+  const began = performance.now();
+  await call(server, look);
+  times.saved.push(performance.now() - began);
+  times.memory.push(await residentMemory(server.pid));
   await server.stop();
-  const { content } = first.result as { readonly content: readonly { readonly text: string }[] };
-  const { total_files } = JSON.parse(content[0]!.text) as { readonly total_files: number };
-  return { first: first.milliseconds, second: second.milliseconds, files: total_files };
+}
+
+/** The files of Java and Kotlin that both look at, and how many declarations each has. */
+function listSources(project: string): readonly { readonly file: string; readonly declarations: number }[] {
+  const { files } = listProjectFiles(project, { exclude: [], maxDepth: null, largest: 512 * 1024, gitignore: true });
+  return files.flatMap(({ path, file }) => {
+    const language = /\.java$/.test(path) ? 'java' : /\.kts?$/.test(path) ? 'kotlin' : null;
+    if (language === null) return [];
+    const { scanner } = findLanguageById(language)!;
+    const found = scanDeclarations({ path, source: readFileSync(file), scanner });
+    return [{ file, declarations: found.filter(({ declaration }) => declaration !== 'file facade').length }];
+  });
 }

@@ -9,13 +9,21 @@ export interface StdioServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server and does the handshake of the 2025-06-18 protocol. */
-export async function startServer(
+/** Starts our server. */
+export function startServer(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<StdioServer> {
-  const child = spawn(process.execPath, [command, 'serve', ...args], { env: { ...process.env, ...env } });
+  return startProgram([process.execPath, command, 'serve', ...args], env);
+}
+
+/** Starts any server and does the handshake of the 2025-06-18 protocol. */
+export async function startProgram(
+  [program, ...args]: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>> = {},
+): Promise<StdioServer> {
+  const child = spawn(program, args, { env: { ...process.env, ...env } });
   child.stderr.resume();
   const request = buildRequest(child);
   await request('initialize', {
