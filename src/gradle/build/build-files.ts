@@ -14,6 +14,8 @@ export interface BuildFiles {
   listScripts(folder: string): ReadonlyMap<string, string>;
   /** Null: there is no such script. */
   findScript(path: string): Script | null;
+  /** Whether a word stands in a script that was read, outside of lines that are comments. */
+  isMentioned(word: string): boolean;
   /** Undefined: it is named as a folder may be. */
   hasFile(path: string): boolean | undefined;
   /** A published version catalog by its `g:a:v`. Null: it cannot be had; undefined: not yet, and it is asked for by this call. */
@@ -50,6 +52,10 @@ export function createBuildFiles({
       const script = parseScript(text, /\.kts?$/.test(path) ? 'kotlin' : 'groovy');
       scripts.set(path, script);
       return script;
+    },
+    isMentioned(word) {
+      const line = new RegExp(`^(?!\\s*(?://|\\*)).*\\b${word}\\b`, 'm');
+      return [...scripts.keys()].some((path) => line.test(find(path) ?? ''));
     },
     hasFile(path) {
       return isAbsolute(path) && extname(path) !== '' ? find(path) !== null : undefined;

@@ -3,8 +3,8 @@ import { parseVersionRequest } from '../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from './build-state.ts';
 import { PRODUCTION } from './class-paths.ts';
 import { createDependency } from './dependency-notation.ts';
+import { addKotlinDependencies } from './kotlin-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
-import { findProperty } from './project-properties.ts';
 
 /** The artifact that a plugin's classes are in, by which builds may give its version. */
 const ARTIFACTS: Readonly<Record<string, string>> = {
@@ -56,32 +56,9 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   }
   const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
   add('implementation', ktor && { ...ktor, category: 'platform' });
-  addKotlinLibraries(project, find);
+  addKotlinDependencies(state, project, find);
   addMicronautDependencies(state, project);
 }
-
-type FindLibrary = (id: string, module: string) => DependencyState | null;
-
-/** The standard library, unless a property says no; what of Kotlin is declared without a version has that of the plugin too. */
-function addKotlinLibraries(project: ProjectState, find: FindLibrary): void {
-  const id = KOTLIN.find((known) => project.plugins.has(known));
-  const plain = id === undefined ? null : find(id, 'org.jetbrains.kotlin:kotlin-stdlib');
-  if (plain === null) return;
-  const said = project.pluginOptions.get('kotlin.coreLibrariesVersion');
-  const version = said === undefined ? plain.version : parseVersionRequest(said);
-  for (const { dependencies } of project.configurations.values()) {
-    for (const dependency of dependencies) {
-      if (dependency.groupId === plain.groupId && dependency.project === null) dependency.version ??= version;
-    }
-  }
-  if (findProperty(project, 'kotlin.stdlib.default.dependency') === 'false') return;
-  const ofSets = [...project.configurations.keys()].filter((name) => /(?:^i|I)mplementation$/.test(name));
-  const names = id === MULTIPLATFORM ? ['commonMainImplementation'] : new Set(['implementation', ...ofSets]);
-  for (const name of names) findConfiguration(project, name).dependencies.unshift({ ...plain, version });
-}
-
-const MULTIPLATFORM = 'org.jetbrains.kotlin.multiplatform';
-const KOTLIN = ['org.jetbrains.kotlin.jvm', 'org.jetbrains.kotlin.android', MULTIPLATFORM];
 
 /** `SpringBootPlugin.BOM_COORDINATES`, which scripts name. Source: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html. */
 export function createBootPlugin(findState: () => BuildState): ScriptObject {

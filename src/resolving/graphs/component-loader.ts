@@ -65,6 +65,10 @@ export function createComponentLoader(
   ): Promise<LoadedComponent> {
     const { model, problem, unasked } = await reader.read(coordinates, askable, properties);
     if (model === null) {
+      // Gradle reads no more of a POM beside which its own metadata are than that they are there.
+      const own = problem?.code === 'model-invalid' ? await findMetadata(coordinates, askable.repositories) : '';
+      if (typeof own !== 'string')
+        return { component: own, packaging: null, hasGradleMetadata: true, problem: null, unasked };
       return { component: { coordinates, variants: [] }, packaging: null, hasGradleMetadata: false, problem, unasked };
     }
     const { packaging, hasGradleMetadata = false } = model;
@@ -101,20 +105,28 @@ export function createComponentLoader(
     coordinates: Coordinates,
     repositories: readonly RepositoryRef[],
   ): Promise<{ readonly component: Component | null; readonly problem: Problem | null }> {
-    const where = printGav(coordinates);
+    const found = await findMetadata(coordinates, repositories);
+    return typeof found === 'string' ? failed(printGav(coordinates), found) : { component: found, problem: null };
+  }
+
+  /** Or why there are none. */
+  async function findMetadata(
+    coordinates: Coordinates,
+    repositories: readonly RepositoryRef[],
+  ): Promise<Component | string> {
     try {
       reads.spend();
-      ctx.progress(0, null, `reading the metadata of ${where}`);
+      ctx.progress(0, null, `reading the metadata of ${printGav(coordinates)}`);
       return await retryWithout(async () => {
         const { found } = await chain.locate({ coordinates, kind: 'module', extension: 'module', repositories }, ctx);
         const bytes = found?.file ? readBytesSync(found.file) : null;
-        if (found === null || bytes === null) return failed(where, 'no repository has them');
+        if (found === null || bytes === null) return 'no repository has them';
         record.addFile(found.file as string, bytes);
-        return { component: componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates), problem: null };
+        return componentFromModule(parseModuleMetadata(bytes, found.origin), coordinates);
       }, chain.discard);
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
-      return failed(where, error.message);
+      return error.message;
     }
   }
 

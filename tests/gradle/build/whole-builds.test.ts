@@ -162,21 +162,49 @@ test('libraries of Kotlin without a version have that of the plugin, or of what 
 ${said}
 dependencies {
   api("org.jetbrains.kotlin:kotlin-reflect")
-  testImplementation("org.jetbrains.kotlin:kotlin-test:1.9")
+  testImplementation("org.jetbrains.kotlin:kotlin-script-runtime:1.9")
 }`,
   });
   check(script(''), [
     ': api org.jetbrains.kotlin:kotlin-reflect:2.0',
     ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
-    ': testImplementation org.jetbrains.kotlin:kotlin-test:1.9',
+    ': testImplementation org.jetbrains.kotlin:kotlin-script-runtime:1.9',
     ': implementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
   ]);
   check(script('kotlin { coreLibrariesVersion = "1.8" }'), [
     ': api org.jetbrains.kotlin:kotlin-reflect:1.8',
     ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:1.8',
-    ': testImplementation org.jetbrains.kotlin:kotlin-test:1.9',
+    ': testImplementation org.jetbrains.kotlin:kotlin-script-runtime:1.9',
     ': implementation org.jetbrains.kotlin:kotlin-stdlib:1.8',
   ]);
+});
+test('kotlin-test has the library of the framework that the tests run on', () => {
+  const script = (more: string) => ({
+    'build.gradle.kts': `plugins { kotlin("jvm") version "2.0" }
+dependencies { testImplementation(kotlin("test")) }
+${more}`,
+  });
+  const framework = (name: string) => [
+    ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
+    ': testImplementation org.jetbrains.kotlin:kotlin-test:2.0',
+    ...(name === '' ? [] : [`: testImplementation org.jetbrains.kotlin:kotlin-test-${name}:2.0`]),
+    ': implementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
+  ];
+  check(script('tasks.test { useJUnitPlatform() }'), framework('junit5'));
+  check(script('// tasks.test { useJUnitPlatform() }'), framework('junit'));
+  check(script('tasks.test { useTestNG() }'), framework('testng'));
+  check({ ...script(''), 'gradle.properties': 'kotlin.test.infer.jvm.variant=false' }, framework(''));
+  check(
+    {
+      'build.gradle.kts': `plugins { kotlin("multiplatform") version "2.0" }
+kotlin { jvm(); linuxX64(); sourceSets { commonTest.dependencies { implementation(kotlin("test")) } } }`,
+    },
+    [
+      ': commonTestImplementation org.jetbrains.kotlin:kotlin-test:2.0',
+      ': jvmTestImplementation org.jetbrains.kotlin:kotlin-test-junit:2.0',
+      ': commonMainImplementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
+    ],
+  );
 });
 test('a plugin of the settings that may include projects is told', () =>
   check(

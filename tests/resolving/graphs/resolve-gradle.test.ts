@@ -94,6 +94,24 @@ dependencies { "debugImplementation"("orchard:fig:1"); "debugRuntimeOnly"("orcha
   expect(of('releaseCompileClasspath')).toEqual(['apple:1', 'pip-android:1']);
   expect(of('debugCompileClasspath')).toEqual(['apple:1', 'fig:2', 'pip-android:1']);
 });
+test('metadata count also beside a POM that is none for Maven', () =>
+  check(
+    {
+      ...needs("api 'orchard:apple:1'"),
+      ...metadata(
+        'apple',
+        '1',
+        ['api', 'runtime'].map((name) => ({
+          name,
+          attributes: usage(name),
+          dependencies: [on('pip', { requires: '1' })],
+        })),
+      ),
+      'apple:1': `<!-- published-with-gradle-metadata -->${dependencies('<dependency><groupId>orchard</groupId><artifactId>pip</artifactId></dependency>')}`,
+      'pip:1': '',
+    },
+    ['.: apple:1 compile', '.: pip:1 compile'],
+  ));
 test('what only loses is not read', () =>
   check(
     {
