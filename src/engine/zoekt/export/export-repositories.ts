@@ -6,6 +6,7 @@ import { compareGenericVersions } from '../../../maven/versions/generic-version.
 import { replaceFile } from '../../../platform/files/atomic-write.ts';
 import { readBytes } from '../../../platform/files/read-bytes.ts';
 import { openBareRepository } from '../../../platform/git/repositories/bare-repository.ts';
+import { isBranchName } from '../../../platform/git/repositories/is-branch-name.ts';
 import { repositoryNames } from '../../../search/sources/repository-names.ts';
 import { COMPOSE_FILE } from './compose-file.ts';
 import { INDEX_SCRIPT } from './index-script.ts';
@@ -27,7 +28,7 @@ export interface ExportReport {
   readonly unchanged: number;
   /** `g:a:v` whose sources are in no local store. */
   readonly notExported: readonly string[];
-  /** `g:a:v path` of files that git refuses. */
+  /** `g:a:v path` of files that git refuses, `g:a:v` of versions that it refuses as the name of a branch. */
   readonly leftOut: readonly string[];
 }
 
@@ -51,6 +52,10 @@ export async function exportRepositories(
     const printed = printCoordinates(coordinates);
     if (index === null) {
       notExported.push(printed);
+      continue;
+    }
+    if (!isBranchName(coordinates.version)) {
+      leftOut.push(printed);
       continue;
     }
     ctx.progress(written + unchanged, null, `exporting ${printed}`);

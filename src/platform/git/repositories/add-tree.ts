@@ -14,7 +14,12 @@ export function addTree(files: Iterable<readonly [string, string]>, pack: PackBu
   const root: Folder = new Map();
   const leftOut: string[] = [];
   for (const [path, id] of files) if (!put(root, path.split('/'), id)) leftOut.push(path);
-  return { id: add(root), leftOut };
+  const folders = [root];
+  for (const folder of folders) for (const child of folder.values()) if (typeof child !== 'string') folders.push(child);
+  // Each comes after the one it is in; what is inside has its id first.
+  const ids = new Map<Folder, string>();
+  for (const folder of folders.reverse()) ids.set(folder, add(folder));
+  return { id: ids.get(root)!, leftOut };
 
   function add(folder: Folder): string {
     const entries = [...folder].map(([name, child]) => {
@@ -31,13 +36,16 @@ export function addTree(files: Iterable<readonly [string, string]>, pack: PackBu
   }
 
   function idOf(child: string | Folder): Buffer {
-    return Buffer.from(typeof child === 'string' ? child : add(child), 'hex');
+    return Buffer.from(typeof child === 'string' ? child : ids.get(child)!, 'hex');
   }
 }
 
+/** What git reads no further than: https://git-scm.com/docs/git-config#Documentation/git-config.txt-coremaxTreeDepth */
+const MAX_DEPTH = 2_048;
+
 /** False for a path that git would refuse, or whose place is taken: archives may hold a file and a folder of one name. */
 function put(root: Folder, parts: readonly string[], id: string): boolean {
-  if (!parts.every(isAllowed)) return false;
+  if (parts.length > MAX_DEPTH || !parts.every(isAllowed)) return false;
   let folder = root;
   for (const part of parts.slice(0, -1)) {
     const child: string | Folder = folder.get(part) ?? new Map();

@@ -53,6 +53,16 @@ test('the same files are the same commit, anywhere, and are not written again', 
   expect(commits[0]).toBe(commits[1]);
 });
 
+test('folders may be as deep as git reads', async () => {
+  const folder = tempFolder();
+  const repository = await openBareRepository(folder, '');
+  const [deep, deeper] = [2_000, 100_000].map((levels) => `${'a/'.repeat(levels)}x`);
+  const { leftOut } = await write(repository, '1.0', { [deep!]: 'found', [deeper!]: '' });
+  expect(leftOut).toEqual([deeper]);
+  await repository.setHead('1.0');
+  expect(git(folder, 'ls-tree', '-r', '--name-only', 'HEAD').trim()).toBe(deep);
+});
+
 test('what git would take for its own, or for two things, is left out', async () => {
   const folder = tempFolder();
   const repository = await openBareRepository(folder, '');
