@@ -6,6 +6,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
 import { writeFailure } from './file-failure.ts';
 import { makeFolder } from './make-folder.ts';
+import { openPatiently } from './open-patiently.ts';
 
 /** Virus scanners and indexers hold a fresh file for moments on Windows: https://github.com/npm/write-file-atomic/issues/28 */
 const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
@@ -46,7 +47,7 @@ export async function writeFolderAtomically(
   try {
     makeFolder(temp);
     for (const [name, chunks] of files) {
-      writeChunks(join(temp, name), chunks, 'unsynced');
+      await openPatiently(() => writeChunks(join(temp, name), chunks, 'unsynced'));
       await setImmediate();
     }
     if (existsSync(folder)) removeQuietly(temp);
@@ -110,9 +111,10 @@ async function writeFileBeside(path: string, data: Uint8Array | string, sync: Sy
   const temp = tempBeside(path);
   try {
     makeFolder(folder);
-    writeChunks(temp, [typeof data === 'string' ? Buffer.from(data, 'utf8') : data], sync);
+    const chunks = [typeof data === 'string' ? Buffer.from(data, 'utf8') : data];
+    await openPatiently(() => writeChunks(temp, chunks, sync));
     await renameWithRetry(temp, path);
-    if (sync === 'synced') syncFolder(folder);
+    if (sync === 'synced') await openPatiently(() => syncFolder(folder));
   } catch (error) {
     removeQuietly(temp);
     throw writeFailure(path, error);

@@ -1,10 +1,12 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { LocatedArtifact } from '../../core/artifact.ts';
 import type { FileReader } from '../../core/resolver.ts';
 import { errorCode } from '../error-code.ts';
+import { openPatiently } from './open-patiently.ts';
+import { readStream } from './read-stream.ts';
 
 /** What tells cheaply whether a file changed. */
 export interface FileStamp {
@@ -84,12 +86,12 @@ async function findFile(path: string): Promise<LocatedArtifact | null> {
 
 /** A kernel's files (/proc) claim to be empty and may never end when read. */
 function openStream(file: string, size: number): AsyncIterable<Uint8Array> {
-  return size === 0 ? Readable.from([]) : createReadStream(file);
+  return size === 0 ? Readable.from([]) : readStream(file);
 }
 
 async function listFolder(folder: string): Promise<readonly string[]> {
   try {
-    return (await readdir(folder)).sort();
+    return (await openPatiently(() => readdir(folder))).sort();
   } catch (error) {
     return nullWhenAbsent(error) ?? [];
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { LimitReachedError } from '../../core/errors.ts';
 import { nullWhenAbsent, stampFile } from './files.ts';
+import { openPatiently } from './open-patiently.ts';
 
 /** Build files, settings and metadata are a hundred times smaller. */
 const LARGEST_TEXT = 16 * 2 ** 20;
@@ -15,7 +16,7 @@ export const LARGEST_OWN = 2 ** 30;
 export async function readBytes(path: string, largest = LARGEST_TEXT): Promise<Buffer<ArrayBuffer> | null> {
   const size = checkSize(path, largest);
   if (!size) return size === 0 ? Buffer.alloc(0) : null;
-  return await readFile(path).catch(nullWhenAbsent);
+  return await openPatiently(() => readFile(path)).catch(nullWhenAbsent);
 }
 
 /** As `readBytes`, for indexes and build files, whose reads are synchronous. */

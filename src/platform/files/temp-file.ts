@@ -1,9 +1,10 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFailure } from './file-failure.ts';
 import { makeFolder } from './make-folder.ts';
+import { openPatiently } from './open-patiently.ts';
+import { readStream } from './read-stream.ts';
 
 const hashNames = ['sha256', 'sha1', 'md5', 'sha512'] as const;
 export type HashName = (typeof hashNames)[number];
@@ -48,8 +49,8 @@ export async function writeTempFile(
 /** Hashes a file that was written without being durable, and makes it so. @throws as `writeTempFile`; the file is removed then. */
 export function completeTempFile(path: string, hashes: readonly HashName[]): Promise<TempFile> {
   return sumUp(path, hashes, async (add) => {
-    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) add(chunk);
-    const handle = await open(path, 'r+');
+    for await (const chunk of readStream(path)) add(chunk);
+    const handle = await openPatiently(() => open(path, 'r+'));
     try {
       await handle.sync();
     } finally {
@@ -62,7 +63,7 @@ export function completeTempFile(path: string, hashes: readonly HashName[]): Pro
 export async function hashFile(path: string, name: HashName): Promise<string | null> {
   const hash = createHash(name);
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(chunk);
+    for await (const chunk of readStream(path)) hash.update(chunk);
   } catch {
     return null;
   }
@@ -110,6 +111,6 @@ async function openIn(folder: string, path: string) {
     return await open(path, 'wx');
   } catch {
     makeFolder(folder);
-    return await open(path, 'wx');
+    return await openPatiently(() => open(path, 'wx'));
   }
 }

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import type { LocatedArtifact } from '../../core/artifact.ts';
 import type { Caller } from '../../core/call-context.ts';
 import { LimitReachedError } from '../../core/errors.ts';
+import { readStream } from '../files/read-stream.ts';
 import { writeTempFile } from '../files/temp-file.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { StallWatch } from './stall-watch.ts';
@@ -55,7 +55,7 @@ export async function readBody(
   }
   // Synced when it is taken into the store, not before: most of what fails does so on the way here.
   const written = await writeTempFile(spool, joined(held, chunks), { durable: false });
-  return { file: written.path, received: written.size, open: () => createReadStream(written.path) };
+  return { file: written.path, received: written.size, open: () => readStream(written.path) };
 }
 
 async function* checkedChunks(

@@ -130,6 +130,11 @@ function ask<Task, Result>(
 }
 
 function describeDeath(error: unknown): unknown {
+  if (errorCode(error) === 'ERR_WORKER_INIT_FAILED')
+    return new LimitReachedError('The machine lets no thread begin', {
+      suggestion: 'Raise the limit of open files (ulimit -n).',
+      cause: error,
+    });
   return errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
     ? new LimitReachedError('More memory is needed than a worker thread may have', { cause: error })
     : error;

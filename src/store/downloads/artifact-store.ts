@@ -6,6 +6,7 @@ import { CorruptArtifactError } from '../../core/errors.ts';
 import { isBetween } from '../../core/is-between.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { moveIntoPlace } from '../../platform/files/atomic-write.ts';
+import { fewAtOnce } from '../../platform/files/few-at-once.ts';
 import { createFileReader, removePath, stampFile } from '../../platform/files/files.ts';
 import { sealJson } from '../../platform/files/sealed-json.ts';
 import {
@@ -22,6 +23,8 @@ import { type ArtifactRef, type BlobRef, readArtifactRef } from './artifact-ref.
 /** Strongest first: the one named in `checkedBy`. */
 const CHECKSUMS: readonly HashName[] = ['sha512', 'sha256', 'sha1', 'md5'];
 const ORPHAN_AGE = 60 * 60 * 1000;
+/** Files of the store; systems let a process open 256 or more. */
+const OPEN_AT_ONCE = 8;
 /** Milliseconds: what comes damaged again and again is not fetched by every call. */
 const ADDED_JUST_NOW = 60 * 60 * 1000;
 
@@ -64,10 +67,11 @@ export function createArtifactStore(home: string): ArtifactStore {
   /** When this process added files, by their address, on `performance.now`'s clock. */
   const added = new Map<string, number>();
   let swept: Promise<void> | null = null;
+  const inTurn = fewAtOnce(OPEN_AT_ONCE);
 
   async function writeRef(url: string, ref: ArtifactRef): Promise<void> {
     // Not fsynced: a ref that is lost or damaged with the machine only costs one more request.
-    const written = await writeTempFile(spool, [Buffer.from(sealJson(ref))], { durable: false });
+    const written = await inTurn(() => writeTempFile(spool, [Buffer.from(sealJson(ref))], { durable: false }));
     await moveIntoPlace(written.path, refPath(home, url));
   }
 
@@ -83,7 +87,7 @@ export function createArtifactStore(home: string): ArtifactStore {
   async function isWhole(path: string, sha256: string): Promise<boolean> {
     const stamp = stampFile(path)?.mtimeMs ?? null;
     if (stamp !== null && proved.get(sha256) === stamp) return true;
-    const isProved = (await hashFile(path, 'sha256')) === sha256;
+    const isProved = (await inTurn(() => hashFile(path, 'sha256'))) === sha256;
     if (isProved && stamp !== null) proved.set(sha256, stamp);
     return isProved;
   }
@@ -95,12 +99,12 @@ export function createArtifactStore(home: string): ArtifactStore {
     const given = CHECKSUMS.filter((name) => found.checksums[name] !== undefined);
     const hashes = [...new Set([...given, 'sha256', 'sha1'] as const)];
     const isSpooled = found.file !== null && dirname(found.file) === spool;
-    const written = isSpooled
-      ? await completeTempFile(found.file, hashes)
-      : await writeTempFile(spool, found.open(), { hashes });
+    const written = await inTurn(() =>
+      isSpooled ? completeTempFile(found.file, hashes) : writeTempFile(spool, found.open(), { hashes }),
+    );
     const checkedBy = await proveOrRemove(key, found, written, given);
     const { sha256 = '', sha1 = '' } = written.hashes;
-    await keepBlob(blobPath(home, sha256), written);
+    await inTurn(() => keepBlob(blobPath(home, sha256), written));
     const ref = { url: key, sha256, sha1, size: written.size, checkedBy, fetchedAt: Date.now() };
     await writeRef(key, ref);
     added.set(key, performance.now());
