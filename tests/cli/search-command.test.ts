@@ -8,14 +8,25 @@ import { quietContext } from '../support/quiet-context.ts';
 const hit = {
   range: { start: 9, end: 9 },
   matchLines: [9],
-  lines: ['  log("closed");'],
+  lines: ['  log("closed"); closed(); // \u001b[2J'],
   symbols: ['Pump#draw'],
   declares: [],
 };
 const found: HitSearch = {
   readAs: null,
   files: [
-    { coordinates: 'well:pump:3', alsoIn: [], path: 'well/Pump.java', matchLineCount: 1, hits: [hit], omittedLines: 0 },
+    {
+      ...{ coordinates: 'well:pump:3', alsoIn: [], path: 'well/Pump.java', matchLineCount: 1, hits: [hit] },
+      // One that begins with white space, one that overlaps it, and one that the line does not show so.
+      marks: [
+        { line: 9, from: 17, text: 'closed()' },
+        { line: 9, from: 0, text: '  log(' },
+        { line: 9, from: 2, text: 'log' },
+        { line: 9, from: 31, text: '\u001b[2J' },
+        { line: 8, from: 7, text: 'closed' },
+      ],
+      omittedLines: 0,
+    },
   ],
   artifacts: [{ module: 'well:pump', files: 1, isOwn: false }],
   fileCount: 1,
@@ -50,14 +61,14 @@ async function run(words: readonly string[], options: object, json = false) {
   return { text: printed.join(''), asked };
 }
 
-test('words are one query, and parts of the answer have their colours', async () => {
+test('words are one query, parts of the answer and what matches have their colours, and nothing else of a source has any', async () => {
   const { text, asked } = await run(['is', 'closed'], { in: 'well:*', maxResults: '3', context: '1' });
   expect(asked).toMatchObject([{ query: 'is closed', in: ['well:*'], maxHits: 3, context: 1 }]);
   expect(text).toMatchInlineSnapshot(`
     "1 match in 1 file of 1 artifact; 1 searched
     <bold well:pump:3>
      <green well/Pump.java>
-      <yellow Pump#draw>  <dim 9>  log("closed");
+      <yellow Pump#draw>  <dim 9>  <red log(>"closed"); <red closed()>; // \\u{1b}[2J
     "
   `);
 });

@@ -5,6 +5,7 @@ import { literalOf } from '../../search/regexp/required-literals.ts';
 import type { RankedHit } from '../../search/sources/source-searcher.ts';
 import type { HitFile, HitQuery, HitSearch, SourceHit } from './hit-search.ts';
 import { hitWindows } from './hit-windows.ts';
+import { markMatches } from './mark-matches.ts';
 
 /** Of one file where others have some as well; the rest is counted. */
 const HITS_PER_FILE = 5;
@@ -71,9 +72,10 @@ function declaresAny({ declares }: SourceHit, words: readonly string[]): boolean
 }
 
 function describeFile(
-  { repository, path, versions, matches }: RankedHit,
+  hit: RankedHit,
   { all, kept, shown }: Readonly<Record<'all' | 'kept' | 'shown', readonly SourceHit[]>>,
 ): HitFile {
+  const { repository, path, versions, matches } = hit;
   const countLines = (hits: readonly SourceHit[]) => hits.reduce((sum, { matchLines }) => sum + matchLines.length, 0);
   return {
     coordinates: printOrigin(repository.index.origin),
@@ -81,6 +83,7 @@ function describeFile(
     path,
     matchLineCount: new Set(matches.map(({ start }) => start)).size,
     hits: shown,
+    marks: shown.flatMap(({ range }) => markMatches(hit, range)),
     omittedLines: countLines(all) - countLines(kept),
   };
 }

@@ -14,6 +14,14 @@ export interface HitQuery {
   readonly maxHits: number;
 }
 
+/** A match, or its part in one line. */
+export interface MatchMark {
+  readonly line: number;
+  /** Characters before it. */
+  readonly from: number;
+  readonly text: string;
+}
+
 /** Lines of a file that belong together. */
 export interface SourceHit {
   readonly range: LineRange;
@@ -35,6 +43,8 @@ export interface HitFile {
   /** Lines with a match; 0 where only its name was looked for. */
   readonly matchLineCount: number;
   readonly hits: readonly SourceHit[];
+  /** In the lines of these hits. */
+  readonly marks: readonly MatchMark[];
   /** Lines with a match that no hit of any page shows: a file has its share of an answer. */
   readonly omittedLines: number;
 }

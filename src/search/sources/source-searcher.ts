@@ -27,6 +27,8 @@ export interface RankedHit extends RankedFile {
   readonly versions: readonly string[];
   /** Lines of its matches, ascending; empty where only its name, or nothing of it, was asked for. */
   readonly matches: readonly LineRange[];
+  /** Where each begins and ends, in bytes. */
+  readonly offsets: readonly number[];
 }
 
 export interface SearchOutcome {
@@ -123,7 +125,7 @@ function describeHit(
     const lines = repository.index.lines(row);
     for (let at = 0; at < offsets.length; at += 2) matches.push(lines.rangeOf(offsets[at]!, offsets[at + 1]!));
   }
-  return { repository, row, path, score, versions, matches };
+  return { repository, row, path, score, versions, matches, offsets };
 }
 
 function mergeOutcomes(

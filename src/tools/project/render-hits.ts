@@ -2,32 +2,45 @@ import type { FileEntry, HitEntry } from './hit-entries.ts';
 
 /** What a piece of an answer is, for who shows it in colours. */
 export type HitPart = 'artifact' | 'path' | 'symbol' | 'line' | 'note';
-export type PaintHit = (part: HitPart, text: string) => string;
+export interface PaintHit {
+  part(part: HitPart, text: string): string;
+  /** A line of a file, given by its number; what it begins and ends with of white space stays. */
+  line(file: FileEntry, number: string, line: string): string;
+}
+
+const plain: PaintHit = { part: (_part, text) => text, line: (_file, _number, line) => line };
 
 /** Files under their artifacts, lines under what declares them; each is said once. */
-export function renderHits(files: readonly FileEntry[], paint: PaintHit = (_part, text) => text): readonly string[] {
+export function renderHits(files: readonly FileEntry[], paint: PaintHit = plain): readonly string[] {
   const byArtifact = Map.groupBy(files, ({ coordinates }) => coordinates);
   return [...byArtifact].flatMap(([coordinates, own]) => [
-    paint('artifact', coordinates),
+    paint.part('artifact', coordinates),
     ...own.flatMap((file) => renderFile(file, paint)),
   ]);
 }
 
-function renderFile(
-  { path, also_in, matching_lines, hits = [], more_lines }: FileEntry,
-  paint: PaintHit,
-): readonly string[] {
-  const also = also_in === undefined ? '' : paint('note', `  also in ${also_in.join(', ')}`);
+function renderFile(file: FileEntry, paint: PaintHit): readonly string[] {
+  const { path, also_in, matching_lines, hits = [], more_lines } = file;
+  const also = also_in === undefined ? '' : paint.part('note', `  also in ${also_in.join(', ')}`);
   const count = matching_lines === undefined ? '' : `  ${matching_lines}`;
-  const more = more_lines === undefined ? [] : [paint('note', `  … ${more_lines} more matching lines`)];
-  return [` ${paint('path', path)}${count}${also}`, ...hits.flatMap((hit) => renderHit(hit, paint)), ...more];
+  const more = more_lines === undefined ? [] : [paint.part('note', `  … ${more_lines} more matching lines`)];
+  const own = { part: paint.part, line: (number: string, line: string) => paint.line(file, number, line) };
+  return [` ${paint.part('path', path)}${count}${also}`, ...hits.flatMap((hit) => renderHit(hit, own)), ...more];
 }
 
-function renderHit({ in: symbol, match_lines, lines, lines_left_out }: HitEntry, paint: PaintHit): readonly string[] {
+/** For the lines of one file. */
+interface PaintLines extends Pick<PaintHit, 'part'> {
+  line(number: string, line: string): string;
+}
+
+function renderHit(
+  { in: symbol, match_lines, lines, lines_left_out }: HitEntry,
+  { part, line: paintLine }: PaintLines,
+): readonly string[] {
   const entries = Object.entries(lines);
-  const name = symbol === undefined ? '' : paint('symbol', symbol);
+  const name = symbol === undefined ? '' : part('symbol', symbol);
   if (match_lines === undefined) {
-    const rows = entries.map(([number, line]) => `${paint('line', number)}  ${line.trim()}`);
+    const rows = entries.map(([number, line]) => `${part('line', number)}  ${paintLine(number, line).trim()}`);
     return rows.map((row, place) => (name === '' ? `  ${row}` : place > 0 ? `    ${row}` : `  ${name}  ${row}`));
   }
   const marked = new Set(match_lines.map(String));
@@ -35,9 +48,9 @@ function renderHit({ in: symbol, match_lines, lines, lines_left_out }: HitEntry,
   const indent = commonIndent(Object.values(lines));
   const rows = entries.map(([number, line]) => {
     const mark = marked.has(number) ? '>' : ' ';
-    return `  ${mark}${paint('line', number.padStart(width))}  ${line.slice(indent)}`.trimEnd();
+    return `  ${mark}${part('line', number.padStart(width))}  ${paintLine(number, line).slice(indent)}`.trimEnd();
   });
-  const cut = lines_left_out === undefined ? [] : [paint('note', `  … lines ${lines_left_out}: get_file`)];
+  const cut = lines_left_out === undefined ? [] : [part('note', `  … lines ${lines_left_out}: get_file`)];
   return [...(name === '' ? [] : [`  ${name}`]), ...rows, ...cut];
 }
 

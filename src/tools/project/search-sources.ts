@@ -33,29 +33,7 @@ export const searchSources = defineTool({
   }),
   example: { query: '"must not be empty" lang:java', in: 'org.apache.commons:*', context: 'declaration' },
   async run(input, engine, ctx) {
-    const { kind, cursor, max_results, ...search } = input;
-    const skip = readCursor(cursor, { ...search, kind });
-    const found = await engine.project.searchHits(toHitQuery(input, skip), ctx);
-    if (found.partial !== null && found.fileCount === 0) throw timedOut(found.partial);
-    const { hints, searched, notSearched, partial, isCut } = found;
-    return {
-      status: 'success' as const,
-      read_as: found.readAs ?? undefined,
-      match_count: found.matchCount,
-      more_matches: isCut || undefined,
-      file_count: found.fileCount,
-      own_files: found.artifacts.find(({ isOwn }) => isOwn)?.files,
-      artifact_count: found.artifacts.filter(({ isOwn }) => !isOwn).length,
-      ...(kind === 'count'
-        ? listCounts(found)
-        : listFiles(found, (shown) => printCursor(skip + shown, { ...search, kind }))),
-      searched,
-      not_searched:
-        notSearched.length === 0 ? undefined : { count: notSearched.length, artifacts: shortenList(notSearched, 10) },
-      partial: partial ?? undefined,
-      hints: unlessEmpty(hints),
-      suggested_action: notSearched.length === 0 ? undefined : nextCall(notSearched, input.in),
-    };
+    return answerHits(input, await engine.project.searchHits(toHitQuery(input), ctx));
   },
   render: (answer) => renderSearch(answer),
 });
@@ -67,20 +45,54 @@ interface SearchArguments {
   readonly kind: 'content' | 'files' | 'count';
   readonly context: number | 'declaration';
   readonly max_results: number;
+  readonly cursor?: string;
 }
 
-function toHitQuery(
-  { query, literal, in: scope, kind, context, max_results }: SearchArguments,
-  skip: number,
-): HitQuery {
+/** What the engine is asked. @throws InvalidInputError for a cursor of another search. */
+export function toHitQuery(input: SearchArguments): HitQuery {
+  const { query, literal, in: scope, kind, context, max_results } = input;
   return {
     query,
     isLiteral: literal,
     in: splitScope(scope),
     context: kind === 'content' ? context : null,
-    skip,
+    skip: readCursor(input.cursor, searchOf(input)),
     maxHits: kind === 'count' ? 0 : max_results,
   };
+}
+
+/** What the tool answers. @throws LimitReachedError where nothing was found in time. */
+export function answerHits(input: SearchArguments, found: HitSearch) {
+  if (found.partial !== null && found.fileCount === 0) throw timedOut(found.partial);
+  const { hints, searched, notSearched, partial, isCut } = found;
+  const { skip } = toHitQuery(input);
+  return {
+    status: 'success' as const,
+    read_as: found.readAs ?? undefined,
+    match_count: found.matchCount,
+    more_matches: isCut || undefined,
+    file_count: found.fileCount,
+    own_files: found.artifacts.find(({ isOwn }) => isOwn)?.files,
+    artifact_count: found.artifacts.filter(({ isOwn }) => !isOwn).length,
+    ...(input.kind === 'count'
+      ? listCounts(found)
+      : listFiles(found, (shown) => printCursor(skip + shown, searchOf(input)))),
+    searched,
+    not_searched:
+      notSearched.length === 0 ? undefined : { count: notSearched.length, artifacts: shortenList(notSearched, 10) },
+    partial: partial ?? undefined,
+    hints: unlessEmpty(hints),
+    suggested_action: notSearched.length === 0 ? undefined : nextCall(notSearched, input.in),
+  };
+}
+
+/** What a cursor belongs to. */
+function searchOf({
+  cursor: _,
+  max_results: _most,
+  ...search
+}: SearchArguments): Omit<SearchArguments, 'cursor' | 'max_results'> {
+  return search;
 }
 
 /** One that is named with its version may be no dependency, which a sync would not bring. */

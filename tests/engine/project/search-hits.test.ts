@@ -185,3 +185,18 @@ test('what there is in all', async () => {
     partial: null,
   });
 });
+
+test('what matches is marked in each line of a hit', async () => {
+  const source = 'package well;\n// gr\u00fcn: well\nclass Well {}\n';
+  const artifacts = { 'well:pump:1': { 'well/Well.java': source } };
+  const marksOf = async (query: string, changes: Partial<HitQuery> = {}) =>
+    (await search(query, changes, artifacts)).files.flatMap(({ marks }) => marks);
+  expect(await marksOf('c:well case:yes')).toEqual([
+    { line: 1, from: 8, text: 'well' },
+    { line: 2, from: 9, text: 'well' },
+  ]);
+  expect(await marksOf('c:well\\nclass', { context: 1 })).toEqual([
+    { line: 2, from: 9, text: 'well' },
+    { line: 3, from: 0, text: 'class' },
+  ]);
+});

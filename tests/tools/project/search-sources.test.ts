@@ -19,6 +19,7 @@ const pump: HitFile = {
   path: 'well/Pump.java',
   matchLineCount: 4,
   hits: [hit(9, '  /** the pool is closed */'), hit(12, '    log("pool is closed");'), hit(3, 'import pool;', [])],
+  marks: [],
   omittedLines: 1,
 };
 const rope: HitFile = {
@@ -35,6 +36,7 @@ const rope: HitFile = {
       declares: [],
     },
   ],
+  marks: [],
   omittedLines: 0,
 };
 const found: HitSearch = {
