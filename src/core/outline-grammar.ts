@@ -31,7 +31,10 @@ export interface OutlineGrammar {
   readonly annotations: { readonly test: RegExp; readonly deprecated: RegExp };
   readonly bodies: BodyNodes;
   readonly imports: ImportNodes;
-  /** The name of the test that a node is, in frameworks whose tests are calls; null: it is none. Asked for nodes of `nodes`. */
+  /**
+   * The name of the test that a node is, in frameworks whose tests are calls or macros, and bear no names as functions do; null: it is none.
+   * Asked for nodes of `nodes`.
+   */
   readonly tests?: { readonly nodes: readonly string[]; nameOf(node: SyntaxNode): string | null };
 }
 

@@ -7,7 +7,7 @@ export interface OutlinedCode {
   readonly imports: readonly OutlinedImport[];
   /** Of functions and fields, by where their names begin. */
   readonly members: ReadonlyMap<number, OutlinedMember>;
-  /** In frameworks whose tests are calls. */
+  /** In frameworks whose tests are calls or macros. */
   readonly tests: readonly OutlinedTest[];
 }
 

@@ -3,6 +3,7 @@ import { visibilities } from '../../core/language-rules.ts';
 import type { OutlinedDeclaration, OutlineGrammar, OutlineScope } from '../../core/outline-grammar.ts';
 import { outlined } from '../../core/outlined.ts';
 import { cppImports } from './cpp-imports.ts';
+import { nameOfTest } from './cpp-tests.ts';
 import { declaratorOf } from './declarator.ts';
 
 /** By the node types of tree-sitter-cpp 0.23. */
@@ -68,6 +69,7 @@ export const cppOutline: OutlineGrammar = {
     ]),
   },
   imports: cppImports,
+  tests: { nodes: ['function_definition'], nameOf: nameOfTest },
 };
 
 interface Standing extends OutlineScope {

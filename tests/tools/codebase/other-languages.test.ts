@@ -213,3 +213,13 @@ test('what imports what, and what nothing is known of but its text', async () =>
     sibling: web/tree.ts"
   `);
 });
+
+test('a test that is a macro of C++ bears the names given to it', async () => {
+  const { engine } = await projectEngine({
+    'tree.h': 'int fell(int by);\n',
+    'tree_test.cc': '#include "tree.h"\nTEST(Tree, Grows) { EXPECT_EQ(1, fell(2)); }\n',
+  });
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'fell' })).toMatchObject({
+    tests: [{ file: 'tree_test.cc', name: 'Tree.Grows', line: 2, reason: 'calls' }],
+  });
+});

@@ -22,15 +22,16 @@ export interface FoundTest {
   readonly end: number;
 }
 
-/** Functions that an annotation makes tests, or their names in files of tests; calls, where the framework of a language takes those. */
+/** Functions that an annotation makes tests, or their names in files of tests; where the frameworks of a language take calls or macros, those. */
 export async function findTests(
   { index, trees }: Codebase,
   file: number,
   signal: AbortSignal,
 ): Promise<readonly FoundTest[] | Unread> {
-  const functions = testFunctions(index, file);
-  const { language } = index.files[file]!;
-  if (language === null || findLanguageById(language)?.outline?.tests === undefined) return functions;
+  const { language, path } = index.files[file]!;
+  const isCalled = language !== null && findLanguageById(language)?.outline?.tests !== undefined;
+  const functions = testFunctions(index, file, !isCalled && isTestFile(path));
+  if (!isCalled) return functions;
   const code = await trees.codeOf({ index, file }, signal);
   if ('unread' in code) return code;
   const lines = index.lines(file);
@@ -38,14 +39,13 @@ export async function findTests(
   return [...functions, ...called].sort((a, b) => a.start - b.start);
 }
 
-function testFunctions(index: SourceIndex, file: number): readonly FoundTest[] {
+function testFunctions(index: SourceIndex, file: number, isByName: boolean): readonly FoundTest[] {
   const rows = writtenRows(index, file).filter((row) => kindOf(index, row) === 'function');
   const described = [...describeRows(index, rows)];
-  const isIn = isTestFile(index.files[file]!.path);
   const tests = rows.filter(
     (row, place) =>
       languageAt(index, row).rules.isTest(described[place]!.annotations) ||
-      (isIn && /^(?:test|should)/i.test(simpleNameOf(index, row))),
+      (isByName && /^(?:test|should)/i.test(simpleNameOf(index, row))),
   );
   return tests.map((row) => ({
     name: simpleNameOf(index, row),
