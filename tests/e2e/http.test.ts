@@ -213,6 +213,25 @@ test('connections that send nothing keep nobody waiting', async () => {
   for (const socket of stalled) socket.destroy();
 });
 
+test.each([
+  ['is too large', '/mcp', 'HTTP/1.1 413'],
+  ['goes nowhere', '/other', 'HTTP/1.1 404'],
+])('a client whose request %s may send it to its end, and ask again', async (_what, path, status) => {
+  const { url } = await serveOverHttp(await orchard());
+  const socket = connectSocket(Number(url.port), '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    received += text;
+  });
+  const json = 'Content-Type: application/json';
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${json}\r\nContent-Length: 5000000\r\n\r\n`);
+  await expect.poll(() => received).toContain(status);
+  socket.write('a'.repeat(5_000_000));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(() => received).toContain('HTTP/1.1 200');
+  socket.destroy();
+});
+
 function slowly(coordinates: string): Record<string, string | { slowly: Uint8Array }> {
   const files = publish(coordinates, { 'orchard/Pie.java': 'package orchard;\nclass Pie {}\n' });
   return Object.fromEntries(

@@ -51,6 +51,7 @@ const beyondShare: Refusal = {
   message: `Too many requests of one client at a time; ${SHARE} are the limit`,
   headers: { 'retry-after': '1' },
 };
+const tooLarge: Refusal = { status: 413, message: `Content Too Large: ${MAX_BODY} bytes are the limit of a message` };
 const noJson: Refusal = { status: 415, message: 'Unsupported Media Type: Content-Type must be application/json' };
 
 /**
@@ -76,7 +77,8 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
 
   const handle: HttpHandler = async (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0];
-    const refusal = judge(request.headers) ?? judgeRoute(path, request.method);
+    const refusal =
+      judge(request.headers) ?? judgeRoute(path, request.method) ?? judgeSize(request.headers['content-length']);
     if (refusal !== null) return answer(response, refusal);
     if (path === '/healthz') return answerHealth(response, { status: 'ok', version, sessions: sessions.size });
     // A stream of notifications lasts as long as its session.
@@ -130,9 +132,14 @@ function judgeRoute(path: string | undefined, method: string | undefined): Refus
   return { status: 405, message: `${method} is not served here`, headers: { allow: allowed.join(', ') } };
 }
 
+/** By what is announced: who sends on while the connection is closed would see that instead of the answer. */
+function judgeSize(announced = '0'): Refusal | null {
+  return Number(announced) > MAX_BODY ? tooLarge : null;
+}
+
+/** What was not read of a body, Node drops as it comes. */
 function answer(response: HttpResponse, refusal: Refusal): void {
-  // The body was not read: the connection cannot serve another request.
-  const headers = { 'content-type': 'application/json', connection: 'close', ...refusal.headers };
+  const headers = { 'content-type': 'application/json', ...refusal.headers };
   response.writeHead(refusal.status, headers).end(printRefusal(refusal));
 }
 
