@@ -36,12 +36,10 @@ export function listTextFiles(root: string, { leavesOut, largest, count }: TextS
     !isFolder && isSecretName(basename(file)) ? 'names that secrets have' : leavesOut(file, isFolder);
   for (const file of walkFolder(root, { leavesOut: isLeftOut, leftOut, entered })) {
     const { path, size } = file;
+    const isLarge = largest !== null && size > largest && mayBeText(path, 0);
     if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);
-    if (!mayBeText(path, size)) continue;
-    if (largest !== null && size > largest) {
-      leftOut.add(`more than ${largest / 1024} KB`, path);
-      continue;
-    }
+    else if (isLarge) leftOut.add(`more than ${largest / 1024} KB`, path);
+    if (isLarge || !mayBeText(path, size)) continue;
     count?.(size);
     files.push(file);
   }

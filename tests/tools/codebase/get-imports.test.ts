@@ -25,3 +25,13 @@ test('a file by its whole path, and one by the name of what it declares', async 
     suggestion: `Did you mean ${file}?`,
   });
 });
+
+test('a file that is left out of the code', async () => {
+  const { engine } = await projectEngine({ 'Apple.java': 'class Apple {}', 'plum.txt': 'x'.repeat(3 * 2 ** 20) });
+  await expect(callTool(engine, 'get_imports', { path: 'plum.txt' })).rejects.toMatchObject({
+    suggestion: expect.stringContaining('left out'),
+  });
+  expect(await callTool(engine, 'get_stats')).toMatchObject({
+    problems: ['1 entry left out for more than 512 KB, first "plum.txt"'],
+  });
+});

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { InvalidInputError, ResourceNotFoundError } from '../../../core/errors.ts';
+import { isThere } from '../../../platform/files/files.ts';
 import { compileGlob } from '../../../search/glob.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { parseFolder } from '../../../search/path-scope.ts';
@@ -19,10 +21,16 @@ export function findCodeFile(code: Codebase, path: string): number {
       suggestion: 'Give more of the path.',
     });
   }
-  const isFolder = paths.some((each) => each.startsWith(`${wanted}/`));
-  throw new ResourceNotFoundError(`File not found in index: ${path}`, {
-    suggestion: isFolder ? 'It is a folder: call get_tree.' : suggestNames(nearest(paths, wanted), 'Call get_tree.'),
-  });
+  throw new ResourceNotFoundError(`File not found in index: ${path}`, { suggestion: suggestPath(code, paths, wanted) });
+}
+
+function suggestPath({ index: { origin } }: Codebase, paths: readonly string[], wanted: string): string {
+  if (paths.some((each) => each.startsWith(`${wanted}/`))) return 'It is a folder: call get_tree.';
+  const near = nearest(paths, wanted);
+  if (near.length === 0 && origin.kind === 'folder' && isThere(join(origin.path, wanted))) {
+    return 'It lies there, and is left out: get_stats tells what is, and why.';
+  }
+  return suggestNames(near, 'Call get_tree.');
 }
 
 /** Rows of the file of this path, or of those in the folder; null: of all. @throws ResourceNotFoundError when there is none. */
