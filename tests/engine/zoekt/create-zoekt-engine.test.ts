@@ -93,6 +93,17 @@ test('why nothing is found', async () => {
   ]);
 });
 
+test.each([
+  ['sym:Apple', ['sym:Apple: the index has no symbols; zoekt-index takes them from universal-ctags']],
+  ['apple sym:Apple', ['sym:Apple: the index has no symbols; zoekt-index takes them from universal-ctags']],
+  ['apple -sym:Apple', ['without apple: 0 files', 'without -sym:Apple: 0 files']],
+])('why %s finds nothing in an index without symbols', async (text, hints) => {
+  const { url } = await startZoektWebserver(({ path }) =>
+    path === '/api/list' ? listReply({ 'maven/orchard/apple': { '1.0': 'a1' } }) : searchReply([]),
+  );
+  expect((await open([url]).search(query(text), quietContext)).hints).toEqual(hints);
+});
+
 test('a long list of lines is cut', async () => {
   const numbers = Array.from({ length: 50 }, (_, position) => position + 1);
   const all = foundFile('Long.java', { start: 1, lines: numbers.map(String), matches: numbers });

@@ -85,8 +85,12 @@ function describeGaps({ ShardsSkipped, Crashes }: SearchResult): readonly string
   ];
 }
 
-/** How many files there are without each part of the query. */
+/** What can hold nowhere, or how many files there are without each part of the query. */
 async function explainNothing({ parts }: WebserverQuery, { servers, signal }: Servers): Promise<readonly string[]> {
+  const symbols = parts.filter((part) => part.startsWith('sym:'));
+  if (symbols.length > 0 && !(await haveSymbols({ servers, signal }))) {
+    return symbols.map((part) => `${part}: the index has no symbols; zoekt-index takes them from universal-ctags`);
+  }
   if (parts.length < 2) return [];
   const count = async (query: string) => {
     const { answers } = await askAll(servers, (server) => server.search({ query, maxFiles: 1 }, signal));
@@ -98,4 +102,9 @@ async function explainNothing({ parts }: WebserverQuery, { servers, signal }: Se
       return `without ${part}: ${printCount(await count(others.join(' ')), 'file')}`;
     }),
   );
+}
+
+async function haveSymbols({ servers, signal }: Servers): Promise<boolean> {
+  const { answers } = await askAll(servers, (server) => server.list('', signal));
+  return answers.some(({ answer }) => answer.Repos.some(({ Repository }) => Repository.HasSymbols === true));
 }
