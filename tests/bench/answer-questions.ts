@@ -70,6 +70,16 @@ export const questions: readonly Question[] = [
     plain: [find('/HikariConfig.java'), read('HikariCP', 'com/zaxxer/hikari/HikariConfig.java', '"static final"')],
   },
   {
+    kind: 'default value',
+    ask: 'Which code and series has HttpStatus.TOO_EARLY of Spring?',
+    calls: [['find_symbol', { query: 'org.springframework.http.HttpStatus.TOO_EARLY' }]],
+    facts: ['TOO_EARLY(425, Series.CLIENT_ERROR, "Too Early")'],
+    plain: [
+      find('springframework/http/HttpStatus.java'),
+      read('spring-web', 'org/springframework/http/HttpStatus.java', '"TOO_EARLY"'),
+    ],
+  },
+  {
     kind: 'exception',
     ask: 'What does Assert.notNull of Spring throw?',
     calls: [['read_symbol', { name: 'org.springframework.util.Assert#notNull(Object, String)' }]],
@@ -234,6 +244,18 @@ export const questions: readonly Question[] = [
     ],
   },
   {
+    kind: 'versions',
+    ask: 'Which version of Commons Lang brought StringUtils.getDigits?',
+    calls: [
+      [
+        'compare_versions',
+        { coordinates: 'org.apache.commons:commons-lang3', type_name: 'StringUtils#getDigits(String)' },
+      ],
+    ],
+    facts: ['came with 3.6: 3.5 lacks it'],
+    plain: [find('lang3/StringUtils.java'), read('commons-lang3', lang, '-B25 "String getDigits"')],
+  },
+  {
     kind: 'deprecation',
     ask: 'Is StringUtils.defaultString(String, String) still to be used?',
     calls: [
@@ -244,6 +266,25 @@ export const questions: readonly Question[] = [
     ],
     facts: ['deprecated'],
     plain: [find('lang3/StringUtils.java'), read('commons-lang3', lang, '-B22 "String defaultString"')],
+  },
+  {
+    kind: 'deprecation',
+    ask: 'May I still set the level ALL in Logback?',
+    calls: [
+      [
+        'list_fields',
+        {
+          coordinates: 'ch.qos.logback:logback-classic',
+          type_name: 'ch.qos.logback.classic.Level',
+          name_filter: 'ALL',
+        },
+      ],
+    ],
+    facts: ['Level ALL = new Level(ALL_INT, "ALL") deprecated'],
+    plain: [
+      find('logback/classic/Level.java'),
+      read('logback-classic', 'ch/qos/logback/classic/Level.java', '-B15 "Level ALL"'),
+    ],
   },
   {
     kind: 'stack trace',

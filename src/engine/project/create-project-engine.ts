@@ -78,7 +78,7 @@ export function createProjectEngine({
       findSymbol(project, query, { ...deps, workingModule, openJdk, jdkMissing, openOwn }),
     ),
     findArtifacts: ofProject((project, query, deps) =>
-      findArtifacts(project, query, { ...deps, sources, workingModule, openJdk }),
+      findArtifacts(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
     ),
     findImplementations: async (query, ctx) => {
       const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;

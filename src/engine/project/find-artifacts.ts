@@ -8,8 +8,9 @@ import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/s
 import { typeKey } from '../../symbols/types-by-name.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import { findNearestSymbols } from './find-nearest-symbols.ts';
 import { openDependencies } from './open-dependencies.ts';
-import type { SymbolDeps } from './open-searched.ts';
+import type { OwnFiles, SymbolDeps } from './open-searched.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 
 export interface ArtifactNameQuery {
@@ -19,14 +20,19 @@ export interface ArtifactNameQuery {
 
 export interface ArtifactNameSearch {
   readonly artifacts: readonly HoldingArtifact[];
+  /** Where none has it, names that are near. */
+  readonly nearest: readonly string[];
+  /** Where none has it, why the JDK was not searched; null: it was. */
+  readonly jdkMissing: string | null;
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
 }
 
 export interface HoldingArtifact {
-  /** `g:a:v`. */
+  /** `g:a:v`; of the project's own files their folder. */
   readonly coordinates: string;
+  readonly isOwn: boolean;
   /** How the project comes by it; null: it does not, the artifact is only indexed here. */
   readonly use: DependencyUse | null;
   readonly types: readonly HeldType[];
@@ -49,20 +55,22 @@ export interface HeldType {
   readonly range: LineRange;
 }
 
-export interface ArtifactDeps extends SymbolDeps {
+export interface ArtifactDeps extends SymbolDeps, OwnFiles {
   readonly sources: Pick<Sources, 'openLocal' | 'known'>;
 }
 
-/** The dependencies that hold a type or package; where none does, the JDK and what else is indexed here. */
+/** What of the project and its dependencies holds a type or package; where nothing does, the JDK and what else is indexed here. */
 export async function findArtifacts(
   project: ResolvedProject,
   query: ArtifactNameQuery,
-  { sources, openJdk, ctx }: ArtifactDeps,
+  { sources, openJdk, openOwn, jdkMissing, ctx }: ArtifactDeps,
 ): Promise<ArtifactNameSearch> {
   const name = typeKey(typeNameIn(query.name));
   const artifacts: HoldingArtifact[] = [];
   const notSearched: string[] = [];
-  let searched = 0;
+  const opened: { readonly index: SourceIndex }[] = [];
+  const ownFiles = await openOwn(ctx);
+  if (ownFiles !== null) lookIn(ownFiles, null);
   for await (const { dependency, index } of openDependencies(project, { sources, ctx })) {
     if (index === null) notSearched.push(printDependency(dependency));
     else lookIn(index, dependency);
@@ -79,16 +87,24 @@ export async function findArtifacts(
       if (index !== null) lookIn(index, null);
     }
   }
-  return { artifacts, searched, notSearched };
+  const isNowhere = artifacts.length === 0;
+  return {
+    artifacts,
+    nearest: isNowhere ? findNearestSymbols(opened, name) : [],
+    jdkMissing: isNowhere ? (jdkMissing ?? null) : null,
+    searched: opened.filter(({ index }) => index !== ownFiles).length,
+    notSearched,
+  };
 
   function lookIn(index: SourceIndex, dependency: ResolvedDependency | null): void {
-    searched++;
+    opened.push({ index });
     const types = findTypes(index, name);
     const below = index.packages.filter((known) => known.name === name || known.name.startsWith(`${name}.`));
     const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
     if (types.length > 0 || typesInPackage > 0) {
       const use = dependency === null ? null : useOf(project, dependency);
-      artifacts.push({ coordinates: printOrigin(index.origin), use, types, typesInPackage });
+      const isOwn = index === ownFiles;
+      artifacts.push({ coordinates: printOrigin(index.origin), isOwn, use, types, typesInPackage });
     }
   }
 }

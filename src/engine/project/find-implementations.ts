@@ -83,9 +83,7 @@ function membersOf({ candidates }: SymbolGroup): Parameters<typeof findOverrider
 /** What is searched, and where the type is declared, which may be the JDK. */
 function universeOf(target: SymbolGroup | undefined, searched: OpenedUniverse['searched']): readonly SourceIndex[] {
   const own = target === undefined ? [] : [target.candidates[0]!.index];
-  // Of several versions of an artifact the one that the project uses stands for all.
-  const used = searched.toSorted((a, b) => Number(a.isOtherVersion ?? false) - Number(b.isOtherVersion ?? false));
-  return [...new Set([...own, ...used.map(({ index }) => index)])];
+  return [...new Set([...own, ...searched.map(({ index }) => index)])];
 }
 
 function isDirect({ subtype: { through } }: Found): boolean {

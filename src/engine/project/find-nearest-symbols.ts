@@ -2,7 +2,7 @@ import { findNearestNames } from '../../search/nearest-names.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { Searched } from './symbol-candidate.ts';
-import { plainQuery, splitQuery } from './symbol-query.ts';
+import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
 
 type SearchedIndex = Pick<Searched, 'index'>;
 
@@ -19,19 +19,22 @@ export function findNearestSymbols(searched: readonly SearchedIndex[], query: st
   if (qualifier === '') return findNearestOf(searched, name);
   const inside = collectInside(searched, qualifier.replaceAll(/[#$]/g, '.'));
   if (inside.size === 0) {
-    const owner = splitQuery(qualifier).name;
-    const finders = [findTypes, findNearestOf].flatMap((find) => [
-      () => find(searched, owner),
-      () => find(searched, name),
-    ]);
+    const owner = splitQuery(qualifier);
+    const finders = [
+      () => findTypes(searched, owner),
+      () => findTypes(searched, { qualifier, name }),
+      () => findNearestOf(searched, owner.name),
+      () => findNearestOf(searched, name),
+    ];
     return finders.map((find) => find()).find((found) => found.length > 0) ?? [];
   }
   const near = findNearestNames(name, inside.keys()).map((simple) => inside.get(simple)!);
   return near.length > 0 ? near : findNearestOf(searched, name);
 }
 
-/** Full names of types that are called so in other packages. */
-function findTypes(searched: readonly SearchedIndex[], name: string): readonly string[] {
+/** Full names of types that are called so in other packages; none for what is nested in a type or stands alone. */
+function findTypes(searched: readonly SearchedIndex[], { qualifier, name }: NameQuery): readonly string[] {
+  if (!/^[\p{Ll}\d_]+(?:\.[\p{Ll}\d_]+)*$/u.test(qualifier)) return [];
   const types = searched.flatMap(({ index }) =>
     rowsNamed(index, ['type'], name).map((row) => qualifiedNameOf(index, row)),
   );

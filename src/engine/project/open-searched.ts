@@ -27,7 +27,7 @@ export interface OpenedProject {
   readonly notSearched: readonly string[];
 }
 
-/** All dependencies that are indexed or can be indexed from local stores. */
+/** All dependencies that are indexed or can be indexed from local stores; last the versions besides those that the project uses. */
 export async function openSearched(
   project: ResolvedProject,
   deps: Pick<SymbolDeps, 'sources' | 'workingModule' | 'ctx'>,
@@ -37,7 +37,11 @@ export async function openSearched(
   const isOtherVersion = ({ coordinates }: OpenedArtifact) =>
     alike.get(printModule(coordinates))!.length > 1 &&
     findProjectVersion(project, coordinates, deps.workingModule)?.dependency.version !== coordinates.version;
-  return { searched: opened.map((one) => ({ ...one, isOtherVersion: isOtherVersion(one) })), notSearched };
+  const searched = opened.map((one) => ({ ...one, isOtherVersion: isOtherVersion(one) }));
+  return {
+    searched: [...searched.filter((one) => !one.isOtherVersion), ...searched.filter((one) => one.isOtherVersion)],
+    notSearched,
+  };
 }
 
 export interface OwnFiles {

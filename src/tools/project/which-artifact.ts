@@ -16,14 +16,14 @@ export const whichArtifact = defineTool({
   toolset: 'project',
   title: 'Which artifact',
   description:
-    'Which dependency holds a class or package, and through which other dependency and modules it came into the project; else what is indexed here.',
+    'Which dependency holds a class or package, and through which other dependency and modules it came; else what is indexed here.',
   effects: 'read',
   input: z.strictObject({
     name: z.string().trim().min(1).max(1000).describe('org.example.Outer.Inner, Inner, org.example'),
   }),
   example: { name: 'org.apache.commons.lang3.StringUtils' },
   async run({ name }, engine, ctx) {
-    const { artifacts, searched, notSearched } = await engine.project.findArtifacts({ name }, ctx);
+    const { artifacts, nearest, jdkMissing, searched, notSearched } = await engine.project.findArtifacts({ name }, ctx);
     const { entries, ...cut } = fitList(artifacts.map(describe), {
       total_count: artifacts.length,
       next: 'which_artifact with more of the name',
@@ -33,20 +33,22 @@ export const whichArtifact = defineTool({
       total_count: artifacts.length,
       artifacts: entries,
       ...cut,
+      nearest: unlessEmpty(nearest),
+      jdk_not_searched: jdkMissing ?? undefined,
       searched,
       not_searched: notSearched.length || undefined,
       suggested_action: notSearched.length > 0 ? 'sync_project' : undefined,
     };
   },
-  render: ({ artifacts, searched, not_searched, ...cut }) =>
+  render: ({ artifacts, nearest, jdk_not_searched, searched, not_searched, ...cut }) =>
     joinLines(
       artifacts.length === 0 && `no artifact of ${searched} has it`,
-      artifacts.map(({ coordinates, scope, via, modules, types, types_in_package: inPackage }) =>
+      artifacts.map(({ coordinates, is_project, scope, via, modules, types, types_in_package: inPackage }) =>
         joinLines(
           joinParts(
             '  ',
             coordinates,
-            scope === undefined ? 'no dependency of the project, but indexed here' : scope,
+            is_project ? 'the project itself' : (scope ?? 'no dependency of the project, but indexed here'),
             via && `through ${via.join(' → ')}`,
             modules && `in ${modules.join(', ')}`,
             inPackage !== undefined && printCount(inPackage, 'type'),
@@ -56,12 +58,14 @@ export const whichArtifact = defineTool({
           ),
         ),
       ),
+      nearest && `near: ${nearest.join(', ')}`,
+      jdk_not_searched && `the JDK was not searched: ${jdk_not_searched}`,
       renderCut(cut),
       not_searched !== undefined && `${not_searched} not searched: call sync_project`,
     ),
 });
 
-function describe({ coordinates, use, types, typesInPackage }: HoldingArtifact) {
+function describe({ coordinates, isOwn, use, types, typesInPackage }: HoldingArtifact) {
   const shown = types.slice(0, MOST_TYPES).map(({ name, declaration, file, range }) => ({
     name,
     kind: declaration,
@@ -70,6 +74,7 @@ function describe({ coordinates, use, types, typesInPackage }: HoldingArtifact) 
   }));
   return {
     coordinates,
+    is_project: isOwn || undefined,
     scope: use?.scope,
     via: unlessEmpty(use?.via ?? []),
     modules: unlessEmpty(shortenList(use?.modules ?? [], MOST_TYPES)),

@@ -18,6 +18,7 @@ test.each([
   ['cellar.Rope', []],
   ['cellar.wine.Pie', ['orchard.pie.Pie']],
   ['cellar.Pie#peeled', ['orchard.pie.Pie']],
+  ['Cellar.Pie#peeled', ['Pie']],
 ])('near %s are %j', (query, expected) => {
   expect(findNearestSymbols([{ index }], query)).toEqual(expected);
 });

@@ -163,15 +163,11 @@ test('names that nothing bears, and the type of all objects', async () => {
   await expect(run('java.lang.Object')).rejects.toThrow('Every class is a subtype of java.lang.Object');
 });
 
-test('of several versions of an artifact the one that the project uses stands for all', async () => {
+test('of another version of an artifact only that is told', async () => {
   const texts = { 'orchard/Plum.java': 'package orchard;\nclass Plum implements Fruit<String> {}\n' };
-  const versions = ['2', '3'].map((version) => indexOf(texts, { groupId: 'orchard', artifactId: 'plum', version }));
-  const searched = [
-    { index: orchard, depth: 1 },
-    { index: versions[0]!, depth: 1, isOtherVersion: true },
-    { index: versions[1]!, depth: 1 },
-  ];
-  const opened = { searched, wanted: searched.map(({ index }) => index), notSearched: [] };
+  const versions = ['3', '2'].map((version) => indexOf(texts, { groupId: 'orchard', artifactId: 'plum', version }));
+  const indexes = [orchard, ...versions];
+  const opened = { searched: indexes.map((index) => ({ index, depth: 1 })), wanted: indexes, notSearched: [] };
   const deps = { openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<typeof findIn>[2];
   const project = { findImplementations: (query: ImplementationQuery) => findIn(opened, query, deps) };
   const input = { name: 'Fruit', all: false, page: 1, page_size: 50 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Coordinates, parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
 import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
+import type { SourceIndex } from '../../../src/core/source-index.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { type ArtifactDeps, findArtifacts } from '../../../src/engine/project/find-artifacts.ts';
 import { whichArtifact } from '../../../src/tools/project/which-artifact.ts';
@@ -23,7 +24,7 @@ const project = buildProject([
   buildModule('shop', ['orchard:apple:1', pie]),
 ]);
 
-function run(name: string, of: ResolvedProject = project) {
+function run(name: string, of: ResolvedProject = project, own: SourceIndex | null = null) {
   const open = (gav: string) => ({
     index: here[gav] === undefined ? null : indexOf(here[gav], parseCoordinates(gav)),
     isPublished: true,
@@ -34,6 +35,8 @@ function run(name: string, of: ResolvedProject = project) {
       known: { list: async () => [{ coordinates: parseCoordinates('orchard:cider:3'), status: 'indexed' }] },
     },
     openJdk: async () => open('jdk:jdk:25').index,
+    openOwn: async () => own,
+    jdkMissing: 'no src.zip',
     ctx: quietContext,
   } as unknown as ArtifactDeps;
   const engine = { project: { findArtifacts: (query: { name: string }) => findArtifacts(of, query, deps) } };
@@ -95,12 +98,24 @@ test('what is indexed here and no dependency', async () => {
   expect(whichArtifact.render(await run('cellar.Barrel'))).toContain('orchard:cider:3  no dependency of the project');
 });
 
-test('what nobody has', async () => {
-  expect(whichArtifact.render(await run('Pear'))).toBe('no artifact of 4 has it\n1 not searched: call sync_project');
-});
-
 test('of a member its type is looked for', async () => {
   const named = async (name: string) => (await run(name)).artifacts;
   expect((await named('bakery.Apple#peel(int)')).map(({ coordinates }) => coordinates)).toEqual(['orchard:pie:2']);
   expect((await named('Barrel::roll')).map(({ coordinates }) => coordinates)).toEqual(['orchard:cider:3']);
+});
+
+test('what the project itself declares', async () => {
+  const own = indexOf({ 'shop/Stall.java': 'package shop;\nclass Stall {}\n' }, parseCoordinates('orchard:own:0'));
+  expect(whichArtifact.render(await run('shop.Stall', project, own))).toContain(
+    'orchard:own:0  the project itself\n  class shop.Stall',
+  );
+});
+
+test('what nothing has: near names, and what was not searched', async () => {
+  expect(whichArtifact.render(await run('stall.Barell'))).toMatchInlineSnapshot(`
+    "no artifact of 4 has it
+    near: Barrel
+    the JDK was not searched: no src.zip
+    1 not searched: call sync_project"
+  `);
 });
