@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BenchContext } from './bench-context.ts';
 import { findProgram, runProcess } from './run-process.ts';
 
@@ -13,7 +15,8 @@ export async function fillLocalRepository(context: BenchContext): Promise<void> 
     return;
   }
   await run(context, context.project, `${PLUGIN}:sources`);
-  if (context.reactor !== null) await run(context, context.reactor, `${PLUGIN}:tree`);
+  const { reactor } = context;
+  if (reactor !== null && existsSync(join(reactor, 'pom.xml'))) await run(context, reactor, `${PLUGIN}:tree`);
 }
 
 async function run(context: BenchContext, cwd: string, goal: string): Promise<void> {

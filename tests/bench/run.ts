@@ -7,6 +7,7 @@ import type { Bench, BenchContext, BenchRow } from './bench-context.ts';
 import { codebaseSpeed } from './codebase-speed.ts';
 import { fillLocalRepository } from './fill-local-repository.ts';
 import { firstAnswer } from './first-answer.ts';
+import { gradleSpeed } from './gradle-speed.ts';
 import { httpLoad } from './http-load.ts';
 import { indexSpeed } from './index-speed.ts';
 import { kotlinSpeed } from './kotlin-speed.ts';
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   syncSpeed,
   searchSpeed,
   resolveSpeed,
+  gradleSpeed,
   httpLoad,
   codebaseSpeed,
 ];

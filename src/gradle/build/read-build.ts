@@ -184,9 +184,17 @@ function addPluginFolders(state: BuildState, folder: string): void {
   }
 }
 
+/** Known builds have up to six. */
+const MAX_APPLYING = 100;
+
 function runScript(state: BuildState, path: string, receiver: ScriptObject): void {
   const script = state.files.findScript(path);
   if (script === null || state.applying.has(path)) return;
+  if (state.applying.size >= MAX_APPLYING) {
+    const message = `Not read: ${path}, since ${MAX_APPLYING} scripts apply each other until they come to it`;
+    state.run.report({ code: 'dependency-unread', message, where: path });
+    return;
+  }
   for (const { line, message } of script.faults) {
     state.run.report({ code: 'dependency-unread', message, where: `${path}:${line}` });
   }

@@ -144,6 +144,14 @@ apply(from = nobody)`,
     [': more orchard:apple:1', ':a more orchard:pear:1'],
     ['build.gradle.kts:3 Not understood, and left out: a script that is applied: apply(from: nobody)'],
   ));
+test('scripts that apply each other in an endless row', () => {
+  const row = Array.from({ length: 5_000 }, (_, at) => [`${at}.gradle`, `apply from: '${at + 1}.gradle'`] as const);
+  check(
+    { 'build.gradle': "apply from: '0.gradle'", ...Object.fromEntries(row) },
+    [],
+    ['99.gradle Not read: /orchard/99.gradle, since 100 scripts apply each other until they come to it'],
+  );
+});
 test('what settings give to all by the build itself', () =>
   check(
     {
