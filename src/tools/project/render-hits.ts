@@ -1,3 +1,4 @@
+import { printCount } from '../../core/print-count.ts';
 import type { FileEntry, HitEntry } from './hit-entries.ts';
 
 /** What a piece of an answer is, for who shows it in colours. */
@@ -23,7 +24,8 @@ function renderFile(file: FileEntry, paint: PaintHit): readonly string[] {
   const { path, also_in, matching_lines, hits = [], more_lines } = file;
   const also = also_in === undefined ? '' : paint.part('note', `  also in ${also_in.join(', ')}`);
   const count = matching_lines === undefined ? '' : `  ${matching_lines}`;
-  const more = more_lines === undefined ? [] : [paint.part('note', `  … ${more_lines} more matching lines`)];
+  const more =
+    more_lines === undefined ? [] : [paint.part('note', `  … ${printCount(more_lines, 'more matching line')}`)];
   const own = { part: paint.part, line: (number: string, line: string) => paint.line(file, number, line) };
   return [` ${paint.part('path', path)}${count}${also}`, ...hits.flatMap((hit) => renderHit(hit, own)), ...more];
 }

@@ -74,7 +74,7 @@ test('lines as text', async () => {
       Pump#draw  9  /** the pool is closed */
         12  log("pool is closed");
       3  import pool;
-      … 1 more matching lines
+      … 1 more matching line
     well:rope:1.0
      well/Rope.kt
       RopeKt#pull
@@ -92,13 +92,13 @@ test('lines as JSON', async () => {
 });
 
 test('files and counts as text', async () => {
-  const files = [pump, rope].map((file) => ({ ...file, hits: [] }));
+  const files = [{ ...pump, omittedLines: 2 }, rope].map((file) => ({ ...file, hits: [] }));
   expect(searchSources.render(await run({ kind: 'files' }, { files }))).toMatchInlineSnapshot(`
     "read as: c:pool
     7 matches in 3 files of 2 artifacts; 96 searched, 2 not
     well:pump:3.0
      well/Pump.java  4  also in 2.0
-      … 1 more matching lines
+      … 2 more matching lines
     well:rope:1.0
      well/Rope.kt  1
     not searched, call sync_project: well:lid:1, well:sand:2"
