@@ -3,7 +3,8 @@ import type { Problem } from './problem.ts';
 /**
  * Whether a problem leaves it open what a dependency brings along, or which version it has: a list with one is not complete. What
  * Maven refuses though it could be read leaves nothing open: it builds without the dependencies of such a POM, and so do we. What a
- * script declares and only a build can tell does, and so does a lock file that cannot be read.
+ * script declares and only a build can tell does, and so do a plugin of settings, which may include projects, and a lock file that cannot
+ * be read.
  */
 export function isGap({ code, dependency }: Pick<Problem, 'code' | 'dependency'>): boolean {
   return (

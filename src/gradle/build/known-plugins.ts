@@ -35,18 +35,6 @@ const KNOWN = new Set(
   ),
 );
 
-/** Whether a plugin of settings is known to include no projects, and to give neither catalogs nor versions. */
-export function isKnownSettingsPlugin(id: string): boolean {
-  return SETTINGS.has(id);
-}
-
-const SETTINGS = new Set(
-  `org.gradle.toolchains.foojay-resolver org.gradle.toolchains.foojay-resolver-convention
-  com.gradle.develocity com.gradle.enterprise com.gradle.common-custom-user-data-gradle-plugin com.gradle.build-scan
-  com.autonomousapps.build-health org.danilopianini.gradle-pre-commit-git-hooks com.gradleup.nmcp.settings io.spring.develocity.conventions
-  org.jetbrains.kotlin.jvm com.android.settings io.micronaut.platform.catalog`.split(/\s+/),
-);
-
 /** With all plugins whose ids begin so. */
 const FAMILIES = [
   'com.diffplug.spotless',

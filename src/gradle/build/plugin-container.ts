@@ -10,7 +10,7 @@ import {
 import type { ScriptNode } from '../scripts/script-node.ts';
 import { toPluginId } from './apply-plugin.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
-import { createPluginHandler, type PluginSpec } from './plugin-handler.ts';
+import { readPluginBlock } from './plugin-handler.ts';
 import type { ScriptApplier } from './script-applier.ts';
 
 /** `plugins` and `pluginManager` of a project, and its `apply`. */
@@ -52,12 +52,7 @@ export function createPluginContainer(
   return container;
 
   function readPlugins(call: ScriptCall): null {
-    const specs: PluginSpec[] = [];
-    block(call, createPluginHandler(specs));
-    for (const spec of specs) {
-      if (spec.version !== null) state.pluginVersions.set(spec.id, spec.version);
-      if (spec.isApplied) applier.applyPlugin(project, spec);
-    }
+    for (const spec of readPluginBlock(state, call)) if (spec.isApplied) applier.applyPlugin(project, spec);
     return null;
   }
 

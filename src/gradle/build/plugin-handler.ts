@@ -1,3 +1,4 @@
+import { callClosure } from '../evaluation/evaluate.ts';
 import {
   createCall,
   printValue,
@@ -5,6 +6,7 @@ import {
   type ScriptObject,
   type ScriptValue,
 } from '../evaluation/script-value.ts';
+import type { BuildState } from './build-state.ts';
 
 /** A plugin as a `plugins` block names it. */
 export interface PluginSpec {
@@ -14,8 +16,16 @@ export interface PluginSpec {
   readonly where: string;
 }
 
-/** A `plugins` block: it adds what it names to a list. */
-export function createPluginHandler(into: PluginSpec[]): ScriptObject {
+/** What a `plugins` block names; the versions that it gives count wherever they are applied. */
+export function readPluginBlock({ run, pluginVersions }: BuildState, { block }: ScriptCall): readonly PluginSpec[] {
+  const specs: PluginSpec[] = [];
+  const handler = createPluginHandler(specs);
+  if (block !== null) callClosure(run, block, { receiver: handler, args: [handler] });
+  for (const { id, version } of specs) if (version !== null) pluginVersions.set(id, version);
+  return specs;
+}
+
+function createPluginHandler(into: PluginSpec[]): ScriptObject {
   const add = (id: string, where: string): ScriptObject => {
     const spec: PluginSpec = { id, version: null, isApplied: true, where };
     into.push(spec);

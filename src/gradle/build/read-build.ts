@@ -8,6 +8,7 @@ import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts
 import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { createGradleObject } from './gradle-object.ts';
+import { isAddress } from './is-address.ts';
 import { isKnownPlugin } from './known-plugins.ts';
 import { addPluginDependencies, createBootPlugin } from './plugin-dependencies.ts';
 import { createProjectObject } from './project-object.ts';
@@ -22,6 +23,10 @@ export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
 
 /** Reads the settings of the build in a folder: its projects, repositories and catalogs, and no script of a project. */
 export function readSettings(folder: string, files: BuildFiles, report: (problem: Problem) => void): BuildState {
+  return readSettingsBelow(folder, { files, report, above: [] });
+}
+
+function readSettingsBelow(folder: string, { files, report, above }: Reading): BuildState {
   const root = createProject(':', folder, null);
   const properties = files.readProperties(resolve(folder, 'gradle.properties'));
   const pluginFolders: string[] = [];
@@ -55,10 +60,17 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
   root.name = basename(folder);
   for (const [name, value] of properties) root.properties.set(name, value);
   takeCatalog(state, 'gradle/libs.versions.toml', { name: 'libs', where: null });
-  addPluginFolders(state, resolve(folder, 'buildSrc'));
+  const around = [...above, folder];
+  addPluginFolders(state, resolve(folder, 'buildSrc'), around);
   const object: ScriptObject = createSettingsObject(state, {
-    includeBuild: (included) => addPluginFolders(state, included),
-    runScript: (path) => runScript(state, path, object),
+    includeBuild: (included) => addPluginFolders(state, included, around),
+    applyScript: (path, where) => applyScript(state, path, { receiver: object, where }),
+    applyClass(id, where) {
+      for (const build of state.pluginBuilds.filter((known) => !around.includes(known)))
+        takePluginClasses(state, readBuildBelow(build, { files, report: () => undefined, above: around }));
+      const plugin = findOwnClass(state, id);
+      return plugin !== null && applyClass(plugin, object, where);
+    },
   });
   const path = findFirst(files, folder, SETTINGS_NAMES);
   if (path !== null) runScript(state, path, object);
@@ -92,7 +104,7 @@ interface Reading {
 }
 
 function readBuildBelow(folder: string, { files, report, above }: Reading): BuildState {
-  const state = readSettings(folder, files, report);
+  const state = readSettingsBelow(folder, { files, report, above });
   for (const build of state.pluginBuilds) {
     const isThere = findFirst(files, build, [...SCRIPT_NAMES, ...SETTINGS_NAMES]) !== null;
     if (!isThere || above.includes(build)) continue;
@@ -104,7 +116,7 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
     });
     if (isIncluded) state.readBuilds.set(build, below);
     for (const [module, version] of listVersions(below)) state.scriptDependencies.set(module, version);
-    for (const [id, name] of below.pluginClasses) state.pluginClasses.set(id, name);
+    takePluginClasses(state, below);
   }
   const objects = new Map<ProjectState, ScriptObject>();
   const applier: ScriptApplier = {
@@ -114,25 +126,19 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
       return known;
     },
     applyScript(project, written, where) {
-      const path = resolve(project.folder, written);
-      if (/^https?:/.test(written))
-        report({ code: 'dependency-unread', message: `Left out: ${written}, a script of another place`, where });
-      else if (files.find(path) === null)
-        report({ code: 'dependency-unread', message: `There is no script ${path}`, where });
-      else runScript(state, path, applier.objectOf(project));
+      const path = isAddress(written) ? written : resolve(project.folder, written);
+      applyScript(state, path, { receiver: applier.objectOf(project), where });
     },
-    applyClass: (project, plugin, where) =>
-      plugin.call?.('apply', createCall([applier.objectOf(project)], where)) !== undefined,
+    applyClass: (project, plugin, where) => applyClass(plugin, applier.objectOf(project), where),
     applyPlugin(project, plugin) {
       const id = toPluginId(plugin.id);
       if (project.plugins.has(id)) return;
       const isKnown = isKnownPlugin(id) || [...state.projects.values()].some(({ plugins }) => plugins.has(id));
       project.plugins.set(id, plugin.where);
       const path = findPluginScript(state, plugin.id);
-      const name = findPluginClass(state, plugin.id);
-      const own = name === null ? undefined : state.run.library.find(name);
+      const own = findOwnClass(state, plugin.id);
       if (path !== null) runScript(state, path, applier.objectOf(project));
-      else if (isObject(own) && applier.applyClass(project, own, plugin.where)) return;
+      else if (own !== null && applier.applyClass(project, own, plugin.where)) return;
       else if (!isKnown) {
         const message = `Not read: the plugin ${plugin.id}, which may declare dependencies`;
         report({ code: 'plugin-unread', message, where: plugin.where });
@@ -173,15 +179,42 @@ function findFirst({ find }: BuildFiles, folder: string, names: readonly string[
 }
 
 /** A build whose scripts may be plugins here: its own projects, each with its sources. */
-function addPluginFolders(state: BuildState, folder: string): void {
+function addPluginFolders(state: BuildState, folder: string, above: readonly string[]): void {
   if (state.pluginFolders.includes(folder) || folder === state.folder) return;
   state.pluginBuilds.push(folder);
   state.pluginFolders.push(folder);
-  if (findFirst(state.files, folder, SETTINGS_NAMES) === null) return;
-  const { projects } = readSettings(folder, state.files, () => undefined);
+  if (above.includes(folder) || findFirst(state.files, folder, SETTINGS_NAMES) === null) return;
+  const { projects } = readSettingsBelow(folder, { files: state.files, report: () => undefined, above });
   for (const project of projects.values()) {
     if (!state.pluginFolders.includes(project.folder)) state.pluginFolders.push(project.folder);
   }
+}
+
+function takePluginClasses({ pluginClasses }: BuildState, from: BuildState): void {
+  for (const [id, name] of from.pluginClasses) pluginClasses.set(id, name);
+}
+
+/** The class that is the plugin of this id, where its source is there. */
+function findOwnClass(state: BuildState, id: string): ScriptObject | null {
+  const name = findPluginClass(state, id);
+  const found = name === null ? undefined : state.run.library.find(name);
+  return isObject(found) ? found : null;
+}
+
+/** False: it has no `apply` that could be read. */
+function applyClass(plugin: ScriptObject, receiver: ScriptObject, where: string): boolean {
+  return plugin.call?.('apply', createCall([receiver], where)) !== undefined;
+}
+
+function applyScript(
+  state: BuildState,
+  path: string,
+  { receiver, where }: { readonly receiver: ScriptObject; readonly where: string },
+): void {
+  const tell = (message: string): void => state.run.report({ code: 'dependency-unread', message, where });
+  if (isAddress(path)) tell(`Left out: ${path}, a script of another place`);
+  else if (state.files.find(path) === null) tell(`There is no script ${path}`);
+  else runScript(state, path, receiver);
 }
 
 /** Known builds have up to six. */

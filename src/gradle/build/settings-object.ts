@@ -10,25 +10,21 @@ import {
   type ScriptObject,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
-import { findPluginClass, findPluginScript } from './apply-plugin.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { createCatalogBuilder } from './catalog-builder.ts';
 import { createExtraProperties } from './extra-properties.ts';
-import { isKnownSettingsPlugin } from './known-plugins.ts';
 import { createLayout } from './layout-object.ts';
-import { createPluginHandler, type PluginSpec } from './plugin-handler.ts';
+import { readPluginBlock } from './plugin-handler.ts';
 import { createProviders } from './provider-objects.ts';
 import { createRepositoryHandler } from './repository-handler.ts';
+import { createSettingsPlugins, type SettingsApplier } from './settings-plugins.ts';
 import { createSubstitutions } from './substitution-handler.ts';
 import { takeCatalog } from './take-catalog.ts';
 
-/** What a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. `runScript`: runs one on the settings. */
+/** What a settings script talks to. `includeBuild`: takes a build in whose scripts may be plugins. */
 export function createSettingsObject(
   state: BuildState,
-  {
-    includeBuild,
-    runScript,
-  }: { readonly includeBuild: (folder: string) => void; readonly runScript: (path: string) => void },
+  { includeBuild, ...applier }: SettingsApplier & { readonly includeBuild: (folder: string) => void },
 ): ScriptObject {
   const { run, projects } = state;
   const root = projects.get(':')!;
@@ -64,12 +60,13 @@ export function createSettingsObject(
   };
   const pluginManagement: ScriptObject = {
     call(name, call) {
-      if (name === 'plugins') return readPlugins(call) && null;
+      if (name === 'plugins') return readPluginBlock(state, call) && null;
       if (name === 'includeBuild') return readIncludedBuild(call);
       // Plugins come from elsewhere than dependencies.
       return name === 'repositories' || name === 'resolutionStrategy' ? null : undefined;
     },
   };
+  const plugins = createSettingsPlugins(state, properties, applier);
   const settings: ScriptObject = {
     type: 'Settings',
     get(name) {
@@ -92,6 +89,9 @@ export function createSettingsObject(
           return createLayout(state.folder, state.folder);
         case 'gradle':
           return state.gradle;
+        case 'plugins':
+        case 'pluginManager':
+          return plugins;
         default:
           return properties.get(name);
       }
@@ -113,7 +113,9 @@ export function createSettingsObject(
         case 'dependencyResolutionManagement':
           return block(call, management);
         case 'plugins':
-          return applyPlugins(call);
+          return plugins.call?.('invoke', call);
+        case 'apply':
+          return plugins.call?.('apply', call);
         case 'file':
         case 'files':
           return first === null ? UNKNOWN : resolve(state.folder, first);
@@ -134,37 +136,6 @@ export function createSettingsObject(
     },
   };
   return settings;
-
-  /** Their versions count wherever they are applied. */
-  function readPlugins(call: ScriptCall): readonly PluginSpec[] {
-    const specs: PluginSpec[] = [];
-    block(call, createPluginHandler(specs));
-    for (const { id, version } of specs) if (version !== null) state.pluginVersions.set(id, version);
-    return specs;
-  }
-
-  function applyPlugins(call: ScriptCall): null {
-    for (const { id, isApplied, where } of readPlugins(call)) {
-      const path = findPluginScript(state, id, '.settings');
-      if (!isApplied) continue;
-      if (path !== null) runScript(path);
-      else if (id === MICRONAUT_CATALOG) takeMicronautCatalog(where);
-      else if (!isKnownSettingsPlugin(id) && findPluginClass(state, id) === null) {
-        const message = `Not read: the plugin ${id} of the settings, which may include projects`;
-        run.report({ code: 'plugin-unread', message, where });
-      }
-    }
-    return null;
-  }
-
-  /** Source: https://micronaut-projects.github.io/micronaut-gradle-plugin/latest/, "The Micronaut Platform catalog plugin". */
-  function takeMicronautCatalog(where: string): void {
-    const ofCatalog = state.catalogs.get('libs')?.versions.get('micronaut')?.require;
-    const version = printValue(properties.get('micronautVersion')) ?? ofCatalog ?? null;
-    const message = 'Left out: the version catalog mn, since nothing known gives the version of Micronaut';
-    if (version === null) run.report({ code: 'script-unclear', message, where });
-    else takeCatalog(state, `io.micronaut.platform:micronaut-platform:${version}`, { name: 'mn', where });
-  }
 
   function readIncludedBuild({ args }: ScriptCall): null | undefined {
     const path = printValue(args[0]);
@@ -247,7 +218,5 @@ function createDescriptor(
     },
   };
 }
-
-const MICRONAUT_CATALOG = 'io.micronaut.platform.catalog';
 
 const SAID = new Set(['name', 'buildFileName', 'projectDir']);

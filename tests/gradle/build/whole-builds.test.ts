@@ -214,18 +214,6 @@ kotlin { jvm(); linuxX64(); sourceSets { commonTest.dependencies { implementatio
     ],
   );
 });
-test('a plugin of the settings that may include projects is told', () =>
-  check(
-    {
-      'settings.gradle.kts': `plugins {
-  id("orchard.modules") version "1"
-  id("org.gradle.toolchains.foojay-resolver-convention") version "1"
-}`,
-      'build.gradle.kts': 'dependencies { api("orchard:apple:1") }',
-    },
-    [': api orchard:apple:1'],
-    ['settings.gradle.kts:2 Not read: the plugin orchard.modules of the settings, which may include projects'],
-  ));
 test('published catalogs, and the one of Micronaut', () =>
   check(
     {
