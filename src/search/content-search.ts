@@ -4,19 +4,19 @@ import type { LineRange } from '../core/line-range.ts';
 import type { IndexedFile, SourceIndex } from '../core/source-index.ts';
 import { readLines } from '../core/text-lines.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../symbols/enclosing-symbol.ts';
-import { type MatchWindow, mergeWindows } from './merge-windows.ts';
+import type { MatchWindow } from './merge-windows.ts';
 import { type PathScope, pathInScope } from './path-scope.ts';
 import { literalRegexp } from './query/literal-query.ts';
 import { parseRegex, type Regex, type RegexRunner } from './regex.ts';
 import { planJavaScript } from './trigrams/plan-javascript.ts';
 import { planTrigrams } from './trigrams/plan-trigrams.ts';
 import type { TrigramIndex } from './trigrams/trigram-index.ts';
+import { type MatchContext, windowsAround } from './windows-around.ts';
 
 export interface ContentQuery extends PathScope {
   readonly query: string;
   readonly queryType: 'string' | 'regex';
-  readonly contextBefore: number;
-  readonly contextAfter: number;
+  readonly context: MatchContext;
   /** Counts windows. */
   readonly maxResults: number;
   /** The argument that holds the query, for errors. */
@@ -75,8 +75,7 @@ export async function searchContent(
   let stopped: ContentMatches['stopped'] = null;
   try {
     for await (const hit of found) {
-      const context = { before: query.contextBefore, after: query.contextAfter, lineCount: hit.file.lineCount };
-      const windows = mergeWindows(hit.matches, context);
+      const windows = windowsAround({ index, ...hit }, query.context);
       if (left === 0) return { files, stopped: 'max-results' };
       const lines = readLines(index.text(hit.row));
       const enclosingOf = createEnclosingOfLine(index, hit.row);
@@ -99,7 +98,6 @@ export async function searchContent(
 
 interface FileHit {
   readonly row: number;
-  readonly file: IndexedFile;
   readonly path: string;
   readonly matches: readonly LineRange[];
   readonly isCut: boolean;
@@ -119,7 +117,7 @@ function* findLiteral(index: SourceIndex, query: ContentQuery, isPossible: IsPos
     for (; at !== -1 && matches.length < MAX_MATCHES_PER_FILE; at = text.indexOf(needle, at + needle.length)) {
       matches.push(table.rangeOf(at, at + needle.length));
     }
-    yield { row, file: index.files[row]!, path, matches, isCut: at !== -1 };
+    yield { row, path, matches, isCut: at !== -1 };
   }
 }
 
@@ -154,7 +152,7 @@ async function* findRegex(
       const { row, path } = rows[position]!;
       const matches = linesOfMatches(texts[position]!, offsets);
       const isCut = offsets.length === MAX_MATCHES_PER_FILE * 2;
-      yield { row, file: index.files[row]!, path, matches, isCut };
+      yield { row, path, matches, isCut };
     }
   }
 }

@@ -56,8 +56,7 @@ async function ask({ folder }: Machine, host: EngineHost): Promise<Readonly<Reco
   const search = {
     query: 'class',
     queryType: 'string',
-    contextBefore: 0,
-    contextAfter: 0,
+    context: { before: 0, after: 0 },
     maxResults: 3,
     argument: 'query',
   } as const;

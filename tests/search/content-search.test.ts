@@ -15,7 +15,7 @@ const sources = {
 async function search(query: Partial<ContentQuery>) {
   const regex = createRegexRunner(new URL('../../src/bin/regex-worker.ts', import.meta.url));
   onTestFinished(() => regex.close());
-  const defaults = { queryType: 'string', startPath: '', maxDepth: null, contextBefore: 0, contextAfter: 0 } as const;
+  const defaults = { queryType: 'string', startPath: '', maxDepth: null, context: { before: 0, after: 0 } } as const;
   const asked = { ...defaults, query: 'one', maxResults: 50, argument: 'query', ...query };
   const index = indexOf(sources);
   const texts = index.eachText([...index.files.keys()]);

@@ -13,6 +13,10 @@ export const contentScope = {
   ...searchScope,
   context_before: z.int().min(0).max(100).default(0),
   context_after: z.int().min(0).max(100).default(0),
+  context: z
+    .literal('declaration', 'expected "declaration", or lines as context_before and context_after')
+    .optional()
+    .describe('in place of lines: the member that holds a match'),
   max_results: z.int().min(1).max(500).default(50),
 };
 
@@ -21,21 +25,22 @@ interface ScopeArguments {
   readonly max_depth: number;
   readonly context_before: number;
   readonly context_after: number;
+  readonly context?: 'declaration';
   readonly max_results: number;
 }
 
 export function toContentScope(input: CoordinateArguments & ScopeArguments) {
-  const { context_before, context_after, max_results } = input;
+  const { context_before, context_after, context, max_results } = input;
   return {
     ...toArtifact(input),
     ...toScope(input),
-    contextBefore: context_before,
-    contextAfter: context_after,
+    context: context ?? { before: context_before, after: context_after },
     maxResults: max_results,
   };
 }
 
 /** For `search_config`, after what was searched for. */
-export function describeScope({ start_path, max_depth, context_before, context_after }: ScopeArguments) {
-  return { start_path, max_depth: max_depth === -1 ? undefined : max_depth, context_before, context_after };
+export function describeScope({ start_path, max_depth, context, context_before, context_after }: ScopeArguments) {
+  const depth = max_depth === -1 ? undefined : max_depth;
+  return { start_path, max_depth: depth, ...(context === undefined ? { context_before, context_after } : { context }) };
 }

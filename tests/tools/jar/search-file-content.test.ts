@@ -44,3 +44,25 @@ test('an expression, cut by max_results', async () => {
     [2 shown; max_results reached, more matches exist; next: a higher max_results or a narrower query]"
   `);
 });
+
+test('the member that holds a match', async () => {
+  const text = await showAnswer(orchardEngine([indexOf(orchardSources)]), 'search_file_content', {
+    query: 'KIND;',
+    context: 'declaration',
+  });
+  expect(text).toMatchInlineSnapshot(`
+    "{"status":"success","search_config":{"query":"KIND;","query_type":"string","start_path":"","context":"declaration"},"matches":{"orchard/Apple.java":[{"content":"    @Override\\n    public String seed(String seed) {\\n        return seed + KIND;\\n    }","content_range":"35-38","match_lines":"37","in":"Apple#seed"}]}}
+    ---
+    orchard/Apple.java
+     Apple#seed
+       35     @Override
+       36     public String seed(String seed) {
+       37         return seed + KIND;
+       38     }"
+  `);
+});
+
+test.each([3, 'member'])('context %j is none', async (context) => {
+  const asked = showAnswer(orchardEngine([indexOf(orchardSources)]), 'search_file_content', { query: 'KIND', context });
+  await expect(asked).rejects.toThrow('expected "declaration", or lines as context_before and context_after');
+});

@@ -1,0 +1,43 @@
+import type { LineRange } from '../core/line-range.ts';
+import type { SourceIndex } from '../core/source-index.ts';
+import { createEnclosingOfLine } from '../symbols/enclosing-symbol.ts';
+import { docRangeOf, kindOf, rangeOf } from '../symbols/symbol-rows.ts';
+import { type ContextSize, type MatchWindow, mergeWindows } from './merge-windows.ts';
+
+/** What is shown around a match: lines before and after it, or the member that holds it. */
+export type MatchContext = Pick<ContextSize, 'before' | 'after'> | 'declaration';
+
+/** Where something was found in one file; `matches` ascending by start. */
+interface FileMatches {
+  readonly index: SourceIndex;
+  readonly row: number;
+  readonly matches: readonly LineRange[];
+}
+
+/** Lines of a member before and after a match: a person would not read on in a longer one either. */
+const MOST_AROUND = 40;
+
+/** Matches of one file with what is shown around them, merged where they overlap or touch. */
+export function windowsAround({ index, row, matches }: FileMatches, context: MatchContext): readonly MatchWindow[] {
+  const { lineCount } = index.files[row]!;
+  if (context !== 'declaration') return mergeWindows(matches, { ...context, lineCount });
+  const enclosingOf = createEnclosingOfLine(index, row);
+  const members = matches.map((match) => memberAround(index, enclosingOf(match.start), match));
+  const matchLines = [...new Set(matches.map(({ start }) => start))];
+  return mergeWindows(members, { before: 0, after: 0, lineCount }).map(({ range }) => ({
+    range,
+    matchLines: matchLines.filter((line) => line >= range.start && line <= range.end),
+  }));
+}
+
+/** Of a type itself only the match is shown: its members would be most of its file. */
+function memberAround(index: SourceIndex, row: number | null, match: LineRange): LineRange {
+  if (row === null || kindOf(index, row) === 'type') return match;
+  const { start, end } = rangeOf(index, row);
+  const doc = docRangeOf(index, row);
+  const first = doc !== null && match.start <= doc.end ? doc.start : start;
+  return {
+    start: Math.min(match.start, Math.max(first, match.start - MOST_AROUND)),
+    end: Math.max(match.end, Math.min(end, match.end + MOST_AROUND)),
+  };
+}
