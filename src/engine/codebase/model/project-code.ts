@@ -35,16 +35,28 @@ export interface ProjectCodeDeps {
 
 export function createProjectCode({ home, root, selection, damage, outlines }: ProjectCodeDeps): ProjectCode {
   const store = createFolderStore(home, hash('sha256', JSON.stringify(selection)).slice(0, 16));
-  const runs = createSharedRuns<SourceIndex>();
+  const looks = createSharedRuns<SourceIndex>();
+  let begun = 0;
+  let lastLook: Promise<unknown> = Promise.resolve();
   let known: FolderIndex | null = null;
   let folders: readonly string[] = [];
   let writing: Promise<void> = Promise.resolve();
 
   return {
-    current: (ctx) => runs.run('', ctx, update),
+    current: (ctx) => looks.run(String(begun), ctx, lookNext),
     folders: () => folders,
     settle: () => writing,
   };
+
+  /** A look under way may have missed what was saved since it began: whoever comes meanwhile shares the next one. */
+  function lookNext(ctx: CallContext): Promise<SourceIndex> {
+    const look = lastLook.then(() => {
+      begun++;
+      return update(ctx);
+    });
+    lastLook = look.catch(() => {});
+    return look;
+  }
 
   async function update(ctx: CallContext): Promise<SourceIndex> {
     const { signal, log, progress } = ctx;

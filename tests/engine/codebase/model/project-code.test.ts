@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createProjectCode } from '../../../../src/engine/codebase/model/project-code.ts';
+import type { DamageReader } from '../../../../src/indexing/damage/damage-reader.ts';
 import { simpleNameOf } from '../../../../src/symbols/symbol-rows.ts';
 import { unusedDamageReader } from '../../../support/damage-reader.ts';
 import { unusedOutlineReader } from '../../../support/outline-reader.ts';
@@ -10,9 +11,13 @@ import { tempFolder } from '../../../support/temp-folder.ts';
 
 const FILES = { 'a/Apple.java': 'package a; class Apple { int seeds; }', 'b/Pear.kt': 'package b\nclass Pear\n' };
 
-function open(root: string, home: string, exclude: readonly string[] = []) {
+function open(
+  root: string,
+  home: string,
+  { exclude = [], damage = unusedDamageReader }: { exclude?: readonly string[]; damage?: DamageReader } = {},
+) {
   const selection = { exclude, maxDepth: null, largest: 2 ** 20, gitignore: true };
-  return createProjectCode({ home, root, selection, damage: unusedDamageReader, outlines: unusedOutlineReader });
+  return createProjectCode({ home, root, selection, damage, outlines: unusedOutlineReader });
 }
 
 test('what is kept is what was read', async () => {
@@ -39,6 +44,23 @@ test('a call sees what was saved before it', async () => {
   expect(Array.from({ length: now.symbols.length }, (_, row) => simpleNameOf(now, row))).toContain('age');
 });
 
+test('a call during a look that began before a file was saved sees that file', async () => {
+  const [root, home] = [tempFolder({ 'Apple.java': 'class Apple {' }), tempFolder()];
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<{ readonly unread: string }>()];
+  const read = () => {
+    reached.resolve();
+    return released.promise;
+  };
+  const code = open(root, home, { damage: { ...unusedDamageReader, read, readBriefly: read } });
+  const before = code.current(quietContext);
+  await reached.promise;
+  writeFileSync(join(root, 'Pear.java'), 'class Pear {}');
+  const after = code.current(quietContext);
+  released.resolve({ unread: 'it was held' });
+  expect((await before).files.map(({ path }) => path)).toEqual(['Apple.java']);
+  expect((await after).files.map(({ path }) => path)).toEqual(['Apple.java', 'Pear.java']);
+});
+
 test('what is damaged on the disk, or was made with other settings, is made anew', async () => {
   const [root, home] = [tempFolder(FILES), tempFolder()];
   const code = open(root, home);
@@ -48,5 +70,5 @@ test('what is damaged on the disk, or was made with other settings, is made anew
   const [file] = readdirSync(join(home, 'folders', folder!));
   writeFileSync(join(home, 'folders', folder!, file!), 'something else');
   expect((await open(root, home).current(quietContext)).files).toHaveLength(2);
-  expect((await open(root, home, ['a']).current(quietContext)).files).toHaveLength(1);
+  expect((await open(root, home, { exclude: ['a'] }).current(quietContext)).files).toHaveLength(1);
 });
