@@ -1,7 +1,7 @@
 import { printOrigin } from '../../core/index-origin.ts';
 import type { Workspace, WorkspaceMember } from '../../core/workspace.ts';
 import type { Codebase } from './model/codebase.ts';
-import { filesOfMembers } from './model/files-of-members.ts';
+import { filesByMember } from './model/files-of-members.ts';
 import { wholeProject } from './model/find-workspace.ts';
 
 export interface MemberList {
@@ -23,8 +23,9 @@ export async function listMembers({ index, workspace }: Codebase): Promise<Membe
     ...wholeProject(root),
     members: [{ name: root, path: '.', aliases: [] }],
   };
+  const filesOf = filesByMember(index, found);
   const members = found.members.map((member) => {
-    const files = filesOfMembers(index, { ...found, members: [member] }, null);
+    const files = filesOf.get(member.path) ?? [];
     return { ...member, files: files.length, lines: files.reduce((sum, row) => sum + index.files[row]!.lineCount, 0) };
   });
   return { type: workspace === null ? 'artifact' : found.type, root, members };

@@ -19,6 +19,11 @@ export function filesOfMembers(
   return rows.filter((row) => wanted.has(memberFolderOf(index.files[row]!.path, folders)));
 }
 
+/** Rows of all files by the folder of the member that they are of. */
+export function filesByMember(index: SourceIndex, { folders }: Workspace): ReadonlyMap<string, readonly number[]> {
+  return Map.groupBy(index.files.keys(), (row) => memberFolderOf(index.files[row]!.path, folders));
+}
+
 /** The innermost of some folders that holds a file; `.` where none of the others does. */
 function memberFolderOf(path: string, folders: ReadonlySet<string>): string {
   let folder = path;
