@@ -1,6 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { messageOf } from '../../core/message-of.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
+import { createUpdateRuns } from '../../platform/threads/update-runs.ts';
 import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { estimateTokens, type TokenEstimate, type TokensQuery } from './estimate-tokens.ts';
 import { type ExplainedSymbols, type ExplainQuery, explainSymbol } from './explain-symbol.ts';
@@ -116,11 +118,22 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     async watch(changed, ctx) {
       if (deps.project === null) return { close: () => {} };
       const { quietTime, keepsPage } = deps.watching;
-      const onChange = async () => {
+      // Whoever waits for news does not wait for the page, which takes long in a large project.
+      const page = createUpdateRuns(
+        (signal) => write({ artifact: null, member: null }, { ...ctx, signal }),
+        (error) => ctx.log.warn(`INDEX.md was not written: ${messageOf(error)}`),
+      );
+      const onChange = () => {
         changed();
-        if (keepsPage) await write({ artifact: null, member: null }, ctx);
+        if (keepsPage) page.request();
       };
-      return await watchCode(deps.project, { quietTime, onChange }, ctx);
+      const files = await watchCode(deps.project, { quietTime, onChange }, ctx);
+      return {
+        close() {
+          files.close();
+          page.close();
+        },
+      };
     },
   };
 }

@@ -12,7 +12,7 @@ export interface WatchOptions {
   /** Milliseconds without a change after which the files are looked at. */
   readonly quietTime: number;
   /** Called when they hold something else than before. */
-  onChange(index: SourceIndex): Promise<void>;
+  onChange(index: SourceIndex): void;
 }
 
 /** Where changes go on and on, the files are looked at after so many times the quiet time all the same. */
@@ -71,7 +71,7 @@ export async function watchCode(
         heard = isPolling ? 'refused' : watches.follow(code.folders());
         const isNews = known !== null && index !== known;
         known = index;
-        if (isNews) await onChange(index);
+        if (isNews) onChange(index);
         if (heard === 'refused') poll();
       }
     } catch (error) {

@@ -18,7 +18,7 @@ async function follow(files: Readonly<Record<string, string>>): Promise<{ root: 
   const code = createProjectCode({ home, root, selection, damage: unusedDamageReader, outlines: unusedOutlineReader });
   let now: readonly string[] = [];
   let heard: () => void = () => {};
-  const onChange = async ({ names }: SourceIndex) => {
+  const onChange = ({ names }: SourceIndex) => {
     now = [...names].sort();
     heard();
   };
