@@ -69,7 +69,11 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
       for (const build of state.pluginBuilds.filter((known) => !around.includes(known)))
         takePluginClasses(state, readBuildBelow(build, { files, report: () => undefined, above: around }));
       const plugin = findOwnClass(state, id);
-      return plugin !== null && applyClass(plugin, object, where);
+      let isApplied = false;
+      const error = tryWithin(state, () => {
+        isApplied = plugin !== null && applyClass(plugin, object, where);
+      });
+      return isApplied && error === null;
     },
   });
   const path = findFirst(files, folder, SETTINGS_NAMES);
@@ -237,13 +241,22 @@ function runScript(state: BuildState, path: string, receiver: ScriptObject): voi
 }
 
 /** A script that goes beyond a limit is told, and the others are read, unless it has taken the steps of all: then it is told for them too. */
-function guard({ run }: BuildState, where: string, read: () => void): void {
-  if (run.allSteps <= 0) return;
+function guard(state: BuildState, where: string, read: () => void): void {
+  const error = tryWithin(state, read);
+  if (error === null) return;
+  const message = `The rest of the script is left out: ${error.message}`;
+  state.run.report({ code: 'dependency-unread', message, where });
+}
+
+/** Null: it stayed within the limits, or none of the steps of all is left. */
+function tryWithin({ run }: BuildState, read: () => void): JarIndexerError | null {
+  if (run.allSteps <= 0) return null;
   try {
     withSteps(run, read);
+    return null;
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
-    run.report({ code: 'dependency-unread', message: `The rest of the script is left out: ${error.message}`, where });
+    return error;
   }
 }
 

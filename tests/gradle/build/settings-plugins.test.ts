@@ -90,6 +90,19 @@ test.each([
   check({ ...files, 'logic/src/main/kotlin/Modules.kt': CLASS }, [':a']);
   check(files, [], [`settings.gradle.kts:2 ${unread('orchard.modules')}`]);
 });
+test('a class that goes on without end leaves the rest of the settings as it is', () =>
+  check(
+    {
+      'settings.gradle.kts':
+        'pluginManagement { includeBuild("logic") }\nplugins { id("orchard.modules") }\ninclude("a")',
+      'logic/src/main/resources/META-INF/gradle-plugins/orchard.modules.properties': 'implementation-class=Modules',
+      'logic/src/main/kotlin/Modules.kt': `class Modules : Plugin<Settings> {
+  override fun apply(settings: Settings) = apply(settings)
+}`,
+    },
+    [':a'],
+    [`settings.gradle.kts:2 ${unread('orchard.modules')}`],
+  ));
 test('builds that make plugins for each other', () =>
   check(
     {
