@@ -17,7 +17,7 @@ export async function explainAbsentSymbol(
   { query, matches }: { readonly query: SymbolQuery; readonly matches: SymbolMatches },
   deps: SymbolDeps,
 ): Promise<AbsentSymbol | null> {
-  if (isExact(matches)) return null;
+  if (isExact(matches) && !matches.isInOtherCase) return null;
   const jdkMissing = deps.jdkMissing ?? null;
   if (matches.groups.length > 0) return { owners: [], nearest: [], packageIn: [], jdkMissing };
   const owners = await findOwners(searched, query, deps);

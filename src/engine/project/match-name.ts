@@ -9,7 +9,7 @@ export interface NameMatch {
 
 /** Best first. */
 export const exact: NameMatch = { match: 'exact', rank: 0 };
-const exactInOtherCase: NameMatch = { match: 'exact', rank: 1 };
+export const exactInOtherCase: NameMatch = { match: 'exact', rank: 1 };
 const prefix: NameMatch = { match: 'prefix', rank: 2 };
 const everyHump: NameMatch = { match: 'camel_hump', rank: 3 };
 const someHumps: NameMatch = { match: 'camel_hump', rank: 4 };

@@ -5,6 +5,7 @@ import { symbolKinds } from '../../core/symbols.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../explore/match-overloads.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
+import { exactInOtherCase } from './match-name.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { buildCandidatesOf, countWeaker, rankCandidates } from './symbol-candidates.ts';
 import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
@@ -28,6 +29,8 @@ export interface SymbolMatches {
   readonly weaker: number;
   /** Whether none has the parameters that were asked for, so that all are there. */
   readonly lacksParameters: boolean;
+  /** Whether nothing is written as the name is, so that what is so in another case is there. */
+  readonly isInOtherCase: boolean;
 }
 
 /** What bears the name that is asked for; where nothing does, what a type of it is related to; and only then what resembles it. */
@@ -60,7 +63,7 @@ export async function matchSymbols(
   return describe(narrow(gather('prefix'), query), { searched, query, weaker: 0, relations: new Map() });
 }
 
-const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false };
+const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false, isInOtherCase: false };
 
 const CONSTRUCTOR = symbolKinds.indexOf('constructor');
 
@@ -122,6 +125,7 @@ function describe(
     totalCount: joined,
     weaker,
     lacksParameters,
+    isInOtherCase: ranked[0]?.match === exactInOtherCase,
   };
 }
 

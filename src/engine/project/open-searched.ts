@@ -73,7 +73,7 @@ export async function matchWithJdk(
 ): Promise<SymbolMatches> {
   const found = await matchSymbols(searched, query, ctx.signal);
   // What a supertype declares in the JDK goes before what extends it.
-  if (isExact(found) && found.groups[0]?.relation?.kind !== 'extension') return found;
+  if (isExact(found) && !found.isInOtherCase && found.groups[0]?.relation?.kind !== 'extension') return found;
   const jdk = await openJdk(ctx);
   if (jdk === null) return found;
   const withJdk = await matchSymbols([...searched, { index: jdk, depth: FAR }], query, ctx.signal);

@@ -55,6 +55,7 @@ export async function readSymbols(
       found: isFound ? await readGroup(best, include, around) : null,
       others: (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
+      isInOtherCase: matches.isInOtherCase,
       absent: await explainAbsentSymbol(searched, { query, matches }, deps),
     });
   }

@@ -29,6 +29,8 @@ export interface SymbolReading {
   /** What else bears it; where nothing does, what resembles it. */
   readonly others: readonly SymbolHit[];
   readonly lacksParameters: boolean;
+  /** Whether nothing is written as the name is, so that what is so in another case was read. */
+  readonly isInOtherCase: boolean;
   /** Null: something bears the very name. */
   readonly absent: AbsentSymbol | null;
 }

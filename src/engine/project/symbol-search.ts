@@ -62,6 +62,8 @@ export interface SymbolSearch {
   readonly weaker: number;
   /** Whether none has the parameters that were asked for, so that all are there. */
   readonly lacksParameters: boolean;
+  /** Whether nothing is written as the name is, so that what is so in another case is there. */
+  readonly isInOtherCase: boolean;
   /** Null: something bears the very name. */
   readonly absent: AbsentSymbol | null;
   readonly searched: number;

@@ -1,6 +1,7 @@
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { AbsentSymbol } from '../../engine/project/symbol-search.ts';
 import { joinLines } from './join-lines.ts';
+import { renderJdkMissing } from './render-jdk-missing.ts';
 import { renderNearest } from './render-nearest.ts';
 import { shortenList } from './shorten.ts';
 import { describeSymbol, printPlaced } from './symbol-entry.ts';
@@ -28,6 +29,6 @@ export function renderAbsent({ no_such_member_in, nearest, package_in, jdk_not_s
     package_in &&
       `no source published for this class in ${package_in.join(', ')}, which has the package: it may be generated`,
     renderNearest(nearest),
-    jdk_not_searched && `the JDK was not searched: ${jdk_not_searched}`,
+    renderJdkMissing(jdk_not_searched),
   );
 }

@@ -22,13 +22,18 @@ const LONGEST_SIGNATURE = 300;
 const LEAST = 500;
 
 /** What was read of one name, in an equal share of the answer. */
-export function describeReading({ asked, found, others, lacksParameters, absent }: SymbolReading, share: number) {
+export function describeReading(
+  { asked, found, others, lacksParameters, isInOtherCase, absent }: SymbolReading,
+  share: number,
+) {
   return {
     asked,
     ...(found === null ? { found: false as const } : describeFound(found, BUDGET / share)),
     no_such_parameters: lacksParameters || undefined,
+    in_other_case: isInOtherCase || undefined,
     others: unlessEmpty(others.map((hit) => printPlaced(describeSymbol(hit, { listsOverloads: false })))),
-    ...describeAbsent(absent),
+    // Why the JDK was not searched is said once, of all names.
+    ...describeAbsent(absent && { ...absent, jdkMissing: null }),
   };
 }
 
@@ -85,9 +90,10 @@ function describeDeclaration({ signature, annotations, range, doc, source }: Rea
 
 /** As text: the place, then what was read, then a line for each other candidate. */
 export function renderReading(reading: ReadingEntry): string {
-  const { asked, others, no_such_parameters } = reading;
+  const { asked, others, no_such_parameters, in_other_case } = reading;
   return joinLines(
     no_such_parameters && 'none has these parameters; all of the name:',
+    in_other_case && `${asked}: nothing is written so; in another case:`,
     reading.found ? renderFound(reading) : `${asked}: nothing bears this name`,
     renderAbsent(reading) || undefined,
     others?.map((other, at) => `${at === 0 ? 'also: ' : '      '}${other}`),

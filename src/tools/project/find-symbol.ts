@@ -49,16 +49,18 @@ export const findSymbol = defineTool({
       ...cut,
       weaker_matches: found.weaker || undefined,
       no_such_parameters: found.lacksParameters || undefined,
+      in_other_case: found.isInOtherCase || undefined,
       ...describeAbsent(found.absent),
       searched: found.searched,
       ...describeUnsearched(found),
     };
   },
-  render: ({ symbols, total_count, truncated, weaker_matches, no_such_parameters, searched, ...rest }) =>
+  render: ({ symbols, total_count, truncated, weaker_matches, no_such_parameters, in_other_case, searched, ...rest }) =>
     joinLines(
       symbols.length === 0 && `0 found in ${printCount(searched, 'artifact')}`,
       renderAbsent(rest) || undefined,
       no_such_parameters && 'none has these parameters; all of the name:',
+      in_other_case && 'nothing is written so; in another case:',
       renderSymbols(symbols),
       renderCut({ truncated }),
       countShown(symbols) < total_count && `${total_count} in all: ask for Type#member, a kind or more max_results`,

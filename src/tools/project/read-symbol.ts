@@ -4,6 +4,7 @@ import { readParts } from '../../engine/project/symbol-reading.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeReading, renderReading } from '../answers/reading-entry.ts';
+import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 
 export const readSymbol = defineTool({
   name: 'read_symbol',
@@ -35,16 +36,20 @@ export const readSymbol = defineTool({
     return {
       status: 'success' as const,
       symbols: readings.map((reading) => describeReading(reading, readings.length)),
+      jdk_not_searched: readings.find(({ absent }) => absent?.jdkMissing)?.absent?.jdkMissing ?? undefined,
       searched,
       not_searched: notSearched.length || undefined,
       suggested_action:
-        notSearched.length > 0 && readings.some(({ found }) => found === null) ? ('sync_project' as const) : undefined,
+        notSearched.length > 0 && readings.some(({ absent }) => absent !== null)
+          ? ('sync_project' as const)
+          : undefined,
     };
   },
-  render: ({ symbols, searched, not_searched }) =>
+  render: ({ symbols, jdk_not_searched, searched, not_searched }) =>
     joinLines(
       symbols.map(renderReading).join('\n\n'),
-      symbols.some(({ found }) => !found) &&
+      renderJdkMissing(jdk_not_searched),
+      symbols.some(({ found, in_other_case }) => !found || in_other_case) &&
         `searched ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not: call sync_project`}`,
     ),
 });

@@ -5,6 +5,7 @@ import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
@@ -59,7 +60,7 @@ export const whichArtifact = defineTool({
         ),
       ),
       nearest && `near: ${nearest.join(', ')}`,
-      jdk_not_searched && `the JDK was not searched: ${jdk_not_searched}`,
+      renderJdkMissing(jdk_not_searched),
       renderCut(cut),
       not_searched !== undefined && `${not_searched} not searched: call sync_project`,
     ),

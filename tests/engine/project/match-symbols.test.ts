@@ -41,7 +41,19 @@ async function find(query: string, options: Partial<SymbolQuery> = {}) {
 }
 
 test('what bears the very name hides what resembles it, which is counted', async () => {
-  expect(await find('Apple')).toEqual({ names: ['orchard.Apple'], totalCount: 1, weaker: 2, lacksParameters: false });
+  expect(await find('Apple')).toEqual({
+    names: ['orchard.Apple'],
+    totalCount: 1,
+    weaker: 2,
+    lacksParameters: false,
+    isInOtherCase: false,
+  });
+});
+
+test('what bears the name in another case is there only when nothing is written so, and says so', async () => {
+  expect(await find('apple')).toMatchObject({ names: ['orchard.Apple'], isInOtherCase: true });
+  expect(await find('Apple#Peel()')).toMatchObject({ names: ['orchard.Apple#peel'], isInOtherCase: true });
+  expect(await find('App')).toMatchObject({ isInOtherCase: false });
 });
 
 test('what resembles the name is there when nothing bears it, or when it is asked for', async () => {
@@ -79,7 +91,12 @@ test.each([
   ['peel()', ['orchard.Apple#peel', 'orchard.ApplePie#peel']],
   ['Apple(int)', ['orchard.Apple#Apple']],
 ])('parameters narrow: %s', async (query, names) => {
-  expect(await find(query)).toMatchObject({ names, totalCount: names.length, lacksParameters: false });
+  expect(await find(query)).toMatchObject({
+    names,
+    totalCount: names.length,
+    lacksParameters: false,
+    isInOtherCase: false,
+  });
 });
 
 test('where nothing has the parameters all are shown, and it is said', async () => {
@@ -100,12 +117,19 @@ test('what a stack trace says of the place is no list of parameters', async () =
   expect(await find('at orchard.Apple.peel(Apple.java:12)')).toMatchObject({
     names: ['orchard.Apple#peel x3'],
     lacksParameters: false,
+    isInOtherCase: false,
   });
 });
 
 test('a query that names nothing finds nothing', async () => {
   for (const query of ['#', '()', '(int)', '.', '$']) {
-    expect(await find(query)).toEqual({ names: [], totalCount: 0, weaker: 0, lacksParameters: false });
+    expect(await find(query)).toEqual({
+      names: [],
+      totalCount: 0,
+      weaker: 0,
+      lacksParameters: false,
+      isInOtherCase: false,
+    });
   }
 });
 

@@ -108,6 +108,16 @@ test('the JDK has what no dependency has', async () => {
   expect((await read('java.util.Picked#pick')).found?.hit.coordinates).toBe('jdk:jdk:21');
 });
 
+test('what is so in another case is read only when the JDK has nothing that is written so either', async () => {
+  const own = { 'Basket.java': 'package orchard.own;\nclass Basket {\n  private int picked;\n}\n' };
+  expect((await read('Picked', null, own)).found?.hit.qualifiedName).toBe('java.util.Picked');
+  expect(await read('PICKED', null, own)).toMatchObject({
+    found: { hit: { qualifiedName: 'java.util.Picked' } },
+    isInOtherCase: true,
+    absent: { jdkMissing: 'no src.zip' },
+  });
+});
+
 test('where nothing bears the name, what resembles it or is near is named', async () => {
   expect(await read('App')).toMatchObject({
     found: null,

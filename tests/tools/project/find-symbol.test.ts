@@ -24,6 +24,7 @@ const search: SymbolSearch = {
   totalCount: 1,
   weaker: 0,
   lacksParameters: false,
+  isInOtherCase: false,
   absent: null,
   searched: 2,
   notSearched: ['orchard:plum:1'],
@@ -105,6 +106,12 @@ test('of many types each has one line', async () => {
       4  orchard.Apple#peel  public void peel(); one of 2 overloads
     50 in all: ask for Type#member, a kind or more max_results"
   `);
+});
+
+test('what is so in another case says that nothing is written so', async () => {
+  expect(findSymbol.render(await run({ ...search, isInOtherCase: true }))).toMatch(
+    /^nothing is written so; in another case:\n/,
+  );
 });
 
 const absent: AbsentSymbol = { owners: [], nearest: [], packageIn: [], jdkMissing: null };

@@ -42,7 +42,14 @@ const peel: ReadSymbol = {
   members: [],
 };
 const plum = { ...hit, qualifiedName: 'orchard.Plum#peel', file: 'orchard/Plum.java' };
-const reading: SymbolReading = { asked: 'peel', found: peel, others: [plum], lacksParameters: false, absent: null };
+const reading: SymbolReading = {
+  asked: 'peel',
+  found: peel,
+  others: [plum],
+  lacksParameters: false,
+  isInOtherCase: false,
+  absent: null,
+};
 
 async function run(input: object, readings: readonly SymbolReading[], notSearched: readonly string[] = []) {
   const asked: ReadQuery[] = [];
@@ -155,6 +162,40 @@ test('a name that nothing has says what is near and what was not searched', asyn
   expect(text).toMatchInlineSnapshot(`
     "peal: nothing bears this name
     near: peel
+    searched 2 artifacts, 1 not: call sync_project"
+  `);
+});
+
+test('of several names that are missed, why the JDK was not searched is said once', async () => {
+  const absent = { owners: [], nearest: [], packageIn: [], jdkMissing: 'there is none.' };
+  const nothing = { ...reading, found: null, others: [], absent };
+  const { text } = await run({ name: 'Lid; Rope' }, [
+    { ...nothing, asked: 'Lid' },
+    { ...nothing, asked: 'Rope' },
+  ]);
+  expect(text).toMatchInlineSnapshot(`
+    "Lid: nothing bears this name
+
+    Rope: nothing bears this name
+    the JDK was not searched: there is none.
+    searched 2 artifacts"
+  `);
+});
+
+test('what is so in another case says that nothing is written so', async () => {
+  const absent = { owners: [], nearest: [], packageIn: [], jdkMissing: null };
+  const inOtherCase = { ...reading, asked: 'Peel', isInOtherCase: true, absent, others: [] };
+  const { answer, text } = await run({ name: 'Peel', include: ['doc'] }, [inOtherCase], ['orchard:plum:2']);
+  expect(answer).toMatchObject({ symbols: [{ in_other_case: true }], suggested_action: 'sync_project' });
+  expect(text).toMatchInlineSnapshot(`
+    "Peel: nothing is written so; in another case:
+    orchard:apple:1  orchard/Apple.java
+    class orchard.Apple › method peel
+      Takes the peel off.
+      @since 1.4
+        4   @Sharp
+        5   public void peel() {
+        6   }
     searched 2 artifacts, 1 not: call sync_project"
   `);
 });
