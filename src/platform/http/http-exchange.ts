@@ -125,7 +125,13 @@ async function readFound(
 ): Promise<Omit<LocatedArtifact, 'origin'>> {
   const length = header(headers, 'content-length');
   const size = length !== null && /^\d+$/.test(length) ? Number(length) : null;
-  const { received, file, open } = await readBody(body, { size, origin: publicUrl(url) }, how);
+  const { received, file, open } = await readBody(body, { size, origin: publicUrl(url) }, how).catch(
+    (error: unknown) => {
+      // Unread, it would hold its connection, and who waits for one would wait for ever.
+      body.on('error', () => {}).destroy();
+      throw error;
+    },
+  );
   how.counts.addBytes(received);
   return { checksums: readChecksums(headers), size, file, open };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LocatedArtifact, RepositoryRef } from '../../../src/core/artifact.ts';
 import { JarIndexerError } from '../../../src/core/errors.ts';
@@ -172,6 +173,20 @@ test('an endless body above the limit', () =>
     { code: 'LIMIT_REACHED', says: /larger than 5 bytes/, requests: 1 },
     { largestBody: 5 },
   ));
+test('a body that cannot be kept sets its connection free', async () => {
+  const large = Buffer.alloc(2_000_000, 'a');
+  const server = await startServer(({ url }, response) => response.end(url?.endsWith('.jar') ? large : 'apple'));
+  const repository = repositoryAt(server.url);
+  const { get } = httpClient({
+    spool: join(new URL(import.meta.url).pathname, 'spool'),
+    limits: { connectionsPerHost: 2 },
+  });
+  for (const name of ['apple', 'pear', 'plum']) {
+    const asked = get(new URL(`${name}.jar`, server.url), repository, quietContext);
+    await expect(asked).rejects.toThrow(/^Cannot write /);
+  }
+  expect(await get(new URL('apple.pom', server.url), repository, quietContext)).toMatchObject({ file: null });
+});
 test('a redirect loop', () =>
   checkFailure((request, response) => redirect(response, request.url ?? ''), {
     code: 'REMOTE_UNAVAILABLE',
