@@ -29,6 +29,8 @@ export interface OutlineGrammar {
   readonly internalWord: string;
   /** Fit annotations, as written, that make a test, or say that something is not to be used any more. */
   readonly annotations: { readonly test: RegExp; readonly deprecated: RegExp };
+  /** Names of parameters that stand for what a method is called on. Absent: none does. */
+  readonly receivers?: ReadonlySet<string>;
   readonly bodies: BodyNodes;
   readonly imports: ImportNodes;
   /**

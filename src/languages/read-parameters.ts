@@ -1,12 +1,12 @@
 import type { SyntaxNode } from '../core/language-grammar.ts';
+import type { OutlineGrammar } from '../core/outline-grammar.ts';
 import type { Parameter } from '../core/symbols.ts';
 
-/** What is in a list of parameters, and is none: comments, signs between them, the object that a method is called on. */
+/** What is in a list of parameters, and is none: comments, signs between them, Rust's `&mut self`. */
 const NO_PARAMETER = /comment|separator$|^(?:line_continuation|self_parameter|attribute_item)$/;
-const RECEIVER = /^(?:this|self|cls|&?(?:mut )?self)$/;
 
-/** Those of a list, by the fields that grammars have for names and types. Receivers are none. */
-export function readParameters(list: SyntaxNode): readonly Parameter[] {
+/** Those of a list, by the fields that grammars have for names and types, without those of the names in `receivers`. */
+export function readParameters(list: SyntaxNode, receivers: OutlineGrammar['receivers']): readonly Parameter[] {
   // A function of one parameter may have it without parentheses.
   if (list.namedChildren.length === 0) return /identifier$/.test(list.type) ? [{ name: list.text, type: '' }] : [];
   // C#'s `params` has no node of its own.
@@ -14,7 +14,7 @@ export function readParameters(list: SyntaxNode): readonly Parameter[] {
   const open = list.childForFieldName('name');
   const isOpen = (node: SyntaxNode) => [type, open].some((one) => one?.startIndex === node.startIndex);
   const own = list.namedChildren.filter((child) => !NO_PARAMETER.test(child.type) && !(open && isOpen(child)));
-  const read = own.flatMap(parametersOf);
+  const read = own.flatMap(parametersOf).filter(({ name }) => !receivers?.has(name));
   return open === null ? read : [...read, { name: open.text, type: type === null ? '' : textOf(type) }];
 }
 
@@ -28,7 +28,7 @@ function parametersOf(node: SyntaxNode): readonly Parameter[] {
   const named = ['name', 'pattern', 'declarator', 'left'].map((field) => node.childForFieldName(field));
   const name = (named.find((one) => one !== null) ?? names[0] ?? (written === null ? node : null))?.text ?? '';
   // `f(void)` takes nothing.
-  return RECEIVER.test(name) || (type === 'void' && name === '') ? [] : [{ name, type }];
+  return type === 'void' && name === '' ? [] : [{ name, type }];
 }
 
 function textOf({ text }: SyntaxNode): string {

@@ -8,7 +8,7 @@ import { walkOutline } from './walk-outline.ts';
 
 /** What a tree tells of its text besides what is declared. Offsets are bytes of `text` in UTF-8. */
 export function readCode(outline: OutlineGrammar, root: SyntaxNode, text: string): OutlinedCode {
-  const { bodies, imports, tests } = outline;
+  const { bodies, imports, tests, receivers } = outline;
   const byteAt = utf8Offsets(text);
   const members = new Map<number, OutlinedMember>();
   // Going through a tree is what takes long: once for all.
@@ -19,7 +19,7 @@ export function readCode(outline: OutlineGrammar, root: SyntaxNode, text: string
     if (kind === 'type') return 0;
     const measured = body && measure(body);
     members.set(byteAt(name.startIndex), {
-      parameters: parameters === null ? [] : readParameters(parameters),
+      parameters: parameters === null ? [] : readParameters(parameters, receivers),
       type: type && typeText(type),
       body: measured && { ...measured, start: byteAt(measured.start), end: byteAt(measured.end) },
     });

@@ -29,6 +29,7 @@ export const pythonOutline: OutlineGrammar = {
   isDoc: () => false,
   internalWord: 'module',
   annotations: { test: /^@(?:\w+\.)*(?:test|given)\b/, deprecated: /^@(?:\w+\.)*deprecated\b/ },
+  receivers: new Set(['self', 'cls']),
   bodies: {
     branches: new Set([
       'if_statement',

@@ -32,6 +32,7 @@ export const rustOutline: OutlineGrammar = {
   isDoc: (comment) => /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/.test(comment),
   internalWord: 'crate',
   annotations: { test: /^#\[(?:\w+::)*test\b/, deprecated: /^#\[deprecated\b/ },
+  receivers: new Set(['self']),
   bodies: {
     branches: new Set(['if_expression', 'while_expression', 'for_expression', 'loop_expression', 'match_arm']),
     nests: new Set(['if_expression', 'while_expression', 'for_expression', 'loop_expression', 'match_expression']),

@@ -31,6 +31,7 @@ export const typescriptOutline: OutlineGrammar = {
   isDoc: (comment) => comment.startsWith('/**'),
   internalWord: 'module',
   annotations: { test: /^@Test\b/, deprecated: /^@deprecated\b/i },
+  receivers: new Set(['this']),
   bodies: {
     branches: new Set([
       'if_statement',

@@ -91,6 +91,22 @@ test('what is called, by the code of languages that call each other', async () =
   `);
 });
 
+test('a parameter called self is what a method is called on in Python and Rust alone', async () => {
+  const { engine } = await projectEngine({
+    'a.js': 'export function a(self, cls) { return self; }\n',
+    'b.ts': 'export function b(this: Tree, self: Tree): void {}\n',
+    'c.py': 'class Tree:\n    def c(self, by):\n        pass\n',
+    'd.rs': 'impl Tree { fn d(mut self: Box<Self>, by: u32) {} fn e(&mut self) {} }\n',
+    'f.c': 'int f(int self) { return self; }\n',
+  });
+  const { hotspots } = (await callTool(engine, 'get_hotspots')) as {
+    hotspots: { name: string; param_count: number }[];
+  };
+  expect(Object.fromEntries(hotspots.map(({ name, param_count }) => [name, param_count]))).toEqual({
+    ...{ a: 2, b: 1, c: 1, d: 1, e: 0, f: 1 },
+  });
+});
+
 test('how complex bodies are, and where types flow', async () => {
   const { engine } = await projectEngine(files);
   expect(await showAnswer(engine, 'get_hotspots', { limit: 4 })).toMatchInlineSnapshot(`
