@@ -8,10 +8,11 @@ import type { Codebase } from './model/codebase.ts';
 import { writtenRows } from './model/declarations.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { listNotRead } from './model/not-read.ts';
+import { plainTypeName, QUALIFIED_NAME } from './model/plain-type-name.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface TypeFlowQuery {
-  /** A simple name, or one with what is around it, in any case. */
+  /** A simple name, or one with what is around it, in any case; of a type with arguments or dimensions its own name counts. */
   readonly typeName: string;
   readonly path: string | null;
   readonly includeFields: boolean;
@@ -26,6 +27,8 @@ export interface FlowPlace {
 }
 
 export interface TypeFlow {
+  /** The name that was looked for. */
+  readonly readAs: string;
   /** Functions that return it, or something of it. */
   readonly producers: readonly FlowPlace[];
   /** Functions that take it, and fields that hold it where they are asked for. */
@@ -43,7 +46,8 @@ export async function getTypeFlow(
   { signal }: CallContext,
 ): Promise<TypeFlow> {
   const { index } = code;
-  const names = createTypeTest(typeName);
+  const readAs = plainTypeName(typeName);
+  const names = createTypeTest(readAs);
   const turn = createTurns(signal);
   const producers: FlowPlace[] = [];
   const consumers: FlowPlace[] = [];
@@ -73,9 +77,10 @@ export async function getTypeFlow(
     }
   }
   return {
+    readAs,
     producers,
     consumers,
-    nearest: producers.length + consumers.length > 0 ? [] : nearestSymbols(index, typeName),
+    nearest: producers.length + consumers.length > 0 ? [] : nearestSymbols(index, readAs),
     notRead: listNotRead(index, files, { unread }),
   };
 }
@@ -95,13 +100,11 @@ function createTypeTest(typeName: string): (written: string) => boolean {
     });
 }
 
-const QUALIFIED_NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:\s*\.\s*[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
-
 function partsOf(name: string): readonly string[] {
   return name
     .toLowerCase()
     .replace(/\s+/g, '')
-    .split(/[.$#]+/)
+    .split(/[.$#:]+/)
     .filter(Boolean);
 }
 

@@ -40,6 +40,7 @@ export const getTypeFlow = defineTool({
     };
     return {
       type_name,
+      read_as: flow.readAs === type_name ? undefined : flow.readAs,
       producers_count: flow.producers.length,
       consumers_count: flow.consumers.length,
       producers: fit(flow.producers, 'producer'),
@@ -48,8 +49,9 @@ export const getTypeFlow = defineTool({
       not_searched: orAbsent(flow.notRead),
     };
   },
-  render: ({ producers_count, consumers_count, producers, consumers, nearest, not_searched }) =>
+  render: ({ read_as, producers_count, consumers_count, producers, consumers, nearest, not_searched }) =>
     joinLines(
+      read_as === undefined ? [] : [`read as ${read_as}, also inside of generics and arrays`],
       ...Object.entries({ producers, consumers }).flatMap(([role, places]) => {
         const entries = 'rows' in places ? places.rows : places.map((entry) => columns.map((column) => entry[column]));
         const total = role === 'producers' ? producers_count : consumers_count;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, findTool, showAnswer } from '../../support/orchard-engine.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 import { orchardProject } from './orchard-project.ts';
 
@@ -42,6 +42,26 @@ test('type arguments, arrays and functions of a type count, names that hold its 
   expect(flow.producers!.map(({ name }) => name)).toEqual(['map', 'entry']);
   expect(flow.consumers!.map(({ name }) => name)).toEqual(['tree', 'press', 'peel']);
   expect(await callTool(engine, 'get_type_flow', { type_name: 'Map.Entry' })).toMatchObject({ producers_count: 1 });
+});
+
+test.each([
+  ['Pear[]', 'Pear'],
+  ['orchard.Pear...', 'orchard.Pear'],
+  ['? extends Pear', 'Pear'],
+  ['@Nullable final Pear?', 'Pear'],
+  ["&'a mut Pear", 'Pear'],
+  ['[]*Pear', 'Pear'],
+  ['const orchard::Pear<Seed> &', 'orchard::Pear'],
+  ['List<Pear>', 'List'],
+  ['List<String>', 'List'],
+])('%s is read as %s', async (typeName, readAs) => {
+  const { engine } = await projectEngine({
+    'Press.java': 'class Press { List<Pear> press(Pear pear) { return null; } }',
+  });
+  const counts = readAs === 'List' ? { consumers_count: 0 } : { consumers_count: 1 };
+  const flow = await callTool(engine, 'get_type_flow', { type_name: typeName });
+  expect(flow).toMatchObject({ type_name: typeName, read_as: readAs, producers_count: 1, ...counts });
+  expect(findTool('get_type_flow').render(flow)).toMatch(`read as ${readAs}, also inside of generics and arrays\n`);
 });
 
 test('a type of which nothing is told', async () => {
