@@ -42,11 +42,18 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** `granting`: what the command lets a project have; `clients`: whom it serves. @throws InvalidInputError when a config file or variable is wrong. */
+/**
+ * `granting`: what the command lets a project have; `clients`: whom it serves; `searchDeadline`: how long it waits for a search.
+ * @throws InvalidInputError when a config file or variable is wrong.
+ */
 export async function openSession(
   machine: Machine,
   options: CommonOptions,
-  { granting = 'nothing', clients = 'own' }: Partial<Pick<EngineOptions, 'granting' | 'clients'>> = {},
+  {
+    granting = 'nothing',
+    clients = 'own',
+    searchDeadline,
+  }: Partial<Pick<EngineOptions, 'granting' | 'clients' | 'searchDeadline'>> = {},
 ): Promise<Session> {
   const { env, cwd, signal, version, workers } = machine;
   const { home, userFolder } = findHomes(options.home === null ? env : { ...env, JAR_INDEXER_HOME: options.home });
@@ -77,7 +84,7 @@ export async function openSession(
     const { createEngineHost } = await import('../engine/create-engine-host.ts');
     const userAgent = `jar-indexer/${version}`;
     const userHome = env.HOME ?? homedir();
-    const rights = { granting, clients };
-    return createEngineHost({ home, userFolder, userHome, cwd, env, configFor, workers, userAgent, log, ...rights });
+    const serving = { granting, clients, searchDeadline };
+    return createEngineHost({ home, userFolder, userHome, cwd, env, configFor, workers, userAgent, log, ...serving });
   }
 }

@@ -15,7 +15,7 @@ import { openTrustedClaims } from './trust/trusted-claims.ts';
 
 /** Makes what all projects share, once, and the parts of each project when it is asked for. */
 export function createEngineHost(options: EngineOptions): EngineHost {
-  const { home, workers } = options;
+  const { home, workers, searchDeadline: deadline } = options;
   const regex = createRegexRunner(workers.regex);
   const shared = {
     options,
@@ -25,7 +25,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     store: createArtifactStore(home),
     connections: createHttpConnections(),
     regex,
-    searcher: createSourceSearcher({ home, entry: workers.search, regex }),
+    searcher: createSourceSearcher({ home, entry: workers.search, regex, deadline }),
     trusted: openTrustedClaims(options.userFolder),
   };
   const projects = new Map<string, Promise<ProjectParts>>();

@@ -17,6 +17,8 @@ export interface EngineOptions {
   readonly granting: Granting;
   /** `own`: programs of the user, who may read what the user may. `remote`: whoever reaches a port; only what the user allows. */
   readonly clients: 'own' | 'remote';
+  /** Milliseconds that the searches of one call may take; absent: as long as an agent would wait. */
+  readonly searchDeadline?: number;
   readonly workers: WorkerFiles;
   /** Program name and version for servers to log. */
   readonly userAgent: string;

@@ -1,8 +1,9 @@
 /**
- * Compares our search with a real Zoekt over the same sources: `ZOEKT_BIN=FOLDER npm run compare:zoekt -- [--misses] [--to FOLDER] PROJECT`.
+ * Compares our search with a real Zoekt over the same sources: `ZOEKT_BIN=FOLDER npm run compare:zoekt -- [--misses] [--queries N] [--to FOLDER] PROJECT`.
  * The dependencies of PROJECT that are on this machine are exported and indexed (in FOLDER, where what has not changed is not indexed
  * again), a zoekt-webserver is started over them, and both engines get the queries of zoekt-queries.txt and 400 that are generated from
- * the sources: the same files, in the same versions, with as many lines must be found, and what one refuses the other must refuse.
+ * the sources, or with --queries the first N of them: the same files, in the same versions, with as many lines must be found, and what
+ * one refuses the other must refuse. Each query may take ten minutes: an answer that a deadline cuts would differ for that alone.
  * Told apart are what is known to differ: files that Zoekt does not index, as large ones, those whose language it judges by their text,
  * files with more than the thousand matches of an atom that we count, searches that we end with 100,000 of them, and `(?i)`. Exit code 1: something else differs, which --misses lists.
  */
@@ -20,13 +21,18 @@ import { generateQueries } from './generate-queries.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { misses: { type: 'boolean' }, to: { type: 'string' } },
+  options: { misses: { type: 'boolean' }, queries: { type: 'string' }, to: { type: 'string' } },
 });
+const most = values.queries === undefined ? Number.POSITIVE_INFINITY : Number(values.queries);
+if (!(most >= 1)) throw new Error(`--queries ${values.queries}: expected a number of queries`);
 const bin = process.env.ZOEKT_BIN ?? '';
 const folder = values.to ?? mkdtempSync(join(tmpdir(), 'compare-zoekt-'));
 const port = await findFreePort();
 /** Files of one query that are looked at: where they all have the same reason, the others have it too. */
 const MOST_EXPLAINED = 100;
+/** Milliseconds of one query. */
+const DEADLINE = 600_000;
+const GENERATED = 400;
 const CUT = 'we count a thousand matches of an atom';
 /** Lines that hold a thousand matches. */
 const FEWEST_CUT = 100;
@@ -47,8 +53,9 @@ const session = await openSession(
     verbose: false,
     logLevel: null,
     json: false,
-    config: { zoektUrl: [`http://127.0.0.1:${port}`], zoektTimeout: 120_000 },
+    config: { zoektUrl: [`http://127.0.0.1:${port}`], zoektTimeout: DEADLINE },
   },
+  { searchDeadline: DEADLINE },
 );
 const ctx = { ...session.ctx, offline: true };
 const { project, zoekt } = await session.engine();
@@ -72,14 +79,16 @@ try {
 async function compare(): Promise<number> {
   const written = readFileSync(new URL('zoekt-queries.txt', import.meta.url), 'utf8')
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('# '));
+    .filter((line) => line !== '' && !line.startsWith('# '))
+    .slice(0, most);
   const lines = new Set<string>();
   const counts = { same: 0, refused: 0, explained: 0, different: 0 };
   const times = { ours: 0, theirs: 0 };
   for (const query of written) await check(query);
-  for (const query of generateQueries([...lines].sort(), 400)) await check(query);
+  const generated = generateQueries([...lines].sort(), Math.min(GENERATED, most - written.length));
+  for (const query of generated) await check(query);
   console.log(
-    `${written.length} written and 400 generated queries: ${counts.same} the same, ${counts.refused} refused by both, ${counts.explained} but for what is known to differ, ${counts.different} different`,
+    `${written.length} written and ${generated.length} generated queries: ${counts.same} the same, ${counts.refused} refused by both, ${counts.explained} but for what is known to differ, ${counts.different} different`,
   );
   console.log(`ours ${Math.round(times.ours)} ms, zoekt-webserver with HTTP ${Math.round(times.theirs)} ms`);
   return counts.different === 0 ? 0 : 1;

@@ -8,6 +8,7 @@ const worker = (name: string) => new URL(`../../src/bin/${name}-worker.ts`, impo
 
 /** For all tests of a file: their threads take longer to start than to search. Indexes are searched in memory. */
 export const regex = createRegexRunner(worker('regex'));
-export const searcher = createSourceSearcher({ home: join(tmpdir(), 'nowhere'), entry: worker('search'), regex });
+export const parts = { home: join(tmpdir(), 'nowhere'), entry: worker('search'), regex };
+export const searcher = createSourceSearcher(parts);
 
 afterAll(async () => void (await Promise.all([regex.close(), searcher.close()])));

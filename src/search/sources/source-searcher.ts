@@ -63,18 +63,19 @@ export interface SearcherParts {
   readonly entry: URL;
   /** For names of repositories. */
   readonly regex: RegexRunner;
+  /** Milliseconds of the searches of one call; absent: DEADLINE. */
+  readonly deadline?: number;
 }
 
-/** Milliseconds of the searches of one call. */
 const DEADLINE = 10_000;
 /** Of one search: whoever finds as many asks for something else. */
 const MOST_MATCHES = 100_000;
 
-export function createSourceSearcher({ home, entry, regex }: SearcherParts): SourceSearcher {
+export function createSourceSearcher({ home, entry, regex, deadline = DEADLINE }: SearcherParts): SourceSearcher {
   const lanes = createSearchLanes(entry);
   return {
     over(repositories, signal) {
-      const until = Date.now() + DEADLINE;
+      const until = Date.now() + deadline;
       const shares = lanes.share(shareRepositories(home, repositories), repositories);
       const searchAll = async (
         request: Pick<SearchTask, 'query' | 'known' | 'maxHits'>,
@@ -102,7 +103,7 @@ export function createSourceSearcher({ home, entry, regex }: SearcherParts): Sou
             ...mergeOutcomes(outcomes, repositories),
             hits: best.slice(0, maxHits).map((hit) => describeHit(hit, repositories)),
             known,
-            leftOut: describeLeftOut(outcomes, repositories, { deadline: DEADLINE, maxMatches }),
+            leftOut: describeLeftOut(outcomes, repositories, { deadline, maxMatches }),
           };
         } catch (error) {
           if (!(error instanceof LimitReachedError)) throw error;

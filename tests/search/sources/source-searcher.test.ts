@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parseQuery } from '../../../src/search/query/parse-query.ts';
 import type { SearchedRepository } from '../../../src/search/sources/searched-repository.ts';
-import type { SearchRequest } from '../../../src/search/sources/source-searcher.ts';
-import { searcher } from '../../support/open-searcher.ts';
+import { createSourceSearcher, type SearchRequest } from '../../../src/search/sources/source-searcher.ts';
+import { parts, searcher } from '../../support/open-searcher.ts';
 import { indexOf } from '../../support/orchard-engine.ts';
 
 const orchard = ['apple', 'pear', 'plum'].map((name, depth): SearchedRepository => {
@@ -35,6 +35,16 @@ test('a search that has enough matches ends, and says what it left out', async (
   expect(leftOut).toEqual([
     expect.stringMatching(/^2 matches are enough: \d of 3 artifacts were not searched to the end$/),
   ]);
+});
+
+test('a search whose time is over leaves out the rest, and says so', async () => {
+  const late = createSourceSearcher({ ...parts, deadline: -1 });
+  onTestFinished(() => late.close());
+  const ask = late.over(orchard, new AbortController().signal);
+  expect(await ask({ query: parseQuery('ripe'), maxHits: 10 })).toMatchObject({
+    fileCount: 0,
+    leftOut: ['The search took longer than -1 ms: 3 of 3 artifacts were not searched to the end'],
+  });
 });
 
 test('which repositories hold a file is known whatever the budget', async () => {
