@@ -7,6 +7,7 @@ import type { DamageReader } from '../indexing/damage/damage-reader.ts';
 import type { OutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { createFileReader } from '../platform/files/files.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
+import { checkWritable } from '../platform/files/temp-file.ts';
 import { createAskJson } from '../platform/http/ask-json.ts';
 import { createHttpClient } from '../platform/http/http-client.ts';
 import type { HttpConnections } from '../platform/http/http-connections.ts';
@@ -173,6 +174,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     sources,
     loader,
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
+    checkHome: () => checkWritable(home),
     openJdk: (ctx) => openJdk(jdk, sources, ctx),
     jdkMissing: 'missing' in jdk ? `${jdk.missing}. ${HOW_TO_HAVE_JDK}` : undefined,
     openOwn: codebase.open,

@@ -28,6 +28,8 @@ export interface ProjectEngineDeps {
   readonly sources: Sources;
   readonly loader: ProjectLoader;
   traffic(): Traffic;
+  /** @throws LimitReachedError where nothing can be written in the home. */
+  checkHome(): Promise<void>;
   examine(ctx: CallContext): Promise<readonly Check[]>;
   readonly trust: OpenTrust;
   readonly regex: RegexRunner;
@@ -46,6 +48,7 @@ export function createProjectEngine({
   sources,
   loader,
   traffic,
+  checkHome,
   examine,
   trust,
   regex,
@@ -67,7 +70,7 @@ export function createProjectEngine({
     };
   return {
     loadProject: loader.load,
-    syncProject: (request, ctx) => syncProject(request, { sources, load: loader.load, traffic }, ctx),
+    syncProject: (request, ctx) => syncProject(request, { sources, load: loader.load, traffic, checkHome }, ctx),
     listDependencies: async (query, ctx) =>
       listDependencies(await loader.load([], ctx), query, {
         isIndexed: (dependency) => sources.isIndexed(toCoordinates(dependency)),

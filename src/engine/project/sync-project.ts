@@ -11,7 +11,7 @@ import { findGaps } from './find-gaps.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
 import { mergePassed } from './merge-passed.ts';
 import { type SyncOutcome, type SyncReport, type SyncRequest, type SyncRow, syncOutcomes } from './project-engine.ts';
-import { describeUnusable, findUnusable, syncOne } from './sync-row.ts';
+import { describeUnusable, findUnusable, type RowDeps, syncOne } from './sync-row.ts';
 
 /** Requests sent and files got so far. */
 export interface Traffic {
@@ -19,7 +19,7 @@ export interface Traffic {
   readonly files: number;
 }
 
-export interface SyncDeps {
+export interface SyncDeps extends Pick<RowDeps, 'checkHome'> {
   readonly sources: Pick<Sources, 'subjectOf' | 'prepare' | 'makeTrigrams'>;
   readonly load: ProjectLoader['load'];
   traffic(): Traffic;
@@ -27,7 +27,8 @@ export interface SyncDeps {
 
 /**
  * Makes the sources of every dependency ready: each coordinate once, `jobs` at a time, on after every failure. What is indexed
- * already is not looked at again, unless it is a snapshot. @throws when the root cannot be read, or the call is aborted.
+ * already is not looked at again, unless it is a snapshot. @throws when the root cannot be read, nothing can be written in
+ * the home, or the call is aborted.
  */
 export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: CallContext): Promise<SyncReport> {
   const started = performance.now();
@@ -45,6 +46,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: Cal
     ctx.signal.throwIfAborted();
     const row = await syncOne(dependency, unusable.get(printGav(dependency)) ?? null, {
       sources: deps.sources,
+      checkHome: deps.checkHome,
       ctx: quiet,
     });
     ctx.signal.throwIfAborted();

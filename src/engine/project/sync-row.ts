@@ -1,7 +1,7 @@
 import type { Attempt } from '../../core/attempt.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { printCoordinates } from '../../core/coordinates.ts';
-import { AccessDeniedError, InvalidInputError, JarIndexerError } from '../../core/errors.ts';
+import { AccessDeniedError, InvalidInputError, JarIndexerError, LimitReachedError } from '../../core/errors.ts';
 import { isGap } from '../../core/is-gap.ts';
 import { listUnasked } from '../../core/list-unasked.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -46,11 +46,18 @@ function tell({ outcome, reason, askedAt }: Unusable, absence: string | null): P
   return { outcome, reason: `${absence ?? reason}; asked for in ${askedAt}` };
 }
 
+export interface RowDeps {
+  readonly sources: Pick<Sources, 'subjectOf' | 'prepare'>;
+  /** @throws LimitReachedError where nothing can be written in the home. */
+  checkHome(): Promise<void>;
+  readonly ctx: CallContext;
+}
+
 /** `unusable`: why its POM or version is no good. Sources may be there all the same; without them that is the reason. */
 export async function syncOne(
   dependency: ResolvedDependency,
   unusable: Unusable | null,
-  { sources, ctx }: { readonly sources: Pick<Sources, 'subjectOf' | 'prepare'>; readonly ctx: CallContext },
+  { sources, checkHome, ctx }: RowDeps,
 ): Promise<SyncRow> {
   const coordinates = toCoordinates(dependency);
   const row = {
@@ -75,6 +82,8 @@ export async function syncOne(
     return { ...row, ...asked, ...outcome };
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
+    // What cannot be written for one may be written for no other: that is said once, not of each.
+    if (error instanceof LimitReachedError) await checkHome();
     if (unusable !== null && error instanceof InvalidInputError) return { ...row, ...tell(unusable, null) };
     const outcome = error instanceof AccessDeniedError ? 'auth_required' : 'failed';
     const { message: reason, suggestion } = error;

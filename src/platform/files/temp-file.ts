@@ -9,6 +9,9 @@ import { readStream } from './read-stream.ts';
 const hashNames = ['sha256', 'sha1', 'md5', 'sha512'] as const;
 export type HashName = (typeof hashNames)[number];
 
+/** Bytes: what a file takes on a disk at least, so that a full one is found out. */
+const BLOCK = 4096;
+
 export interface TempFile {
   readonly path: string;
   readonly size: number;
@@ -68,6 +71,12 @@ export async function hashFile(path: string, name: HashName): Promise<string | n
     return null;
   }
   return hash.digest('hex');
+}
+
+/** @throws as `writeTempFile`, where no file can be written in `folder`. */
+export async function checkWritable(folder: string): Promise<void> {
+  const { path } = await writeTempFile(folder, [Buffer.alloc(BLOCK)], { durable: false });
+  await removeTempFile(path);
 }
 
 export async function removeTempFile(path: string): Promise<void> {

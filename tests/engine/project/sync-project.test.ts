@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Coordinates, printCoordinates } from '../../../src/core/coordinates.ts';
-import { AccessDeniedError, JarIndexerError, OfflineError } from '../../../src/core/errors.ts';
+import { AccessDeniedError, JarIndexerError, LimitReachedError, OfflineError } from '../../../src/core/errors.ts';
 import type { SyncReport, SyncRequest } from '../../../src/engine/project/project-engine.ts';
 import { type SyncDeps, syncProject } from '../../../src/engine/project/sync-project.ts';
 import type { Absent, Found } from '../../../src/engine/sources/finding/found-sources.ts';
@@ -32,7 +32,7 @@ const project = buildProject([
 async function sync(
   outcomes: Outcomes,
   request: Partial<SyncRequest> = {},
-  prepared: Coordinates[] = [],
+  { prepared = [], checkHome = async () => {} }: { prepared?: Coordinates[]; checkHome?: SyncDeps['checkHome'] } = {},
 ): Promise<SyncReport> {
   const deps: SyncDeps = {
     sources: {
@@ -46,6 +46,7 @@ async function sync(
     },
     load: async () => project,
     traffic: () => ({ requests: 0, files: 0 }),
+    checkHome,
   };
   return syncProject({ roots: [], scopes: null, direct: false, jobs: 2, ...request }, deps, quietContext);
 }
@@ -57,7 +58,7 @@ async function checkRows(request: Partial<SyncRequest>, expected: readonly strin
 
 test('what has sources is made ready to be searched', async () => {
   const prepared: Coordinates[] = [];
-  await sync({ pie: absent }, {}, prepared);
+  await sync({ pie: absent }, {}, { prepared });
   expect(prepared.map(printCoordinates)).toEqual(['orchard:apple:1', 'orchard:apple:2']);
 });
 
@@ -102,6 +103,16 @@ test('the counts add up, the rest goes on after a failure', async () => {
     3,
     { indexed: 1, already_there: 0, no_sources: 0, auth_required: 0, failed: 2, unresolved: 0 },
   ]);
+});
+
+test('a home that nothing can be written to is said once', async () => {
+  const full = new LimitReachedError('the disk is full');
+  const checkHome = async () => {
+    throw full;
+  };
+  await expect(sync({ pie: new LimitReachedError('Cannot write pie') }, {}, { checkHome })).rejects.toBe(full);
+  const { counts } = await sync({ pie: new LimitReachedError('Cannot write pie') });
+  expect(counts).toMatchObject({ failed: 1, already_there: 2 });
 });
 
 test('a fault of ours is not swallowed', async () => {
