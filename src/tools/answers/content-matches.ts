@@ -104,6 +104,8 @@ function printNumbers(lines: readonly number[]): string {
 }
 
 function renderWindow(window: Window, before: Window | undefined): readonly string[] {
-  const lines = numberLines(window.content, Number.parseInt(window.content_range, 10));
+  const matchLines = window.match_lines.split(',').map(Number);
+  const isAllMatch = matchLines.length === window.content.split('\n').length;
+  const lines = numberLines(window.content, Number.parseInt(window.content_range, 10), isAllMatch ? [] : matchLines);
   return window.in === undefined || window.in === before?.in ? [lines] : [` ${window.in}`, lines];
 }

@@ -69,10 +69,16 @@ export function renderSource({ line_range, source_code, ...cut }: SourceBlock): 
   return joinLines(numberLines(source_code, line_range.start), renderCut(cut, line_range));
 }
 
-export function numberLines(source: string, first: number): string {
+/** `marked`: numbers of the lines that bear a `>`. */
+export function numberLines(source: string, first: number, marked: readonly number[] = []): string {
+  const marks = new Set(marked);
   return source
     .split('\n')
-    .map((line, position) => `${String(first + position).padStart(5)} ${line}`.trimEnd())
+    .map((line, position) => {
+      const number = first + position;
+      const label = marks.has(number) ? `>${number}` : String(number);
+      return `${label.padStart(5)} ${line}`.trimEnd();
+    })
     .join('\n');
 }
 

@@ -11,11 +11,11 @@ test('a text with context', async () => {
     orchard/Apple.java
      Apple#KIND
         8 public class Apple implements Fruit<String> {
-        9     private static final String KIND = "red", SHAPE = "round";
+       >9     private static final String KIND = "red", SHAPE = "round";
        10     protected int seeds;
      Apple#seed
        36     public String seed(String seed) {
-       37         return seed + KIND;
+      >37         return seed + KIND;
        38     }"
   `);
 });

@@ -17,11 +17,11 @@ test('text with context', async () => {
     orchard/Apple.java
      Apple#KIND
         8 public class Apple implements Fruit<String> {
-        9     private static final String KIND = "red", SHAPE = "round";
+       >9     private static final String KIND = "red", SHAPE = "round";
        10     protected int seeds;
      Apple#seed
        36     public String seed(String seed) {
-       37         return seed + KIND;
+      >37         return seed + KIND;
        38     }"
   `);
 });
@@ -57,7 +57,7 @@ test('the member that holds a match', async () => {
      Apple#seed
        35     @Override
        36     public String seed(String seed) {
-       37         return seed + KIND;
+      >37         return seed + KIND;
        38     }"
   `);
 });
