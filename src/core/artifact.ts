@@ -1,4 +1,5 @@
 import type { Coordinates } from './coordinates.ts';
+import type { RepositoryContent } from './repository-content.ts';
 
 /** Who named a repository: decides whether it may be asked and whether credentials may go there (docs/decisions.md, "Who may be asked"). */
 export type RepositoryOrigin = 'default' | 'settings' | 'project' | 'dependency';
@@ -19,6 +20,8 @@ export interface RepositoryRef {
   readonly hasQuery?: true;
   readonly releases: RepositoryPolicy;
   readonly snapshots: RepositoryPolicy;
+  /** It is asked for what one of them lets through; absent: for everything. */
+  readonly content?: readonly RepositoryContent[];
   readonly declaredBy: RepositoryOrigin;
   /**
    * True: the user's settings.xml names it, by a profile, a mirror or a server of its id, or it is the default one. While it gives

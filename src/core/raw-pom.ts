@@ -1,5 +1,6 @@
 import type { ModuleId } from './coordinates.ts';
 import type { Problem } from './problem.ts';
+import type { RepositoryContent } from './repository-content.ts';
 
 /** What one pom.xml says, before inheritance and interpolation; its rules live in `maven/`. Null = the element is absent. */
 export interface RawPom {
@@ -77,6 +78,8 @@ export interface RawRepository {
   readonly layout: string | null;
   readonly releases: RawRepositoryPolicy | null;
   readonly snapshots: RawRepositoryPolicy | null;
+  /** It is asked for what one of them lets through; absent: for everything. */
+  readonly content?: readonly RepositoryContent[];
   /** `file:line` that wrote it. */
   readonly where: string;
 }

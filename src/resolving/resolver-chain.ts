@@ -8,6 +8,7 @@ import { isBelow, publicUrl } from '../core/public-url.ts';
 import type { SourceResolver } from '../core/resolver.ts';
 import type { Discard } from '../core/retry-without.ts';
 import type { UntoldVersions, VersionAnswers, VersionList } from '../core/version-list.ts';
+import { acceptsContent } from '../gradle/content/accepts-content.ts';
 import { versionsRequest } from '../maven/repositories/version-metadata.ts';
 import type { RepositoryFilter } from './environment/repository-filters.ts';
 import type { VerifyFile } from './verify-files.ts';
@@ -90,13 +91,16 @@ interface FilteredRequest {
   readonly refused: readonly Attempt[];
 }
 
-/** User-written filters bind the local repository too little to matter: they say which remote may be asked. */
+/**
+ * User-written filters bind the local repository too little to matter: they say which remote may be asked. What the build itself lets a
+ * repository be asked for is no news: there it has no more repositories.
+ */
 function applyFilters(request: ArtifactRequest, { refuses }: ResolverChainOptions): FilteredRequest {
-  if (refuses === undefined) return { request, refused: [] };
   const repositories: RepositoryRef[] = [];
   const refused: Attempt[] = [];
   for (const repository of request.repositories) {
-    const detail = refuses(repository, request);
+    if (!acceptsContent(repository, request.coordinates)) continue;
+    const detail = refuses?.(repository, request) ?? null;
     if (detail === null) repositories.push(repository);
     else refused.push({ resolver: repository.id, origin: publicUrl(repository.url), outcome: 'skipped', detail });
   }

@@ -1,9 +1,11 @@
 import type { RawRepository } from '../../core/raw-pom.ts';
+import type { ContentRule, RepositoryContent } from '../../core/repository-content.ts';
 import { MAVEN_CENTRAL } from '../../maven/repositories/central.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
+import { ANYTHING, type ContentState, createContentHandler } from './content-handler.ts';
 
 /** Of what Gradle knows by name. Source: https://docs.gradle.org/current/userguide/supported_repository_types.html. */
 const KNOWN: Readonly<Record<string, readonly [id: string, url: string]>> = {
@@ -15,42 +17,27 @@ const KNOWN: Readonly<Record<string, readonly [id: string, url: string]>> = {
 
 /** A `repositories` block, which adds to a list. What is neither known nor literal is told. */
 export function createRepositoryHandler(into: RawRepository[], run: ScriptRun): ScriptObject {
-  const add = (id: string, url: string, where: string): void => {
-    if (!into.some((known) => known.url === url))
-      into.push({ id, url, layout: null, releases: null, snapshots: null, where });
-  };
+  /** What only others have. */
+  const exclusive: ContentRule[] = [];
   const handler: ScriptObject = {
     type: 'RepositoryHandler',
     subject: 'repositories',
     call(name, call) {
-      const known = KNOWN[name];
-      if (known !== undefined) {
-        add(...known, call.where);
-        return null;
-      }
       switch (name) {
-        case 'maven': {
-          const { id, url } = readMaven(call, run);
-          if (url === null)
-            run.report({
-              code: 'script-unclear',
-              message: `The address is not known of the repository ${printNode(call.node)}`,
-              where: call.where,
-            });
-          else add(id ?? hostOf(url), url, call.where);
+        case 'maven':
+        case 'mavenCentral':
+        case 'google':
+        case 'gradlePluginPortal':
+        case 'jcenter':
+          readRepository(name, call);
           return null;
-        }
         case 'exclusiveContent':
-        case 'forRepository':
-        case 'forRepositories':
-          if (call.block !== null) callClosure(run, call.block, { receiver: handler });
+          readExclusive(call);
           return null;
-        // The local stores are read in any case; the others hold nothing in Maven's layout; filters only spare requests.
+        // The local stores are read in any case; the others hold nothing in Maven's layout.
         case 'mavenLocal':
         case 'ivy':
         case 'flatDir':
-        case 'filter':
-        case 'content':
           return null;
         default:
           return undefined;
@@ -58,33 +45,125 @@ export function createRepositoryHandler(into: RawRepository[], run: ScriptRun): 
     },
   };
   return handler;
+
+  function readRepository(name: string, call: ScriptCall): void {
+    const { url, id, content } = readMaven(name, call, run);
+    if (url === null) {
+      const message = `The address is not known of the repository ${printNode(call.node)}`;
+      run.report({ code: 'script-unclear', message, where: call.where });
+      return;
+    }
+    const { includes, excludes, hasReleases, hasSnapshots } = content;
+    const isFiltered = includes.length > 0 || excludes.length > 0;
+    add(
+      without(exclusive, {
+        id: id ?? (URL.canParse(url) ? new URL(url).hostname : url),
+        url,
+        layout: null,
+        releases: hasReleases ? null : NONE,
+        snapshots: hasSnapshots ? null : NONE,
+        ...(isFiltered && { content: [{ includes, excludes }] }),
+        where: call.where,
+      }),
+    );
+  }
+
+  /** What is declared twice is asked for what either lets through; of several on one host the first is called by it alone. */
+  function add(repository: RawRepository): void {
+    const at = into.findIndex(({ url }) => url === repository.url);
+    const isTaken = into.some(({ id }) => id === repository.id);
+    if (at >= 0) into[at] = join(into[at]!, repository);
+    else into.push(isTaken ? { ...repository, id: repository.url!.replace(/^\w+:\/+|\/$/g, '') } : repository);
+  }
+
+  /** What is to be had of these repositories is to be had of no other. */
+  function readExclusive({ block, where }: ScriptCall): void {
+    const own: RawRepository[] = [];
+    const content = createContent();
+    const receivers = new Map([
+      ['forRepository', createRepositoryHandler(own, run)],
+      ['forRepositories', createRepositoryHandler(own, run)],
+      ['filter', createContentHandler(content, run)],
+    ]);
+    const receiver: ScriptObject = {
+      subject: 'repositories',
+      call(name, { block: inner }) {
+        const about = receivers.get(name);
+        if (about === undefined || inner === null) return undefined;
+        callClosure(run, inner, { receiver: about, args: [about] });
+        return null;
+      },
+    };
+    if (block !== null) callClosure(run, block, { receiver, args: [receiver] });
+    const { includes } = content;
+    const rules = includes.filter((rule) => rule !== ANYTHING);
+    if (own.length > 0) into.splice(0, into.length, ...into.map((other) => without(rules, other)));
+    for (const repository of own)
+      add(without(exclusive, { ...repository, content: [{ includes, excludes: [] }], where }));
+    if (own.length > 0) exclusive.push(...rules);
+  }
 }
 
-function readMaven({ args, named, block }: ScriptCall, run: ScriptRun): { id: string | null; url: string | null } {
-  const found: { id: string | null; url: string | null } = {
-    id: printValue(named.get('name')),
-    url: printValue(named.get('url')) ?? printValue(args[0]),
+const NONE = { enabled: 'false', updatePolicy: null };
+const EVERYTHING: RepositoryContent = { includes: [], excludes: [] };
+
+function createContent(): ContentState {
+  return { includes: [], excludes: [], hasReleases: true, hasSnapshots: true };
+}
+
+function without(rules: readonly ContentRule[], repository: RawRepository): RawRepository {
+  if (rules.length === 0) return repository;
+  const contents = repository.content ?? [EVERYTHING];
+  return {
+    ...repository,
+    content: contents.map(({ includes, excludes }) => ({ includes, excludes: [...excludes, ...rules] })),
   };
-  const set = (name: string, value: ScriptValue): boolean => {
-    if (name === 'url' || name === 'setUrl') found.url = printValue(value);
-    if (name === 'name') found.id = printValue(value);
+}
+
+function join(known: RawRepository, added: RawRepository): RawRepository {
+  const { content: _, ...rest } = known;
+  return {
+    ...rest,
+    releases: known.releases && added.releases,
+    snapshots: known.snapshots && added.snapshots,
+    ...(known.content && added.content && { content: [...known.content, ...added.content] }),
+  };
+}
+
+function readMaven(
+  name: string,
+  { args, named, block }: ScriptCall,
+  run: ScriptRun,
+): { id: string | null; url: string | null; readonly content: ContentState } {
+  const [knownId, knownUrl] = KNOWN[name] ?? [null, printValue(args[0])];
+  const found = {
+    id: printValue(named.get('name')) ?? knownId,
+    url: printValue(named.get('url')) ?? knownUrl,
+    content: createContent(),
+  };
+  const set = (key: string, value: ScriptValue): boolean => {
+    if (key === 'url' || key === 'setUrl') found.url = printValue(value);
+    if (key === 'name') found.id = printValue(value);
     return true;
   };
-  const setTo = (name: string, { args: [value = null] }: Pick<ScriptCall, 'args'>): null => {
-    set(name, value);
+  const setTo = (key: string, { args: [value = null] }: Pick<ScriptCall, 'args'>): null => {
+    set(key, value);
     return null;
   };
   if (block === null) return found;
+  const content = createContentHandler(found.content, run);
   const receiver: ScriptObject = {
     set,
-    get: (name) => (name === 'url' ? { call: (_, call) => setTo('url', call) } : undefined),
-    // Credentials are those of settings.xml: a script's are nobody's here.
-    call: (name, call) => (name === 'uri' ? undefined : setTo(name, call)),
+    get: (key) => (key === 'url' ? { call: (_, call) => setTo('url', call) } : undefined),
+    call(key, call) {
+      if (key === 'uri') return undefined;
+      if ((key !== 'content' && key !== 'mavenContent') || call.block === null)
+        // Credentials are those of settings.xml: a script's are nobody's here.
+        return setTo(key, call);
+      callClosure(run, call.block, { receiver: content, args: [content] });
+      return null;
+    },
   };
   callClosure(run, block, { receiver, args: [receiver] });
   return found;
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : url;
 }

@@ -14,9 +14,10 @@ export function aggregateRepositories(repositories: readonly RepositoryRef[]): r
   return [...distinct.values()];
 }
 
-function merge(known: RepositoryRef, added: RepositoryRef): RepositoryRef {
+function merge({ content, ...known }: RepositoryRef, added: RepositoryRef): RepositoryRef {
   return {
     ...known,
+    ...(content && added.content && { content: [...content, ...added.content] }),
     releases: known.releases.enabled ? known.releases : added.releases,
     snapshots: known.snapshots.enabled ? known.snapshots : added.snapshots,
     mirrorOf: [...new Set([...known.mirrorOf, ...added.mirrorOf])],

@@ -89,7 +89,13 @@ function buildRef(
   if (whole === null || (isInPlace(whole) && declaredBy === 'dependency' && mirror === null)) return null;
   const url = splitQuery(whole, queries);
   const policies = { releases: toPolicy(raw.releases), snapshots: toPolicy(raw.snapshots) };
-  const place = { url, ...policies, ...(queries.has(url.href) ? { hasQuery: true as const } : {}) };
+  const { content } = raw;
+  const place = {
+    url,
+    ...policies,
+    ...(content && { content }),
+    ...(queries.has(url.href) && { hasQuery: true as const }),
+  };
   if (mirror === null) {
     const isBlocked = isExternalHttp(written) && !mirrors.some((candidate) => candidate.id === HTTP_BLOCKER);
     const refused = isInPlace(url) && declaredBy === 'project' ? folders.refuses(url) : null;

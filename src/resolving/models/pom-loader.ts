@@ -10,6 +10,7 @@ import { printNotAsked } from '../../core/print-not-asked.ts';
 import type { Problem, ProblemCode } from '../../core/problem.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import { retryWithout } from '../../core/retry-without.ts';
+import { acceptsContent } from '../../gradle/content/accepts-content.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isMetaVersion } from '../../maven/versions/meta-version.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
@@ -112,7 +113,11 @@ export function createPomLoader(
       const { pom, attempts } = await retryWithout(() => read(request), chain.discard);
       const unasked = listUnasked(attempts);
       if (pom === null) {
-        const message = describeMiss(where, attempts, repositories);
+        const message = describeMiss(
+          where,
+          attempts,
+          repositories.filter((repository) => acceptsContent(repository, exact)),
+        );
         if (unasked.some(({ isSilent }) => isSilent)) throw new RemoteUnavailableError(message);
         const isOpen = printNotAsked(attempts) !== null;
         return { ...missing(where, message), cause: ctx.offline ? new OfflineError(message) : null, isOpen };

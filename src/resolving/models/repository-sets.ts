@@ -69,7 +69,7 @@ function isDefault({ declaredBy, mirrorOf }: RepositoryRef): boolean {
   return declaredBy === 'default' || (mirrorOf.length === 1 && mirrorOf[0] === 'central');
 }
 
-function printReference({ id, url, releases, snapshots, declaredBy }: RepositoryRef): string {
+function printReference({ id, url, releases, snapshots, content, declaredBy }: RepositoryRef): string {
   const policies = [releases, snapshots].map(({ enabled, updatePolicy }) => `${enabled} ${updatePolicy}`);
-  return [id, url.href, ...policies, declaredBy].join(' ');
+  return [id, url.href, ...policies, declaredBy, JSON.stringify(content)].join(' ');
 }

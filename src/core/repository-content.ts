@@ -1,0 +1,15 @@
+/** What a build lets a repository be asked for. Source: https://docs.gradle.org/current/userguide/filtering_repository_content.html. */
+export interface RepositoryContent {
+  /** Empty: everything but what `excludes` has. */
+  readonly includes: readonly ContentRule[];
+  readonly excludes: readonly ContentRule[];
+}
+
+export interface ContentRule {
+  readonly by: 'name' | 'subgroups' | 'regex';
+  readonly group: string;
+  /** Null: whatever it is. */
+  readonly module: string | null;
+  /** Null: whatever it is; by name, it may be a range. */
+  readonly version: string | null;
+}
