@@ -15,8 +15,11 @@ export interface RegexLanes {
   close(): Promise<void>;
 }
 
+/** Milliseconds for what is quick, and for what is slow. */
+export type RegexTimes = readonly [quick: number, slow: number];
+
 /** `entry` is the module that runs in the threads. */
-export function createRegexLanes(entry: URL): RegexLanes {
+export function createRegexLanes(entry: URL, [quickTime, slowTime]: RegexTimes = [QUICK, DEADLINE]): RegexLanes {
   const quick = createDeadlineWorker<RegexTask, RegexResult>(entry);
   const slow = createDeadlineWorker<RegexTask, RegexResult>(entry);
   let waiting = 0;
@@ -25,7 +28,7 @@ export function createRegexLanes(entry: URL): RegexLanes {
     if (waiting >= MOST_WAITING) throw new LimitReachedError(`More than ${MOST_WAITING} slow expressions wait already`);
     waiting++;
     try {
-      return await slow.run(task, { milliseconds: DEADLINE, what: WHAT, signal });
+      return await slow.run(task, { milliseconds: slowTime, what: WHAT, signal });
     } finally {
       waiting--;
     }
@@ -35,7 +38,7 @@ export function createRegexLanes(entry: URL): RegexLanes {
     async run(task, signal) {
       if (mayBacktrack(task.source)) return runSlowly(task, signal);
       try {
-        return await quick.run(task, { milliseconds: QUICK, what: WHAT, signal });
+        return await quick.run(task, { milliseconds: quickTime, what: WHAT, signal });
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;
         return runSlowly(task, signal);

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../core/errors.ts';
-import { createRegexLanes } from './regex-lanes.ts';
+import { createRegexLanes, type RegexTimes } from './regex-lanes.ts';
 
 const MAX_LENGTH = 1000;
 
@@ -57,8 +57,8 @@ export function parseRegex(text: string, argument: string): Regex {
 }
 
 /** `entry` is the worker module (bin/regex-worker); its threads start with the first expression. */
-export function createRegexRunner(entry: URL): RegexRunner {
-  const lanes = createRegexLanes(entry);
+export function createRegexRunner(entry: URL, times?: RegexTimes): RegexRunner {
+  const lanes = createRegexLanes(entry, times);
   return {
     async filter(regex, names, signal) {
       return (await lanes.run({ kind: 'filter', ...regex, names }, signal)) as readonly number[];

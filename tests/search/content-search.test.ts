@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ContentQuery, searchContent } from '../../src/search/content-search.ts';
-import { createRegexRunner } from '../../src/search/regex.ts';
 import { decodeTrigrams, encodeTrigrams } from '../../src/search/trigrams/trigram-index.ts';
 import { indexOf } from '../support/orchard-engine.ts';
+import { openRegexRunner } from '../support/regex-runner.ts';
 
 const sources = {
   'a.txt': 'one\r\ntwo one\rthree',
@@ -13,8 +13,7 @@ const sources = {
 };
 
 async function search(query: Partial<ContentQuery>) {
-  const regex = createRegexRunner(new URL('../../src/bin/regex-worker.ts', import.meta.url));
-  onTestFinished(() => regex.close());
+  const regex = openRegexRunner();
   const defaults = { queryType: 'string', startPath: '', maxDepth: null, context: { before: 0, after: 0 } } as const;
   const asked = { ...defaults, query: 'one', maxResults: 50, argument: 'query', ...query };
   const index = indexOf(sources);

@@ -1,9 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createRegexRunner, parseRegex } from '../../src/search/regex.ts';
+import { expect, test } from 'vitest';
+import { parseRegex } from '../../src/search/regex.ts';
+import { openRegexRunner } from '../support/regex-runner.ts';
 
 test('a plain expression is behind none that backtracks', async () => {
-  const regex = createRegexRunner(new URL('../../src/bin/regex-worker.ts', import.meta.url));
-  onTestFinished(() => regex.close());
+  const regex = openRegexRunner();
   const hostile = new AbortController();
   const settled: string[] = [];
   const ask = (text: string, signal: AbortSignal) =>

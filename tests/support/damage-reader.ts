@@ -1,8 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createDamageReader, type DamageReader } from '../../src/indexing/damage/damage-reader.ts';
-
-/** However busy the machine is. */
-const HOUR = 3_600_000;
+import { HOUR } from './hour.ts';
 
 /** The reader of damaged files, for one test; its grammars have so many milliseconds for each. */
 export function openDamageReader(grammarTime = HOUR): DamageReader {

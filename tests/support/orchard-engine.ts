@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { type Coordinates, printCoordinates } from '../../src/core/coordinates.ts';
 import { ArtifactNotFoundError } from '../../src/core/errors.ts';
 import { artifactOrigin, printOrigin } from '../../src/core/index-origin.ts';
@@ -12,11 +11,11 @@ import { listArtifacts } from '../../src/engine/sources/list-artifacts.ts';
 import type { SubjectOf } from '../../src/engine/sources/subject/subject.ts';
 import { describeArtifact } from '../../src/engine/sources/subject/subject.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
-import { createRegexRunner } from '../../src/search/regex.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { tools } from '../../src/tools/index.ts';
 import { buildIndexAtOnce } from './build-index-at-once.ts';
 import { quietContext } from './quiet-context.ts';
+import { openRegexRunner } from './regex-runner.ts';
 
 export type Sources = Readonly<Record<string, string>>;
 
@@ -34,13 +33,16 @@ export function indexOf(sources: Sources, coordinates = apple): SourceIndex {
   });
 }
 
-/** An engine over indexes in memory; everything but finding and storing sources is the real thing. */
+/** An engine over indexes in memory; everything but finding and storing sources is the real thing. Slow expressions have `slowTime`. */
 export function orchardEngine(
   indexes: readonly SourceIndex[],
-  { listed = [], changes = {} }: { listed?: readonly ListedArtifact[]; changes?: Partial<SourcesEngine> } = {},
+  {
+    listed = [],
+    changes = {},
+    slowTime,
+  }: { listed?: readonly ListedArtifact[]; changes?: Partial<SourcesEngine>; slowTime?: number } = {},
 ): Engine {
-  const regex = createRegexRunner(new URL('../../src/bin/regex-worker.ts', import.meta.url));
-  onTestFinished(() => regex.close());
+  const regex = openRegexRunner(slowTime);
   const subjectOf: SubjectOf = async ({ groupId, artifactId, version }) => {
     const index = indexes.find(({ origin }) => printOrigin(origin).startsWith(`${groupId}:${artifactId}:`));
     if (index?.origin.kind !== 'artifact') {

@@ -1,8 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createOutlineReader, type OutlineReader } from '../../src/indexing/outlines/outline-reader.ts';
-
-/** However busy the machine is. */
-const HOUR = 3_600_000;
+import { HOUR } from './hour.ts';
 
 /** The reader of trees, for one test; without a file to read it starts nothing. Its grammars have so many milliseconds for each. */
 export function openOutlineReader(grammarTime = HOUR): OutlineReader {

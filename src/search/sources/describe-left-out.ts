@@ -1,10 +1,12 @@
 import { printCount } from '../../core/print-count.ts';
-import { FILE_DEADLINE, type LaneOutcome } from './search-lane.ts';
+import type { LaneOutcome } from './search-lane.ts';
 import type { FilePlace } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
 interface SearchLimits {
+  /** Milliseconds. */
   readonly deadline: number;
+  readonly fileTime: number;
   readonly maxMatches: number;
 }
 
@@ -20,7 +22,7 @@ export function describeLeftOut(
   const rest = outcomes.reduce((sum, outcome) => sum + outcome.rest.length, 0);
   const ended = outcomes.find((outcome) => outcome.ended !== null)?.ended ?? null;
   return [
-    ...(slow.length > 0 ? [`The regular expression took longer than ${FILE_DEADLINE} ms in ${places}`] : []),
+    ...(slow.length > 0 ? [`The regular expression took longer than ${limits.fileTime} ms in ${places}`] : []),
     ...(ended === null
       ? []
       : [

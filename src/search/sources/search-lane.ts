@@ -14,21 +14,25 @@ export interface LaneOutcome {
   readonly ended: 'slow' | 'matches' | 'late' | null;
 }
 
-/** Milliseconds for one file, or for the names of an artifact. */
-export const FILE_DEADLINE = 1000;
+export interface LaneSearch {
+  readonly request: Pick<SearchTask, 'query' | 'known' | 'maxHits' | 'groups' | 'until' | 'maxMatches'>;
+  /** Milliseconds for one file, or for the names of an artifact. */
+  readonly fileTime: number;
+}
+
 /** Of one search: with the fourth the expression is to blame. */
 const MOST_SLOW = 3;
 
 /** Searches groups in one thread, slice by slice. Rejects with the signal's reason when it is aborted. */
 export async function searchInLane(
   thread: SearchThread,
-  request: Pick<SearchTask, 'query' | 'known' | 'maxHits' | 'groups' | 'until' | 'maxMatches'>,
+  { request, fileTime }: LaneSearch,
   signal: AbortSignal,
 ): Promise<LaneOutcome> {
   const whereabouts: Whereabouts = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
   const placeOf = (): FilePlace => ({ position: Atomics.load(whereabouts, 0), row: Atomics.load(whereabouts, 1) });
   const limits = {
-    milliseconds: FILE_DEADLINE,
+    milliseconds: fileTime,
     what: 'The regular expression',
     stepOf: () => Object.values(placeOf()).join(),
     // An aborted search stops at the next file, and the thread keeps what it has opened.

@@ -65,13 +65,22 @@ export interface SearcherParts {
   readonly regex: RegexRunner;
   /** Milliseconds of the searches of one call; absent: DEADLINE. */
   readonly deadline?: number;
+  /** Milliseconds for one file, or for the names of an artifact; absent: FILE_TIME. */
+  readonly fileTime?: number;
 }
 
 const DEADLINE = 10_000;
+const FILE_TIME = 1000;
 /** Of one search: whoever finds as many asks for something else. */
 const MOST_MATCHES = 100_000;
 
-export function createSourceSearcher({ home, entry, regex, deadline = DEADLINE }: SearcherParts): SourceSearcher {
+export function createSourceSearcher({
+  home,
+  entry,
+  regex,
+  deadline = DEADLINE,
+  fileTime = FILE_TIME,
+}: SearcherParts): SourceSearcher {
   const lanes = createSearchLanes(entry);
   return {
     over(repositories, signal) {
@@ -84,7 +93,7 @@ export function createSourceSearcher({ home, entry, regex, deadline = DEADLINE }
         const share = mostMatches / shares.length;
         return await Promise.all(
           shares.map(({ thread, groups }) =>
-            searchInLane(thread, { ...request, until, maxMatches: share, groups }, signal),
+            searchInLane(thread, { request: { ...request, until, maxMatches: share, groups }, fileTime }, signal),
           ),
         );
       };
@@ -103,7 +112,7 @@ export function createSourceSearcher({ home, entry, regex, deadline = DEADLINE }
             ...mergeOutcomes(outcomes, repositories),
             hits: best.slice(0, maxHits).map((hit) => describeHit(hit, repositories)),
             known,
-            leftOut: describeLeftOut(outcomes, repositories, { deadline, maxMatches }),
+            leftOut: describeLeftOut(outcomes, repositories, { deadline, fileTime, maxMatches }),
           };
         } catch (error) {
           if (!(error instanceof LimitReachedError)) throw error;

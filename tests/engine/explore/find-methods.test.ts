@@ -50,7 +50,7 @@ async function check(
 ) {
   const query = { typeName, methodName, methodSignature, includeDoc: false };
   const found = await getMethodSources(index, query, {
-    signal: AbortSignal.timeout(10_000),
+    signal: new AbortController().signal,
     neighbours: async function* () {
       yield [index, pies];
     },
@@ -169,7 +169,7 @@ interface Fruit
 async function checkKotlin(typeName: string, call: string, lines: readonly string[]) {
   const [, methodName = '', methodSignature = null] = /^([^(]*)(\(.*\))?$/.exec(call) ?? [];
   const around = {
-    signal: AbortSignal.timeout(10_000),
+    signal: new AbortController().signal,
     neighbours: async function* () {
       yield [kotlin];
     },
@@ -224,7 +224,7 @@ test('of extensions for several platforms those of a JVM count', async () => {
   });
   const query = { typeName: 'Tree', methodName: 'grow', methodSignature: null, includeDoc: false };
   const found = await getMethodSources(index, query, {
-    signal: AbortSignal.timeout(10_000),
+    signal: new AbortController().signal,
     neighbours: async function* () {},
   });
   expect(found.map(({ source }) => source.path)).toEqual(['jvmMain/TreesJvm.kt']);

@@ -4,7 +4,7 @@ import { listRepositories } from '../../../src/engine/project/list-repositories.
 import { readRepositoryFile } from '../../../src/engine/project/read-repository-file.ts';
 import { type SearchDeps, searchSources } from '../../../src/engine/project/search-sources.ts';
 import type { SourceQuery } from '../../../src/engine/project/source-search.ts';
-import { regex, searcher } from '../../support/open-searcher.ts';
+import { impatientSearcher, regex, searcher } from '../../support/open-searcher.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -130,7 +130,9 @@ test.each([
 
 test('a file in which an expression takes too long is left out, which the answer says', async () => {
   const text = { 'orchard/Slow.txt': `${'a'.repeat(5000)}!` };
-  const { partial, files, hints } = await search('(a*)*(b|c)?$x*(a|aa)+$', {}, { 'orchard:slow:1': text });
+  const { project, deps } = open({ 'orchard:slow:1': text });
+  const query = { query: '(a*)*(b|c)?$x*(a|aa)+$', maxFiles: 30, contextLines: 0 };
+  const { partial, files, hints } = await searchSources(project, query, { ...deps, searcher: impatientSearcher });
   expect({ partial, files, hints }).toEqual({
     partial: 'The regular expression took longer than 1000 ms in orchard:slow:1 orchard/Slow.txt',
     files: [],

@@ -1,9 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RepositoryFileQuery, SourceQuery } from '../../../src/engine/project/source-search.ts';
 import { createZoektEngine, type ZoektEngineDeps } from '../../../src/engine/zoekt/create-zoekt-engine.ts';
 import type { ZoektEngine } from '../../../src/engine/zoekt/zoekt-engine.ts';
-import { createRegexRunner } from '../../../src/search/regex.ts';
 import { quietContext } from '../../support/quiet-context.ts';
+import { openRegexRunner } from '../../support/regex-runner.ts';
 import {
   foundFile,
   listReply,
@@ -14,8 +14,7 @@ import {
 } from '../../support/zoekt-webserver.ts';
 
 function open(urls: readonly string[]): ZoektEngine {
-  const regex = createRegexRunner(new URL('../../../src/bin/regex-worker.ts', import.meta.url));
-  onTestFinished(() => regex.close());
+  const regex = openRegexRunner();
   return createZoektEngine({ regex, post: openAskJson(), urls } as unknown as ZoektEngineDeps);
 }
 

@@ -14,8 +14,8 @@ const manyFiles = Object.fromEntries(
   ]),
 );
 
-async function ask(sources: Sources, name: string, input: object) {
-  const answer = await callTool(orchardEngine([indexOf(sources)]), name, input);
+async function ask(sources: Sources, name: string, input: object, { slowTime }: { readonly slowTime?: number } = {}) {
+  const answer = await callTool(orchardEngine([indexOf(sources)], { slowTime }), name, input);
   expect(JSON.stringify(answer).length).toBeLessThan(LIMIT);
   expect(findTool(name).render(answer).length).toBeLessThan(LIMIT);
   // biome-ignore lint/suspicious/noExplicitAny: each answer has its own form
@@ -195,10 +195,8 @@ test('a match in a very long line is shown with what surrounds it, and the searc
 });
 
 test('a hostile expression is stopped, and the answer says so', async () => {
-  const answer = await ask({ 'a.txt': `${'a'.repeat(50)}!` }, 'search_file_content', {
-    query: '^(a+)+$',
-    query_type: 'regex',
-  });
+  const hostile = { query: '^(a+)+$', query_type: 'regex' };
+  const answer = await ask({ 'a.txt': `${'a'.repeat(50)}!` }, 'search_file_content', hostile, { slowTime: 100 });
   expect(answer).toMatchObject({ matches: {}, truncated: { reason: expect.stringContaining('took too long') } });
 });
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CorruptArtifactError, NotIndexedError } from '../../../../src/core/errors.ts';
 import { createExploreEngine, type ExploreEngine } from '../../../../src/engine/explore/explore-engine.ts';
-import { createRegexRunner } from '../../../../src/search/regex.ts';
 import { buildJar } from '../../../support/build-jar.ts';
 import { orchardSources } from '../../../support/orchard-sources.ts';
 import { type OrchardSources, orchardSourcesHome } from '../../../support/orchard-sources-home.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
+import { openRegexRunner } from '../../../support/regex-runner.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const apple = { groupId: 'orchard', artifactId: 'apple', version: '1.0' };
@@ -94,8 +94,7 @@ const asks: readonly [what: string, ask: (typeName: string) => Ask][] = [
 const types = ['orchard.Apple', 'orchard.Apple$Color.Paint', 'orchard.Core', 'orchard.tools.Ladder', 'orchard.Appel'];
 
 function exploring({ sources }: OrchardSources): ExploreEngine {
-  const regex = createRegexRunner(new URL('../../../../src/bin/regex-worker.ts', import.meta.url));
-  onTestFinished(() => regex.close());
+  const regex = openRegexRunner();
   return createExploreEngine({ sources, regex, trigramsOf: () => null, neighbours: async function* () {} });
 }
 
