@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../core/errors.ts';
-import { isGap } from '../core/is-gap.ts';
+import { isComplete } from '../core/is-complete.ts';
 import { printPassed } from '../core/print-passed.ts';
 import { printProblem } from '../core/print-problem.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
@@ -30,7 +30,7 @@ export async function runTree(
   for (const warning of warnings) session.ctx.log.warn(warning);
   if (session.options.json) print(wanted === null ? toTreeJson(project) : toWhyJson(project, wanted));
   else session.out.write(wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out));
-  return project.modules.some(({ problems }) => problems.some(isGap)) ? exitCodes.failed : exitCodes.ok;
+  return isComplete(project) ? exitCodes.ok : exitCodes.failed;
 
   function print(answer: object): void {
     session.out.write(`${JSON.stringify(answer)}\n`);

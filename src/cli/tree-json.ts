@@ -1,5 +1,5 @@
 import { printCoordinates } from '../core/coordinates.ts';
-import { isGap } from '../core/is-gap.ts';
+import { isComplete } from '../core/is-complete.ts';
 import type { Problem } from '../core/problem.ts';
 import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
 
@@ -37,9 +37,10 @@ export type TreeJsonDependency = Pick<
   | 'requested'
 >;
 
-export function toTreeJson({ modules, problems: ownProblems, notAsked }: ResolvedProject): TreeJson {
+export function toTreeJson(project: ResolvedProject): TreeJson {
+  const { modules, problems: ownProblems, notAsked } = project;
   return {
-    complete: !modules.some(({ problems }) => problems.some(isGap)),
+    complete: isComplete(project),
     modules: modules.map(({ path, coordinates, versionsFrom, dependencies, problems }) => ({
       path,
       coordinates: printCoordinates(coordinates),

@@ -1,5 +1,5 @@
 import { type ModuleId, printCoordinates, printGav } from '../core/coordinates.ts';
-import { isGap } from '../core/is-gap.ts';
+import { isComplete } from '../core/is-complete.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedProject } from '../core/resolved-project.ts';
 import { findWanted } from './find-wanted.ts';
 import { describeDependency, type TreeJsonDependency } from './tree-json.ts';
@@ -18,8 +18,8 @@ export interface WhyJson {
   }[];
 }
 
-export function toWhyJson({ modules }: Pick<ResolvedProject, 'modules'>, wanted: ModuleId): WhyJson {
-  const explained = modules.map((module) => {
+export function toWhyJson(project: Pick<ResolvedProject, 'modules' | 'problems'>, wanted: ModuleId): WhyJson {
+  const explained = project.modules.map((module) => {
     const { found, omitted } = findWanted(module, wanted);
     return {
       path: module.path,
@@ -32,7 +32,7 @@ export function toWhyJson({ modules }: Pick<ResolvedProject, 'modules'>, wanted:
     };
   });
   return {
-    complete: !modules.some(({ problems }) => problems.some(isGap)),
+    complete: isComplete(project),
     modules: explained.filter(({ dependencies, omitted }) => dependencies.length + omitted.length > 0),
   };
 }

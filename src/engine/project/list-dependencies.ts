@@ -1,6 +1,6 @@
 import { printGav, printModule } from '../../core/coordinates.ts';
 import { InvalidInputError } from '../../core/errors.ts';
-import { isGap } from '../../core/is-gap.ts';
+import { isComplete } from '../../core/is-complete.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -38,7 +38,7 @@ export async function listDependencies(
   for (const group of page.items) items.push(await buildEntry(group, { ...deps, present }));
   return {
     root: project.root,
-    complete: !modules.some(({ problems }) => problems.some(isGap)),
+    complete: isComplete(project, modules),
     versionsFrom: listOrigins(modules),
     modules: modules.map(({ path, coordinates, dependencies, problems }) => ({
       path,

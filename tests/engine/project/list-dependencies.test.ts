@@ -14,9 +14,9 @@ const project = buildProject([
   ]),
 ]);
 
-function list(changes: Partial<DependencyQuery>): Promise<DependencyList> {
+function list(changes: Partial<DependencyQuery>, of = project): Promise<DependencyList> {
   const query = { module: null, scopes: null, direct: false, filter: null, page: 1, pageSize: 10, ...changes };
-  return listDependencies(project, query, {
+  return listDependencies(of, query, {
     isIndexed: ({ artifactId }) => artifactId === 'apple',
     findJvmArtifact: async () => null,
   });
@@ -46,6 +46,18 @@ test('of several uses the nearest and the widest scope count', async () => {
     via: [],
     modules: ['.', 'kitchen'],
   });
+});
+
+test('what the settings above all modules leave open leaves the list incomplete', async () => {
+  const problem = {
+    code: 'dependency-unread',
+    message: 'A plugin may include projects',
+    where: 'settings.gradle:3',
+  } as const;
+  expect([(await list({})).complete, (await list({}, { ...project, problems: [problem] })).complete]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('what is indexed is said', async () => {
