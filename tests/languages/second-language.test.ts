@@ -6,7 +6,8 @@ import { callTool, indexOf, orchardEngine } from '../support/orchard-engine.ts';
 vi.mock('../../src/languages/index.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/languages/index.ts')>();
   const { leaf } = await import('../support/leaf-language.ts');
-  return { ...original, languages: [...original.languages, leaf] };
+  const { languages, projectLanguages } = original;
+  return { ...original, languages: [...languages, leaf], projectLanguages: [...projectLanguages, leaf] };
 });
 
 const index = indexOf({
