@@ -14,7 +14,7 @@ import { NOTHING } from '../version-request.ts';
 import type { ConfigurationReport, ProjectReport, ReportedComponent } from './parse-report.ts';
 
 /** As answers name what versions were taken from. */
-const ORIGIN = 'Gradle itself';
+export const GRADLE_ITSELF = 'Gradle itself';
 
 /**
  * The build as it describes itself: its class paths have exactly what it said. The scripts tell only with which classifier and in which line
@@ -49,7 +49,7 @@ function createProject({ path, folder, coordinates, isPlatform }: ProjectReport,
     pins: new Map(),
     constraints: [],
     recommendations: [],
-    locksFrom: ORIGIN,
+    locksFrom: GRADLE_ITSELF,
     repositories: [],
     problems: [],
   };
@@ -64,7 +64,7 @@ function applyReport(project: GradleProject, report: ProjectReport): GradleProje
   });
   const locks = [...report.configurations].map(([name, { components }]) => {
     const modules = components.filter((component) => component.project === null);
-    return [name, modules.map(({ coordinates }) => ({ coordinates, where: ORIGIN }))] as const;
+    return [name, modules.map(({ coordinates }) => ({ coordinates, where: GRADLE_ITSELF }))] as const;
   });
   return {
     ...project,
@@ -79,7 +79,7 @@ function applyReport(project: GradleProject, report: ProjectReport): GradleProje
     pins: new Map(),
     constraints: [],
     recommendations: [],
-    locksFrom: ORIGIN,
+    locksFrom: GRADLE_ITSELF,
     problems: [...report.configurations].flatMap(([name, configuration]) => describeUnresolved(name, configuration)),
   };
 }
@@ -98,7 +98,7 @@ function describeConfiguration(
       const edges =
         written.length > 0
           ? written
-          : [{ ...createDependency(groupId, artifactId, ORIGIN), project: component.project }];
+          : [{ ...createDependency(groupId, artifactId, GRADLE_ITSELF), project: component.project }];
       return edges.map((edge) => ({ ...edge, version: { ...NOTHING, require: version } }));
     });
   return { extendsFrom: [], dependencies, constraints: [], exclusions: [], forced: [], managed: [], rules: [] };
@@ -122,7 +122,7 @@ function describeUnresolved(name: string, { unresolved }: ConfigurationReport): 
   return unresolved.map(({ asked, why }) => ({
     code: 'pom-unreachable',
     message: `Gradle could not have ${asked} for ${name}: ${why.slice(0, 300)}`,
-    dependency: { coordinates: asked, askedAt: ORIGIN },
+    dependency: { coordinates: asked, askedAt: GRADLE_ITSELF },
   }));
 }
 

@@ -22,6 +22,8 @@ export interface LoadedComponent {
   readonly hasGradleMetadata: boolean;
   readonly problem: Problem | null;
   readonly unasked: readonly UnaskedRepository[];
+  /** All who may have it were asked, and none has it. */
+  readonly isNowhere: boolean;
 }
 
 export interface LoadedVersions {
@@ -63,16 +65,17 @@ export function createComponentLoader(
     askable: AskableSet,
     properties: ReadonlyMap<string, string>,
   ): Promise<LoadedComponent> {
-    const { model, problem, unasked } = await reader.read(coordinates, askable, properties);
+    const { model, problem, unasked, isNowhere } = await reader.read(coordinates, askable, properties);
     if (model === null) {
       // Gradle reads no more of a POM beside which its own metadata are than that they are there.
       const own = problem?.code === 'model-invalid' ? await findMetadata(coordinates, askable.repositories) : '';
       if (typeof own !== 'string')
-        return { component: own, packaging: null, hasGradleMetadata: true, problem: null, unasked };
-      return { component: { coordinates, variants: [] }, packaging: null, hasGradleMetadata: false, problem, unasked };
+        return { component: own, packaging: null, hasGradleMetadata: true, problem: null, unasked, isNowhere };
+      const component = { coordinates, variants: [] };
+      return { component, packaging: null, hasGradleMetadata: false, problem, unasked, isNowhere };
     }
     const { packaging, hasGradleMetadata = false } = model;
-    const described = { packaging, hasGradleMetadata, unasked };
+    const described = { packaging, hasGradleMetadata, unasked, isNowhere };
     const plain = componentFromPom(model);
     if (!hasGradleMetadata) return { ...described, component: plain, problem };
     const found = await readMetadata(coordinates, askable.repositories);

@@ -82,7 +82,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
     const own = deps.reactor.get(printGav(artifact));
     return own === undefined
       ? deps.reader.read(coordinatesOf(artifact), askable)
-      : { model: own, version: artifact.version, problem: null, unasked: [] };
+      : { model: own, version: artifact.version, problem: null, unasked: [], isNowhere: false };
   }
 
   return {

@@ -1,5 +1,6 @@
 import { printGav, printModule } from '../../core/coordinates.ts';
 import type { Problem } from '../../core/problem.ts';
+import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
 import { type ConfigurationGraph, MAX_ROUNDS } from '../../gradle/graph/resolve-configuration.ts';
 import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
@@ -42,8 +43,9 @@ export function findGradleProblems(
   for (const { component, variant, edge } of walk.nodes.values()) {
     const dependency = { coordinates: printGav(component.coordinates), askedAt: edge.where };
     const loaded = edge.project === null ? source.describe(component.coordinates) : null;
-    // What it brings along is locked, and known without it.
-    if (loaded?.problem) problems.push(isLocked ? loaded.problem : { ...loaded.problem, dependency });
+    // What it brings along is locked, and known without it; but a lock may name what there is not, unless Gradle itself just got it.
+    const isUsable = isLocked && (loaded?.isNowhere !== true || locksFrom === GRADLE_ITSELF);
+    if (loaded?.problem) problems.push(isUsable ? loaded.problem : { ...loaded.problem, dependency });
     else if (variant === null && edge.project === null) {
       const message = `None of the variants of ${dependency.coordinates} is for this class path; what it depends on is left out`;
       problems.push({ code: 'variant-missing', message, where: edge.where, dependency });

@@ -22,6 +22,8 @@ export interface ReadModel {
   readonly problem: Problem | null;
   /** Repositories that its POM was taken past. */
   readonly unasked: readonly UnaskedRepository[];
+  /** All who may have its POM were asked, and none has it. */
+  readonly isNowhere: boolean;
 }
 
 export interface ModelReader {
@@ -50,7 +52,7 @@ export interface ModelReaderDeps {
   readonly budgets: Pick<Budgets, 'graphDepth'>;
 }
 
-type BuiltModel = Omit<ReadModel, 'unasked'>;
+type BuiltModel = Omit<ReadModel, 'unasked' | 'isNowhere'>;
 
 interface LoadedModel {
   readonly pom: RawPom;
@@ -132,7 +134,9 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
     async read(coordinates, askable, properties = new Map()) {
       const loaded = await loader.load(coordinates, askable);
       if (loaded.pom === null) {
-        return { model: null, version: coordinates.version, problem: loaded.problem, unasked: [] };
+        const { problem, cause, isOpen } = loaded;
+        const isNowhere = problem.code === 'pom-missing' && cause === null && !isOpen;
+        return { model: null, version: coordinates.version, problem, unasked: [], isNowhere };
       }
       const builds = findBuilds(properties);
       const { pom, version } = loaded;
@@ -140,7 +144,7 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       builds.models.set(pom, known);
       const built = await known;
       if (built.problem?.code === 'limit-reached') builds.models.delete(pom);
-      return { ...built, unasked: loaded.unasked };
+      return { ...built, unasked: loaded.unasked, isNowhere: false };
     },
   };
 }

@@ -83,6 +83,15 @@ askable('what the build says counts, whatever its scripts say', async () => {
     `Running ${join(orchard.project, 'gradlew')}, as --ask-gradle says: its scripts and plugins are executed`,
   ]);
 });
+askable('what Gradle got is there, also where no repository that is known has it', async () => {
+  const orchard = plantOrchard(FILES);
+  const project = `project :core ${orchard.project}/core orchard core 1 false`;
+  plantWrapper(orchard, answer('b', project, 'configuration compileClasspath', 'component  orchard fig 7'));
+  const { modules } = await orchard.resolve({ buildFile: 'settings.gradle', asksGradle: true });
+  const problems = modules.find(({ path }) => path === 'core')?.problems ?? [];
+  const missing = problems.filter(({ code }) => code === 'pom-missing');
+  expect(missing.map(({ where, dependency }) => [where, dependency])).toEqual([['orchard:fig:7', undefined]]);
+});
 askable('nothing is run unless it is asked for', async () => {
   const orchard = plantOrchard(FILES);
   plantWrapper(orchard, `touch ${orchard.project}/ran`);

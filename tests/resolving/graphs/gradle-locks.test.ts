@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { isGap } from '../../../src/core/is-gap.ts';
 import { listDependencies, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
+import { quietContext } from '../../support/quiet-context.ts';
 
 async function check(
   files: Readonly<Record<string, string>>,
@@ -107,6 +109,23 @@ test('a lock file where the script says', () =>
     'own.lockfile',
     ['.: apple:2 compile'],
   ));
+
+test.each([
+  ['that no repository has cannot be used', false],
+  ['that nobody was asked for, offline, leaves nothing open', true],
+])('a locked version %s', async (_, offline) => {
+  const files = {
+    ...needs("api 'orchard:apple:9'"),
+    'gradle.lockfile': 'orchard:apple:9=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n',
+    ...ORCHARD,
+  };
+  const ctx = { ...quietContext, offline };
+  const { modules } = await plantOrchard(files).resolve({ buildFile: 'build.gradle', ctx });
+  const [missing] = modules[0]!.problems;
+  expect(missing).toMatchObject({ code: 'pom-missing', where: 'orchard:apple:9' });
+  expect(missing!.dependency?.coordinates).toBe(offline ? undefined : 'orchard:apple:9');
+  expect(isGap(missing!)).toBe(!offline);
+});
 
 const verification = (...versions: readonly string[]) =>
   `<verification-metadata><components>${versions
