@@ -1,3 +1,4 @@
+import { joinParts } from '../../core/join-parts.ts';
 import { printCount } from '../../core/print-count.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
@@ -35,10 +36,14 @@ export function renderSearch(
   const artifactsFound = printCount(answer.artifact_count, 'artifact');
   const own = answer.artifact_count === 0 ? 'the project' : `the project and ${artifactsFound}`;
   const where = `${printCount(answer.file_count, 'file')} of ${answer.own_files === undefined ? artifactsFound : own}`;
-  const searched = `${answer.searched} searched${not_searched === undefined ? '' : `, ${not_searched.count} not`}`;
+  const searched = joinParts(
+    ', ',
+    (answer.searched > 0 || not_searched) && `${answer.searched} searched`,
+    not_searched && `${not_searched.count} not`,
+  );
   return joinLines(
     answer.read_as && `read as: ${answer.read_as}`,
-    `${matches} in ${where}; ${searched}`,
+    joinParts('; ', `${matches} in ${where}`, searched !== '' && searched),
     files && renderHits(files, paint),
     artifacts?.map(({ artifact, files: count }) => `${artifact}  ${count}`),
     renderCut(answer),

@@ -128,6 +128,14 @@ test('nothing is said with what there is otherwise', async () => {
   `);
 });
 
+test('where no artifact was to be searched none is counted', async () => {
+  const own = { files: [], artifacts: [{ module: '/well', files: 3, isOwn: true }], searched: 0 };
+  const headOf = async (changes: Partial<HitSearch>) =>
+    searchSources.render(await run({ in: 'project' }, changes)).split('\n')[1];
+  expect(await headOf({ ...own, notSearched: [] })).toBe('7 matches in 3 files of the project');
+  expect(await headOf(own)).toBe('7 matches in 3 files of the project; 0 searched, 2 not');
+});
+
 test('what is named with its version is indexed by itself', async () => {
   expect(await run({}, { notSearched: ['well:lid:1'] })).toMatchObject({ suggested_action: 'sync_project' });
   const named = await run({ in: 'well:lid:1' }, { notSearched: ['well:lid:1'] });
