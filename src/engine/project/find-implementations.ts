@@ -13,6 +13,7 @@ import { describeDoubtful, describeImplementation, type Found } from './describe
 import { describeSymbols } from './describe-symbols.ts';
 import { explainAbsentSymbol } from './explain-absent-symbol.ts';
 import type { ImplementationQuery, Implementations } from './implementations.ts';
+import { listUnscanned } from './list-unscanned.ts';
 import type { SymbolGroup } from './match-symbols.ts';
 import { isExact, matchWithJdk, type SymbolDeps } from './open-searched.ts';
 import type { OpenedUniverse } from './open-universe.ts';
@@ -61,6 +62,7 @@ export async function findImplementations(
     doubtful: doubtful.filter(({ index }) => order.has(index)).map(describeDoubtful),
     searched: wanted.length,
     notSearched,
+    unscanned: listUnscanned(wanted),
   };
 }
 

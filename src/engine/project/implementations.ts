@@ -1,6 +1,6 @@
 import type { LineRange } from '../../core/line-range.ts';
 import type { Page, PageRequest } from '../../search/paginate.ts';
-import type { AbsentSymbol, SymbolHit } from './symbol-search.ts';
+import type { AbsentSymbol, SymbolHit, UnscannedSources } from './symbol-search.ts';
 
 export interface ImplementationQuery extends PageRequest {
   /** A type, or `Type#method(params)`, as people write them. */
@@ -33,6 +33,8 @@ export interface Implementations {
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
+  /** What of those that were searched holds no symbols, by language. */
+  readonly unscanned: readonly UnscannedSources[];
 }
 
 export interface ImplementedSymbol {

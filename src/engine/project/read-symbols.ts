@@ -12,6 +12,7 @@ import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import { explainAbsentSymbol } from './explain-absent-symbol.ts';
+import { listUnscanned } from './list-unscanned.ts';
 import type { SymbolGroup } from './match-symbols.ts';
 import { isExact, matchWithJdk, type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
 import type {
@@ -59,7 +60,7 @@ export async function readSymbols(
       absent: await explainAbsentSymbol(searched, { query, matches }, deps),
     });
   }
-  return { readings, searched: dependencies, notSearched };
+  return { readings, searched: dependencies, notSearched, unscanned: listUnscanned(universe) };
 }
 
 /** Supertypes are looked for in all that is searched, then in the JDK. */

@@ -2,7 +2,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { CompleteDoc } from '../explore/complete-doc.ts';
 import type { DeclarationFacts } from '../explore/declaration-facts.ts';
 import type { SourceExcerpt } from '../explore/source-excerpt.ts';
-import type { AbsentSymbol, SymbolHit } from './symbol-search.ts';
+import type { AbsentSymbol, SymbolHit, UnscannedSources } from './symbol-search.ts';
 
 export const readParts = ['doc', 'body', 'members', 'inherited'] as const;
 export type ReadPart = (typeof readParts)[number];
@@ -20,6 +20,8 @@ export interface SymbolReadings {
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
+  /** What of those that were searched holds no symbols, by language. */
+  readonly unscanned: readonly UnscannedSources[];
 }
 
 export interface SymbolReading {

@@ -8,6 +8,7 @@ import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { shorten } from '../answers/shorten.ts';
 import { describeSymbol } from '../answers/symbol-entry.ts';
+import { describeUnscanned } from '../answers/unscanned-entry.ts';
 import { renderImplementations } from './render-implementations.ts';
 import { scopeArgument, splitScope } from './scope-argument.ts';
 
@@ -44,6 +45,7 @@ export const findImplementations = defineTool({
       not_known: 'anonymous and local classes, lambdas',
       searched: found.searched,
       not_searched: found.notSearched.length || undefined,
+      not_searched_for_symbols: describeUnscanned(found.unscanned, found.allCount > 0),
       suggested_action: found.notSearched.length > 0 ? ('sync_project' as const) : undefined,
     };
   },

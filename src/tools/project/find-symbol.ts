@@ -8,6 +8,7 @@ import { joinLines } from '../answers/join-lines.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { describeSymbol, renderSymbols } from '../answers/symbol-entry.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
+import { describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
 
 /** Of so many types each has one line. */
 const MANY = 5;
@@ -68,12 +69,7 @@ export const findSymbol = defineTool({
         `${weaker_matches} more only begin so or have such humps: find_symbol with match=prefix`,
       rest.not_searched === undefined ? undefined : `${rest.not_searched} not searched: call sync_project`,
       rest.may_be_in?.map((place) => `may be in ${place}, which has no symbols yet: call get_file`),
-      rest.not_searched_for_symbols &&
-        `not searched for symbols: ${rest.not_searched_for_symbols
-          .map(
-            ({ language, files, artifacts }) => `${printCount(files, `${language} file`)} in ${artifacts.join(', ')}`,
-          )
-          .join('; ')}`,
+      renderUnscanned(rest.not_searched_for_symbols),
     ),
 });
 
@@ -81,12 +77,7 @@ export const findSymbol = defineTool({
 function describeUnsearched({ hits, notSearched, unscanned, mayBeIn }: SymbolSearch) {
   return {
     not_searched: notSearched.length || undefined,
-    not_searched_for_symbols: unlessEmpty(
-      unscanned.map(({ artifacts, ...counted }) => ({
-        ...counted,
-        artifacts: shortenList(artifacts, hits.length > 0 ? 1 : 5),
-      })),
-    ),
+    not_searched_for_symbols: describeUnscanned(unscanned, hits.length > 0),
     may_be_in: unlessEmpty(
       shortenList(
         mayBeIn.map(({ coordinates, file }) => `${coordinates} ${file}`),

@@ -5,6 +5,7 @@ import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeReading, renderReading } from '../answers/reading-entry.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
+import { describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
 
 export const readSymbol = defineTool({
   name: 'read_symbol',
@@ -29,28 +30,28 @@ export const readSymbol = defineTool({
       .map((text) => text.trim())
       .filter(Boolean)
       .slice(0, MOST_NAMES);
-    const { readings, searched, notSearched } = await engine.project.readSymbols(
+    const { readings, searched, notSearched, unscanned } = await engine.project.readSymbols(
       { names, include: include ?? null },
       ctx,
     );
+    const isAbsent = readings.some(({ absent }) => absent !== null);
     return {
       status: 'success' as const,
       symbols: readings.map((reading) => describeReading(reading, readings.length)),
       jdk_not_searched: readings.find(({ absent }) => absent?.jdkMissing)?.absent?.jdkMissing ?? undefined,
       searched,
       not_searched: notSearched.length || undefined,
-      suggested_action:
-        notSearched.length > 0 && readings.some(({ absent }) => absent !== null)
-          ? ('sync_project' as const)
-          : undefined,
+      not_searched_for_symbols: isAbsent ? describeUnscanned(unscanned, false) : undefined,
+      suggested_action: notSearched.length > 0 && isAbsent ? ('sync_project' as const) : undefined,
     };
   },
-  render: ({ symbols, jdk_not_searched, searched, not_searched }) =>
+  render: ({ symbols, jdk_not_searched, searched, not_searched, not_searched_for_symbols }) =>
     joinLines(
       symbols.map(renderReading).join('\n\n'),
       renderJdkMissing(jdk_not_searched),
       symbols.some(({ found, in_other_case }) => !found || in_other_case) &&
         `searched ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not: call sync_project`}`,
+      renderUnscanned(not_searched_for_symbols),
     ),
 });
 

@@ -6,6 +6,7 @@ import type { pagination } from '../answers/answer-header.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { printRange } from '../answers/print-range.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
+import { type describeUnscanned, renderUnscanned } from '../answers/unscanned-entry.ts';
 
 /** What find_implementations answers. */
 export interface ImplementationsAnswer extends Cut, AbsentEntry {
@@ -34,6 +35,7 @@ export interface ImplementationsAnswer extends Cut, AbsentEntry {
   readonly not_known: string;
   readonly searched: number;
   readonly not_searched?: number;
+  readonly not_searched_for_symbols?: ReturnType<typeof describeUnscanned>;
 }
 
 interface ImplementationEntry {
@@ -75,6 +77,7 @@ export function renderImplementations(answer: ImplementationsAnswer): string {
     ]),
     renderCut(answer),
     answer.pagination.total_pages > 1 && `page ${answer.pagination.page} of ${answer.pagination.total_pages}`,
+    renderIndirect(answer),
     answer.elsewhere?.map(({ coordinates, count }) => `${count} more in ${coordinates}: in=${inOf(coordinates)}`),
     unresolved.length > 0 && `cannot be resolved: ${all}`,
     unresolved.map(
@@ -83,6 +86,7 @@ export function renderImplementations(answer: ImplementationsAnswer): string {
     ),
     answer.others?.map((other) => `also of this name: ${other}`),
     name !== undefined && `not known: ${answer.not_known}`,
+    renderUnscanned(answer.not_searched_for_symbols),
   );
 }
 
@@ -94,6 +98,12 @@ function printCounts({ counted, direct_count, total_count, searched, not_searche
   const direct = direct_count === undefined ? '' : `${direct_count} direct, `;
   const missing = not_searched === undefined ? '' : `, ${not_searched} not: call sync_project`;
   return `${direct}${total_count} ${counted} in all; ${printCount(searched, 'artifact')} searched${missing}`;
+}
+
+/** Where direct ones alone are listed. */
+function renderIndirect({ direct_count, total_count, pagination }: ImplementationsAnswer): string | undefined {
+  const isAll = direct_count === undefined || pagination.total_count === total_count;
+  return isAll ? undefined : `${total_count - direct_count} more below these: all=true`;
 }
 
 function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEntry): string {

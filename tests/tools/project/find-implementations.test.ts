@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SourceIndex } from '../../../src/core/source-index.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { findImplementations as findIn } from '../../../src/engine/project/find-implementations.ts';
 import type { ImplementationQuery } from '../../../src/engine/project/implementations.ts';
@@ -48,6 +49,7 @@ test('direct subtypes, with how many there are at any distance, and what nobody 
     orchard:pie:2.0
      bakery
       5-7  private static class Tart.Crumb  bakery/Tarts.java
+    1 more below these: all=true
     cannot be resolved: 1
      bakery.Pear  orchard:pie:2.0 bakery/Tarts.java:9  Fruit: perhaps of stall.*, not indexed
     not known: anonymous and local classes, lambdas"
@@ -161,6 +163,31 @@ test('names that nothing bears, and the type of all objects', async () => {
     not known: anonymous and local classes, lambdas"
   `);
   await expect(run('java.lang.Object')).rejects.toThrow('Every class is a subtype of java.lang.Object');
+});
+
+test('files without symbols are counted, of what was to be searched', async () => {
+  const [tree, shed] = [apple, pie].map((origin, at) =>
+    indexOf({ 'orchard/Cox.scala': 'class Cox extends Fruit', [`b/Bark${at}.groovy`]: '' }, origin),
+  );
+  const opened = { searched: [orchard, tree!, shed!].map((index) => ({ index, depth: 1 })), notSearched: [] };
+  const ask = async (name: string, wanted: readonly SourceIndex[]) => {
+    const deps = { openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<typeof findIn>[2];
+    const project = { findImplementations: (query: ImplementationQuery) => findIn({ ...opened, wanted }, query, deps) };
+    const input = { name, all: false, page: 1, page_size: 50 };
+    return await findImplementations.run(input, { project } as unknown as Engine, quietContext);
+  };
+  const nothing = await ask('Frut', [tree!, shed!]);
+  expect(nothing.not_searched_for_symbols).toEqual([
+    { language: 'groovy', files: 2, artifacts: ['orchard:apple:1.0', 'orchard:pie:2.0'] },
+    { language: 'scala', files: 2, artifacts: ['orchard:apple:1.0', 'orchard:pie:2.0'] },
+  ]);
+  expect(findImplementations.render(nothing)).toContain(
+    '\nnot searched for symbols: 2 groovy files in orchard:apple:1.0, orchard:pie:2.0; 2 scala files in ',
+  );
+  expect(findImplementations.render(await ask('Fruit', [orchard, shed!]))).toContain(
+    '\nnot searched for symbols: 1 groovy file in orchard:pie:2.0; 1 scala file in orchard:pie:2.0',
+  );
+  expect((await ask('Fruit', [orchard])).not_searched_for_symbols).toBeUndefined();
 });
 
 test('of another version of an artifact only that is told', async () => {

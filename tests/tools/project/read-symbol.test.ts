@@ -51,12 +51,14 @@ const reading: SymbolReading = {
   absent: null,
 };
 
+const unscanned = [{ language: 'scala', files: 2, artifacts: ['orchard:apple:1'] }];
+
 async function run(input: object, readings: readonly SymbolReading[], notSearched: readonly string[] = []) {
   const asked: ReadQuery[] = [];
   const project = {
     readSymbols: async (query: ReadQuery) => {
       asked.push(query);
-      return { readings, searched: 2, notSearched };
+      return { readings, searched: 2, notSearched, unscanned };
     },
   };
   const answer = await readSymbol.run(readSymbol.input.parse(input), { project } as unknown as Engine, quietContext);
@@ -158,11 +160,16 @@ test('a name that nothing has says what is near and what was not searched', asyn
     absent: { owners: [], nearest: ['peel'], packageIn: [], jdkMissing: null },
   };
   const { answer, text } = await run({ name: 'peal' }, [nothing], ['orchard:plum:2']);
-  expect(answer).toMatchObject({ not_searched: 1, suggested_action: 'sync_project' });
+  expect(answer).toMatchObject({
+    not_searched: 1,
+    not_searched_for_symbols: unscanned,
+    suggested_action: 'sync_project',
+  });
   expect(text).toMatchInlineSnapshot(`
     "peal: nothing bears this name
     near: peel
-    searched 2 artifacts, 1 not: call sync_project"
+    searched 2 artifacts, 1 not: call sync_project
+    not searched for symbols: 2 scala files in orchard:apple:1"
   `);
 });
 
@@ -178,7 +185,8 @@ test('of several names that are missed, why the JDK was not searched is said onc
 
     Rope: nothing bears this name
     the JDK was not searched: there is none.
-    searched 2 artifacts"
+    searched 2 artifacts
+    not searched for symbols: 2 scala files in orchard:apple:1"
   `);
 });
 
@@ -196,7 +204,8 @@ test('what is so in another case says that nothing is written so', async () => {
         4   @Sharp
         5   public void peel() {
         6   }
-    searched 2 artifacts, 1 not: call sync_project"
+    searched 2 artifacts, 1 not: call sync_project
+    not searched for symbols: 2 scala files in orchard:apple:1"
   `);
 });
 

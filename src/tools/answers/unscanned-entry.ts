@@ -1,0 +1,21 @@
+import { printCount } from '../../core/print-count.ts';
+import { unlessEmpty } from '../../core/unless-empty.ts';
+import type { UnscannedSources } from '../../engine/project/symbol-search.ts';
+import { shortenList } from './shorten.ts';
+
+/** Who found something needs less of what may hold more. */
+export function describeUnscanned(unscanned: readonly UnscannedSources[], hasFound: boolean) {
+  return unlessEmpty(
+    unscanned.map(({ artifacts, ...counted }) => ({
+      ...counted,
+      artifacts: shortenList(artifacts, hasFound ? 1 : 5),
+    })),
+  );
+}
+
+export function renderUnscanned(unscanned: readonly UnscannedSources[] | undefined): string | undefined {
+  const places = unscanned?.map(
+    ({ language, files, artifacts }) => `${printCount(files, `${language} file`)} in ${artifacts.join(', ')}`,
+  );
+  return places && `not searched for symbols: ${places.join('; ')}`;
+}
