@@ -1,5 +1,5 @@
 import { asBuffer } from './as-buffer.ts';
-import type { NameMention } from './name-mention.ts';
+import type { DeclaredVariable, NameMention } from './name-mention.ts';
 
 /** Names joined by dots, as a walk over tokens meets them. */
 export interface NameChain {
@@ -15,7 +15,7 @@ export class MentionList {
   readonly found: NameMention[] = [];
   readonly #source: Uint8Array;
   readonly #name: Uint8Array;
-  readonly #variables = new Map<string, { readonly type: string; readonly at: number }>();
+  readonly #variables = new Map<string, DeclaredVariable>();
 
   constructor(source: Uint8Array, name: string) {
     this.#source = source;
@@ -29,7 +29,16 @@ export class MentionList {
   }
 
   declare(variable: NameChain, type: NameChain): void {
-    this.#variables.set(this.textOf(variable), { type: this.textOf(type), at: variable.start });
+    this.#set(variable, { type: this.textOf(type), isValue: false });
+  }
+
+  /** `called` null: an expression that is no name. */
+  declareValue(variable: NameChain, called: NameChain | null): void {
+    this.#set(variable, { type: called === null ? '' : this.textOf(called), isValue: true });
+  }
+
+  #set(variable: NameChain, declared: Pick<DeclaredVariable, 'type' | 'isValue'>): void {
+    this.#variables.set(this.textOf(variable), { ...declared, at: variable.start });
   }
 
   isVariable(chain: NameChain): boolean {

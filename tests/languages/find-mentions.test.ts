@@ -59,12 +59,28 @@ test('Kotlin: calls, references, backticks and code in texts', () => {
   );
 });
 
+test('Kotlin: a cast says what a value is, a call on it leaves that open', () => {
+  check(
+    'kotlin',
+    `val a = M.mock(A::class.java) as A<B>
+    val b = o as? B ?: return; val c = C(1).make()
+    val d = D<X>(1)
+        ?.make { x -> x.y() }
+    val e = E(x.y() as Z)
+    (e as F).peel()
+    a.peel(); b.peel(); c.peel(); d.peel(); e.peel()`,
+    ...['() call', 'a:A call', 'b:B call', 'c: call', 'd: call', 'e:E call'],
+  );
+});
+
 test.each([
   ['java', 'peel.'],
   ['java', 'A<'],
   ['java', 'B peel = '],
   ['kotlin', 'peel?.'],
   ['kotlin', '"${peel '],
+  ['kotlin', 'val a = b().'],
+  ['kotlin', 'val a = b as '],
 ] as const)('time is linear in %s of %s', async (language, piece) => {
   const { scanner } = findLanguageById(language)!;
   await expectLinear(

@@ -4,6 +4,7 @@ import type { NameMention } from '../../core/name-mention.ts';
 import { endOfSource, literal, name } from '../java/token-cursor.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
 import { templatesOf } from './string-templates.ts';
+import { VariableValue } from './variable-value.ts';
 
 /** Strings in templates of strings are read no deeper, so that a hostile file cannot exhaust the stack. */
 const deepestTemplate = 32;
@@ -23,6 +24,9 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   /** What a type or a value that follows would declare. */
   let variable: NameChain | null = null;
   let isDeclared = false;
+  /** Whether that is a value. */
+  let isAssigned = false;
+  const value = new VariableValue(list);
   /** Between `fun` and its parameters, where the last name is its own. */
   let isFunction = false;
   while (tokens.start < place.end && tokens.kind !== endOfSource) {
@@ -30,13 +34,17 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     if (tokens.kind === name) {
       const word = tokens.word();
       const isValue = word === 'val' || word === 'var';
+      if (tokens.isAfterLineEnd && link === '' && word !== 'as') value.beginLine();
       tokens.next();
       if (isValue || reserved.has(word)) {
         chain = null;
         link = '';
-        variable = null;
+        variable = word === 'as' ? value.castHere() : null;
+        isAssigned = false;
         isDeclared = isValue;
         isFunction = word === 'fun';
+        if (word === 'as' && tokens.is('?')) tokens.next();
+        if (isValue) value.end();
         continue;
       }
       const receiver = link === '' ? null : (chain ?? 'expression');
@@ -51,7 +59,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       link = '';
       // A type after a colon, or a constructor after the `=` of a `val`.
       if (variable !== null && chain !== null && !tokens.is('.')) {
-        list.declare(variable, chain);
+        if (isAssigned) value.begin(variable, chain);
+        else list.declare(variable, chain);
         variable = null;
       }
       continue;
@@ -63,12 +72,14 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       }
     }
     if (tokens.is('(')) isFunction = false;
+    value.takeSign(tokens, chain !== null);
     if (tokens.is('.') || tokens.is('?.')) link = '.';
     else if (tokens.is('::')) link = '::';
     else if (tokens.is('!!')) link = '';
     else {
       const declares = tokens.is(':') || (tokens.is('=') && isDeclared);
       variable = declares && link === '' ? chain : null;
+      isAssigned = tokens.is('=');
       if (!declares) isDeclared = false;
       chain = null;
       link = '';

@@ -85,6 +85,32 @@ class E {
   ]);
 });
 
+test('Kotlin: what a cast, a smart cast or a function may make of a value is not left out', async () => {
+  const files = {
+    'orchard/Apple.kt': 'package orchard\nclass Apple { fun peel() {} }\nclass Pear { fun make() = Apple() }',
+    'orchard/Use.kt': `package orchard
+import kitchen.cook
+object Stall { fun take(): Any = Apple() }
+fun cast() { val a = Stall.take() as Apple
+  a.peel() }
+fun smart(a: Any) { if (a is Apple) a.peel() }
+fun smartOrNull(a: Any?) { when (a) { is Apple -> a.peel() } }
+fun function() { val a = Stall.take()
+  a.peel() }
+fun imported() { val a = cook()
+  a.peel() }
+fun made() { val a = Pear().make()
+  a.peel() }
+fun other(a: Pear) { a.peel() }
+fun constructed() { val a = Pear()
+  a.peel() }`,
+  };
+  expect(await callersIn(files, 'Apple.peel')).toEqual([
+    'orchard/Use.kt:5 call declared: orchard.Apple',
+    ...[6, 7, 9, 11, 13].map((line) => `orchard/Use.kt:${line} call by name only`),
+  ]);
+});
+
 test('a call on a supertype may reach the subtype', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await callTool(engine, 'get_callers', { symbol: 'Fruit.isRipe' })).toMatchObject({ count: 2 });

@@ -24,7 +24,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   return (mention, row) => {
     const type = typeAround(index, row);
     const resolve = names.inBody({ index, row: type });
-    const { receiver, usage } = mention;
+    const { receiver, usage, variable } = mention;
     if (called.types.size > 0) {
       const meant = resolve(receiver ? `${receiver}.${called.name}` : called.name);
       if (meant.kind === 'resolved' && called.types.has(meant.qualifiedName)) return declared(meant.qualifiedName);
@@ -35,9 +35,13 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     if (receiver === null || receiver === 'this' || receiver === 'super') return judgeBare(type, receiver);
     if (receiver === '') return byName;
     const written = typeOfVariable(mention, row) ?? receiver;
+    if (written === '') return byName;
     const meant = resolve(written);
     if (meant.kind === 'unresolved') return byName;
-    return isRelated(meant.qualifiedName) ? declared(meant.qualifiedName) : unrelated(meant.qualifiedName);
+    const owner = meant.qualifiedName;
+    if (isRelated(owner)) return declared(owner);
+    const mayBeFunction = variable?.isValue === true && variable.type === written && names.find(owner) === null;
+    return mayBeFunction ? byName : unrelated(owner);
   };
 
   /** Of a type or what is around it, which may inherit it; else of an import, of the package, or of nobody knows what. */
@@ -91,6 +95,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
 
   /** What is known to be another type's; a type that is not here may be a subtype of one that is not here either. */
   function unrelated(name: string): Evidence | null {
+    if (rootTypes.has(name)) return byName;
     return called.isDeclared || called.owners.size > 0 || names.find(name) !== null ? null : byName;
   }
 
@@ -101,6 +106,9 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     return [...found];
   }
 }
+
+/** Supertypes of all: any type may be what a smart cast makes of them. */
+const rootTypes = new Set(['kotlin.Any', 'java.lang.Object']);
 
 function declared(on: string): Evidence {
   return { kind: 'declared', on };
