@@ -64,8 +64,18 @@ export interface ImportNodes {
    * Paths where the file of an import may lie, the likeliest first, for one in the file `from`; of a folder that is meant whole with a
    * final slash. Null: imports of this language do not tell.
    */
-  readonly resolve: ((name: string, from: string) => readonly string[]) | null;
+  readonly resolve: ResolveImport | null;
+  /**
+   * As `resolve`, for what it has no path for: by settings among the files of the project, whose texts `textOf` gives. What lies at none of
+   * the paths may be a package, or a file of the project all the same; null: it is surely no file of it. Absent: there are no such names.
+   */
+  readonly resolveBySettings?: (textOf: TextOfFile) => (name: string, from: string) => readonly string[] | null;
 }
+
+export type ResolveImport = (name: string, from: string) => readonly string[];
+
+/** The text of a file of the project; null: there is none, or it is too large. */
+export type TextOfFile = (path: string) => string | null;
 
 export interface OutlinedDeclaration {
   readonly kind: SymbolKind;

@@ -11,7 +11,7 @@ import type { Codebase } from './model/codebase.ts';
 import { findMembers } from './model/files-of-members.ts';
 import { type ImportGraph, importGraph, tellsFiles } from './model/import-graph.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listNotRead, listUnresolved } from './model/not-read.ts';
 
 export interface GraphQuery {
   /** Of modules members as `member` has them. */
@@ -44,9 +44,10 @@ export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<
     const start = filesBelow(code, path);
     const inScope = new Set(start.map((file) => index.files[file]!.path));
     if (level === 'file') {
-      const { edges, unread } = await importGraph(code, ctx.signal);
+      const { edges, unread, unresolved } = await importGraph(code, ctx.signal);
       const graph = reachableFrom(fileEdges(code, edges), { isStart: (node) => inScope.has(node), depth });
-      return { ...graph, notRead: listNotRead(index, start, { unread, reads: tellsFiles }) };
+      const notRead = listNotRead(index, start, { unread, reads: tellsFiles });
+      return { ...graph, notRead: [...notRead, ...listUnresolved(index, start, unresolved)] };
     }
     const types = typesByName(index);
     const isStart = (name: string) => inScope.has(fileOf(index, types.get(name)![0]!).path);

@@ -5,7 +5,7 @@ import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { importGraph, tellsFiles } from './model/import-graph.ts';
 import { isTestFile } from './model/is-test-file.ts';
-import { listNotRead } from './model/not-read.ts';
+import { listNotRead, listUnresolved } from './model/not-read.ts';
 
 export interface FileContext extends FileSummary {
   readonly importedBy: readonly ImportingFile[];
@@ -32,7 +32,7 @@ export async function getFileContext(code: Codebase, { path }: FileQuery, ctx: C
   const { index, files } = code;
   const file = findCodeFile(code, path);
   const inScope = new Set(files);
-  const { edges, unread } = await importGraph(code, ctx.signal);
+  const { edges, unread, unresolved } = await importGraph(code, ctx.signal);
   const importedBy = edges
     .filter(({ from, to }) => to === file && inScope.has(from))
     .map(({ from, name }) => ({ file: index.files[from]!.path, name }));
@@ -45,7 +45,11 @@ export async function getFileContext(code: Codebase, { path }: FileQuery, ctx: C
     ...siblings.slice(0, MOST_SIBLINGS).map((sibling) => ({ file: sibling, relation: 'sibling' }) as const),
   ];
   const summary = await getFileSummary(code, { path: own }, ctx);
-  return { ...summary, importedBy, importsNotRead: listNotRead(index, files, { unread, reads: tellsFiles }), related };
+  const importsNotRead = [
+    ...listNotRead(index, files, { unread, reads: tellsFiles }),
+    ...listUnresolved(index, files, unresolved),
+  ];
+  return { ...summary, importedBy, importsNotRead, related };
 }
 
 /** `AppleTest`, `apple_test`, `test_apple`, `apple.spec` and the like are tests of `Apple`. */

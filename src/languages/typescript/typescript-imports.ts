@@ -1,11 +1,12 @@
 import { joinImport } from '../../core/import-paths.ts';
 import type { SyntaxNode } from '../../core/language-grammar.ts';
 import type { ImportNodes } from '../../core/outline-grammar.ts';
+import { createCompilerPaths } from './compiler-paths.ts';
 
 /** What a path without it may end in, and what stands for a folder. */
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', '.cjs'];
 
-/** Modules by their paths; packages and what a configuration gives another name are not among the files of a project. */
+/** Modules by their paths, or by names that the settings of the compiler give to paths. */
 export const typescriptImports: ImportNodes = {
   nodes: ['import_statement', 'export_statement', 'call_expression'],
   namesOf(node) {
@@ -14,13 +15,21 @@ export const typescriptImports: ImportNodes = {
   },
   resolve(name, from) {
     if (!/^\.\.?(?:\/|$)/.test(name)) return [];
-    const path = joinImport(from, name);
-    const bare = path.replace(/\.[cm]?jsx?$/, '');
-    // A module of TypeScript is imported by the name of what it is compiled to.
-    const compiled = bare === path ? [] : ENDINGS.map((ending) => bare + ending);
-    return [path, ...compiled, ...ENDINGS.map((end) => path + end), ...ENDINGS.map((end) => `${path}/index${end}`)];
+    return filesOf(joinImport(from, name));
+  },
+  resolveBySettings(textOf) {
+    const pathsOf = createCompilerPaths(textOf);
+    return (name, from) => (name.startsWith('node:') ? null : pathsOf(name, from).flatMap(filesOf));
   },
 };
+
+/** Where the module may lie that a path means. */
+function filesOf(path: string): readonly string[] {
+  const bare = path.replace(/\.[cm]?jsx?$/, '');
+  // A module of TypeScript is imported by the name of what it is compiled to.
+  const compiled = bare === path ? [] : ENDINGS.map((ending) => bare + ending);
+  return [path, ...compiled, ...ENDINGS.map((end) => path + end), ...ENDINGS.map((end) => `${path}/index${end}`)];
+}
 
 /** `import('x')`, `require('x')`. */
 function argumentOfImport(call: SyntaxNode): SyntaxNode | null {

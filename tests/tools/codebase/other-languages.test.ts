@@ -239,3 +239,34 @@ test('a test that is a macro of C++ bears the names given to it', async () => {
     tests: [{ file: 'tree_test.cc', name: 'Tree.Grows', line: 2, reason: 'calls' }],
   });
 });
+
+test('imports by names that a tsconfig.json or jsconfig.json gives to paths, and how many others may mean files too', async () => {
+  const { engine } = await projectEngine({
+    'web/tsconfig.json':
+      '{ // for editors\n "compilerOptions": { "paths": { "@/*": ["./gen/*", "./*"], "@/a/*": ["./none/*"], }, }, }',
+    'web/model/tree.ts': 'export const tree = "@/*";\n',
+    'web/app.tsx': `import { tree } from '@/model/tree';\nimport react from 'react';\nimport fs from 'node:fs';\n`,
+    'web/deep/tsconfig.json': '{ "extends": ["../base"] }',
+    'web/base.json': '{ "compilerOptions": { "baseUrl": "./model", "paths": { "the-tree": ["tree.ts"] } } /* base */ }',
+    'web/deep/a.ts': `export * from 'the-tree';\n`,
+    'web/deep/b.ts': `export * from 'tree';\n`,
+    'web/lost.ts': `import { tree } from '@/a/model/tree';\n`,
+    'js/jsconfig.json': '{ "extends": "./jsconfig.json", "compilerOptions": { "baseUrl": "../web" } }',
+    'js/c.js': `const { tree } = require('model/tree');\n`,
+    'bad/tsconfig.json': '{ "compilerOptions": { "baseUrl": 1, "paths": { "@/*": "../web/*" } } }',
+    'bad/d.ts': `import { tree } from '@/model/tree';\n`,
+  });
+  expect(await callTool(engine, 'get_file_context', { path: 'web/model/tree.ts' })).toMatchObject({
+    imported_by: [
+      { file: 'js/c.js', import: 'model/tree' },
+      { file: 'web/app.tsx', import: '@/model/tree' },
+      { file: 'web/deep/a.ts', import: 'the-tree' },
+      { file: 'web/deep/b.ts', import: 'tree' },
+    ],
+    imports_not_followed: ['TypeScript: 3 imports of a package or of no known path'],
+  });
+  expect(await callTool(engine, 'get_dependency_graph', { path: 'web/app.tsx', format: 'json' })).toMatchObject({
+    graph: { edges: [{ from: 'web/app.tsx', to: 'web/model/tree.ts', type: 'imports' }] },
+    not_followed: ['TypeScript: 1 import of a package or of no known path'],
+  });
+});

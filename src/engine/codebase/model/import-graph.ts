@@ -1,4 +1,5 @@
 import type { Language } from '../../../core/language.ts';
+import type { ImportNodes, TextOfFile } from '../../../core/outline-grammar.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
@@ -13,6 +14,8 @@ export interface ImportGraph {
   /** Each pair once. */
   readonly edges: readonly ImportEdge[];
   readonly unread: UnreadFiles;
+  /** Files with how many of their imports may mean files of the project that nothing here tells. */
+  readonly unresolved: ReadonlyMap<number, number>;
 }
 
 /** One file that needs another. */
@@ -33,6 +36,8 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
   const byName = filesByName(index);
   const unread = new Map<number, string>();
   const edges: ImportEdge[] = [];
+  const unresolved = new Map<number, number>();
+  const bySettings = createResolvers(index);
   const turn = createTurns(signal);
   for (const from of index.files.keys()) {
     await turn();
@@ -46,13 +51,16 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
       if ('unread' in code) unread.set(from, code.unread);
       else
         for (const name of code.imports.flatMap(({ names }) => names)) {
-          const to = imports.resolve(name, path).map((candidate) => index.findFile(candidate));
-          add(to.find((file) => file >= 0) ?? from, name);
+          const direct = imports.resolve(name, path);
+          const renamed = direct.length > 0 ? null : bySettings(imports, name, path);
+          const to = (renamed ?? direct).map((candidate) => index.findFile(candidate)).find((file) => file >= 0);
+          if (to !== undefined) add(to, name);
+          else if (renamed !== null) unresolved.set(from, 1 + (unresolved.get(from) ?? 0));
         }
     }
     for (const [to, name] of targets) edges.push({ from, to, name });
   }
-  const graph = { edges, unread };
+  const graph = { edges, unread, unresolved };
   if (unread.size === 0) graphs.set(index, graph);
   return graph;
 
@@ -65,6 +73,24 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
 }
 
 const graphs = new WeakMap<SourceIndex, ImportGraph>();
+
+/** What is larger is no settings of a compiler. */
+const MOST_SETTINGS = 64 * 1024;
+
+/** `resolveBySettings` of each language, over the files of an index. */
+function createResolvers(index: SourceIndex) {
+  const textOf: TextOfFile = (path) => {
+    const file = index.findFile(path);
+    return file < 0 || index.files[file]!.size > MOST_SETTINGS ? null : Buffer.from(index.text(file)).toString();
+  };
+  const made = new Map<ImportNodes, ReturnType<NonNullable<ImportNodes['resolveBySettings']>>>();
+  return (imports: ImportNodes, name: string, from: string) => {
+    const resolve = made.get(imports) ?? imports.resolveBySettings?.(textOf);
+    if (resolve === undefined) return null;
+    made.set(imports, resolve);
+    return resolve(name, from);
+  };
+}
 
 /** Whether the imports of a language tell which files they mean. */
 export function tellsFiles({ outline }: Language): boolean {
