@@ -9,6 +9,7 @@ import { typeKey } from '../../symbols/types-by-name.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
+import { findWithoutSources } from './find-without-sources.ts';
 import { openDependencies } from './open-dependencies.ts';
 import type { OwnFiles, SymbolDeps } from './open-searched.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
@@ -22,6 +23,8 @@ export interface ArtifactNameSearch {
   readonly artifacts: readonly HoldingArtifact[];
   /** Where none has it, names that are near. */
   readonly nearest: readonly string[];
+  /** Where none has it, dependencies without sources that may. */
+  readonly withoutSources: readonly string[];
   /** Where none has it, why the JDK was not searched; null: it was. */
   readonly jdkMissing: string | null;
   readonly searched: number;
@@ -91,6 +94,7 @@ export async function findArtifacts(
   return {
     artifacts,
     nearest: isNowhere ? findNearestSymbols(opened, name) : [],
+    withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     jdkMissing: isNowhere ? (jdkMissing ?? null) : null,
     searched: opened.filter(({ index }) => index !== ownFiles).length,
     notSearched,

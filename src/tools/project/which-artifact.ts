@@ -11,6 +11,8 @@ import { fitList, renderCut } from '../answers/truncated.ts';
 
 /** Types of one name that an artifact has. */
 const MOST_TYPES = 10;
+/** Dependencies that are only a guess. */
+const MOST_WITHOUT = 5;
 
 export const whichArtifact = defineTool({
   name: 'which_artifact',
@@ -24,7 +26,8 @@ export const whichArtifact = defineTool({
   }),
   example: { name: 'org.apache.commons.lang3.StringUtils' },
   async run({ name }, engine, ctx) {
-    const { artifacts, nearest, jdkMissing, searched, notSearched } = await engine.project.findArtifacts({ name }, ctx);
+    const found = await engine.project.findArtifacts({ name }, ctx);
+    const { artifacts, nearest, withoutSources, jdkMissing, searched, notSearched } = found;
     const { entries, ...cut } = fitList(artifacts.map(describe), {
       total_count: artifacts.length,
       next: 'which_artifact with more of the name',
@@ -35,13 +38,14 @@ export const whichArtifact = defineTool({
       artifacts: entries,
       ...cut,
       nearest: unlessEmpty(nearest),
+      without_sources: unlessEmpty(shortenList(withoutSources, MOST_WITHOUT)),
       jdk_not_searched: jdkMissing ?? undefined,
       searched,
       not_searched: notSearched.length || undefined,
       suggested_action: notSearched.length > 0 ? 'sync_project' : undefined,
     };
   },
-  render: ({ artifacts, nearest, jdk_not_searched, searched, not_searched, ...cut }) =>
+  render: ({ artifacts, nearest, without_sources, jdk_not_searched, searched, not_searched, ...cut }) =>
     joinLines(
       artifacts.length === 0 && `no artifact of ${searched} has it`,
       artifacts.map(({ coordinates, is_project, scope, via, modules, types, types_in_package: inPackage }) =>
@@ -60,6 +64,7 @@ export const whichArtifact = defineTool({
         ),
       ),
       nearest && `near: ${nearest.join(', ')}`,
+      without_sources && `dependencies that may have it, whose sources are not here: ${without_sources.join(', ')}`,
       renderJdkMissing(jdk_not_searched),
       renderCut(cut),
       not_searched !== undefined && `${not_searched} not searched: call sync_project`,

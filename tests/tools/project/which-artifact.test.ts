@@ -27,7 +27,7 @@ const project = buildProject([
 function run(name: string, of: ResolvedProject = project, own: SourceIndex | null = null) {
   const open = (gav: string) => ({
     index: here[gav] === undefined ? null : indexOf(here[gav], parseCoordinates(gav)),
-    isPublished: true,
+    isPublished: !gav.startsWith('mill.'),
   });
   const deps = {
     sources: {
@@ -118,4 +118,16 @@ test('what nothing has: near names, and what was not searched', async () => {
     the JDK was not searched: no src.zip
     1 not searched: call sync_project"
   `);
+});
+
+test('what nothing has, and may be in dependencies without sources: those whose group the name begins with', async () => {
+  const gavs = ['mill.flour:rye:1', 'mill.flour:oats:2', 'mill.fl:bran:3', 'orchard:apple:1'];
+  const mill = buildProject([buildModule('.', gavs), buildModule('shop', gavs)]);
+  const rendered = async (name: string) => whichArtifact.render(await run(name, mill));
+  expect(await rendered('mill.flour.Stone')).toContain(
+    'dependencies that may have it, whose sources are not here: mill.flour:oats:2, mill.flour:rye:1',
+  );
+  expect(await rendered('mill.fl')).toContain('whose sources are not here: mill.fl:bran:3');
+  expect(await rendered('orchard.Pear')).not.toContain('sources are not here');
+  expect((await run('orchard.Apple', mill)).without_sources).toBeUndefined();
 });
