@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../core/source-index.ts';
 import { sourceNamesOf } from '../languages/source-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
+import { lentTo } from './lent-to.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { createTypeNames, type TypeNames } from './type-names.ts';
@@ -42,11 +43,4 @@ function otherNamesOf(type: string, names: TypeNames): readonly string[] {
 function meantBy({ index, row }: LocatedType, names: TypeNames): readonly string[] {
   const isAlias = languageAt(index, row).rules.isAlias(declaredSymbolAt(index, row));
   return isAlias ? names.supertypesOf(qualifiedNameOf(index, row)) : [];
-}
-
-/** The type that the members of a companion are called on too. */
-function lentTo({ index, row }: LocatedType): readonly string[] {
-  const owner = index.symbols.parent[row]!;
-  const isLent = owner >= 0 && languageAt(index, row).rules.naming.lendsMembers(declaredSymbolAt(index, row));
-  return isLent ? [qualifiedNameOf(index, owner)] : [];
 }

@@ -111,6 +111,32 @@ fun constructed() { val a = Pear()
   ]);
 });
 
+test("Kotlin: a companion's members are the type's", async () => {
+  const files = {
+    'orchard/Apple.kt': `package orchard
+class Apple {
+  companion object {
+    fun grow() = Apple()
+  }
+  fun seed() = grow()
+}`,
+    'orchard/Pear.kt': `package orchard
+class Pear { fun grow() = Pear() }
+fun both(p: Pear) {
+  Apple.grow()
+  Apple.Companion.grow()
+  p.grow()
+}`,
+  };
+  const callers = [
+    'orchard/Apple.kt:6 call declared: orchard.Apple',
+    'orchard/Pear.kt:4 call declared: orchard.Apple',
+    'orchard/Pear.kt:5 call declared: orchard.Apple.Companion',
+  ];
+  expect(await callersIn(files, 'Apple.grow')).toEqual(callers);
+  expect(await callersIn(files, 'Apple.Companion.grow')).toEqual(callers);
+});
+
 test('a call on a supertype may reach the subtype', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await callTool(engine, 'get_callers', { symbol: 'Fruit.isRipe' })).toMatchObject({ count: 2 });

@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { symbolKinds } from '../../../core/symbols.ts';
+import { lentTo } from '../../../symbols/lent-to.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import { isImplied } from '../model/declarations.ts';
@@ -27,6 +28,10 @@ export function findCalled(index: SourceIndex, written: string): CalledSymbol {
   const around = parts.slice(0, -1).join('.');
   const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
+  const ownersOf = (row: number) => {
+    const owner = ownerOf(row);
+    return [qualifiedNameOf(index, owner), ...lentTo({ index, row: owner })];
+  };
   const packageOf = (row: number) => fileOf(index, row).packageName;
   const isOutside = (row: number) => isImplied(index, ownerOf(row));
 
@@ -38,9 +43,9 @@ export function findCalled(index: SourceIndex, written: string): CalledSymbol {
   const types = typeRows.map((row) => qualifiedNameOf(index, row));
   const members = rows.filter((row) => {
     if (!['function', 'field'].includes(kindOf(index, row))) return false;
-    return isMeant(qualifiedNameOf(index, ownerOf(row))) || (isOutside(row) && isMeant(packageOf(row)));
+    return ownersOf(row).some(isMeant) || (isOutside(row) && isMeant(packageOf(row)));
   });
-  const owners = members.filter((row) => !isOutside(row)).map((row) => qualifiedNameOf(index, ownerOf(row)));
+  const owners = members.filter((row) => !isOutside(row)).flatMap(ownersOf);
   const isDeclared = types.length + members.length > 0;
   return {
     name,
