@@ -8,16 +8,16 @@ import { type FramePlace, filesOfFrame, placeFrame } from '../../symbols/frame-p
 import { rangeOf } from '../../symbols/symbol-rows.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './explained-trace.ts';
 import { createFindOwnFile } from './find-own-file.ts';
-import { openSearched, type SymbolDeps } from './open-searched.ts';
+import { type OwnFiles, openSearched, type SymbolDeps } from './open-searched.ts';
 
 /**
- * The source line of each frame, out of the dependencies that are indexed or can be indexed from local stores, the project's own files
- * and the JDK. Where several artifacts have such a file, the one counts in which the line lies in the method that is named.
+ * The source line of each frame, out of the project's own files, the dependencies that are indexed or can be indexed from local stores,
+ * and the JDK. Of several such files the one counts in which the line lies in the method that is named.
  */
 export async function explainStackTrace(
   project: ResolvedProject,
   { trace }: StackTraceQuery,
-  deps: SymbolDeps,
+  deps: SymbolDeps & OwnFiles,
 ): Promise<ExplainedTrace> {
   const lines = parseStackTrace(trace);
   const wanted = new Map<string, StackFrame>();
@@ -26,9 +26,12 @@ export async function explainStackTrace(
   const notSearched: string[] = [];
   const isOpen = (key: string) => found.get(key)?.fits !== true;
 
+  const ownIndex = await deps.openOwn(deps.ctx);
+  if (ownIndex !== null) lookIn(ownIndex);
   const findOwnFile = createFindOwnFile(project);
   for (const [key, frame] of wanted) {
     deps.ctx.signal.throwIfAborted();
+    if (found.has(key)) continue;
     const own = await findOwnFile(frame);
     if (own !== null) found.set(key, own);
   }
@@ -71,7 +74,7 @@ function describe(
 ): SourceOfFrame {
   const nameRange = (row: number) => ({ name: shortReferenceTo(index, row), range: rangeOf(index, row) });
   return {
-    coordinates: printOrigin(index.origin),
+    coordinates: index.origin.kind === 'artifact' ? printOrigin(index.origin) : null,
     file: index.files[file]!.path,
     source: line === null ? null : readLine(index, file, line),
     enclosing: enclosing === null ? null : nameRange(enclosing),

@@ -2,8 +2,11 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCoordinates, printCoordinates } from '../../../src/core/coordinates.ts';
+import type { SourceIndex } from '../../../src/core/source-index.ts';
 import { explainStackTrace } from '../../../src/engine/project/explain-stack-trace.ts';
-import type { SymbolDeps } from '../../../src/engine/project/open-searched.ts';
+import type { OwnFiles, SymbolDeps } from '../../../src/engine/project/open-searched.ts';
+import { plainFile } from '../../../src/indexing/source-files.ts';
+import { buildIndexAtOnce } from '../../support/build-index-at-once.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -19,8 +22,9 @@ async function explain(
   frames: readonly string[],
   dependencies: Readonly<Record<string, Texts | null>>,
   own: Texts = {},
+  ownIndex: SourceIndex | null = null,
 ) {
-  const deps: SymbolDeps = {
+  const deps: SymbolDeps & OwnFiles = {
     sources: {
       openLocal: async (coordinates) => {
         const texts = dependencies[printCoordinates(coordinates)];
@@ -29,6 +33,7 @@ async function explain(
     },
     workingModule: null,
     openJdk: async () => jdk,
+    openOwn: async () => ownIndex,
     ctx: quietContext,
   };
   const root = tempFolder(own);
@@ -76,6 +81,25 @@ test("the project's own file, in any module", async () => {
   expect((await explain(['shop.TillKt.pay(Till.kt:3)'], {}, own)).places).toEqual([
     'own shop/src/main/kotlin/shop/Till.kt true fun pay() = 1',
   ]);
+});
+
+test("of the project's own files too the one whose line fits, and a word where none does", async () => {
+  const texts = { 'a/src/Apple.java': rotten, 'b/src/Apple.java': ripe };
+  const files = Object.entries(texts).map(([path, text]) => plainFile(path, Buffer.from(text)));
+  const origin = { kind: 'folder', path: '/orchard' } as const;
+  const own = buildIndexAtOnce(origin, { files, problems: [], identity: 'sha256:1', foundAt: '/orchard' });
+  const frames = ['orchard.Apple.pick(Apple.java:4)', 'orchard.Apple.pick(Apple.java:7)'];
+  expect((await explain(frames, {}, {}, own)).places).toEqual([
+    'own b/src/Apple.java true eat();',
+    'own a/src/Apple.java false null',
+  ]);
+  const { places } = await explain(
+    ['orchard.Apple.fall(Apple.java:3)'],
+    { 'o:apple:1': { 'Apple.java': rotten } },
+    {},
+    own,
+  );
+  expect(places).toEqual(['own a/src/Apple.java false void pick() {}']);
 });
 
 test('nothing outside of the project is read for a frame', async () => {
