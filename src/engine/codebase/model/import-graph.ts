@@ -51,6 +51,7 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
       if ('unread' in code) unread.set(from, code.unread);
       else
         for (const name of code.imports.flatMap(({ names }) => names)) {
+          await turn();
           const direct = imports.resolve(name, path);
           const renamed = direct.length > 0 ? null : bySettings(imports, name, path);
           const to = (renamed ?? direct).map((candidate) => index.findFile(candidate)).find((file) => file >= 0);
