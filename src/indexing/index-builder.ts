@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { countLines } from '../core/count-lines.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { Language } from '../core/language.ts';
+import { nothingScanned } from '../core/nothing-scanned.ts';
 import type { Problem } from '../core/problem.ts';
 import type { IndexedFile, PackageDoc, SourceIndex } from '../core/source-index.ts';
 import type { ScannedFile } from '../core/symbols.ts';
@@ -24,17 +25,9 @@ import type { SourceFile, SourceFiles } from './source-files.ts';
 import { SymbolBuilder, TooManySymbolsError } from './symbol-builder.ts';
 
 const MAX_PROBLEMS = 100;
-const NOTHING_SCANNED: ScannedFile = {
-  packageName: '',
-  packageDocStart: 0,
-  packageDocEnd: 0,
-  importsStart: 0,
-  importsEnd: 0,
-  problems: [],
-};
 
 const binary: ScannedFile = {
-  ...NOTHING_SCANNED,
+  ...nothingScanned,
   problems: [{ code: 'not-scanned', message: 'It is binary, whatever its name says: no declaration is read from it' }],
 };
 
@@ -211,7 +204,7 @@ function scanFile(
   { path, text }: { readonly path: string; readonly text: Buffer },
   symbols: SymbolBuilder,
 ): ScannedFile {
-  if (language === null) return NOTHING_SCANNED;
+  if (language === null) return nothingScanned;
   try {
     const scanned = language.scanner.scan(text, symbols);
     if (scanned.packageName.length + symbols.longestTypeName() <= LONGEST_NAME) return scanned;
@@ -226,7 +219,7 @@ function scanFile(
 
 function dropScanned(symbols: SymbolBuilder, message: string): ScannedFile {
   symbols.dropFile();
-  return { ...NOTHING_SCANNED, problems: [{ code: 'not-scanned', message }] };
+  return { ...nothingScanned, problems: [{ code: 'not-scanned', message }] };
 }
 
 function isAt(where: string | undefined, path: string): boolean {

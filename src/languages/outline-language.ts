@@ -1,6 +1,7 @@
 import { emptyDetails } from '../core/empty-details.ts';
 import type { Language } from '../core/language.ts';
 import type { DescribedSymbol, LanguageScanner } from '../core/language-scanner.ts';
+import { nothingScanned } from '../core/nothing-scanned.ts';
 import type { OutlineGrammar } from '../core/outline-grammar.ts';
 import type { SymbolDetails } from '../core/symbols.ts';
 import { unpackHead } from './outline-head.ts';
@@ -15,14 +16,7 @@ export function outlineLanguage(outline: OutlineGrammar): Language {
     extensions,
     version,
     declarations: [...declarations, FILE],
-    scan: () => ({
-      packageName: '',
-      packageDocStart: 0,
-      packageDocEnd: 0,
-      importsStart: 0,
-      importsEnd: 0,
-      problems: [],
-    }),
+    scan: () => nothingScanned,
     describe: describeOutlined,
     measureBody: () => null,
     mentions: () => [],

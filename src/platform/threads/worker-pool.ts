@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { LimitReachedError } from '../../core/errors.ts';
 import { errorCode } from '../error-code.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';
 
 /** Threads that take tasks in the order asked, one at a time each; started when needed, ended when idle. */
@@ -40,8 +41,7 @@ export function createWorkerPool<Task, Result>(
   const threads = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
   const underWay = new Set<Promise<unknown>>();
-  const waiting: (() => void)[] = [];
-  let free = size;
+  const inTurn = fewAtOnce(size);
   let isClosed = false;
 
   const takeThread = (): Worker => {
@@ -66,10 +66,8 @@ export function createWorkerPool<Task, Result>(
   };
 
   return {
-    async run(task, signal) {
-      if (free > 0) free--;
-      else await new Promise<void>((takeOver) => waiting.push(takeOver));
-      try {
+    run: (task, signal) =>
+      inTurn(async () => {
         signal.throwIfAborted();
         if (isClosed) throw new Error('The worker pool was closed');
         const thread = takeThread();
@@ -80,12 +78,7 @@ export function createWorkerPool<Task, Result>(
         if (!isClosed) rest(thread);
         if ('failure' in answer) throw new Error(answer.failure);
         return answer.result;
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) free++;
-        else next();
-      }
-    },
+      }),
     async close() {
       isClosed = true;
       for (const timer of idle.values()) clearTimeout(timer);

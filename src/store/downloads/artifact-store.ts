@@ -6,7 +6,6 @@ import { CorruptArtifactError } from '../../core/errors.ts';
 import { isBetween } from '../../core/is-between.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import { moveIntoPlace } from '../../platform/files/atomic-write.ts';
-import { fewAtOnce } from '../../platform/files/few-at-once.ts';
 import { createFileReader, removePath, stampFile } from '../../platform/files/files.ts';
 import { sealJson } from '../../platform/files/sealed-json.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type TempFile,
   writeTempFile,
 } from '../../platform/files/temp-file.ts';
+import { fewAtOnce } from '../../platform/threads/few-at-once.ts';
 import { type ArtifactRef, type BlobRef, readArtifactRef } from './artifact-ref.ts';
 
 /** Strongest first: the one named in `checkedBy`. */

@@ -2,13 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { retryWithout } from '../../../src/core/retry-without.ts';
-import { createProjectCode } from '../../../src/engine/codebase/model/project-code.ts';
 import { openSearchedSources, type SearchedSourcesDeps } from '../../../src/engine/project/open-searched-sources.ts';
 import { searchHits } from '../../../src/engine/project/search-hits.ts';
-import { unusedDamageReader } from '../../support/damage-reader.ts';
 import { searcher } from '../../support/open-searcher.ts';
 import { apple, indexOf } from '../../support/orchard-engine.ts';
-import { unusedOutlineReader } from '../../support/outline-reader.ts';
+import { projectCode } from '../../support/project-code.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildModule, buildProject } from '../../support/resolved-project.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -18,14 +16,7 @@ const project = buildProject([buildModule('.', ['orchard:apple:1.0'])]);
 
 function openProject(files: Readonly<Record<string, string>>) {
   const root = tempFolder(files);
-  const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
-  const code = createProjectCode({
-    home: tempFolder(),
-    root,
-    selection,
-    damage: unusedDamageReader,
-    outlines: unusedOutlineReader,
-  });
+  const code = projectCode(root);
   const deps = {
     sources: { openLocal: async () => ({ index: artifact, isPublished: true }), known: { list: async () => [] } },
     loader: { hasProject: true, load: async () => project },

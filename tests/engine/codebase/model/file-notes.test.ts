@@ -2,22 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFileNotes } from '../../../../src/engine/codebase/model/file-notes.ts';
-import { createProjectCode } from '../../../../src/engine/codebase/model/project-code.ts';
-import { unusedDamageReader } from '../../../support/damage-reader.ts';
-import { unusedOutlineReader } from '../../../support/outline-reader.ts';
+import { projectCode } from '../../../support/project-code.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 test('a file is read once, and again when it changed', async () => {
   const root = tempFolder({ 'Apple.java': 'class Apple {}', 'Pear.java': 'class Pear {}' });
-  const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
-  const code = createProjectCode({
-    home: tempFolder(),
-    root,
-    selection,
-    damage: unusedDamageReader,
-    outlines: unusedOutlineReader,
-  });
+  const code = projectCode(root);
   const read: string[] = [];
   const noteOf = createFileNotes((index, file) => {
     read.push(index.files[file]!.path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from '../../../src/platform/files/few-at-once.ts';
+import { fewAtOnce } from '../../../src/platform/threads/few-at-once.ts';
 
 test('no more than so many are under way, and all have their turn, also after a failure', async () => {
   const inTurn = fewAtOnce(2);
