@@ -50,6 +50,41 @@ test('what was read', async () => {
       .sort(),
   );
 });
+const url = (name: string) => `maven { url = uri("https://${name}.orchard.example") }`;
+test.each([
+  ['', url('own'), 'own'],
+  ['', '', 'settings'],
+  ['', 'mavenLocal()', ''],
+  ['repositoriesMode = RepositoriesMode.PREFER_SETTINGS', url('own'), 'settings'],
+  ['repositoriesMode.set(RepositoriesMode.PREFER_SETTINGS)', url('own'), 'settings'],
+  ['repositoriesMode.set(org.gradle.api.initialization.resolve.RepositoriesMode.PREFER_PROJECT)', url('own'), 'own'],
+])('settings with "%s" and a project with "%s": the repositories of %s count', async (mode, own, expected) => {
+  const { projects, problems } = await read(
+    {
+      'settings.gradle.kts': `dependencyResolutionManagement { ${mode}; repositories { ${url('settings')} } }`,
+      'build.gradle.kts': `repositories { ${own} }`,
+    },
+    'settings.gradle.kts',
+  );
+  expect(problems).toEqual([]);
+  expect(projects.flatMap(({ repositories }) => repositories.map(({ id }) => id?.split('.')[0])).join()).toBe(expected);
+});
+test('repositories of a project that settings forbid are told', async () => {
+  const { projects, problems } = await read(
+    {
+      'settings.gradle': `dependencyResolutionManagement {
+  repositoriesMode = RepositoriesMode.FAIL_ON_PROJECT_REPOS
+  repositories { mavenCentral() }
+}`,
+      'build.gradle': `repositories {\n  google()\n}`,
+    },
+    'build.gradle',
+  );
+  expect(projects.flatMap(({ repositories }) => repositories.map(({ id }) => id))).toEqual(['central']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The settings forbid repositories of projects, so that Gradle fails here: those of the settings count',
+  ]);
+});
 test('no file, no reading', async () => expect(await gradle.read('/nowhere/build.gradle', machine)).toBeNull());
 
 const MANY = 20_000;

@@ -20,6 +20,7 @@ export interface BuildState {
   readonly catalogs: Map<string, VersionCatalog>;
   /** Those that the settings give to all projects. */
   readonly repositories: RawRepository[];
+  repositoriesMode: RepositoriesMode;
   /** Versions that `pluginManagement` gives, by id. */
   readonly pluginVersions: Map<string, string>;
   /** Versions of what is on the class path of the build's scripts, by `g:a`. */
@@ -43,6 +44,9 @@ export interface BuildState {
   /** Those of the root's gradle.properties. */
   readonly properties: ReadonlyMap<string, string>;
 }
+
+/** Whose repositories count. Source: https://docs.gradle.org/current/userguide/centralizing_repositories.html. */
+export type RepositoriesMode = 'PREFER_PROJECT' | 'PREFER_SETTINGS' | 'FAIL_ON_PROJECT_REPOS';
 
 export interface IncludedBuild {
   name: string;
@@ -78,6 +82,8 @@ export interface ProjectState {
   readonly plugins: Map<string, string>;
   readonly configurations: Map<string, ConfigurationState>;
   readonly repositories: RawRepository[];
+  /** Whether it has any of its own, be it of a kind that is not asked. */
+  hasRepositories: boolean;
 }
 
 /** What decides which variants Android's plugin builds. */
@@ -131,6 +137,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     plugins: new Map(),
     configurations: new Map(),
     repositories: [],
+    hasRepositories: false,
   };
   parent?.children.push(project);
   return project;

@@ -40,7 +40,13 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     nameConfiguration: (name) => name,
   });
   let accessor: ScriptObject | null = null;
-  const repositories = createRepositoryHandler(project.repositories, run);
+  const repositories = createRepositoryHandler(project.repositories, run, (where) => {
+    project.hasRepositories = true;
+    if (state.repositoriesMode !== 'FAIL_ON_PROJECT_REPOS') return;
+    const message =
+      'The settings forbid repositories of projects, so that Gradle fails here: those of the settings count';
+    run.report({ code: 'script-unclear', message, where });
+  });
   const configurations = createConfigurationHandler(state, project, (name, call) =>
     dependencies.callUnknown?.(name, call),
   );

@@ -33,6 +33,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
   const sources = createSourceLibrary(files, pluginFolders, () => state.run);
   const types = new Map([
     ['System', createSystem(properties)],
+    ['RepositoriesMode', { get: (name: string) => name }],
     ['SpringBootPlugin', createBootPlugin(() => state)],
   ]);
   const library: ScriptLibrary = { ...sources, find: (name) => types.get(name) ?? sources.find(name) };
@@ -45,6 +46,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
     projects: new Map([[':', root]]),
     catalogs: new Map(),
     repositories: [],
+    repositoriesMode: 'PREFER_PROJECT',
     pluginVersions: new Map(),
     scriptDependencies: new Map(),
     includedBuilds: new Map(),

@@ -15,8 +15,12 @@ const KNOWN: Readonly<Record<string, readonly [id: string, url: string]>> = {
   jcenter: ['jcenter', 'https://jcenter.bintray.com'],
 };
 
-/** A `repositories` block, which adds to a list. What is neither known nor literal is told. */
-export function createRepositoryHandler(into: RawRepository[], run: ScriptRun): ScriptObject {
+/** A `repositories` block, which adds to a list. What is neither known nor literal is told. `declare`: is called for each repository, of whatever kind. */
+export function createRepositoryHandler(
+  into: RawRepository[],
+  run: ScriptRun,
+  declare: (where: string) => void = () => undefined,
+): ScriptObject {
   /** What only others have. */
   const exclusive: ContentRule[] = [];
   const handler: ScriptObject = {
@@ -29,15 +33,18 @@ export function createRepositoryHandler(into: RawRepository[], run: ScriptRun): 
         case 'google':
         case 'gradlePluginPortal':
         case 'jcenter':
+          declare(call.where);
           readRepository(name, call);
           return null;
         case 'exclusiveContent':
+          declare(call.where);
           readExclusive(call);
           return null;
         // The local stores are read in any case; the others hold nothing in Maven's layout.
         case 'mavenLocal':
         case 'ivy':
         case 'flatDir':
+          declare(call.where);
           return null;
         default:
           return undefined;

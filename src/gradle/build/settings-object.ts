@@ -8,9 +8,10 @@ import {
   type ScriptCall,
   type ScriptMap,
   type ScriptObject,
+  type ScriptValue,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
-import { type BuildState, createProject, type ProjectState } from './build-state.ts';
+import { type BuildState, createProject, type ProjectState, type RepositoriesMode } from './build-state.ts';
 import { createCatalogBuilder } from './catalog-builder.ts';
 import { createExtraProperties } from './extra-properties.ts';
 import { createLayout } from './layout-object.ts';
@@ -41,9 +42,19 @@ export function createSettingsObject(
     return null;
   };
   const repositories = createRepositoryHandler(state.repositories, run);
+  const setMode = (value: ScriptValue | undefined): null => {
+    state.repositoriesMode = MODES.find((mode) => mode === printValue(value)) ?? state.repositoriesMode;
+    return null;
+  };
+  const mode: ScriptObject = {
+    call: (name, { args: [value] }) => (name === 'set' ? setMode(value) : undefined),
+  };
   const management: ScriptObject = {
-    get: (name) => (name === 'versionCatalogs' ? catalogs : undefined),
-    set: () => true,
+    get: (name) => (name === 'versionCatalogs' ? catalogs : name === 'repositoriesMode' ? mode : undefined),
+    set(name, value) {
+      if (name === 'repositoriesMode') setMode(value);
+      return true;
+    },
     call(name, call) {
       if (name === 'repositories') return block(call, repositories);
       if (name === 'versionCatalogs') return block(call, catalogs);
@@ -218,5 +229,7 @@ function createDescriptor(
     },
   };
 }
+
+const MODES: readonly RepositoriesMode[] = ['PREFER_PROJECT', 'PREFER_SETTINGS', 'FAIL_ON_PROJECT_REPOS'];
 
 const SAID = new Set(['name', 'buildFileName', 'projectDir']);

@@ -16,9 +16,10 @@ export interface BuildPlace {
 
 /** What was read of a project, in the form in which its graph is made; what its lock files say is yet to be added. */
 export function toGradleProject(
-  { state: { repositories, projects, gradleVersion }, prefix, rootFolder }: BuildPlace,
+  { state, prefix, rootFolder }: BuildPlace,
   project: ProjectState,
 ): Omit<GradleProject, 'locks' | 'pins' | 'constraints' | 'recommendations' | 'locksFrom' | 'problems'> {
+  const { projects, gradleVersion } = state;
   const version =
     project.version ?? printValue(project.properties.get('version')) ?? printValue(projects.get(':')!.version);
   return {
@@ -39,10 +40,11 @@ export function toGradleProject(
     excludesAsMaven: project.plugins.has('io.spring.dependency-management') && project.management.excludesAsMaven,
     isPlatform: project.plugins.has('java-platform'),
     targets: listTargets(project),
-    repositories: [
-      ...project.repositories,
-      ...repositories.filter(({ url }) => !project.repositories.some((own) => own.url === url)),
-    ],
+    // Those of the one or of the other, never both.
+    repositories:
+      project.hasRepositories && state.repositoriesMode === 'PREFER_PROJECT'
+        ? project.repositories
+        : state.repositories,
   };
 }
 
