@@ -36,7 +36,9 @@ process.exitCode = totals.withLock === totals.locked ? 0 : 1;
 function compareTarget(folder: string): void {
   const locks = readLocks(folder);
   const withLock = compare(locks, runTree(folder));
-  const copy = mkdtempSync(join(tmpdir(), 'compare-gradle-'));
+  const scratch = mkdtempSync(join(tmpdir(), 'compare-gradle-'));
+  // A build that gives its root no name is called as its folder.
+  const copy = join(scratch, basename(folder));
   cpSync(folder, copy, {
     recursive: true,
     filter: (path) => !/(?:\.lockfile|[/\\]\.git|[/\\]build|[/\\]node_modules)$/.test(path),
@@ -44,7 +46,7 @@ function compareTarget(folder: string): void {
   const tree = runTree(copy);
   const withoutLock = compare(locks, tree);
   const pinned = compare(locks, pinDynamic(copy, locks, tree));
-  rmSync(copy, { recursive: true });
+  rmSync(scratch, { recursive: true });
   totals.locked += withLock.locked;
   totals.withLock += withLock.same;
   totals.withoutLock += withoutLock.same;

@@ -5,9 +5,10 @@ import { parseVersionRequest } from '../version-request.ts';
 import { ATTRIBUTES, type Component, type ComponentVariant } from './component.ts';
 
 /**
- * A POM as Gradle sees it: what compiles against it gets its compile dependencies, what runs it those of runtime too; optional ones are
- * constraints, and management counts only where it is used as a platform. A relocation is a dependency on the place it leads to.
- * Source: https://docs.gradle.org/current/userguide/component_metadata_rules.html, "Variants from POM files"; Gradle's GradlePomModuleDescriptorBuilder.
+ * A POM as Gradle sees it: what compiles against it gets its compile dependencies, what runs it those of runtime too; optional ones count
+ * for nothing, and management only where it is used as a platform. A relocation is a dependency on the place it leads to.
+ * Source: https://docs.gradle.org/current/userguide/component_metadata_rules.html, "Variants from POM files"; Gradle's
+ * GradlePomModuleDescriptorBuilder and DefaultMavenModuleResolveMetadata.
  */
 export function componentFromPom(pom: GraphRoot): Component {
   const { coordinates, dependencies, managed, relocation = null } = pom;
@@ -24,12 +25,10 @@ export function componentFromPom(pom: GraphRoot): Component {
       variants: LIBRARIES.map(([usage]) => createVariant(usage, 'library', { dependencies: [target] })),
     };
   }
-  const optional = dependencies.filter((dependency) => dependency.optional === true && dependency.version);
   const needed = dependencies.filter((dependency) => dependency.optional !== true);
   const libraries = LIBRARIES.map(([usage, scopes]) =>
     createVariant(usage, 'library', {
       dependencies: needed.filter(({ scope }) => scopes.includes(scope ?? 'compile')).map(toEdge),
-      constraints: optional.filter(({ scope }) => scopes.includes(scope ?? 'compile')).map(toEdge),
     }),
   );
   const constraints = managed.filter(({ version }) => version).map(toEdge);

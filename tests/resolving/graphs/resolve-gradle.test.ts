@@ -289,7 +289,7 @@ test('what is excluded on all ways is gone', () =>
     },
     ['.: pie:1 compile'],
   ));
-test('optional ones of a POM are constraints', () =>
+test('optional ones of a POM count for nothing, not even as constraints', () =>
   check(
     {
       ...needs("api 'orchard:pie:1'", "api 'orchard:apple:1'"),
@@ -297,9 +297,9 @@ test('optional ones of a POM are constraints', () =>
         dependency('orchard:apple:2', '<optional>true</optional>'),
         dependency('orchard:pear:2', '<optional>true</optional>'),
       ),
-      'apple:2': '',
+      'apple:1': '',
     },
-    ['.: pie:1 compile', '.: apple:2 compile'],
+    ['.: pie:1 compile', '.: apple:1 compile'],
   ));
 test('metadata decide over the POM, and lead to where a variant is', () =>
   check(
