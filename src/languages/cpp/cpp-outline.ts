@@ -10,7 +10,7 @@ import { declaratorOf } from './declarator.ts';
 export const cppOutline: OutlineGrammar = {
   id: 'cpp',
   extensions: ['.cpp', '.cc', '.cxx', '.hpp', '.hh', '.hxx', '.h'],
-  version: 1,
+  version: 2,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-cpp.wasm',
   family: 'c',
   declarations: [
@@ -164,15 +164,16 @@ function declaredNames(node: SyntaxNode, standing: Standing): readonly OutlinedD
   });
   return named.flatMap(({ child, name, parameters, isQualified }, place): readonly OutlinedDeclaration[] => {
     const parts = { node, name, whole: place === 0 ? standing.whole : child, visibility };
+    const comma = node.children.find(({ type, startIndex }) => type === ',' && startIndex >= child.endIndex) ?? null;
     if (node.type === 'type_definition') {
       // One without a name of its own has this one.
       if (isDefining && place === 0 && type.childForFieldName('name') === null) return [];
-      const body = isDefining ? type.childForFieldName('body') : null;
+      const body = isDefining ? type.childForFieldName('body') : comma;
       return outlined(['type', 'type alias'], { ...parts, body }).map((alias) => ({ ...alias, members: null }));
     }
     if (parameters === null) {
       const value = child.childForFieldName('value') ?? node.childForFieldName('default_value');
-      return outlined(['field', isMember ? 'field' : 'variable'], { ...parts, body: value });
+      return outlined(['field', isMember ? 'field' : 'variable'], { ...parts, body: value ?? comma });
     }
     const block = node.childForFieldName('body') ?? node.namedChildren.find((one) => one.type === 'try_statement');
     const initializers = node.namedChildren.find((one) => one.type === 'field_initializer_list');
@@ -181,7 +182,7 @@ function declaredNames(node: SyntaxNode, standing: Standing): readonly OutlinedD
     const word = isConstructor ? 'constructor' : isMethod ? 'method' : 'function';
     const [made] = outlined([isConstructor ? 'constructor' : 'function', word], {
       ...parts,
-      body: initializers ?? block ?? null,
+      body: initializers ?? block ?? comma,
     });
     return made === undefined ? [] : [{ ...made, body: block ?? null, parameters, type }];
   });

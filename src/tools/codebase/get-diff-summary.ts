@@ -42,7 +42,11 @@ export const getDiffSummary = defineTool({
       }),
     ];
     const moves = fitFirst(
-      moved.map((one) => ({ ...one, signature: shorten(one.signature, 200) })),
+      moved.map(({ isChanged, ...one }) => ({
+        ...one,
+        signature: shorten(one.signature, 200),
+        body_changed: isChanged || undefined,
+      })),
       { most: 50, room: 4_000 },
     );
     return {
@@ -82,8 +86,12 @@ export const getDiffSummary = defineTool({
         ...file.removed.map(({ signature }) => `  - ${signature}`),
         ...file.modified.map(({ old_signature, new_signature }) => `  ~ ${old_signature}  ->  ${new_signature}`),
         ...file.body_changed.map(({ name }) => `  * ${name}`),
+        ...renderOmitted({ declarations: file.omitted_declarations }),
       ]),
-      moved.map(({ signature, from, to }) => `moved ${signature}: ${from} -> ${to}`),
+      moved.map(
+        ({ signature, from, to, body_changed }) =>
+          `moved ${signature}: ${from} -> ${to}${body_changed ? ', changed within' : ''}`,
+      ),
       without_changed_declarations && `changed otherwise: ${without_changed_declarations.join(', ')}`,
       renderOmitted({ files: omitted_files, moves: omitted_moves }),
     ),
@@ -99,6 +107,7 @@ function describeFile({
   modified,
   bodies,
 }: FileDifference & { readonly path: string; readonly before?: string }) {
+  const unshown = [added, removed, modified, bodies].map(({ length }) => Math.max(0, length - MOST_SHOWN));
   return {
     path,
     renamed_from: before === undefined || before === path ? undefined : before,
@@ -111,6 +120,7 @@ function describeFile({
       new_signature: shorten(one.signature, 300),
     })),
     body_changed: bodies.slice(0, MOST_SHOWN).map(({ kind, name }) => ({ kind, name })),
+    omitted_declarations: unshown.reduce((sum, count) => sum + count, 0) || undefined,
   };
 }
 

@@ -164,3 +164,64 @@ test('a ref that there is not: what is near, or what there is', async () => {
   await expect(ask('winter')).rejects.toMatchObject({ suggestion: 'It has größe/#1, main.' });
   await expect(ask('main~3')).rejects.toMatchObject({ suggestion: 'main does not go back that far.' });
 });
+
+test('of a type nothing changed that is not its own: what its members bring with them is theirs', async () => {
+  const { engine, write } = await committed({
+    'Kind.java': 'enum Kind { APPLE, PEAR; int age = 1; }\n',
+    'Knife.java': 'class Knife {}\n',
+    'Bowl.kt': 'class Bowl\n',
+    'Box.java': 'class Box { int a = 1, b = 2; }\n',
+    'bag.h': 'typedef struct bag { int size; } bag_t;\n',
+  });
+  write({
+    'Kind.java': 'enum Kind { APPLE, PLUM, PEAR; int age = 1; }\n',
+    'Knife.java': 'class Knife {\n  void cut() {}\n}\n',
+    'Bowl.kt': 'class Bowl {\n  val fruits = 1\n}\n',
+    'Box.java': 'class Box { int a = 1, b = 3; }\n',
+    'bag.h': 'typedef struct bag { int size, age; } bag_t;\n',
+  });
+  const files = ({ body_changed, added }: Record<string, readonly { readonly name: string }[]>) => ({
+    bodies: body_changed!.map(({ name }) => name),
+    added: added!.map(({ name }) => name),
+  });
+  const { files_modified } = (await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })) as {
+    files_modified: readonly Record<string, readonly { readonly name: string }[]>[];
+  };
+  expect(files_modified.map(files)).toEqual([
+    { bodies: [], added: ['Bowl.fruits'] },
+    { bodies: ['Box.b'], added: [] },
+    { bodies: [], added: ['Kind.PLUM'] },
+    { bodies: [], added: ['Knife.cut'] },
+    { bodies: [], added: ['bag.age'] },
+  ]);
+});
+
+test('a type that moved is told once, and what changed in it meanwhile', async () => {
+  const { engine, write } = await committed({
+    'Fruit.kt': `class Stone\n\nclass Plum(val stone: Stone) {
+  fun bite() = stone
+  fun rot() = 1
+}\n`,
+  });
+  write({
+    'Fruit.kt': 'class Stone\n',
+    'Plum.kt': `class Plum(val stone: Stone) {
+  fun bite() = stone
+  fun rot() = 2
+}\n`,
+  });
+  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchObject({
+    moved: [
+      { signature: 'class Plum(val stone: Stone)', from: 'Fruit.kt#Plum', to: 'Plum.kt#Plum' },
+      { signature: 'fun rot()', from: 'Fruit.kt#Plum.rot', to: 'Plum.kt#Plum.rot', body_changed: true },
+    ],
+  });
+});
+
+test('of a file with very many changes some are shown, and how many more there are', async () => {
+  const { engine, write } = await committed({ 'Crate.kt': 'val first = 1\n' });
+  write({ 'Crate.kt': Array.from({ length: 120 }, (_, count) => `val fruit${count} = 1\n`).join('') });
+  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'HEAD' })).toMatchObject({
+    files_modified: [{ path: 'Crate.kt', removed: [{ name: 'first' }], omitted_declarations: 20 }],
+  });
+});

@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../../../core/source-index.ts';
-import { declarationOf, describeRows, nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { declarationOf, describeRows, kindOf, nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { writtenRows } from '../model/declarations.ts';
 
 /** One file of one of two states of some code. */
@@ -13,6 +13,8 @@ export interface ChangedDeclaration {
   /** `Outer.Inner.member`. */
   readonly name: string;
   readonly signature: string;
+  /** What it holds besides the declarations within, as it is compared. */
+  readonly body: string;
 }
 
 /** What became of the declarations of a file. */
@@ -25,20 +27,16 @@ export interface FileDifference {
   readonly bodies: readonly ChangedDeclaration[];
 }
 
-interface Entry extends ChangedDeclaration {
-  readonly body: string;
-}
-
 /** Null for a state in which the file is not there. */
 export function compareFiles(earlier: FileState | null, later: FileState | null): FileDifference {
   const [was, is] = [entriesOf(earlier), entriesOf(later)];
   const same = takePairs(was, is, ({ kind, name, signature }) => `${kind} ${name} ${signature}`);
   const alike = takePairs(same.onlyBefore, same.onlyAfter, ({ kind, name }) => `${kind} ${name}`);
   return {
-    added: alike.onlyAfter.map(withoutBody),
-    removed: alike.onlyBefore.map(withoutBody),
-    modified: alike.pairs.map(([before, after]) => ({ ...withoutBody(after), before: before.signature })),
-    bodies: same.pairs.filter(([before, after]) => before.body !== after.body).map(([, after]) => withoutBody(after)),
+    added: alike.onlyAfter,
+    removed: alike.onlyBefore,
+    modified: alike.pairs.map(([before, after]) => ({ ...after, before: before.signature })),
+    bodies: same.pairs.filter(([before, after]) => before.body !== after.body).map(([, after]) => after),
   };
 }
 
@@ -46,7 +44,7 @@ export function isWithoutDifference({ added, removed, modified, bodies }: FileDi
   return added.length + removed.length + modified.length + bodies.length === 0;
 }
 
-function entriesOf(state: FileState | null): readonly Entry[] {
+function entriesOf(state: FileState | null): readonly ChangedDeclaration[] {
   if (state === null) return [];
   const { index, file } = state;
   const text = Buffer.from(index.text(file));
@@ -56,36 +54,42 @@ function entriesOf(state: FileState | null): readonly Entry[] {
     kind: declarationOf(index, row),
     name: isAtTop(index, row) ? simpleNameOf(index, row) : nestedNameOf(index, row),
     signature: described[place]!.signature,
-    body: plain(ownText(index, row, text)),
+    body: bodyOf(index, row, text),
   }));
 }
 
-/** What the text of a declaration holds besides those within it. */
+/** Without the braces and signs that a type has for the sake of its members. */
+function bodyOf(index: SourceIndex, row: number, text: Buffer): string {
+  const own = ownText(index, row, text);
+  if (kindOf(index, row) !== 'type') return /^.*[^ ,;]/s.exec(own.replace(/\s+/g, ' '))?.[0] ?? '';
+  return own.replace(/[\s,;]+/g, '').replace(/\{\}$/, '');
+}
+
+/** What the text of a declaration holds besides those that lie in it, among them the type that a `typedef` of C names. */
 function ownText(index: SourceIndex, row: number, text: Buffer): string {
-  const { start, end, parent, docStart } = index.symbols;
+  const { start, end, docStart, docEnd } = index.symbols;
+  const { firstSymbol, endSymbol } = index.files[index.symbols.file[row]!]!;
+  const [from, to] = [start[row]!, end[row]!];
   const parts: string[] = [];
-  let at = start[row]!;
-  for (
-    let inner = row + 1;
-    inner < index.symbols.length && start[inner]! < end[row]! && start[inner]! >= start[row]!;
-    inner++
-  ) {
-    if (parent[inner] !== row || index.symbols.file[inner] !== index.symbols.file[row]) continue;
-    const from =
-      docStart[inner] === index.symbols.docEnd[inner] ? start[inner]! : Math.min(docStart[inner]!, start[inner]!);
-    if (from >= at) parts.push(text.toString('utf8', at, from));
+  let at = from;
+  let inner = row;
+  while (inner > firstSymbol && start[inner - 1]! >= from && end[inner - 1]! <= to) inner--;
+  for (; inner < endSymbol && start[inner]! < to; inner++) {
+    if (end[inner]! > to || end[inner]! - start[inner]! >= to - from) continue;
+    const first = docStart[inner] === docEnd[inner] ? start[inner]! : Math.min(docStart[inner]!, start[inner]!);
+    if (first >= at) parts.push(text.toString('utf8', at, first));
     at = Math.max(at, end[inner]!);
   }
-  return [...parts, text.toString('utf8', at, Math.max(at, end[row]!))].join('');
+  return [...parts, text.toString('utf8', at, Math.max(at, to))].join('');
 }
 
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-function takePairs(before: readonly Entry[], after: readonly Entry[], keyOf: (entry: Entry) => string) {
+function takePairs(
+  before: readonly ChangedDeclaration[],
+  after: readonly ChangedDeclaration[],
+  keyOf: (entry: ChangedDeclaration) => string,
+) {
   const waiting = Map.groupBy(before, keyOf);
-  const pairs: (readonly [Entry, Entry])[] = [];
+  const pairs: (readonly [ChangedDeclaration, ChangedDeclaration])[] = [];
   const onlyAfter = after.filter((entry) => {
     const other = waiting.get(keyOf(entry))?.shift();
     if (other !== undefined) pairs.push([other, entry]);
@@ -93,10 +97,6 @@ function takePairs(before: readonly Entry[], after: readonly Entry[], keyOf: (en
   });
   const left = new Set([...waiting.values()].flat());
   return { pairs, onlyBefore: before.filter((entry) => left.has(entry)), onlyAfter };
-}
-
-function withoutBody({ kind, name, signature }: Entry): ChangedDeclaration {
-  return { kind, name, signature };
 }
 
 /** Of the class that a compiler makes of what stands outside of types. */

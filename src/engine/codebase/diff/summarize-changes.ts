@@ -14,7 +14,7 @@ export interface ChangeSummary {
   readonly renamed: readonly (FileDifference & { readonly path: string; readonly before: string })[];
   /** Paths of files that changed, but no declaration in them; other line ends are no change. */
   readonly otherwise: readonly string[];
-  /** Declarations that left one file, or one type, for another as they were. */
+  /** Declarations that left one file, or one type, for another under the same name and signature; what came along with its type is not among them. */
   readonly moved: readonly MovedDeclaration[];
 }
 
@@ -23,6 +23,8 @@ export interface MovedDeclaration {
   readonly signature: string;
   readonly from: string;
   readonly to: string;
+  /** Whether something else is within. */
+  readonly isChanged: boolean;
 }
 
 /** `earlier` and `later` are the files that may differ. */
@@ -51,10 +53,11 @@ export function summarizeChanges(earlier: readonly FileState[], later: readonly 
   return {
     added: added.map(pathOf),
     removed: removed.map(pathOf),
-    modified: rest.filter((one) => !isRenamed(one) && !isWithoutDifference(one)),
+    // Also those where declarations only moved from or to.
+    modified: rest.filter((one, place) => !isRenamed(one) && !isWithoutDifference(compared[place]!)),
     renamed: rest.filter(isRenamed),
     otherwise: otherwise.map(([, is]) => pathOf(is)),
-    moved,
+    moved: moved.filter((one) => !isTaken(one, moved)),
   };
 }
 
@@ -72,8 +75,15 @@ function findMoved(changes: readonly Changed[]): readonly MovedDeclaration[] {
     const departures = gone.get(key) ?? [];
     const [arrival, departure] = [arrivals[0]!, departures[0]];
     if (departure === undefined || arrivals.length > 1 || departures.length > 1) return [];
-    return [{ kind: arrival.kind, signature: arrival.signature, from: departure.place, to: arrival.place }];
+    const { kind, signature, place: to, body } = arrival;
+    return [{ kind, signature, from: departure.place, to, isChanged: departure.body !== body }];
   }).flat();
+}
+
+/** Whether a declaration came along with its type, as it was. */
+function isTaken({ from, to, isChanged }: MovedDeclaration, moved: readonly MovedDeclaration[]): boolean {
+  const owner = (place: string) => place.slice(0, place.lastIndexOf('.'));
+  return !isChanged && moved.some((other) => other.from === owner(from) && other.to === owner(to));
 }
 
 function at(path: string, name: ChangedDeclaration['name']): string {
