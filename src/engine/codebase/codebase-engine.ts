@@ -17,8 +17,8 @@ import {
   getFileSummary,
   type SummariesQuery,
 } from './get-file-summary.ts';
-import { getHealth, type Health } from './get-health.ts';
-import { getHotspots, type HotspotList, type HotspotQuery } from './get-hotspots.ts';
+import { createGetHealth, type Health } from './get-health.ts';
+import { createGetHotspots, type HotspotList, type HotspotQuery } from './get-hotspots.ts';
 import { type FileImports, type FileQuery, getImports } from './get-imports.ts';
 import { type ApiQuery, getPublicApi, type PublicApi } from './get-public-api.ts';
 import { getRelatedTests, type RelatedTests, type RelatedTestsQuery } from './get-related-tests.ts';
@@ -28,6 +28,7 @@ import { getTypeFlow, type TypeFlow, type TypeFlowQuery } from './get-type-flow.
 import { type DeclarationList, type DeclarationsQuery, listDeclarations } from './list-declarations.ts';
 import { listMembers, type MemberList } from './list-members.ts';
 import { type FoundSymbols, type LookupQuery, lookupSymbol } from './lookup-symbol.ts';
+import { createMeasureFunctions } from './measure-functions.ts';
 import type { Read } from './model/codebase.ts';
 import { type CodebaseDeps, createOpenCodebase } from './model/open-codebase.ts';
 import { type CodeWatch, watchCode } from './model/watch-code.ts';
@@ -89,6 +90,7 @@ export interface CodebaseEngineDeps extends CodebaseDeps {
 export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
   const read = createOpenCodebase(deps);
   const renderPage = createPageRenderer();
+  const measure = createMeasureFunctions();
   const write = read(createRegenerateIndex(renderPage));
   return {
     listMembers: read(listMembers),
@@ -107,8 +109,8 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     getPublicApi: read(getPublicApi),
     regenerateIndex: write,
     readPage: read((code, _: object, { signal }) => renderPage(code, createTurns(signal))),
-    getHotspots: read(getHotspots),
-    getHealth: read(getHealth),
+    getHotspots: read(createGetHotspots(measure)),
+    getHealth: read(createGetHealth(measure)),
     searchRelevant: read(createSearchRelevant()),
     getTypeFlow: read(getTypeFlow),
     getRelatedTests: read(getRelatedTests),

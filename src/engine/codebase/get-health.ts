@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/compare-text.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { languageAt } from '../../symbols/symbol-rows.ts';
-import { type MeasuredFunction, measureFunctions } from './measure-functions.ts';
+import type { MeasuredFunction, MeasureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { isPublicApi } from './model/declarations.ts';
@@ -43,51 +43,53 @@ type Body = NonNullable<MeasuredFunction['body']>;
 const COMPLEX = 10;
 const HOTTEST = 5;
 
-/** @throws ResourceNotFoundError for an unknown path */
-export async function getHealth(
-  code: Codebase,
-  { path }: { readonly path: string | null },
-  { signal }: CallContext,
-): Promise<Health> {
-  const { index } = code;
-  const analyzed: (Pick<MeasuredFunction, 'file' | 'parameters'> & { readonly body: Body })[] = [];
-  const counts = { functions: 0, documented: 0, tests: 0, deprecated: 0, isPublic: 0 };
-  const files = filesBelow(code, path);
-  const unread = new Map<number, string>();
-  for await (const one of measureFunctions(code, files, { unread, signal })) {
-    const { row, file, details, body, parameters } = one;
-    if (body !== null) analyzed.push({ body, file, parameters });
-    counts.functions++;
-    if (!isOutlined(index, file) && languageAt(index, row).rules.isTest(details.annotations)) counts.tests++;
-    if (index.symbols.docEnd[row] !== index.symbols.docStart[row]) counts.documented++;
-    if (deprecationOf(index, row, details.annotations) !== null) counts.deprecated++;
-    if (isPublicApi(index, row) !== null) counts.isPublic++;
-  }
-  for (const file of files.filter((one) => isOutlined(index, one))) {
-    const tests = await findTests(code, file, signal);
-    if ('unread' in tests) unread.set(file, tests.unread);
-    else counts.tests += tests.length;
-  }
-  const { documented, ...shown } = counts;
-  const complexities = analyzed.map(({ body }) => body.cyclomatic).sort((a, b) => a - b);
-  const complex = complexities.filter((complexity) => complexity >= COMPLEX).length;
-  return {
-    ...shown,
-    analyzed: analyzed.length,
-    complexity: {
-      avg: averageOf(complexities),
-      median: complexities[complexities.length >> 1] ?? 0,
-      max: complexities.at(-1) ?? 0,
-      p90: complexities[Math.floor((complexities.length - 1) * 0.9)] ?? 0,
-    },
-    nesting: averageOf(analyzed.map(({ body }) => body.nesting)),
-    parameters: averageOf(analyzed.map(({ parameters }) => parameters)),
-    bodyLines: averageOf(analyzed.map(({ body }) => body.lines)),
-    complex,
-    complexShare: percentOf(complex, analyzed.length),
-    documentedShare: percentOf(documented, counts.functions),
-    notRead: listNotRead(index, files, { unread }),
-    hottestFiles: hottestFiles(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
+export function createGetHealth(measure: MeasureFunctions) {
+  /** @throws ResourceNotFoundError for an unknown path */
+  return async (
+    code: Codebase,
+    { path }: { readonly path: string | null },
+    { signal }: CallContext,
+  ): Promise<Health> => {
+    const { index } = code;
+    const analyzed: (Pick<MeasuredFunction, 'file' | 'parameters'> & { readonly body: Body })[] = [];
+    const counts = { functions: 0, documented: 0, tests: 0, deprecated: 0, isPublic: 0 };
+    const files = filesBelow(code, path);
+    const unread = new Map<number, string>();
+    for await (const one of measure(code, files, { unread, signal })) {
+      const { row, file, annotations, body, parameters } = one;
+      if (body !== null) analyzed.push({ body, file, parameters });
+      counts.functions++;
+      if (!isOutlined(index, file) && languageAt(index, row).rules.isTest(annotations)) counts.tests++;
+      if (index.symbols.docEnd[row] !== index.symbols.docStart[row]) counts.documented++;
+      if (deprecationOf(index, row, annotations) !== null) counts.deprecated++;
+      if (isPublicApi(index, row) !== null) counts.isPublic++;
+    }
+    for (const file of files.filter((one) => isOutlined(index, one))) {
+      const tests = await findTests(code, file, signal);
+      if ('unread' in tests) unread.set(file, tests.unread);
+      else counts.tests += tests.length;
+    }
+    const { documented, ...shown } = counts;
+    const complexities = analyzed.map(({ body }) => body.cyclomatic).sort((a, b) => a - b);
+    const complex = complexities.filter((complexity) => complexity >= COMPLEX).length;
+    return {
+      ...shown,
+      analyzed: analyzed.length,
+      complexity: {
+        avg: averageOf(complexities),
+        median: complexities[complexities.length >> 1] ?? 0,
+        max: complexities.at(-1) ?? 0,
+        p90: complexities[Math.floor((complexities.length - 1) * 0.9)] ?? 0,
+      },
+      nesting: averageOf(analyzed.map(({ body }) => body.nesting)),
+      parameters: averageOf(analyzed.map(({ parameters }) => parameters)),
+      bodyLines: averageOf(analyzed.map(({ body }) => body.lines)),
+      complex,
+      complexShare: percentOf(complex, analyzed.length),
+      documentedShare: percentOf(documented, counts.functions),
+      notRead: listNotRead(index, files, { unread }),
+      hottestFiles: hottestFiles(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
+    };
   };
 }
 

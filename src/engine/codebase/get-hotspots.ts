@@ -1,7 +1,7 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/compare-text.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import { measureFunctions } from './measure-functions.ts';
+import type { MeasureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { listNotRead } from './model/not-read.ts';
@@ -40,32 +40,34 @@ export const orders = {
   body_lines: (spot: Hotspot) => spot.bodyLines,
 };
 
-/** Functions with a body, the most complex first. @throws ResourceNotFoundError for an unknown path */
-export async function getHotspots(
-  code: Codebase,
-  { path, minComplexity, sortBy }: HotspotQuery,
-  { signal }: CallContext,
-): Promise<HotspotList> {
-  const { index } = code;
-  const spots: Hotspot[] = [];
-  const files = filesBelow(code, path);
-  const unread = new Map<number, string>();
-  for await (const { row, file, body, parameters } of measureFunctions(code, files, { unread, signal })) {
-    if (body === null || body.cyclomatic < minComplexity) continue;
-    const { cyclomatic, nesting, lines } = body;
-    spots.push({
-      file: index.files[file]!.path,
-      name: simpleNameOf(index, row),
-      kind: declarationOf(index, row),
-      line: rangeOf(index, row).start,
-      cyclomatic,
-      nesting,
-      parameters,
-      bodyLines: lines,
-      score: Math.round((cyclomatic + 2 * nesting + parameters / 2 + lines / 20) * 100) / 100,
-    });
-  }
-  const rank = orders[sortBy];
-  spots.sort((a, b) => rank(b) - rank(a) || compareText(a.file, b.file) || a.line - b.line);
-  return { spots, notRead: listNotRead(index, files, { unread }) };
+export function createGetHotspots(measure: MeasureFunctions) {
+  /** Functions with a body, the most complex first. @throws ResourceNotFoundError for an unknown path */
+  return async (
+    code: Codebase,
+    { path, minComplexity, sortBy }: HotspotQuery,
+    { signal }: CallContext,
+  ): Promise<HotspotList> => {
+    const { index } = code;
+    const spots: Hotspot[] = [];
+    const files = filesBelow(code, path);
+    const unread = new Map<number, string>();
+    for await (const { row, file, body, parameters } of measure(code, files, { unread, signal })) {
+      if (body === null || body.cyclomatic < minComplexity) continue;
+      const { cyclomatic, nesting, lines } = body;
+      spots.push({
+        file: index.files[file]!.path,
+        name: simpleNameOf(index, row),
+        kind: declarationOf(index, row),
+        line: rangeOf(index, row).start,
+        cyclomatic,
+        nesting,
+        parameters,
+        bodyLines: lines,
+        score: Math.round((cyclomatic + 2 * nesting + parameters / 2 + lines / 20) * 100) / 100,
+      });
+    }
+    const rank = orders[sortBy];
+    spots.sort((a, b) => rank(b) - rank(a) || compareText(a.file, b.file) || a.line - b.line);
+    return { spots, notRead: listNotRead(index, files, { unread }) };
+  };
 }

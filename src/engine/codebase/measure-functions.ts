@@ -1,17 +1,22 @@
 import type { BodyMeasure } from '../../core/body-measure.ts';
-import type { Language } from '../../core/language.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import type { Parameter, SymbolDetails } from '../../core/symbols.ts';
 import { findLanguageById } from '../../languages/find-language.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
 import type { Codebase } from './model/codebase.ts';
+import { createFileNotes } from './model/file-notes.ts';
 
 /** A function or constructor that someone wrote. */
-export interface MeasuredFunction {
+export interface MeasuredFunction extends Measured {
   readonly row: number;
   readonly file: number;
-  readonly details: SymbolDetails;
+}
+
+interface Measured {
+  /** Rows after the first of its file. */
+  readonly place: number;
+  readonly annotations: SymbolDetails['annotations'];
   /** Null: it has no body. */
   readonly body: (BodyMeasure & { readonly lines: number }) | null;
   /** Without a receiver. */
@@ -19,39 +24,28 @@ export interface MeasuredFunction {
 }
 
 /** Those of some files, in their order; a constructor without a body of its own is none. Into `unread` goes why files were not read. */
-export async function* measureFunctions(
+export type MeasureFunctions = (
   code: Codebase,
   files: readonly number[],
-  { unread, signal }: { readonly unread: Map<number, string>; readonly signal: AbortSignal },
-): AsyncGenerator<MeasuredFunction> {
-  const { index } = code;
-  const turn = createTurns(signal);
-  for (const file of files) {
-    await turn();
-    const { language, firstSymbol, endSymbol } = index.files[file]!;
-    const known = language === null ? null : findLanguageById(language);
-    const rows: number[] = [];
-    for (let row = firstSymbol; row < endSymbol; row++) {
-      const kind = kindOf(index, row);
-      if (kind === 'function' || kind === 'constructor') rows.push(row);
+  options: { readonly unread: Map<number, string>; readonly signal: AbortSignal },
+) => AsyncGenerator<MeasuredFunction>;
+
+/** What it measures by scanners it keeps, as `createFileNotes` does; trees are kept where they are made. */
+export function createMeasureFunctions(): MeasureFunctions {
+  const scanned = createFileNotes((index, file) => measureFile(index, file, readByScanner(index, file)));
+  return async function* (code, files, { unread, signal }) {
+    const { index } = code;
+    const turn = createTurns(signal);
+    for (const file of files) {
+      await turn();
+      const { language, firstSymbol } = index.files[file]!;
+      const known = language === null ? null : findLanguageById(language);
+      if (known === null || functionsOf(index, file).length === 0) continue;
+      const read = known.outline === undefined ? scanned(index, file) : await measureByTree(code, file, signal);
+      if ('unread' in read) unread.set(file, read.unread);
+      else for (const one of read) yield { ...one, row: firstSymbol + one.place, file };
     }
-    if (known === null || rows.length === 0) continue;
-    const read = known.outline === undefined ? readByScanner(known, index, file) : await readByTree(code, file, signal);
-    if ('unread' in read) {
-      unread.set(file, read.unread);
-      continue;
-    }
-    const lines = index.lines(file);
-    let place = 0;
-    for (const details of describeRows(index, rows)) {
-      const row = rows[place++]!;
-      const { measure, parameters } = read.measure(row, details);
-      if (measure === null && kindOf(index, row) === 'constructor') continue;
-      const range = measure && lines.rangeOf(measure.start, measure.end);
-      const body = measure && range && { ...measure, lines: range.end - range.start + 1 };
-      yield { row, file, details, body, parameters: parameters.filter(({ name }) => name !== 'this').length };
-    }
-  }
+  };
 }
 
 interface ReadFunctions {
@@ -61,7 +55,36 @@ interface ReadFunctions {
   ): { readonly measure: BodyMeasure | null; readonly parameters: readonly Parameter[] };
 }
 
-function readByScanner({ scanner }: Language, index: SourceIndex, file: number): ReadFunctions {
+function measureFile(index: SourceIndex, file: number, read: ReadFunctions): readonly Measured[] {
+  const rows = functionsOf(index, file);
+  const lines = index.lines(file);
+  const details = describeRows(index, rows);
+  return rows.flatMap((row) => {
+    const described = details.next().value!;
+    const { measure, parameters } = read.measure(row, described);
+    if (measure === null && kindOf(index, row) === 'constructor') return [];
+    const range = measure && lines.rangeOf(measure.start, measure.end);
+    return {
+      place: row - index.files[file]!.firstSymbol,
+      annotations: described.annotations,
+      body: measure && range && { ...measure, lines: range.end - range.start + 1 },
+      parameters: parameters.filter(({ name }) => name !== 'this').length,
+    };
+  });
+}
+
+function functionsOf(index: SourceIndex, file: number): readonly number[] {
+  const { firstSymbol, endSymbol } = index.files[file]!;
+  const rows: number[] = [];
+  for (let row = firstSymbol; row < endSymbol; row++) {
+    const kind = kindOf(index, row);
+    if (kind === 'function' || kind === 'constructor') rows.push(row);
+  }
+  return rows;
+}
+
+function readByScanner(index: SourceIndex, file: number): ReadFunctions {
+  const { scanner } = findLanguageById(index.files[file]!.language!)!;
   const text = index.text(file);
   const { start, end } = index.symbols;
   return {
@@ -71,13 +94,13 @@ function readByScanner({ scanner }: Language, index: SourceIndex, file: number):
   };
 }
 
-async function readByTree({ index, trees }: Codebase, file: number, signal: AbortSignal) {
+async function measureByTree({ index, trees }: Codebase, file: number, signal: AbortSignal) {
   const read = await trees.codeOf({ index, file }, signal);
   if ('unread' in read) return read;
-  return {
-    measure: (row: number) => {
+  return measureFile(index, file, {
+    measure(row) {
       const member = read.members.get(index.symbols.nameStart[row]!);
       return { measure: member?.body ?? null, parameters: member?.parameters ?? [] };
     },
-  } satisfies ReadFunctions;
+  });
 }
