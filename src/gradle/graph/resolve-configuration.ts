@@ -2,6 +2,7 @@ import type { ModuleId } from '../../core/coordinates.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
 import { type Choice, chooseVersion } from './choose-version.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
+import { printExclusion } from './exclusions.ts';
 import type { GradleSource } from './gradle-source.ts';
 import type { Wish } from './graph-node.ts';
 import { type Walk, walkGraph } from './walk-graph.ts';
@@ -27,14 +28,17 @@ export async function resolveConfiguration(
   source: GradleSource,
 ): Promise<ConfigurationGraph> {
   let choices: ReadonlyMap<string, Choice> = new Map();
+  let exclusions: ReadonlyMap<string, readonly ModuleId[]> = new Map();
   for (let round = 0; ; ) {
-    const chosen = new Map([...choices].map(([key, { version }]) => [key, version]));
-    const walk = walkGraph(request, chosen, source);
+    const versions = new Map([...choices].map(([key, { version }]) => [key, version]));
+    const walk = walkGraph(request, { versions, exclusions }, source);
     if (await source.loadOpen()) continue;
     const next = chooseAll(request, walk, source);
     if (await source.loadOpen()) continue;
-    const unsettled = findChanged(choices, next);
+    const excluded = excludeByConstraints(walk);
+    const unsettled = findChanged(choices, next) ?? findOther(exclusions, excluded);
     choices = next;
+    exclusions = excluded;
     if (unsettled === null || ++round >= MAX_ROUNDS) {
       return { walk, choices, unsettled, isLocked: request.locked !== null };
     }
@@ -76,6 +80,29 @@ function fillIn(
 function readLock(locked: { readonly version: string; readonly where: string } | undefined): Choice {
   if (locked === undefined) return { version: null, reason: 'locked', problem: 'the lock file does not name it' };
   return { version: locked.version, reason: 'locked', problem: null, knownAt: locked.where };
+}
+
+/**
+ * What the management of a platform excludes below a module counts on whatever way leads there; that of io.spring.dependency-management
+ * counts as in Maven. Source: Gradle's NodeState.collectEdgeConstraint, MavenDependencyDescriptor.
+ */
+function excludeByConstraints({ wishes }: Walk): ReadonlyMap<string, readonly ModuleId[]> {
+  const excluded = new Map<string, readonly ModuleId[]>();
+  for (const [key, { wishes: wished }] of wishes) {
+    const constraints = wished.filter(({ by, from }) => from !== null && (by === 'constraint' || by === 'force'));
+    const exclusions = constraints.flatMap(({ edge }) => edge.exclusions);
+    if (exclusions.length > 0) excluded.set(key, exclusions);
+  }
+  return excluded;
+}
+
+/** The first module with other exclusions than before; null: all have the same. */
+function findOther(
+  before: ReadonlyMap<string, readonly ModuleId[]>,
+  now: ReadonlyMap<string, readonly ModuleId[]>,
+): string | null {
+  const print = (exclusions: readonly ModuleId[] = []) => exclusions.map(printExclusion).join(' ');
+  return [...now.keys(), ...before.keys()].find((key) => print(before.get(key)) !== print(now.get(key))) ?? null;
 }
 
 /** The first module with another choice than before, or with none any more; null: all are the same. */

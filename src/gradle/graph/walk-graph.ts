@@ -25,12 +25,16 @@ export interface Wished {
   readonly edge: GradleDependency;
 }
 
+/** What follows from the walk before, by module. */
+export interface Settled {
+  /** Null: none could be chosen. */
+  readonly versions: ReadonlyMap<string, string | null>;
+  /** What is excluded on all ways through it. */
+  readonly exclusions: ReadonlyMap<string, readonly ModuleId[]>;
+}
+
 /** From the configuration through all modules whose version is chosen; a module without one is only noted. */
-export function walkGraph(
-  request: ConfigurationRequest,
-  chosen: ReadonlyMap<string, string | null>,
-  source: GradleSource,
-): Walk {
+export function walkGraph(request: ConfigurationRequest, settled: Settled, source: GradleSource): Walk {
   const nodes = new Map<string, GraphNode>();
   const wishes = new Map<string, Wish[]>();
   const modules = new Map<string, Wished>();
@@ -57,13 +61,14 @@ export function walkGraph(
   };
   const enter = (written: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
     const edge = request.rules.reduce((requested, rule) => rule(requested), written);
-    const on = follow(ways, edge);
+    const exclusions = [...edge.exclusions, ...(settled.exclusions.get(keyOf(edge)) ?? [])];
+    const on = follow(ways, { ...edge, exclusions });
     if (on === null) {
       excluded.push({ edge, parent });
       return;
     }
     wish(edge, parent === null ? 'declaration' : 'edge', { from: parent, written: edge === written ? null : written });
-    const component = findComponent(edge, chosen, source);
+    const component = findComponent(edge, settled.versions, source);
     if (component === null) return;
     const key = `${keyOf(edge)} ${edge.category.replace(/^(?:enforced|managed)-/, '')}`;
     const node = nodes.get(key);

@@ -289,6 +289,23 @@ test('what is excluded on all ways is gone', () =>
     },
     ['.: pie:1 compile'],
   ));
+test('what the management of a platform excludes is excluded on all ways', () =>
+  check(
+    {
+      ...needs("api platform('orchard:bom:1')", "api 'orchard:pie:1'", "api 'orchard:tart:1'"),
+      'bom:1': `<packaging>pom</packaging><dependencyManagement>${dependencies(
+        dependency(
+          'orchard:crust:1',
+          '<exclusions><exclusion><groupId>orchard</groupId><artifactId>apple</artifactId></exclusion></exclusions>',
+        ),
+      )}</dependencyManagement>`,
+      'pie:1': dependencies(dependency('orchard:crust:1')),
+      'tart:1': dependencies(dependency('orchard:crust:1')),
+      'crust:1': dependencies(dependency('orchard:apple:1'), dependency('orchard:pear:1')),
+      'pear:1': '',
+    },
+    ['.: bom:1 compile', '.: pie:1 compile', '.: tart:1 compile', '.: crust:1 compile', '.: pear:1 compile'],
+  ));
 test('optional ones of a POM count for nothing, not even as constraints', () =>
   check(
     {
