@@ -1,5 +1,5 @@
 import { asBuffer } from './as-buffer.ts';
-import type { DeclaredVariable, NameMention } from './name-mention.ts';
+import type { CheckedType, DeclaredVariable, NameMention } from './name-mention.ts';
 
 /** Names joined by dots, as a walk over tokens meets them. */
 export interface NameChain {
@@ -9,6 +9,9 @@ export interface NameChain {
 
 /** Bytes. No one writes longer ones, and a chain of one name must not be copied once for each. */
 const LONGEST = 1000;
+/** The last ones of a variable, of which a long list of conditions has as many as it has branches. */
+const MOST_CHECKS = 16;
+const NONE: readonly CheckedType[] = [];
 
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
 export class MentionList {
@@ -16,6 +19,7 @@ export class MentionList {
   readonly #source: Uint8Array;
   readonly #name: Uint8Array;
   readonly #variables = new Map<string, DeclaredVariable>();
+  readonly #checks = new Map<string, readonly CheckedType[]>();
 
   constructor(source: Uint8Array, name: string) {
     this.#source = source;
@@ -38,7 +42,15 @@ export class MentionList {
   }
 
   #set(variable: NameChain, declared: Pick<DeclaredVariable, 'type' | 'isValue'>): void {
-    this.#variables.set(this.textOf(variable), { ...declared, at: variable.start });
+    const name = this.textOf(variable);
+    this.#variables.set(name, { ...declared, at: variable.start });
+    this.#checks.delete(name);
+  }
+
+  check(variable: NameChain, type: NameChain): void {
+    const name = plainName(this.textOf(variable));
+    const known = (this.#checks.get(name) ?? NONE).slice(1 - MOST_CHECKS);
+    this.#checks.set(name, [...known, { type: this.textOf(type), at: type.start }]);
   }
 
   isVariable(chain: NameChain): boolean {
@@ -49,11 +61,13 @@ export class MentionList {
   add(at: NameChain, receiver: NameChain | 'expression' | null, usage: NameMention['usage']): void {
     const isNamed = receiver !== null && receiver !== 'expression' && receiver.end - receiver.start <= LONGEST;
     const text = isNamed ? this.textOf(receiver) : null;
+    const name = receiver === null ? 'this' : text === null ? null : plainName(text);
     this.found.push({
       start: at.start,
       end: at.end,
       receiver: receiver === null ? null : (text ?? ''),
-      variable: text === null ? null : (this.#variables.get(text.replace(/^this\./, '')) ?? null),
+      variable: text === null ? null : (this.#variables.get(plainName(text)) ?? null),
+      checked: (name === null ? undefined : this.#checks.get(name)) ?? NONE,
       usage,
     });
   }
@@ -61,4 +75,8 @@ export class MentionList {
   textOf({ start, end }: NameChain): string {
     return asBuffer(this.#source).toString('utf8', start, end).replace(/\s+/g, '');
   }
+}
+
+function plainName(written: string): string {
+  return written.replace(/^this\./, '');
 }

@@ -7,6 +7,12 @@ export interface DeclaredVariable {
   readonly isValue: boolean;
 }
 
+/** What a variable was checked to be, by a cast or a condition that a compiler may trust from there on. */
+export interface CheckedType {
+  readonly type: string;
+  readonly at: number;
+}
+
 /** Where a name stands in the code of a file, outside of comments and texts. Offsets are bytes of the source. */
 export interface NameMention {
   readonly start: number;
@@ -15,5 +21,7 @@ export interface NameMention {
   readonly receiver: string | null;
   /** What the receiver was last declared with in the file before; null: nothing, or it is more than one name. */
   readonly variable: DeclaredVariable | null;
+  /** What the receiver, or `this` where there is none, was checked to be in the file before, since it was declared. */
+  readonly checked: readonly CheckedType[];
   readonly usage: 'call' | 'construction' | 'function reference' | 'name';
 }

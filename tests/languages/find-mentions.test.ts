@@ -73,6 +73,27 @@ test('Kotlin: a cast says what a value is, a call on it leaves that open', () =>
   );
 });
 
+test('Kotlin: what a variable was checked to be since it was declared', () => {
+  const text = `fun f(a: A, b: Any, c: A) {
+    a.peel(); if (a is B && a.peel()) a as C<D>; a.peel()
+    when (b) { is E, !is F<*> -> b.peel()
+      is G -> { c.peel() }
+      else -> b.peel() }
+    when (val d = a.x()) { is H -> d.peel() }
+    if (this !is I) return
+    peel(); this.peel(); c as? J; if (a.x() is K) c.peel()
+  }
+  fun g(a: A) = a.peel()`;
+  const { scanner } = findLanguageById('kotlin')!;
+  const found = scanner.mentions(Buffer.from(text), 'peel');
+  expect(found.map(({ receiver, checked }) => [receiver, ...checked.map(({ type }) => type)].join(' '))).toEqual([
+    ...['a', 'a B', 'a B C'],
+    ...['b E F', 'c', 'b E F G', 'd H'],
+    ...[' I', 'this I', 'c'],
+    'a',
+  ]);
+});
+
 test.each([
   ['java', 'peel.'],
   ['java', 'A<'],
@@ -81,6 +102,8 @@ test.each([
   ['kotlin', '"${peel '],
   ['kotlin', 'val a = b().'],
   ['kotlin', 'val a = b as '],
+  ['kotlin', 'when (a) { is '],
+  ['kotlin', 'a is A; a.peel(); '],
 ] as const)('time is linear in %s of %s', async (language, piece) => {
   const { scanner } = findLanguageById(language)!;
   await expectLinear(

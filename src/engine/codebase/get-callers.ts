@@ -56,7 +56,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
         }
       }
     }
-    const isSure = ({ evidence }: Caller) => evidence.kind === 'declared';
+    const isSure = ({ evidence }: Caller) => evidence.kind !== 'name';
     const ordered = [...callers.filter(isSure), ...callers.filter((caller) => !isSure(caller))];
     return {
       callers: ordered,

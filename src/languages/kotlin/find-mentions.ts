@@ -5,6 +5,7 @@ import { endOfSource, literal, name } from '../java/token-cursor.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
 import { templatesOf } from './string-templates.ts';
 import { VariableValue } from './variable-value.ts';
+import { WhenSubjects } from './when-subjects.ts';
 
 /** Strings in templates of strings are read no deeper, so that a hostile file cannot exhaust the stack. */
 const deepestTemplate = 32;
@@ -21,12 +22,13 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   /** The names that end before the current token; null: it follows something else. */
   let chain: NameChain | null = null;
   let link: '' | '.' | '::' = '';
-  /** What a type or a value that follows would declare. */
-  let variable: NameChain | null = null;
+  /** What becomes of a type or a value that follows. */
+  let take: ((type: NameChain) => void) | null = null;
   let isDeclared = false;
-  /** Whether that is a value. */
-  let isAssigned = false;
   const value = new VariableValue(list);
+  const subjects = new WhenSubjects();
+  /** Of a `!` before `is`, the names before it. */
+  let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
   let isFunction = false;
   while (tokens.start < place.end && tokens.kind !== endOfSource) {
@@ -35,18 +37,30 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       const word = tokens.word();
       const isValue = word === 'val' || word === 'var';
       if (tokens.isAfterLineEnd && link === '' && word !== 'as') value.beginLine();
+      const checked = word === 'is' ? (chain ?? negated ?? subjects.current(tokens)) : chain;
+      negated = null;
       tokens.next();
       if (isValue || reserved.has(word)) {
+        const isSafe = word === 'as' && tokens.is('?');
+        const declared = word === 'as' ? value.castHere() : null;
+        take =
+          word === 'as' || word === 'is'
+            ? (type) => {
+                if (declared !== null) list.declare(declared, type);
+                if (checked !== null && !isSafe) list.check(checked, type);
+              }
+            : null;
         chain = null;
         link = '';
-        variable = word === 'as' ? value.castHere() : null;
-        isAssigned = false;
         isDeclared = isValue;
         isFunction = word === 'fun';
-        if (word === 'as' && tokens.is('?')) tokens.next();
+        if (isSafe) tokens.next();
         if (isValue) value.end();
+        if (word === 'when') subjects.begin();
+        subjects.takeName();
         continue;
       }
+      subjects.takeName();
       const receiver = link === '' ? null : (chain ?? 'expression');
       const isOwnName = isFunction && tokens.is('(');
       if (isOwnName) isFunction = false;
@@ -58,10 +72,9 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       else chain = chain === null ? null : { start: chain.start, end };
       link = '';
       // A type after a colon, or a constructor after the `=` of a `val`.
-      if (variable !== null && chain !== null && !tokens.is('.')) {
-        if (isAssigned) value.begin(variable, chain);
-        else list.declare(variable, chain);
-        variable = null;
+      if (take !== null && chain !== null && !tokens.is('.')) {
+        take(chain);
+        take = null;
       }
       continue;
     }
@@ -73,13 +86,16 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     }
     if (tokens.is('(')) isFunction = false;
     value.takeSign(tokens, chain !== null);
+    negated = tokens.is('!') ? (chain ?? subjects.current(tokens)) : null;
+    subjects.takeSign(tokens, chain);
     if (tokens.is('.') || tokens.is('?.')) link = '.';
     else if (tokens.is('::')) link = '::';
     else if (tokens.is('!!')) link = '';
     else {
       const declares = tokens.is(':') || (tokens.is('=') && isDeclared);
-      variable = declares && link === '' ? chain : null;
-      isAssigned = tokens.is('=');
+      const variable = declares && link === '' ? chain : null;
+      const isAssigned = tokens.is('=');
+      take = variable && ((type) => (isAssigned ? value.begin(variable, type) : list.declare(variable, type)));
       if (!declares) isDeclared = false;
       chain = null;
       link = '';

@@ -13,7 +13,7 @@ export const getCallers = defineTool({
   toolset: 'codebase',
   title: 'Who calls a symbol',
   description:
-    'Places that call, construct, reference or import a symbol, each with the declaration that holds it: real call sites, not text. evidence tells whether the declared type decides it or the name alone; what is declared as another type is left out.',
+    'Places that call, construct, reference or import a symbol, each with the declaration that holds it: real call sites, not text. evidence tells whether the declared type decides it, one that the value was checked to be, or the name alone; what is declared as another type is left out.',
   effects: 'fetch',
   input: z.strictObject({
     symbol: z.string().trim().min(1).max(500).describe('name, Type.name or package.Type.name'),
@@ -31,7 +31,7 @@ export const getCallers = defineTool({
       name: name ?? undefined,
       kind: kind ?? undefined,
       match_type: usage,
-      evidence: evidence.kind === 'declared' ? `declared: ${evidence.on}` : 'by name only',
+      evidence: evidence.kind === 'name' ? 'by name only' : `${evidence.kind}: ${evidence.on}`,
       text: shorten(text, 200),
     }));
     const { shown, omitted } = fitFirst(entries, { most: limit, room: 27_000 });

@@ -107,7 +107,39 @@ fun constructed() { val a = Pear()
   };
   expect(await callersIn(files, 'Apple.peel')).toEqual([
     'orchard/Use.kt:5 call declared: orchard.Apple',
-    ...[6, 7, 9, 11, 13].map((line) => `orchard/Use.kt:${line} call by name only`),
+    ...[6, 7].map((line) => `orchard/Use.kt:${line} call checked: orchard.Apple`),
+    ...[9, 11, 13].map((line) => `orchard/Use.kt:${line} call by name only`),
+  ]);
+});
+
+test('Kotlin: a value that was checked to be of a type that its own has nothing to do with', async () => {
+  const files = {
+    'orchard/Ripe.kt': `package orchard
+interface Fruit
+interface Ripe { fun peel() }
+class Apple : Fruit, Ripe { override fun peel() {} }
+class Stone { fun peel() {} }
+class Stall(val fruit: Fruit)`,
+    'orchard/Use.kt': `package orchard
+fun checked(a: Fruit) { if (a is Ripe) a.peel() }
+fun chosen(a: Fruit) = when (a) {
+  is Ripe -> a.peel()
+  else -> {}
+}
+fun Fruit.extended() { if (this is Ripe) peel() }
+fun Stall.member() { if (fruit is Ripe) fruit.peel() }
+fun cast(a: Fruit) {
+  a as Apple
+  a.peel()
+}
+fun any(a: Any) { if (a is Ripe) a.peel() }
+fun other(a: Stone) { a.peel() }
+fun otherChecked(a: Fruit) { if (a is Stone) a.peel() }`,
+  };
+  expect(await callersIn(files, 'Ripe.peel')).toEqual([
+    ...[2, 4, 7, 8].map((line) => `orchard/Use.kt:${line} call checked: orchard.Ripe`),
+    'orchard/Use.kt:11 call checked: orchard.Apple',
+    'orchard/Use.kt:13 call checked: orchard.Ripe',
   ]);
 });
 

@@ -12,8 +12,11 @@ import type { TypeNames } from '../../../symbols/type-names.ts';
 import { importedNamesOf } from '../model/imports-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 
-/** Why a mention counts: by the type it is declared on, full name or package; or by its name alone. */
-export type Evidence = { readonly kind: 'declared'; readonly on: string } | { readonly kind: 'name' };
+/**
+ * Why a mention counts: by the type it is declared on, full name or package; by a type that its value was checked to be before; or by its
+ * name alone.
+ */
+export type Evidence = { readonly kind: 'declared' | 'checked'; readonly on: string } | { readonly kind: 'name' };
 
 const byName: Evidence = { kind: 'name' };
 
@@ -24,7 +27,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   return (mention, row) => {
     const type = typeAround(index, row);
     const resolve = names.inBody({ index, row: type });
-    const { receiver, usage, variable } = mention;
+    const { receiver, usage } = mention;
     if (called.types.size > 0) {
       const meant = resolve(receiver ? `${receiver}.${called.name}` : called.name);
       if (meant.kind === 'resolved' && called.types.has(meant.qualifiedName)) return declared(meant.qualifiedName);
@@ -32,17 +35,36 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
         return meant.kind === 'resolved' || receiver === '' ? null : byName;
     }
     if (usage === 'construction' || (usage === 'name' && !called.hasFields)) return called.isDeclared ? null : byName;
-    if (receiver === null || receiver === 'this' || receiver === 'super') return judgeBare(type, receiver);
-    if (receiver === '') return byName;
-    const written = typeOfVariable(mention, row) ?? receiver;
+    if (receiver === null || receiver === 'this' || receiver === 'super') {
+      const evidence = judgeBare(type, receiver);
+      return evidence?.kind === 'name' ? (judgeChecks(mention, row) ?? evidence) : evidence;
+    }
+    const evidence = judgeReceiver(mention, row);
+    return evidence?.kind === 'declared' ? evidence : (judgeChecks(mention, row) ?? evidence);
+  };
+
+  function judgeReceiver(mention: NameMention, row: number): Evidence | null {
+    const { receiver, variable } = mention;
+    const written = typeOfVariable(mention, row) ?? receiver!;
     if (written === '') return byName;
-    const meant = resolve(written);
+    const meant = names.inBody({ index, row: typeAround(index, row) })(written);
     if (meant.kind === 'unresolved') return byName;
     const owner = meant.qualifiedName;
     if (isRelated(owner)) return declared(owner);
     const mayBeFunction = variable?.isValue === true && variable.type === written && names.find(owner) === null;
     return mayBeFunction ? byName : unrelated(owner);
-  };
+  }
+
+  /** By the last type that says so; null: none does. */
+  function judgeChecks({ checked }: NameMention, row: number): Evidence | null {
+    const resolve = names.inBody({ index, row: typeAround(index, row) });
+    for (const { type, at } of checked.toReversed()) {
+      const meant = resolve(type);
+      if (at < index.symbols.start[row]! || meant.kind === 'unresolved' || !isRelated(meant.qualifiedName)) continue;
+      return { kind: 'checked', on: meant.qualifiedName };
+    }
+    return null;
+  }
 
   /** Of a type or what is around it, which may inherit it; else of an import, of the package, or of nobody knows what. */
   function judgeBare(type: number, receiver: NameMention['receiver']): Evidence | null {
