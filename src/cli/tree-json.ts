@@ -35,6 +35,7 @@ export type TreeJsonDependency = Pick<
   | 'notAsked'
   | 'configurations'
   | 'requested'
+  | 'reasons'
 >;
 
 export function toTreeJson(project: ResolvedProject): TreeJson {
@@ -66,6 +67,7 @@ export function describeDependency({
   notAsked,
   configurations,
   requested,
+  reasons,
 }: ResolvedDependency): TreeJsonDependency {
   return {
     groupId,
@@ -80,5 +82,6 @@ export function describeDependency({
     notAsked,
     configurations,
     requested,
+    reasons,
   };
 }

@@ -11,8 +11,7 @@ export interface WhyJson {
   readonly modules: readonly {
     readonly path: string;
     readonly coordinates: string;
-    readonly dependencies: readonly (TreeJsonDependency &
-      Pick<ResolvedDependency, 'requested' | 'managed' | 'relocatedFrom' | 'reasons'>)[];
+    readonly dependencies: readonly (TreeJsonDependency & Pick<ResolvedDependency, 'managed' | 'relocatedFrom'>)[];
     /** `via`: from the direct dependency down to the one that declares it; empty: the module itself does. */
     readonly omitted: readonly (Omit<OmittedDependency, 'parent'> & { readonly via: readonly string[] })[];
   }[];
@@ -25,8 +24,8 @@ export function toWhyJson(project: Pick<ResolvedProject, 'modules' | 'problems'>
       path: module.path,
       coordinates: printCoordinates(module.coordinates),
       dependencies: found.map((dependency) => {
-        const { requested, managed, relocatedFrom, reasons } = dependency;
-        return { ...describeDependency(dependency), requested, managed, relocatedFrom, reasons };
+        const { managed, relocatedFrom } = dependency;
+        return { ...describeDependency(dependency), managed, relocatedFrom };
       }),
       omitted: omitted.map(({ parent, ...omission }) => ({ ...omission, via: listWay(module.dependencies[parent]) })),
     };

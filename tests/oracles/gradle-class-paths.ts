@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { TreeJson, TreeJsonDependency } from '../../src/cli/tree-json.ts';
+import { printGav, printModule } from '../../src/core/coordinates.ts';
+import type { Problem, ProblemCode } from '../../src/core/problem.ts';
+import type { SelectionReason } from '../../src/core/resolved-project.ts';
+import { readGradleLockfile } from '../../src/gradle/locks/gradle-lockfile.ts';
+import { walkFiles } from '../../src/platform/files/walk-files.ts';
+import type { Entries, Entry, TwoClassPaths } from './explain-misses.ts';
+
+/** A class path of a project: its folder, a space, its name. */
+export type ClassPathKey = string;
+
+/** By class path the versions that lock files give, by `g:a`. */
+export type Locks = ReadonlyMap<ClassPathKey, ReadonlyMap<string, string>>;
+
+const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
+
+export function readLocks(root: string): Locks {
+  const locks = new Map<ClassPathKey, ReadonlyMap<string, string>>();
+  for (const path of walkFiles(root)) {
+    if (basename(path) !== 'gradle.lockfile') continue;
+    const folder = dirname(join(root, path));
+    const project = { folder, rootFolder: root, classPaths: [], lockFile: null };
+    for (const [name, locked] of readGradleLockfile(project, (file) => readFileSync(file, 'utf8'))?.locks ?? []) {
+      if (!CLASS_PATH.test(name)) continue;
+      const versions = locked.map(({ coordinates }) => [printModule(coordinates), coordinates.version] as const);
+      locks.set(`${relative(root, folder) || '.'} ${name}`, new Map(versions));
+    }
+  }
+  return locks;
+}
+
+/** What a tree has on a class path, but for the build's own projects. */
+export function listEntries(tree: TreeJson, key: ClassPathKey): Entries {
+  const own = new Set(tree.modules.map(({ coordinates }) => coordinates));
+  const rows = listRows(tree, key).filter((row) => !own.has(printGav(row)));
+  return new Map(rows.map((row) => [printModule(row), describe(row)]));
+}
+
+/** A class path out of the tree with locks, and out of the one without them. */
+export function pairClassPaths(
+  key: ClassPathKey,
+  trees: readonly [withLock: TreeJson, alone: TreeJson],
+): TwoClassPaths {
+  const [locked, found] = [listEntries(trees[0], key), listEntries(trees[1], key)];
+  const problems = trees.flatMap((tree) => listProblems(tree, key));
+  const rows = trees.flatMap((tree) => listRows(tree, key));
+  const unread = rows.filter((row) => problems.some((problem) => UNREAD.has(problem.code) && isAbout(problem, row)));
+  const unlisted = problems.flatMap(({ code, dependency }) =>
+    code === 'range-empty' ? (dependency?.coordinates ?? []) : [],
+  );
+  const told = listProblems(trees[1], key).filter(({ code }) => UNCLEAR.has(code));
+  return {
+    locked,
+    found,
+    unread: new Set([...unread.map(printModule), ...unlisted.map((text) => text.split(':', 2).join(':'))]),
+    told: told.map(({ where, message }) => `${where}: ${message}`),
+  };
+}
+
+const UNREAD = new Set<ProblemCode>([
+  'pom-missing',
+  'pom-invalid',
+  'pom-unreachable',
+  'metadata-unreadable',
+  'model-invalid',
+  'limit-reached',
+]);
+const UNCLEAR = new Set<ProblemCode>(['script-unclear', 'dependency-unread', 'plugin-unread', 'catalog-invalid']);
+
+function listRows({ modules }: TreeJson, key: ClassPathKey): readonly TreeJsonDependency[] {
+  const [path, name] = key.split(' ');
+  const rows = modules.find((module) => module.path === path)?.dependencies ?? [];
+  return rows.filter(({ configurations = [] }) => configurations.includes(name!));
+}
+
+function listProblems({ modules, problems }: TreeJson, key: ClassPathKey): readonly Problem[] {
+  return [...(modules.find(({ path }) => path === key.split(' ')[0])?.problems ?? []), ...problems];
+}
+
+/** A lock file is nobody who asks, and a constraint brings nothing. Without reasons it was requested, by its parent to begin with. */
+function describe({ version, via, reasons }: TreeJsonDependency): Entry {
+  const parent = via.slice(-1);
+  if (reasons === undefined)
+    return { version, askers: ['a script', ...parent].slice(-1), bringers: ['a script', ...parent].slice(-1) };
+  const asking = reasons.filter(({ kind, by }) => ASKING.has(kind) && !/\.lockfile:\d+$/.test(by));
+  const requesting = asking.filter(({ kind }) => kind === 'requested');
+  return { version, askers: asking.map(({ by }) => by), bringers: [...requesting.map(({ by }) => by), ...parent] };
+}
+
+const ASKING = new Set<SelectionReason['kind']>(['requested', 'constraint', 'platform', 'forced', 'strictly']);
+
+/** One whose file could not be read is told by where that lies. */
+function isAbout({ dependency, where = '' }: Problem, row: TreeJsonDependency): boolean {
+  const gav = printGav(row);
+  return dependency?.coordinates === gav || where === gav || where.includes(`/${row.artifactId}/${row.version}/`);
+}
