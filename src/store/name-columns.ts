@@ -37,11 +37,17 @@ export function buildNameColumns(nameLines: Uint8Array, symbols: SymbolTable): N
 export function beginningOf(lines: Uint8Array, start: number, end: number): number {
   let beginning = 0;
   for (let at = start; at < start + LETTERS; at++) {
-    const byte = at < end ? lines[at]! : 0;
-    if (byte > 127) return OTHER;
-    beginning = beginning * 128 + (byte >= 65 && byte <= 90 ? byte + 32 : byte);
+    const letter = at < end ? letterAt(lines, at) : 0;
+    if (letter > 127) return OTHER;
+    beginning = beginning * 128 + letter;
   }
   return beginning;
+}
+
+/** The byte there; of a letter of ASCII, the small one. */
+export function letterAt(lines: Uint8Array, at: number): number {
+  const byte = lines[at]!;
+  return byte >= 65 && byte <= 90 ? byte + 32 : byte;
 }
 
 function findStarts(lines: Buffer): Uint32Array {

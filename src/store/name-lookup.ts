@@ -1,17 +1,14 @@
 import type { Names } from '../core/names.ts';
-import { beginningOf, KIND_BITS, LETTERS, type NameColumns, OTHER } from './name-columns.ts';
+import { beginningOf, KIND_BITS, LETTERS, letterAt, type NameColumns, OTHER } from './name-columns.ts';
 
 const KIND_MASK = (1 << KIND_BITS) - 1;
 
-/** Looks names up by halves. */
+/** Looks names up by halves, and makes strings of none but those that fit. */
 export class NameLookup implements Names {
   readonly #columns: NameColumns;
-  /** Those that were asked for. */
-  readonly #known: string[];
 
   constructor(columns: NameColumns) {
     this.#columns = columns;
-    this.#known = new Array(this.length);
   }
 
   get length(): number {
@@ -20,8 +17,7 @@ export class NameLookup implements Names {
 
   at(position: number): string {
     const { lines, starts } = this.#columns;
-    this.#known[position] ??= lines.toString('utf8', starts[position], starts[position + 1]! - 1);
-    return this.#known[position];
+    return lines.toString('utf8', starts[position], starts[position + 1]! - 1);
   }
 
   text(): string {
@@ -29,13 +25,11 @@ export class NameLookup implements Names {
   }
 
   thatMayBegin(beginning: string): readonly number[] {
-    const { key, letters } = keyOf(beginning);
-    return this.#between(key, key + 128 ** (LETTERS - letters));
+    return this.#thatFit(beginning.toLowerCase(), false);
   }
 
   thatMayBe(name: string): readonly number[] {
-    const { key, letters } = keyOf(name);
-    return letters === name.length ? this.#between(key, key + 1) : this.thatMayBegin(name);
+    return this.#thatFit(name.toLowerCase(), true);
   }
 
   rowsOf(position: number, kinds: readonly boolean[]): readonly number[] {
@@ -47,36 +41,61 @@ export class NameLookup implements Names {
     return found;
   }
 
-  #between(from: number, to: number): readonly number[] {
+  /** `text` in small letters; `isWhole`: nothing may follow it. */
+  #thatFit(text: string, isWhole: boolean): readonly number[] {
+    const { order } = this.#columns;
+    const { least, most } = rangeOf(text, isWhole);
     const found: number[] = [];
-    for (const [least, most] of [
-      [from, to],
-      [OTHER, OTHER + 1],
-    ] as const) {
-      const end = this.#countBefore(most);
-      for (let at = this.#countBefore(least); at < end; at++) found.push(this.#columns.order[at]!);
+    for (let at = this.#countBefore(least); at < order.length && this.#beginningAt(at) < most; at++) {
+      if (this.#mayFit(order[at]!, text, isWhole)) found.push(order[at]!);
+    }
+    // They stand at the end.
+    for (let at = order.length - 1; at >= 0 && this.#beginningAt(at) === OTHER; at--) {
+      if (this.#mayFit(order[at]!, text, isWhole)) found.push(order[at]!);
     }
     return found;
   }
 
+  /** Behind a letter that is not of ASCII anything may fit: what it is in another case, no byte tells. */
+  #mayFit(position: number, text: string, isWhole: boolean): boolean {
+    const { lines, starts } = this.#columns;
+    const start = starts[position]!;
+    const length = starts[position + 1]! - 1 - start;
+    for (let at = 0; at < text.length; at++) {
+      const letter = at < length ? letterAt(lines, start + at) : 0;
+      const wanted = text.charCodeAt(at);
+      if (letter > 127 || wanted > 127) return true;
+      if (letter !== wanted) return false;
+    }
+    return !isWhole || length === text.length;
+  }
+
   /** How many names begin with less. */
   #countBefore(wanted: number): number {
-    const { lines, starts, order } = this.#columns;
     let from = 0;
-    let to = order.length;
+    let to = this.length;
     while (from < to) {
       const middle = (from + to) >>> 1;
-      const position = order[middle]!;
-      if (beginningOf(lines, starts[position]!, starts[position + 1]! - 1) < wanted) from = middle + 1;
+      if (this.#beginningAt(middle) < wanted) from = middle + 1;
       else to = middle;
     }
     return from;
   }
+
+  /** Of the name at that place of the order. */
+  #beginningAt(place: number): number {
+    const { lines, starts, order } = this.#columns;
+    const position = order[place]!;
+    return beginningOf(lines, starts[position]!, starts[position + 1]! - 1);
+  }
 }
 
-/** `letters`: how many of the text the key holds. */
-function keyOf(text: string): { readonly key: number; readonly letters: number } {
-  const [start = ''] = /^[\0-\x7f]{0,4}/.exec(text.toLowerCase()) ?? [];
-  const bytes = Buffer.from(start);
-  return { key: beginningOf(bytes, 0, bytes.length), letters: bytes.length };
+/** Between which beginnings names lie that fit a text in small letters, but for those of {@link OTHER}. */
+function rangeOf(text: string, isWhole: boolean): { readonly least: number; readonly most: number } {
+  let letters = 0;
+  let least = 0;
+  for (; letters < LETTERS && text.charCodeAt(letters) < 128; letters++) least = least * 128 + text.charCodeAt(letters);
+  const others = 128 ** (LETTERS - letters);
+  least *= others;
+  return { least, most: least + (isWhole && letters === text.length ? 1 : others) };
 }

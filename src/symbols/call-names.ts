@@ -1,3 +1,4 @@
+import type { Language } from '../core/language.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { symbolKinds } from '../core/symbols.ts';
 import { findLanguageById } from '../languages/find-language.ts';
@@ -43,10 +44,12 @@ export function rowsOfCall(index: SourceIndex, name: string): readonly number[] 
 
 /** Finds in one artifact after another the members that are called so and have another name themselves. */
 export function buildRowsCalled(name: string): (index: SourceIndex) => readonly number[] {
-  const properties = [...new Set(languages.flatMap(({ rules }) => rules.naming.accessedBy(name)))];
+  const properties = new Set(languages.flatMap(({ rules }) => rules.naming.accessedBy(name)));
+  const mayHold = ({ rules }: Language) => rules.naming.renamed !== 0 || rules.naming.accessedBy(name).length > 0;
   return (index) => {
-    const accessed = properties.flatMap((property) => rowsNamed(index, ['field'], property)).sort((a, b) => a - b);
-    const rows = new Set([...accessed, ...(renamedRows(index).get(name) ?? [])]);
+    if (!holdsLanguage(index, mayHold)) return [];
+    const accessed = [...properties].flatMap((property) => rowsNamed(index, ['field'], property));
+    const rows = new Set([...accessed.sort((a, b) => a - b), ...(renamedRows(index).get(name) ?? [])]);
     return [...rows].filter((row) => simpleNameOf(index, row) !== name && isCalled(index, row, name));
   };
 }
@@ -63,7 +66,6 @@ function renamedRows(index: SourceIndex): RowsByName {
 }
 
 function collectRenamed(index: SourceIndex): RowsByName {
-  if (!holdsLanguage(index, ({ rules }) => rules.naming.renamed !== 0)) return new Map();
   const type = symbolKinds.indexOf('type');
   const rows = new Map<string, number[]>();
   for (const { language, firstSymbol, endSymbol } of index.files) {

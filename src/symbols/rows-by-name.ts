@@ -37,13 +37,14 @@ export function findRows<Match>(
   kinds: readonly SymbolKind[],
   wanted: WantedNames<Match>,
 ): readonly NamedRow<Match>[] {
-  return [...lookUp(index, kinds, wanted)].sort((a, b) => a.row - b.row);
+  const found = [...lookUp(index, kinds, wanted)].flatMap(({ rows, match }) => rows.map((row) => ({ row, match })));
+  return found.sort((a, b) => a.row - b.row);
 }
 
 /** How many there are. */
 export function countRows(index: SourceIndex, kinds: readonly SymbolKind[], wanted: WantedNames<unknown>): number {
   let count = 0;
-  for (const _ of lookUp(index, kinds, wanted)) count++;
+  for (const { rows } of lookUp(index, kinds, wanted)) count += rows.length;
   return count;
 }
 
@@ -53,16 +54,16 @@ export function rowsNamed(index: SourceIndex, kinds: readonly SymbolKind[], name
   return findRows(index, kinds, wanted).map(({ row }) => row);
 }
 
+/** Of each name that fits, the rows that bear it, ascending. */
 function* lookUp<Match>(
   index: SourceIndex,
   kinds: readonly SymbolKind[],
   { among, test }: WantedNames<Match>,
-): Generator<NamedRow<Match>> {
+): Generator<{ readonly rows: readonly number[]; readonly match: Match }> {
   const { nameLookup } = index;
   const isWanted = symbolKinds.map((kind) => kinds.includes(kind));
   for (const name of among(nameLookup)) {
     const match = test(nameLookup.at(name));
-    if (match === null) continue;
-    for (const row of nameLookup.rowsOf(name, isWanted)) yield { row, match };
+    if (match !== null) yield { rows: nameLookup.rowsOf(name, isWanted), match };
   }
 }

@@ -23,7 +23,7 @@ export function buildNameMatcher(wanted: string, isCaseSensitive: boolean): Want
   const folded = wanted.toLowerCase();
   const humps = splitHumps(wanted);
   const matchInOtherCase = (name: string): NameMatch | null => {
-    if (isCaseSensitive || name.length < folded.length) return null;
+    if (isCaseSensitive || name.length < folded.length || !mayBeginWith(name, folded)) return null;
     const low = name.toLowerCase();
     if (low === folded) return exactInOtherCase;
     return low.startsWith(folded) ? prefixInOtherCase : null;
@@ -47,6 +47,17 @@ export function buildExactMatcher(wanted: string, isCaseSensitive: boolean): Wan
 export function buildWeakMatcher(wanted: string, isCaseSensitive: boolean): WantedNames<NameMatch> {
   const { among, test } = buildNameMatcher(wanted, isCaseSensitive);
   return { among, test: (name) => onlyIf(test(name), false) };
+}
+
+/** Tells of most names without making another one of each that they do not begin so; `folded` in small letters. */
+function mayBeginWith(name: string, folded: string): boolean {
+  for (let at = 0; at < folded.length; at++) {
+    const letter = name.charCodeAt(at);
+    if (letter > 127) return true;
+    const wanted = folded.charCodeAt(at);
+    if (letter !== wanted && (letter | 32) !== wanted) return false;
+  }
+  return true;
 }
 
 function onlyIf(found: NameMatch | null, isExact: boolean): NameMatch | null {

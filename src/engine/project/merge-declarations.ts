@@ -16,6 +16,7 @@ export function mergeDeclarations(
   index: SourceIndex,
   candidates: readonly SymbolCandidate[],
 ): readonly SymbolCandidate[] {
+  if (candidates.length === 1) return candidates;
   const isAlone = buildAloneTest(index, candidates);
   const groups = Map.groupBy(candidates, ({ row }) =>
     isAlone(row) ? row : `${kindOf(index, row)} ${logicalNameOf(index, row)}`,

@@ -46,8 +46,16 @@ export async function* openDependencies(
   }
 }
 
-/** Those of all modules that may have sources, nearest first. */
-export function uniqueDependencies({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
+const known = new WeakMap<ResolvedProject, readonly ResolvedDependency[]>();
+
+/** Those of all modules that may have sources, nearest first. Told once for each project: each call asks, and a graph never changes. */
+export function uniqueDependencies(project: ResolvedProject): readonly ResolvedDependency[] {
+  const unique = known.get(project) ?? collectUnique(project);
+  known.set(project, unique);
+  return unique;
+}
+
+function collectUnique({ modules, reactor }: ResolvedProject): readonly ResolvedDependency[] {
   const own = new Set(reactor);
   const all = modules.flatMap(({ dependencies }) => dependencies);
   // Of the same coordinates in several modules the nearest is kept.

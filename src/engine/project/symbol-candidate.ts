@@ -1,5 +1,5 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { referenceTo } from '../../symbols/symbol-rows.ts';
+import { referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import type { NameMatch } from './match-name.ts';
 
@@ -26,6 +26,7 @@ export class SymbolCandidate implements Found {
   /** Rows of the same thing in further files: as it is expected of all platforms, in another release. */
   readonly alsoIn: readonly number[];
   #qualifiedName: string | null = null;
+  #nameLength: number | null = null;
   #visibility: number | null = null;
   #nesting: number | null = null;
 
@@ -44,6 +45,12 @@ export class SymbolCandidate implements Found {
   get qualifiedName(): string {
     this.#qualifiedName ??= referenceTo(this.index, this.row);
     return this.#qualifiedName;
+  }
+
+  /** Of its simple name. */
+  get nameLength(): number {
+    this.#nameLength ??= simpleNameOf(this.index, this.row).length;
+    return this.#nameLength;
   }
 
   /** As `visibilityOf`. */

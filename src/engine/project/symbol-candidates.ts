@@ -5,7 +5,6 @@ import { sourceNamesOf } from '../../languages/source-names.ts';
 import { buildRowsCalled, namesAround } from '../../symbols/call-names.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
 import { countRows, findRows, type NamedRow } from '../../symbols/rows-by-name.ts';
-import { simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { findParts } from '../../symbols/type-parts.ts';
 import { buildExactMatcher, buildNameMatcher, buildWeakMatcher, exact, type NameMatch } from './match-name.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
@@ -75,7 +74,7 @@ function compareAlike(a: SymbolCandidate, b: SymbolCandidate): number {
   return (
     a.visibility - b.visibility ||
     a.nesting - b.nesting ||
-    simpleNameOf(a.index, a.row).length - simpleNameOf(b.index, b.row).length ||
+    a.nameLength - b.nameLength ||
     a.depth - b.depth ||
     a.qualifiedName.length - b.qualifiedName.length ||
     compareText(a.qualifiedName, b.qualifiedName)
