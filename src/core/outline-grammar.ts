@@ -66,10 +66,17 @@ export interface ImportNodes {
    */
   readonly resolve: ResolveImport | null;
   /**
-   * As `resolve`, for what it has no path for: by settings among the files of the project, whose texts `textOf` gives. What lies at none of
-   * the paths may be a package, or a file of the project all the same; null: it is surely no file of it. Absent: there are no such names.
+   * As `resolve`, for what it has no path for: by settings among the files of the project. What lies at none of the paths may be a package,
+   * or a file of the project all the same; null: it is surely no file of it. Absent: there are no such names.
    */
-  readonly resolveBySettings?: (textOf: TextOfFile) => (name: string, from: string) => readonly string[] | null;
+  readonly resolveBySettings?: (settings: ImportSettings) => (name: string, from: string) => readonly string[] | null;
+}
+
+/** What the files of a project say that may have to do with its imports. */
+export interface ImportSettings {
+  readonly textOf: TextOfFile;
+  /** The folder, with its slash, of the package that files at `from` know by this name, as it is one of their workspace; null: none is. */
+  folderOf(packageName: string, from: string): string | null;
 }
 
 export type ResolveImport = (name: string, from: string) => readonly string[];

@@ -12,6 +12,7 @@ interface PackageFile {
 /** By `workspaces` of package.json (https://docs.npmjs.com/cli/using-npm/workspaces), or pnpm's own file. */
 export function readNpmWorkspace(files: Manifests): readonly WorkspaceMember[] {
   const patterns = [...patternsOf(readPackage(files, '.')), ...pnpmPatterns(files.read('pnpm-workspace.yaml') ?? '')];
+  if (patterns.length === 0) return [];
   return fitFolders(files.foldersWith(MANIFEST), patterns).map((path) => {
     const { name } = readPackage(files, path) ?? {};
     return { name: typeof name === 'string' ? name : lastOf(path), path, aliases: [] };

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { joinImport } from '../../core/import-paths.ts';
-import type { TextOfFile } from '../../core/outline-grammar.ts';
+import type { ImportSettings } from '../../core/outline-grammar.ts';
+import { splitPackageName } from './package-name.ts';
+import { parseLenient } from './parse-lenient.ts';
 
-/** What gives names to paths. */
+/** What one file of settings, with all that it extends, says of the names of modules. */
 export interface CompilerSettings {
-  /** As a file in the folder that it means, so that paths are joined to it. */
-  readonly baseUrl: string | null;
-  readonly paths: Readonly<Record<string, readonly string[]>> | null;
-  /** The file that states `paths`. */
-  readonly pathsFrom: string;
+  /** The file. */
+  readonly path: string;
+  readonly baseUrl?: string;
+  /** The file that states it; so for `paths`. */
+  readonly baseUrlFrom?: string;
+  readonly paths?: Readonly<Record<string, readonly string[]>>;
+  readonly pathsFrom?: string;
+  /** Settings of the parts of a solution. */
+  readonly references: readonly string[];
 }
 
 /** More settings than one extends by itself are a circle. */
@@ -16,38 +22,53 @@ const MOST_EXTENDED = 10;
 
 const Settings = z.object({
   extends: z.union([z.string().transform((one) => [one]), z.array(z.string())]).catch([]),
+  references: z.array(z.object({ path: z.string() })).catch([]),
   compilerOptions: z
     .object({
-      baseUrl: z.string().nullable().catch(null),
-      paths: z.record(z.string(), z.array(z.string())).nullable().catch(null),
+      baseUrl: z.string().optional().catch(undefined),
+      paths: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
     })
-    .catch({ baseUrl: null, paths: null }),
+    .catch({}),
 });
 
-/** Of a `tsconfig.json`, with what it extends by relative paths; of none, or one that cannot be read, nothing is known. */
-export function readCompilerSettings(path: string | null, textOf: TextOfFile, depth = 0): CompilerSettings {
-  const text = path === null || depth > MOST_EXTENDED ? null : textOf(path);
-  const read = text === null ? null : Settings.safeParse(parseLenient(text)).data;
-  if (path === null || !read) return { baseUrl: null, paths: null, pathsFrom: '' };
-  const { baseUrl, paths } = read.compilerOptions;
-  // The last wins; packages that are extended are not among the files.
-  const extended = read.extends.filter((one) => /^\.\.?\//.test(one)).at(-1);
-  const above = extended === undefined ? null : joinImport(path, extended);
-  const file = above === null ? null : /\.json$/.test(above) ? above : `${above}.json`;
-  const inherited = readCompilerSettings(file, textOf, depth + 1);
-  return {
-    baseUrl: baseUrl === null ? inherited.baseUrl : `${joinImport(path, baseUrl)}/`.replace(/^\/$/, ''),
-    paths: paths ?? inherited.paths,
-    pathsFrom: paths === null ? inherited.pathsFrom : path,
-  };
+/** Reads each file of settings once; one that is not there, or cannot be read, says nothing. */
+export function createCompilerSettings({ textOf, folderOf }: ImportSettings): (path: string) => CompilerSettings {
+  const known = new Map<string, CompilerSettings>();
+  return (path) => read(path, 0);
+
+  function read(path: string, depth: number): CompilerSettings {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    // For what it extends in a circle.
+    known.set(path, { path, references: [] });
+    const text = depth > MOST_EXTENDED ? null : textOf(path);
+    const stated = text === null ? undefined : Settings.safeParse(parseLenient(text)).data;
+    const { baseUrl, paths } = stated?.compilerOptions ?? {};
+    // The last wins.
+    const inherited = (stated?.extends ?? []).map((one) => read(extendedFile(one, path), depth + 1));
+    const settings: CompilerSettings = {
+      ...Object.assign({}, ...inherited),
+      ...(baseUrl !== undefined && { baseUrl, baseUrlFrom: path }),
+      ...(paths !== undefined && { paths, pathsFrom: path }),
+      path,
+      references: (stated?.references ?? []).map((one) => referencedFile(joinImport(path, one.path))),
+    };
+    known.set(path, settings);
+    return settings;
+  }
+
+  function extendedFile(name: string, from: string): string {
+    if (/^\.\.?(?:\/|$)/.test(name)) return withEnding(joinImport(from, name));
+    const { packageName, rest } = splitPackageName(name);
+    return withEnding((folderOf(packageName, from) ?? 'node_modules/') + (rest === '' ? 'tsconfig' : rest));
+  }
 }
 
-/** JSON with comments and commas before a closing bracket; undefined: it is none. */
-function parseLenient(text: string): unknown {
-  const bare = text.replace(/^\uFEFF/, '').replace(/("(?:[^"\\\n]|\\.)*"?)|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g, '$1');
-  try {
-    return JSON.parse(bare.replace(/("(?:[^"\\\n]|\\.)*"?)|,(?=\s*[}\]])/g, '$1'));
-  } catch {
-    return undefined;
-  }
+function withEnding(path: string): string {
+  return path.endsWith('.json') ? path : `${path}.json`;
+}
+
+/** A part is named by its file or by its folder. */
+function referencedFile(path: string): string {
+  return path.endsWith('.json') ? path : `${path}/tsconfig.json`.replace(/^\//, '');
 }

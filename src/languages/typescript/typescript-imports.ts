@@ -1,12 +1,14 @@
+import { isBuiltin } from 'node:module';
 import { joinImport } from '../../core/import-paths.ts';
 import type { SyntaxNode } from '../../core/language-grammar.ts';
 import type { ImportNodes } from '../../core/outline-grammar.ts';
 import { createCompilerPaths } from './compiler-paths.ts';
+import { createPackagePaths } from './package-paths.ts';
 
 /** What a path without it may end in, and what stands for a folder. */
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', '.cjs'];
 
-/** Modules by their paths, or by names that the settings of the compiler give to paths. */
+/** Modules by their paths, or by names that the settings of the compiler or packages of the workspace give to paths. */
 export const typescriptImports: ImportNodes = {
   nodes: ['import_statement', 'export_statement', 'call_expression'],
   namesOf(node) {
@@ -17,9 +19,13 @@ export const typescriptImports: ImportNodes = {
     if (!/^\.\.?(?:\/|$)/.test(name)) return [];
     return filesOf(joinImport(from, name));
   },
-  resolveBySettings(textOf) {
-    const pathsOf = createCompilerPaths(textOf);
-    return (name, from) => (name.startsWith('node:') ? null : pathsOf(name, from).flatMap(filesOf));
+  resolveBySettings(settings) {
+    const [byCompiler, byPackages] = [createCompilerPaths(settings), createPackagePaths(settings)];
+    return (name, from) => {
+      if (isBuiltin(name)) return null;
+      const [paths, places] = [byCompiler(name, from), byPackages(name, from)];
+      return paths.length === 0 && places === null ? null : [...paths, ...(places ?? [])].flatMap(filesOf);
+    };
   },
 };
 

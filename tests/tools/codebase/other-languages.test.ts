@@ -270,3 +270,66 @@ test('imports by names that a tsconfig.json or jsconfig.json gives to paths, and
     not_followed: ['TypeScript: 1 import of a package or of no known path'],
   });
 });
+
+/** What imports a file by which name, and what of that is told by nothing. */
+async function importersOf(path: string, files: Readonly<Record<string, string>>) {
+  const { engine } = await projectEngine(files);
+  const context = (await callTool(engine, 'get_file_context', { path })) as {
+    imported_by: readonly { readonly file: string; readonly import: string }[];
+    imports_not_followed?: readonly string[];
+  };
+  return [
+    ...context.imported_by.map(({ file, import: name }) => `${file} ${name}`),
+    ...(context.imports_not_followed ?? []),
+  ];
+}
+
+test('settings of a solution, which are those of its parts, and of several that are extended', async () => {
+  const found = await importersOf('app/src/tree.ts', {
+    'app/tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }, { "path": "other" }] }',
+    'app/tsconfig.app.json': '{ "extends": ["../base/paths", "../base/strict.json", "@orchard/config/web.json"] }',
+    'app/other/tsconfig.json': '{ "compilerOptions": { "paths": { "other/*": ["../src/*"] } } }',
+    'base/paths.json': '{ "extends": "./paths", "compilerOptions": { "paths": { "~/*": ["${configDir}/src/*"] } } }',
+    'base/strict.json': '{ "compilerOptions": { "strict": true } }',
+    'package.json': '{ "workspaces": ["config"] }',
+    'config/package.json': '{ "name": "@orchard/config" }',
+    'config/web.json': '{ "compilerOptions": { "baseUrl": "../app" } }',
+    'app/src/tree.ts': 'export const tree = 1;\n',
+    'app/src/a.ts': `import { tree } from '~/tree';\n`,
+    'app/src/b.ts': `import { tree } from 'src/tree';\n`,
+    'app/src/c.ts': `import { tree } from 'other/tree';\n`,
+    'app/other/d.ts': `import { tree } from 'other/tree';\n`,
+  });
+  expect(found).toEqual([
+    'app/other/d.ts other/tree',
+    'app/src/a.ts ~/tree',
+    'app/src/b.ts src/tree',
+    'TypeScript: 1 import of a package or of no known path',
+  ]);
+});
+
+test('packages of the workspace by what their manifests export, and others that a manifest declares', async () => {
+  const found = await importersOf('libs/fruit/src/apple.ts', {
+    'web/pnpm-workspace.yaml': 'packages:\n  - app\n',
+    'package.json': '{ "workspaces": { "packages": ["libs/*"] }, "dependencies": { "react": "^19.0.0" } }',
+    'libs/fruit/package.json': `{ "name": "@orchard/fruit", "exports": {
+      ".": { "types": "./dist/esm/apple.d.ts", "import": { "default": "./dist/esm/apple.js" } },
+      "./apple": ["./src/apple.ts"], "./kinds/*": "./dist/*.js", "./none": null },
+      "imports": { "#fruit/*": "./src/*.js" } }`,
+    'libs/fruit/src/apple.ts': 'export const apple = 1;\n',
+    'libs/fruit/src/a.ts': `import { apple } from '#fruit/apple';\n`,
+    'libs/pie/package.json': '{ "name": "pie", "main": "lib/index.js", "devDependencies": { "@types/oven": "1" } }',
+    'libs/pie/index.ts': `export { apple } from '@orchard/fruit';\nimport react from 'react/jsx-runtime';\n`,
+    'libs/pie/b.ts': `import { apple } from '@orchard/fruit/apple';\nimport 'oven';\nimport fs from 'fs';\n`,
+    'libs/pie/c.ts': `import { apple } from '@orchard/fruit/kinds/apple';\nimport 'pie';\nimport 'unknown';\n`,
+    'libs/pie/d.ts': `import '@orchard/fruit/none';\n`,
+    'web/app/package.json': '{ "name": "@orchard/fruit" }',
+  });
+  expect(found).toEqual([
+    'libs/fruit/src/a.ts #fruit/apple',
+    'libs/pie/b.ts @orchard/fruit/apple',
+    'libs/pie/c.ts @orchard/fruit/kinds/apple',
+    'libs/pie/index.ts @orchard/fruit',
+    'TypeScript: 2 imports of a package or of no known path',
+  ]);
+});

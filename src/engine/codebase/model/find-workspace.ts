@@ -2,7 +2,6 @@ import { basename, dirname, relative, sep } from 'node:path';
 import { findBuildFile, readBuildFile } from '../../../buildfiles/index.ts';
 import { readCargoWorkspace } from '../../../buildfiles/workspaces/cargo-workspace.ts';
 import { readGoWorkspace } from '../../../buildfiles/workspaces/go-workspace.ts';
-import type { Manifests } from '../../../buildfiles/workspaces/manifests.ts';
 import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
 import type { BuildFileReading, BuildTool, ProjectFiles } from '../../../core/build-file.ts';
 import { compareText } from '../../../core/compare-text.ts';
@@ -12,6 +11,7 @@ import type { Workspace, WorkspaceMember } from '../../../core/workspace.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import { listFolder } from '../../../platform/files/list-folder.ts';
 import { readBytesSync } from '../../../platform/files/read-bytes.ts';
+import { manifestsIn } from './manifests-in.ts';
 
 const others = [
   ['cargo', readCargoWorkspace],
@@ -26,7 +26,7 @@ const others = [
 export async function findWorkspace(root: string, index: SourceIndex, tool?: BuildTool): Promise<Workspace> {
   const built = await readBuild(root, tool);
   if (built !== null) return toWorkspace(root, built.type, built.members);
-  const files = manifestsOf(index);
+  const files = manifestsIn(index, '');
   for (const [type, read] of others) {
     const members = read(files);
     if (members.length > 0) return toWorkspace(root, type, members);
@@ -87,19 +87,4 @@ async function read(buildFile: string | null): Promise<BuildFileReading | null> 
 
 function placeOf(root: string, folder: string): string {
   return relative(root, folder).split(sep).join('/') || '.';
-}
-
-/** Those that were indexed: what git ignores is no member. */
-function manifestsOf(index: SourceIndex): Manifests {
-  return {
-    read(path) {
-      const row = index.findFile(path);
-      return row < 0 ? null : Buffer.from(index.text(row)).toString('utf8');
-    },
-    foldersWith: (name) =>
-      index.files.flatMap(({ path }) => {
-        if (path === name) return ['.'];
-        return path.endsWith(`/${name}`) ? [path.slice(0, -name.length - 1)] : [];
-      }),
-  };
 }

@@ -9,6 +9,7 @@ import { isImplied } from './declarations.ts';
 import { importedNamesOf } from './imports-of.ts';
 import { isOutlined } from './is-outlined.ts';
 import type { UnreadFiles } from './not-read.ts';
+import { createPackageFolders } from './package-folders.ts';
 
 export interface ImportGraph {
   /** Each pair once. */
@@ -84,9 +85,10 @@ function createResolvers(index: SourceIndex) {
     const file = index.findFile(path);
     return file < 0 || index.files[file]!.size > MOST_SETTINGS ? null : Buffer.from(index.text(file)).toString();
   };
+  const folderOf = createPackageFolders(index);
   const made = new Map<ImportNodes, ReturnType<NonNullable<ImportNodes['resolveBySettings']>>>();
   return (imports: ImportNodes, name: string, from: string) => {
-    const resolve = made.get(imports) ?? imports.resolveBySettings?.(textOf);
+    const resolve = made.get(imports) ?? imports.resolveBySettings?.({ textOf, folderOf });
     if (resolve === undefined) return null;
     made.set(imports, resolve);
     return resolve(name, from);

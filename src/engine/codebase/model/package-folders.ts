@@ -1,0 +1,31 @@
+import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.ts';
+import { foldersAround } from '../../../core/import-paths.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { manifestsIn } from './manifests-in.ts';
+
+/** What lists the packages of a workspace, wherever in a project one lies. */
+const LISTS = ['pnpm-workspace.yaml', 'package.json'];
+
+/** The folder, with its slash, of the package of a name in the innermost workspace around a file that has one; null: none has. */
+export function createPackageFolders(index: SourceIndex): (packageName: string, from: string) => string | null {
+  const workspaces = new Map<string, ReadonlyMap<string, string>>();
+  return (packageName, from) => {
+    for (const folder of foldersAround(from)) {
+      const found = packagesIn(folder).get(packageName);
+      if (found !== undefined) return found;
+    }
+    return null;
+  };
+
+  function packagesIn(folder: string): ReadonlyMap<string, string> {
+    const known = workspaces.get(folder) ?? readPackages(folder);
+    workspaces.set(folder, known);
+    return known;
+  }
+
+  function readPackages(folder: string): ReadonlyMap<string, string> {
+    if (!LISTS.some((name) => index.findFile(folder + name) >= 0)) return new Map();
+    const members = readNpmWorkspace(manifestsIn(index, folder));
+    return new Map(members.map(({ name, path }) => [name, path === '.' ? folder : `${folder}${path}/`]));
+  }
+}

@@ -1,0 +1,90 @@
+import { foldersAround, joinImport } from '../../core/import-paths.ts';
+import type { ImportSettings } from '../../core/outline-grammar.ts';
+import { fitPatterns } from './fit-patterns.ts';
+import { splitPackageName } from './package-name.ts';
+import { parseLenient } from './parse-lenient.ts';
+import { targetsOf } from './targets-of.ts';
+
+type Manifest = Readonly<Record<string, unknown>>;
+
+/** What says where a package begins, the likeliest to be a source first. */
+const ENTRIES = ['source', 'types', 'typings', 'module', 'main'];
+const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+/** Versions of packages that lie in the project. */
+const LOCAL = /^(?:workspace|file|link|portal):/;
+/** Of a target; nobody needs as many. */
+const MOST_STARS = 10;
+/** Folders in each other. */
+const MOST_PARTS = 10;
+
+/**
+ * Paths where a file may lie that packages of a workspace give a name, by `exports` and what is beside it
+ * (https://nodejs.org/api/packages.html#package-entry-points), and a package to itself by `imports`. Null: it is a package of elsewhere,
+ * as a manifest around the file says.
+ */
+export function createPackagePaths({ textOf, folderOf }: ImportSettings) {
+  const known = new Map<string, Manifest | null>();
+  return (name: string, from: string): readonly string[] | null => {
+    if (name.startsWith('#')) {
+      const [own] = manifestsAround(from);
+      return own === undefined ? [] : placesIn(own.folder, mapped(own.manifest.imports, name));
+    }
+    const { packageName, rest } = splitPackageName(name);
+    const folder = folderOf(packageName, from);
+    if (folder !== null) return placesIn(folder, entriesOf(manifestIn(folder) ?? {}, rest));
+    return manifestsAround(from).some(({ manifest }) => isFromElsewhere(manifest, packageName)) ? null : [];
+  };
+
+  function manifestIn(folder: string): Manifest | null {
+    if (!known.has(folder)) known.set(folder, asRecord(parseLenient(textOf(`${folder}package.json`) ?? '')));
+    return known.get(folder)!;
+  }
+
+  function manifestsAround(file: string) {
+    return foldersAround(file).flatMap((folder) => {
+      const manifest = manifestIn(folder);
+      return manifest === null ? [] : [{ folder, manifest }];
+    });
+  }
+}
+
+function isFromElsewhere(manifest: Manifest, packageName: string): boolean {
+  return DEPENDENCIES.some((field) => {
+    const declared = asRecord(manifest[field]) ?? {};
+    const version = declared[packageName] ?? declared[`@types/${packageName}`];
+    return typeof version === 'string' && !LOCAL.test(version);
+  });
+}
+
+function entriesOf(manifest: Manifest, rest: string): readonly string[] {
+  const { exports } = manifest;
+  if (exports !== undefined) return mapped(exports, rest === '' ? '.' : `./${rest}`);
+  if (rest !== '') return [rest];
+  return [...ENTRIES.map((entry) => manifest[entry]).filter((entry) => typeof entry === 'string'), 'index'];
+}
+
+/** Of a package that exports one thing, that is what stands there. */
+function mapped(map: unknown, name: string): readonly string[] {
+  const byName = asRecord(map);
+  if (byName === null || !Object.keys(byName).some((key) => /^[.#]/.test(key)))
+    return name === '.' ? targetsOf(map) : [];
+  const fitted = fitPatterns(name, Object.keys(byName));
+  if (fitted === null) return [];
+  return targetsOf(byName[fitted.pattern]).map((target) => target.split('*', MOST_STARS).join(fitted.star));
+}
+
+/** A target is mostly made by a build, of a file that is called so in `src` or beside. */
+function placesIn(folder: string, targets: readonly string[]): readonly string[] {
+  return targets.flatMap((target) => {
+    const parts = target
+      .replace(/^\.\//, '')
+      .replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '')
+      .split('/');
+    const ends = parts.length > MOST_PARTS ? [] : parts.map((_, count) => parts.slice(count).join('/'));
+    return [target, ...ends.map((end) => `src/${end}`), ...ends].map((place) => joinImport(folder, place));
+  });
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
