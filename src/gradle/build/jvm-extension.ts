@@ -7,15 +7,18 @@ import { createSourceSets } from './source-sets-object.ts';
 
 /** `java`, `kotlin`, `android` and `testing`, as far as what they say is about dependencies. */
 export function createJvmExtension(state: BuildState, project: ProjectState): ScriptObject {
-  const sourceSets = createSourceSets(state, project);
+  const containers: Readonly<Record<string, ScriptObject>> = {
+    sourceSets: createSourceSets(state, project, []),
+    suites: createSourceSets(state, project, ['test']),
+  };
   const android = createAndroidOptions(project.android, state.run);
   const extension: ScriptObject = {
-    get: (name) => (name === 'sourceSets' || name === 'suites' ? sourceSets : android.get?.(name)),
+    get: (name) => containers[name] ?? android.get?.(name),
     call(name, call) {
       if (name === 'registerFeature') return declareFeature(project, call);
       if (name === 'jvm') project.kotlinTargets.add(printValue(call.args[0]) ?? name);
       else if (TARGETS.has(name)) project.kotlinTargets.add('android');
-      const receiver = name === 'sourceSets' || name === 'suites' ? sourceSets : TARGETS.has(name) ? extension : null;
+      const receiver = containers[name] ?? (TARGETS.has(name) ? extension : null);
       if (receiver !== null && call.block !== null) {
         callClosure(state.run, call.block, { receiver, args: [receiver] });
         return null;

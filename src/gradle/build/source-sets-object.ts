@@ -7,31 +7,45 @@ import { createDependency } from './dependency-notation.ts';
 
 /**
  * Source sets of a Kotlin multiplatform project, or test suites: what their `dependencies` blocks declare is of configurations named
- * after them. Source: https://kotlinlang.org/docs/multiplatform-add-dependencies.html.
+ * after them. `names`: those that are there from the beginning.
+ * Source: https://kotlinlang.org/docs/multiplatform-add-dependencies.html.
  */
-export function createSourceSets(state: BuildState, project: ProjectState): ScriptObject {
+export function createSourceSets(state: BuildState, project: ProjectState, names: readonly string[]): ScriptObject {
   const sets = new Map<string, ScriptObject>();
-  const find = (name: string): ScriptObject => {
-    const known = sets.get(name) ?? createSourceSet(state, project, name);
-    sets.set(name, known);
-    return known;
-  };
-  const configure = (name: string, { block }: ScriptCall): ScriptObject => {
-    const set = find(name);
+  const ofAll: ScriptCall[] = [];
+  const configure = (set: ScriptObject, { block }: ScriptCall): ScriptObject => {
     if (block !== null) callClosure(state.run, block, { receiver: set, args: [set] });
     return set;
   };
-  return {
-    getUnknown: find,
+  const find = (name: string): ScriptObject => {
+    const known = sets.get(name);
+    if (known !== undefined) return known;
+    const set = createSourceSet(state, project, name);
+    sets.set(name, set);
+    for (const call of ofAll) configure(set, call);
+    return set;
+  };
+  const container: ScriptObject = {
+    // A type, as JvmTestSuite, is none of them.
+    getUnknown: (name) => (/^[A-Z]/.test(name) ? undefined : find(name)),
     get: (name) => (/(?:Main|Test)$/.test(name) ? find(name) : undefined),
     call(name, call) {
+      if (EVERY.has(name)) {
+        if (call.block !== null) ofAll.push(call);
+        for (const set of sets.values()) configure(set, call);
+        return container;
+      }
       const made = MAKERS.has(name) ? printValue(call.args[0]) : null;
-      return made === null ? undefined : configure(made, call);
+      return made === null ? undefined : configure(find(made), call);
     },
-    callUnknown: (name, call) => (call.block === null ? undefined : configure(name, call)),
+    callUnknown: (name, call) => (call.block === null ? undefined : configure(find(name), call)),
   };
+  names.forEach(find);
+  return container;
 }
 
+/** What they are told holds for those that are made later, too. */
+const EVERY = new Set(['configureEach', 'all', 'withType']);
 const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate', 'findByName', 'invoke']);
 
 function createSourceSet(state: BuildState, project: ProjectState, name: string): ScriptObject {

@@ -443,6 +443,23 @@ test('test suites', () =>
       ': testRuntimeOnly org.junit.platform:junit-platform-launcher',
     ],
   ));
+test('what all test suites have', () =>
+  check(
+    {
+      'build.gradle': `testing { suites {
+  configureEach { useJUnitJupiter('5.9'); dependencies { implementation('orchard:taster:1') } }
+  loadTest(JvmTestSuite) { dependencies { implementation('orchard:press:1') } }
+  withType(JvmTestSuite).configureEach { dependencies { runtimeOnly('orchard:cup:1') } }
+} }`,
+    },
+    ['test', 'loadTest'].flatMap((suite) => [
+      `: ${suite}Implementation org.junit.jupiter:junit-jupiter:5.9`,
+      `: ${suite}Implementation orchard:taster:1`,
+      ...(suite === 'test' ? [] : [`: ${suite}Implementation orchard:press:1`]),
+      `: ${suite}RuntimeOnly org.junit.platform:junit-platform-launcher`,
+      `: ${suite}RuntimeOnly orchard:cup:1`,
+    ]),
+  ));
 test('test suites of other frameworks', () =>
   check(
     {
