@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { JarIndexerError } from '../core/errors.ts';
+import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
 import { exitCodes } from './exit-codes.ts';
 import { printFailure, printLines } from './print-failure.ts';
 import { buildProgram } from './program.ts';
@@ -41,9 +42,10 @@ export async function runCli(
   return interruption.signal.aborted ? exitCodes.interrupted : code;
 }
 
-function report(error: unknown, args: readonly string[]): number {
+function report(thrown: unknown, args: readonly string[]): number {
   // Commander has printed its own message by now.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  const error = explainOpenFiles(thrown);
   process.stderr.write(error instanceof JarIndexerError ? printFailure(error) : printLines(describeFault(error, args)));
   return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
 }

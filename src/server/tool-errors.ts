@@ -4,6 +4,7 @@ import { ArtifactNotFoundError, type ErrorCode, JarIndexerError } from '../core/
 import { joinParts } from '../core/join-parts.ts';
 import { redact } from '../core/redact.ts';
 import { makeVisible } from '../core/visible-text.ts';
+import { explainOpenFiles } from '../platform/files/explain-open-files.ts';
 import { advise, type ListedTool } from '../tools/calls/advise.ts';
 
 /** What a failed call answers, in the form of the jar tools (docs/decisions.md, "Statuses"). */
@@ -50,7 +51,8 @@ const nextTool: Partial<Record<ToolStatus, string>> = {
  * The one place where a failure becomes an answer. An error that is not ours is a fault of ours: the answer carries an id, the
  * details go to the log. `listed`: the tools that advice may name.
  */
-export function describeFailure(error: unknown, log: Log, listed: readonly ListedTool[]): ToolFailure {
+export function describeFailure(thrown: unknown, log: Log, listed: readonly ListedTool[]): ToolFailure {
+  const error = explainOpenFiles(thrown);
   if (!(error instanceof JarIndexerError)) {
     const id = randomUUID().slice(0, 8);
     log.warn(`fault ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

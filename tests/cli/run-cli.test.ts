@@ -38,6 +38,18 @@ test('a failure is told with what to do', async () => {
   expect(await runFailing(error)).toEqual({ code: 1, lines: ['error: No such tree', 'Plant one.'] });
 });
 
+test.each([
+  "EMFILE: too many open files, open '/a'",
+  'Cannot read package config /a/package.json: too many open files.',
+])('too few open files are named: %s', async (message) => {
+  const { code, lines } = await runFailing(new Error(message));
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    'error: The system lets this process open no more files',
+    'Raise the limit of open files and try again: ulimit -n 256 is enough.',
+  ]);
+});
+
 test('a fault of ours is told in one line', async () =>
   expect(await runFailing(new TypeError('no seeds'))).toEqual({
     code: 1,
