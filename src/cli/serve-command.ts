@@ -1,4 +1,5 @@
 import { messageOf } from '../core/message-of.ts';
+import type { CodeWatch } from '../engine/codebase/model/watch-code.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
 import { limitYoungGeneration } from '../platform/threads/limit-young-generation.ts';
 import { createServerFactory } from '../server/create-server.ts';
@@ -21,7 +22,12 @@ export async function runServe(
   const { config, ctx, machine } = session;
   const address = findServedAddress(options, machine.env);
   const news = config.watch === true ? createProjectNews() : null;
-  if (news !== null) void watch(session, news);
+  const watching = news === null ? null : watch(session, news);
+  const close = async () => {
+    // One that is still at its first look is not waited for.
+    void watching?.then((watched) => watched?.close());
+    await session.close();
+  };
   const { during } = createQuietTime(QUIET_TIME, () => void prepare(session));
   const createServer = asUsage(() =>
     createServerFactory({
@@ -40,23 +46,25 @@ export async function runServe(
       during,
     }),
   );
-  if (address === null) await serveStdio(() => createServer(null), { news, log: ctx.log, close: session.close });
+  if (address === null) await serveStdio(() => createServer(null), { news, log: ctx.log, close });
   else {
     const { runHttp } = await import('./run-http.ts');
-    await runHttp(session, address, { createServer, news });
+    await runHttp({ ...session, close }, address, { createServer, news });
   }
   // Whatever still runs belongs to calls that nobody waits for: an orphaned server must not outlive its client.
   process.exit(exitCodes.ok);
 }
 
-/** Follows the project's own files for as long as the process runs. */
-async function watch({ engine, ctx }: Session, news: ProjectNews): Promise<void> {
+/** Follows the project's own files from now on; null: it could not. */
+async function watch({ engine, ctx }: Session, news: ProjectNews): Promise<CodeWatch | null> {
   try {
     const { codebase } = await engine();
-    await codebase.watch(news.tell, ctx);
+    const watched = await codebase.watch(news.tell, ctx);
     ctx.log.debug("following the project's files");
+    return watched;
   } catch (error) {
     ctx.log.warn(`The project's files are not followed: ${messageOf(error)}`);
+    return null;
   }
 }
 
