@@ -28,8 +28,9 @@ function paintMarks(line: string, marks: readonly MatchMark[], paint: (text: str
   let done = 0;
   for (const { from, text } of marks.toSorted((a, b) => a.from - b.from)) {
     if (from < done || !line.startsWith(text, from)) continue;
-    const [, before, shown, after] = /^(\s*)(.*?)(\s*)$/s.exec(text)!;
-    painted += `${line.slice(done, from)}${before}${shown === '' ? '' : paint(shown!)}${after}`;
+    const shown = text.trim();
+    const [before = '', after = ''] = shown === '' ? [text] : text.split(shown);
+    painted += `${line.slice(done, from)}${before}${shown === '' ? '' : paint(shown)}${after}`;
     done = from + text.length;
   }
   return painted + line.slice(done);

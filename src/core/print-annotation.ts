@@ -1,7 +1,7 @@
 /** An annotation as written, for those who use what it stands on: without long arguments; null: it concerns them not, or is told otherwise. */
 export function printAnnotation(written: string): string | null {
   const name = /^@\s*(?:\w+:)?[\p{L}\p{N}_$.]*/u.exec(written)?.[0] ?? '';
-  if (unheard.has(/[\p{L}\p{N}_$]*$/u.exec(name)![0])) return null;
+  if (unheard.has(/(?<![\p{L}\p{N}_$])[\p{L}\p{N}_$]*$/u.exec(name)![0])) return null;
   const isShort = written.length <= LONGEST && !/[\r\n]/.test(written);
   return isShort ? written : `${name}(…)`;
 }

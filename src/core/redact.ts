@@ -2,11 +2,12 @@ const MASK = '***';
 /** Shorter values would mask ordinary words, and protect nothing. */
 const SHORTEST_SECRET = 4;
 
-const URL_USERINFO = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]*@/gi;
+// Whoever reads these is sent texts of any length: nothing in front of what they look for may be gone through again and again.
+const URL_USERINFO = /(?<=[a-z0-9+.-]:\/\/)[^\s/?#"'<>]*@/gi;
 const AUTHORIZATION = /\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?)(?:[a-z][a-z0-9-]*[ \t]+)?[^\s"',;]+/gi;
 const SCHEME_AND_TOKEN = /\b(basic|bearer)[ \t]+[a-z0-9+/._~-]{8,}=*/gi;
 const SECRET_PARAMETER =
-  /([?&](?:[\w.-]*(?:token|signature|secret|password|credential|api-?key)[\w.-]*|auth|sig)=)[^&\s"'<>]+/gi;
+  /([?&](?:(?=[\w.-]*(?:token|signature|secret|password|credential|api-?key))[\w.-]+|auth|sig)=)[^&\s"'<>]+/gi;
 
 const secrets = new Set<string>();
 
@@ -26,10 +27,7 @@ export function redact(text: string): string {
   // The longest first: a secret may contain another.
   for (const secret of [...secrets].sort((a, b) => b.length - a.length)) clean = clean.replaceAll(secret, MASK);
   return maskParameters(
-    clean
-      .replace(URL_USERINFO, `$1${MASK}@`)
-      .replace(AUTHORIZATION, `$1${MASK}`)
-      .replace(SCHEME_AND_TOKEN, `$1 ${MASK}`),
+    clean.replace(URL_USERINFO, `${MASK}@`).replace(AUTHORIZATION, `$1${MASK}`).replace(SCHEME_AND_TOKEN, `$1 ${MASK}`),
   );
 }
 

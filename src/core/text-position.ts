@@ -11,5 +11,5 @@ export function positionAt(source: Uint8Array, offset: number): TextPosition {
   const lines = new LineTable(source);
   const line = lines.lineOf(offset);
   const before = Buffer.from(source.subarray(lines.startOf(line, source), offset)).toString('utf8');
-  return { line, column: before.replace(/[\r\n]+$/, '').length + 1 };
+  return { line, column: before.replace(/(?<![\r\n])[\r\n]+$/, '').length + 1 };
 }

@@ -36,7 +36,7 @@ function* describeOutlined(source: Uint8Array, symbols: readonly DescribedSymbol
       Buffer.from(source.subarray(start + from, start + to)).toString('utf8');
     const signature = textOf(head.start, head.end)
       .replace(/\s+/g, ' ')
-      .replace(/(?:\s|=>?|[:;,{])+$/, '');
+      .replace(/(?<![\s=:;,{]|=>)(?:\s|=>?|[:;,{])+$/, '');
     const annotations = textOf(0, head.start).match(ANNOTATION) ?? [];
     yield { ...emptyDetails, signature, annotatedSignature: signature, annotations };
   }

@@ -4,7 +4,7 @@ import type { DocComment } from '../core/symbols.ts';
 export function parseCommentDoc(comment: string): DocComment {
   const lines = comment
     .replace(/^\s*[a-zA-Z]*(?:"""|'''|"|')|(?:"""|'''|"|')\s*$/g, '')
-    .replace(/^\s*\/\*+|\*+\/\s*$/g, '')
+    .replace(/^\s*\/\*+|(?<!\*)\*+\/\s*$/g, '')
     .split('\n')
     .map((line) => line.replace(/^\s*(?:\/\/[/!]?|\*(?!\*)|#)? ?/, '').trimEnd());
   const description = lines.join('\n').replace(XML_TAG, '').trim();

@@ -16,7 +16,7 @@ export function splitMavenConfig(text: string): readonly string[] {
 
 /** Old style shows by a further option on the line; a blank alone may belong to a value, as in `-Dname=two words`. */
 function splitOldStyle(line: string): readonly string[] {
-  const parts = line.split(/\s+(?=-)/);
+  const parts = line.split(/(?<!\s)\s+(?=-)/);
   return parts.flatMap((part) => (/^-(P|s|gs|D|-[a-z-]+)\s/.test(part) ? splitFirst(part) : [part]));
 }
 

@@ -2,7 +2,7 @@
 export function parsePropertiesFile(text: string): ReadonlyMap<string, string> {
   const properties = new Map<string, string>();
   for (const line of text.replace(/\\\r?\n[ \t]*/g, '').split(/\r?\n/)) {
-    const match = /^\s*((?:\\.|[^\s#!=:\\])(?:\\.|[^\s=:\\])*)\s*[=:]?\s*(.*)$/.exec(line);
+    const match = /^\s*((?:\\.|[^\s#!=:\\])(?:\\.|[^\s=:\\])*)\s*[=:]?\s*(.*)$/s.exec(line);
     if (match !== null) properties.set(readEscapes(match[1] ?? ''), readEscapes(match[2] ?? ''));
   }
   return properties;

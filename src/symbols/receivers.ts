@@ -25,7 +25,7 @@ export function createReceivers(index: SourceIndex): ReceiversOf {
     const { parameters, typeParameters } = describeRow(index, row);
     const written = parameters.find(({ name }) => name === 'this')?.type ?? '';
     const variables = typeParameters === null ? [] : rules.typeParameters(typeParameters);
-    const variable = variables.find(({ name }) => name === written.replace(/\W+$/, ''));
+    const variable = variables.find(({ name }) => name === written.replace(/(?<!\W)\W+$/, ''));
     const type = variable?.bound ?? written;
     const resolution = names.inBody({ index, row: index.symbols.parent[row]! })(type);
     const receiver = resolution.kind === 'resolved' ? resolution.qualifiedName : resolution.name;

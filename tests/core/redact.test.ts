@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { redact, registerSecret } from '../../src/core/redact.ts';
+import { expectLinear } from '../support/growth.ts';
 
 function check(text: string, expected: string): void {
   expect(redact(text)).toBe(expected);
@@ -9,6 +10,7 @@ test('user and password of a URL', () =>
   check('GET https://amy:pie@repo.orchard.example/a failed', 'GET https://***@repo.orchard.example/a failed'));
 test('a password that holds an @', () =>
   check('https://amy:p@ie@repo.orchard.example/', 'https://***@repo.orchard.example/'));
+test('a user behind a scheme that no word begins', () => check('_1http://amy:pie@h', '_1http://***@h'));
 test('an Authorization header', () => check('authorization: Basic YW15OnBpZQ==', 'authorization: ***'));
 test('an Authorization header as JSON', () => check('{"Authorization":"Bearer abc.def"}', '{"Authorization":"***"}'));
 test('a scheme with its token', () => check('sent Bearer abcdefgh12345', 'sent Bearer ***'));
@@ -26,4 +28,13 @@ test('a registered secret', () => {
 test('too short to be a secret', () => {
   registerSecret('pi');
   check('a pie', 'a pie');
+});
+
+test.each<[string, (n: number) => string]>([
+  ['what could be schemes', (n) => 'es.'.repeat(n)],
+  ['a parameter of many secret words', (n) => `?${'token'.repeat(n)}`],
+  ['headers without values', (n) => 'authorization '.repeat(n)],
+  ['schemes and nothing else', (n) => 'a://'.repeat(n)],
+])('%s take linear time', async (_, textOf) => {
+  await expectLinear(20_000, textOf, redact);
 });

@@ -9,5 +9,5 @@ export function fitFolders(folders: readonly string[], patterns: readonly string
 /** A rule of a .gitignore is for any folder unless a slash begins it. */
 function toRule(pattern: string): string {
   const [sign, path] = pattern.startsWith('!') ? ['!', pattern.slice(1)] : ['', pattern];
-  return `${sign}/${path.replace(/^(\.?\/)+/, '').replace(/\/+$/, '')}`;
+  return `${sign}/${path.replace(/^(\.?\/)+/, '').replace(/(?<!\/)\/+$/, '')}`;
 }

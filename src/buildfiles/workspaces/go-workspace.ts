@@ -24,7 +24,7 @@ function listUsed(text: string): readonly string[] {
 }
 
 function toFolder(path: string): string {
-  return path.replace(/^(\.\/)+/, '').replace(/\/+$/, '') || '.';
+  return path.replace(/^(\.\/)+/, '').replace(/(?<!\/)\/+$/, '') || '.';
 }
 
 function moduleOf(files: Manifests, folder: string): string | null {

@@ -67,7 +67,7 @@ function weighByWords(hits: readonly SourceHit[], words: readonly string[]): (hi
 }
 
 function declaresAny({ declares }: SourceHit, words: readonly string[]): boolean {
-  const names = declares.map((name) => name.slice(name.search(/[^.#]*$/)).toLowerCase());
+  const names = declares.map((name) => name.slice(name.search(/(?<![^.#])[^.#]*$/)).toLowerCase());
   return names.some((name) => words.some((word) => name.includes(word)));
 }
 

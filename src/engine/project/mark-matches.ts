@@ -17,7 +17,7 @@ export function markMatches(
       const first = table.startOf(line, text);
       const from = Math.max(first, offsets[at]!);
       const to = Math.min(offsets[at + 1]!, table.startOf(line + 1, text));
-      const matched = text.toString('utf8', from, to).replace(/[\r\n]+$/, '');
+      const matched = text.toString('utf8', from, to).replace(/(?<![\r\n])[\r\n]+$/, '');
       if (matched !== '') marks.push({ line, from: text.toString('utf8', first, from).length, text: matched });
     }
   }

@@ -12,7 +12,9 @@ export function declareFeature(project: ProjectState, { args, nodes }: ScriptCal
   const name = printValue(args[0]);
   const block = nodes.at(-1);
   if (name === null || block?.kind !== 'block') return undefined;
-  const isOfMain = block.statements.map(printNode).some((text) => /usingSourceSet\(.*main/.test(text));
+  const isOfMain = block.statements
+    .map(printNode)
+    .some((text) => text.split('usingSourceSet(', 2)[1]?.includes('main'));
   for (const part of isOfMain ? PARTS : []) {
     const own = findConfiguration(project, part.charAt(0).toLowerCase() + part.slice(1));
     findConfiguration(project, `${name}${part}`);

@@ -93,7 +93,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
 /** Source: https://docs.gradle.org/current/userguide/gradle_wrapper.html. */
 function readGradleVersion(files: BuildFiles, folder: string): number | null {
   const url = files.readProperties(resolve(folder, 'gradle/wrapper/gradle-wrapper.properties')).get('distributionUrl');
-  const major = /\bgradle-(\d+)\.[^/]*$/.exec(url ?? '')?.[1];
+  const major = /\bgradle-(\d+)\./.exec(url?.split('/').at(-1) ?? '')?.[1];
   return major === undefined ? null : Number(major);
 }
 

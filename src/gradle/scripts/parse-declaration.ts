@@ -147,7 +147,7 @@ function parseParameters(cursor: ScriptCursor): readonly ScriptParameter[] {
         .map(({ text }) => text)
         .join('');
       const value = accept(cursor, '=') ? cursor.parseExpression(cursor) : null;
-      const [, receiver = null] = /(\w+)(?:<.*>)?\.\(/.exec(words) ?? [];
+      const [, receiver = null] = /(?<!\w)(\w+)(?:<.{0,200}>)?\.\(/.exec(words) ?? [];
       const [, type = null] = /^:(?:\w+\.)*(\w+)/.exec(words) ?? [];
       if (name !== '') parameters.push({ name, value, type, receiver, isRest });
       if (!accept(cursor, ',') && !isAt(cursor, ')')) take(cursor);

@@ -22,7 +22,7 @@ interface Scan {
 
 const MAX_DEPTH = 50;
 
-const SPACE = /(?:[^\S\n]|\ufeff|\\\r?\n)+/y;
+const SPACE = /(?:[^\S\n]|\\\r?\n)+/y;
 const LINE_COMMENT = /\/\/[^\n]*|#![^\n]*/y;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 const QUOTED_WORD = /`[^`\n]+`/y;

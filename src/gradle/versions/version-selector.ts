@@ -27,7 +27,7 @@ export function parseVersionSelector(text: string): VersionSelector {
   return { text, exact: null, isRange: false, accepts: (version) => version.startsWith(prefix) };
 }
 
-const RANGE = /^([[(\]])\s*([^,]*?)\s*,\s*([^,]*?)\s*([\])[])$/;
+const RANGE = /^([[(\]])([^,]*),([^,]*)([\])[])$/;
 
 function isExactly(version: string, text: string): VersionSelector {
   return { text, exact: version, isRange: false, accepts: (other) => other === version };
@@ -37,7 +37,8 @@ function isUnfinished(version: string): boolean {
   return version.endsWith('-SNAPSHOT');
 }
 
-function parseRange(text: string, [, opening, lower = '', upper = '', closing]: RegExpExecArray): VersionSelector {
+function parseRange(text: string, [, opening, from = '', to = '', closing]: RegExpExecArray): VersionSelector {
+  const [lower, upper] = [from.trim(), to.trim()];
   const isAbove = (version: string): boolean => {
     const order = lower === '' ? 1 : compareGradleVersions(version, lower);
     return order > 0 || (order === 0 && opening === '[');

@@ -19,7 +19,7 @@ export function declaratorOf(node: SyntaxNode): Declarator | null {
     case 'operator_name':
       return { name: node, parameters: null, isQualified: false };
     case 'operator_cast': {
-      const text = node.text.replace(/\s*\(.*$/s, '');
+      const text = node.text.replace(/(?<!\s)\s*\(.*$/s, '');
       const name = { text, startIndex: node.startIndex, endIndex: node.startIndex + text.length };
       return { name, parameters: node.descendantsOfType(['parameter_list'])[0] ?? null, isQualified: false };
     }

@@ -4,7 +4,7 @@ import { decodeEntities } from './decode-entities.ts';
 const INLINE =
   /<\/?(?:a|abbr|b|big|center|cite|code|del|em|font|i|img|ins|kbd|pre|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)(?:\s[^<>]*)?\/?>/gi;
 const BREAKING =
-  /\s*<(\/?)(?:(p|div|blockquote|ul|ol|dl|table|h[1-6]|hr|section)|(li)|(tr|dt|dd|caption)|br)(?:\s[^<>]*)?\/?>\s*/gi;
+  /(?:(?<!\s)\s+)?<(\/?)(?:(p|div|blockquote|ul|ol|dl|table|h[1-6]|hr|section)|(li)|(tr|dt|dd|caption)|br)(?:\s[^<>]*)?\/?>\s*/gi;
 const BETWEEN_CELLS = /<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/gi;
 const CELL = /<\/?(?:t[dh]|tbody|thead|tfoot)(?:\s[^<>]*)?>/gi;
 /** Of a number, a sign or one letter: `2<sup>31</sup>`, not `4<sup>th</sup>`. */
@@ -19,7 +19,7 @@ export function renderHtml(text: string): string {
     return item !== undefined && end === '' ? '\n- ' : '\n';
   });
   const lines = closeGaps(withoutInlineElements(broken.replace(POWER, '^')));
-  return decodeEntities(lines.replace(/\n+(?=\n- )/g, ''));
+  return decodeEntities(lines.replace(/(?<!\n)\n+(?=\n- )/g, ''));
 }
 
 /** One that is alone on its line goes with that. */

@@ -18,7 +18,7 @@ export function callableNames(member: DeclaredSymbol, annotations: () => readonl
 
 /** `@JvmName("a")`, `@get:JvmName(name = "a")`; null for any other annotation. */
 function readJvmName(annotation: string): { readonly target: string; readonly name: string } | null {
-  const [, target = '', name] =
-    /^@\s*(?:(\w+)\s*:)?.*?\bJvmName\s*\(\s*(?:name\s*=\s*)?"([^"\\$]+)"/s.exec(annotation) ?? [];
+  const [, target = ''] = /^@\s*(\w+)\s*:/.exec(annotation) ?? [];
+  const [, name] = /\bJvmName\s*\(\s*(?:name\s*=\s*)?"([^"\\$]+)"/.exec(annotation) ?? [];
   return name === undefined ? null : { target, name };
 }

@@ -110,5 +110,5 @@ function describeAlias(text: DeclarationText): Partial<SymbolDetails> {
 /** `@Throws(IOException::class)` is what Java's `throws` is. */
 function readThrows(annotation: string): readonly string[] {
   if (!/^@(?:kotlin\.(?:jvm\.)?)?Throws\b/.test(annotation)) return [];
-  return [...annotation.matchAll(/([\p{L}\p{N}_.`]+)::class/gu)].map(([, type]) => type!);
+  return [...annotation.matchAll(/(?<![\p{L}\p{N}_.`])([\p{L}\p{N}_.`]+)::class/gu)].map(([, type]) => type!);
 }

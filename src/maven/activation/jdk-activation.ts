@@ -23,7 +23,7 @@ const OPEN: Bound = { value: '99999999', closed: false };
 
 function parseBounds(range: string): readonly Bound[] {
   const bounds: Bound[] = [];
-  for (const token of range.replace(/,+$/, '').split(',')) {
+  for (const token of range.replace(/(?<!,),+$/, '').split(',')) {
     const edge = /^[[(]/.test(token) ? token.charAt(0) : token.slice(-1);
     if (/[[\]()]/.test(edge)) bounds.push({ value: token.replaceAll(edge, '').trim(), closed: /[[\]]/.test(edge) });
     else if (token === '') bounds.push({ value: '', closed: false });

@@ -97,7 +97,7 @@ function collectFields(element: XmlElement, prefix: string, fields: Map<string, 
 /** Maven 4 takes the version of the namespace for that of the model. */
 function findNamespaceVersion(bytes: Uint8Array): string | null {
   const head = asBuffer(bytes).toString('latin1');
-  return /<project\s[^>]*xmlns\s*=\s*["']http:\/\/maven\.apache\.org\/POM\/([^"']+)["']/.exec(head)?.[1] ?? null;
+  return /<project\s[^<>]*xmlns\s*=\s*["']http:\/\/maven\.apache\.org\/POM\/([^"']+)["']/.exec(head)?.[1] ?? null;
 }
 
 function hasGradleMarker(bytes: Uint8Array): boolean {

@@ -8,7 +8,7 @@ export function compileGlob(pattern: string): ((path: string) => boolean) | null
   return compileRegex(pattern.replace(TOKEN, translate));
 }
 
-const TOKEN = /\\.|\*\*|[*?{},]|\[[^\]]*\]|[^\\*?{},[\]]/gs;
+const TOKEN = /\\.|\*\*|[*?{},]|\[[^\]]{0,200}\]|[^\\*?{},[\]]/gs;
 
 function translate(token: string, offset: number, pattern: string): string {
   if (token === '**') return '.*';

@@ -79,6 +79,6 @@ const MARK = Buffer.from('env.');
 function findVariables(bytes: Uint8Array): readonly string[] {
   const buffer = asBuffer(bytes);
   if (!buffer.includes(MARK)) return [];
-  const read = buffer.toString('latin1').replace(/<!--.*?-->/gs, '');
+  const read = buffer.toString('latin1').replace(/<!--.*?(?:-->|$)/gs, '');
   return [...read.matchAll(/\benv\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name);
 }

@@ -105,7 +105,7 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
   const relation = printRelation(found);
   return joinLines(
     `${coordinates}${found.other_versions === undefined ? '' : ` (also ${found.other_versions.join(', ')})`}  ${file}`,
-    `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/[^.#]*$/))}`}${relation === undefined ? '' : `  (${relation})`}`,
+    `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/(?<![^.#])[^.#]*$/))}`}${relation === undefined ? '' : `  (${relation})`}`,
     found.also_in && `also in ${found.also_in.join(', ')}`,
     declarations.map(renderDeclaration),
     overload_count !== undefined && `${overload_count} overloads in all: give the parameters of one`,

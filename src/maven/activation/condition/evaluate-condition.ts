@@ -104,7 +104,7 @@ export function evaluateCondition(condition: string, scope: ConditionScope): boo
 
   function readWord({ text }: Token): Value {
     if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-    if (/^(\d+\.?\d*|\.\d+)(e\d+)?[df]?$/i.test(text)) return Number.parseFloat(text);
+    if (/^(\d+(?:\.\d*)?|\.\d+)(e\d+)?[df]?$/i.test(text)) return Number.parseFloat(text);
     if (take('(') !== null) throw new ConditionError(`there is no function "${text}"`);
     throw new ConditionError(`"${text}" is neither a value nor a function`);
   }
