@@ -1,4 +1,6 @@
 import type { Coordinates, ModuleId } from './coordinates.ts';
+import type { CapabilityRule, ComponentRule, ModuleReplacement } from './gradle-component.ts';
+import type { GradleDependency, VersionRequest } from './gradle-dependency.ts';
 import type { Problem } from './problem.ts';
 import type { RawRepository } from './raw-pom.ts';
 
@@ -17,6 +19,9 @@ export interface GradleProject {
   readonly pins: ReadonlyMap<string, readonly LockedDependency[]>;
   /** Of whatever configuration has their module. */
   readonly constraints: readonly GradleDependency[];
+  readonly replacements: readonly ModuleReplacement[];
+  /** In this order. */
+  readonly componentRules: readonly ComponentRule[];
   /** For what is declared without a version: of those that fit the first counts. */
   readonly recommendations: readonly Recommendation[];
   /** What the lock file is called; null: it has none. */
@@ -27,6 +32,8 @@ export interface GradleProject {
   readonly hasOldConfigurations: boolean;
   /** What is excluded on the nearest way to it is excluded on all: io.spring.dependency-management does as Maven. */
   readonly excludesAsMaven: boolean;
+  /** The Java that the code of a source set is compiled for, by its name; `*`: of those that are not there; absent or null: not known. */
+  readonly javaVersions: ReadonlyMap<string, number | null>;
   /** What Android's plugin and Kotlin's for several platforms build for a JVM, each with class paths of its own; empty: nothing. */
   readonly targets: readonly BuildTarget[];
   /** In the order to ask. */
@@ -50,6 +57,8 @@ export interface GradleConfiguration {
   readonly dependencies: readonly GradleDependency[];
   /** They count only where something else brings their module in. */
   readonly constraints: readonly GradleDependency[];
+  /** Who decides between modules that provide the same, the first that has an answer. */
+  readonly capabilityRules: readonly CapabilityRule[];
   /** What its whole graph is without. */
   readonly exclusions: readonly ModuleId[];
   /** Versions that win over every other request. */
@@ -62,35 +71,6 @@ export interface GradleConfiguration {
 
 /** What counts in place of a dependency, wherever in a graph it is met; the very same one, when it stays. */
 export type ResolutionRule = (requested: GradleDependency) => GradleDependency;
-
-/** One dependency or constraint as a script declares it. */
-export interface GradleDependency extends ModuleId {
-  /** Path of the project of this build that it is on; null: it is on a published module. */
-  readonly project: string | null;
-  /** Null: none is given, as where a platform gives it. */
-  readonly version: VersionRequest | null;
-  /** `managed-platform`: a BOM of the plugin io.spring.dependency-management, which no dependency's own wish is above. */
-  readonly category: 'library' | 'platform' | 'enforced-platform' | 'managed-platform' | 'test-fixtures';
-  readonly classifier: string | null;
-  /** `jar` when the script says nothing. */
-  readonly extension: string;
-  /** False: what it depends on is left out. */
-  readonly isTransitive: boolean;
-  /** `*` stands for every id. */
-  readonly exclusions: readonly ModuleId[];
-  /** Of a BOM: what counts in place of its own properties; absent: nothing. */
-  readonly properties?: ReadonlyMap<string, string>;
-  /** `file:line` that declares it. */
-  readonly where: string;
-}
-
-/** Gradle's rich version. Source: https://docs.gradle.org/current/userguide/dependency_versions.html. */
-export interface VersionRequest {
-  readonly strictly: string | null;
-  readonly require: string | null;
-  readonly prefer: string | null;
-  readonly reject: readonly string[];
-}
 
 export interface LockedDependency {
   readonly coordinates: Coordinates;

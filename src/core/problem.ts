@@ -33,6 +33,7 @@ export type ProblemCode =
   | 'locked-alone'
   | 'metadata-unreadable'
   | 'variant-missing'
+  | 'capability-conflict'
   | 'configuration-unused'
   // Settings
   | 'settings-invalid'

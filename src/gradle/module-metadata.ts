@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isSafeSegment, type ModuleId } from '../core/coordinates.ts';
+import { type Coordinates, isSafeSegment, type ModuleId } from '../core/coordinates.ts';
 import { CorruptArtifactError, LimitReachedError } from '../core/errors.ts';
-import type { VersionRequest } from '../core/gradle-build.ts';
+import type { VersionRequest } from '../core/gradle-dependency.ts';
 
 /** A `.module` file. Source: Gradle Module Metadata 1.1, https://github.com/gradle/gradle (design/gradle-module-metadata-latest-specification.md). */
 export interface ModuleMetadata {
@@ -18,7 +18,7 @@ export interface ModuleVariant {
   readonly dependencies: readonly ModuleDependency[];
   readonly constraints: readonly ModuleDependency[];
   /** Empty: the module itself. */
-  readonly capabilities: readonly ModuleId[];
+  readonly capabilities: readonly Coordinates[];
 }
 
 export interface ModuleDependency extends ModuleId {
@@ -27,6 +27,8 @@ export interface ModuleDependency extends ModuleId {
   readonly exclusions: readonly ModuleId[];
   /** `org.gradle.category` of what is wanted; null: not said. */
   readonly category: string | null;
+  /** Of what is wanted, where that is not just the module; empty: that. */
+  readonly capabilities: readonly ModuleId[];
 }
 
 export interface ModuleFile {
@@ -82,12 +84,15 @@ const versionSchema = z.object({
 
 const attributesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
+const capabilitySchema = z.object({ group: z.string(), name: z.string(), version: z.string().optional() });
+
 const dependencySchema = z.object({
   group: z.string(),
   module: z.string(),
   version: versionSchema.optional(),
   excludes: z.array(z.object({ group: z.string().optional(), module: z.string().optional() })).optional(),
   attributes: attributesSchema.optional(),
+  requestedCapabilities: z.array(capabilitySchema).optional(),
 });
 
 const variantSchema = z.object({
@@ -96,7 +101,7 @@ const variantSchema = z.object({
   files: z.array(fileSchema).optional(),
   dependencies: z.array(dependencySchema).optional(),
   dependencyConstraints: z.array(dependencySchema).optional(),
-  capabilities: z.array(z.object({ group: z.string(), name: z.string() })).optional(),
+  capabilities: z.array(capabilitySchema).optional(),
   'available-at': z.object({ group: z.string(), module: z.string(), version: z.string() }).optional(),
 });
 
@@ -124,8 +129,12 @@ function toVariant(variant: z.infer<typeof variantSchema>): ModuleVariant | null
     availableAt: at === undefined ? null : { groupId: at.group, artifactId: at.module, version: at.version },
     dependencies: (variant.dependencies ?? []).map(toDependency),
     constraints: (variant.dependencyConstraints ?? []).map(toDependency),
-    capabilities: (variant.capabilities ?? []).map(({ group, name }) => ({ groupId: group, artifactId: name })),
+    capabilities: (variant.capabilities ?? []).map(toCapability),
   };
+}
+
+function toCapability({ group, name, version = '' }: z.infer<typeof capabilitySchema>): Coordinates {
+  return { groupId: group, artifactId: name, version };
 }
 
 function toDependency({
@@ -134,6 +143,7 @@ function toDependency({
   version,
   excludes = [],
   attributes = {},
+  requestedCapabilities = [],
 }: z.infer<typeof dependencySchema>): ModuleDependency {
   const { strictly = null, requires = strictly, prefers = null, rejects = [] } = version ?? {};
   return {
@@ -142,6 +152,7 @@ function toDependency({
     version: version === undefined ? null : { strictly, require: requires, prefer: prefers, reject: rejects },
     exclusions: excludes.map((exclusion) => ({ groupId: exclusion.group ?? '*', artifactId: exclusion.module ?? '*' })),
     category: attributes['org.gradle.category'] === undefined ? null : String(attributes['org.gradle.category']),
+    capabilities: requestedCapabilities.map(toCapability),
   };
 }
 

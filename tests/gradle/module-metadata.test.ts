@@ -54,7 +54,12 @@ test('dependencies, constraints and capabilities', () =>
           version: { requires: '2', rejects: ['3'] },
           excludes: [{ group: 'orchard', module: '*' }],
         },
-        { group: 'orchard', module: 'bom', attributes: { 'org.gradle.category': 'platform' } },
+        {
+          group: 'orchard',
+          module: 'bom',
+          attributes: { 'org.gradle.category': 'platform' },
+          requestedCapabilities: [{ group: 'orchard', name: 'bom-of-fruit' }],
+        },
       ],
       dependencyConstraints: [{ group: 'orchard', module: 'plum', version: { strictly: '1' } }],
       capabilities: [{ group: 'orchard', name: 'stone', version: '1' }],
@@ -69,8 +74,16 @@ test('dependencies, constraints and capabilities', () =>
             version: { strictly: null, require: '2', prefer: null, reject: ['3'] },
             exclusions: [{ groupId: 'orchard', artifactId: '*' }],
             category: null,
+            capabilities: [],
           },
-          { groupId: 'orchard', artifactId: 'bom', version: null, exclusions: [], category: 'platform' },
+          {
+            groupId: 'orchard',
+            artifactId: 'bom',
+            version: null,
+            exclusions: [],
+            category: 'platform',
+            capabilities: [{ groupId: 'orchard', artifactId: 'bom-of-fruit', version: '' }],
+          },
         ],
         constraints: [
           {
@@ -79,9 +92,10 @@ test('dependencies, constraints and capabilities', () =>
             version: { strictly: '1', require: '1', prefer: null, reject: [] },
             exclusions: [],
             category: null,
+            capabilities: [],
           },
         ],
-        capabilities: [{ groupId: 'orchard', artifactId: 'stone' }],
+        capabilities: [{ groupId: 'orchard', artifactId: 'stone', version: '1' }],
       },
     ],
   ));

@@ -1,12 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import type { GradleReading } from '../../core/build-file.ts';
 import { printModule } from '../../core/coordinates.ts';
-import type {
-  GradleConfiguration,
-  GradleDependency,
-  GradleProject,
-  LockedDependency,
-} from '../../core/gradle-build.ts';
+import type { GradleConfiguration, GradleProject, LockedDependency } from '../../core/gradle-build.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { Problem } from '../../core/problem.ts';
 import { listClassPaths } from '../build/class-paths.ts';
 import { createDependency } from '../build/dependency-notation.ts';
@@ -49,6 +45,9 @@ function createProject({ path, folder, coordinates, isPlatform }: ProjectReport,
     pins: new Map(),
     constraints: [],
     recommendations: [],
+    replacements: [],
+    componentRules: [],
+    javaVersions: new Map(),
     locksFrom: GRADLE_ITSELF,
     repositories: [],
     problems: [],
@@ -101,7 +100,16 @@ function describeConfiguration(
           : [{ ...createDependency(groupId, artifactId, GRADLE_ITSELF), project: component.project }];
       return edges.map((edge) => ({ ...edge, version: { ...NOTHING, require: version } }));
     });
-  return { extendsFrom: [], dependencies, constraints: [], exclusions: [], forced: [], managed: [], rules: [] };
+  return {
+    extendsFrom: [],
+    dependencies,
+    constraints: [],
+    exclusions: [],
+    forced: [],
+    managed: [],
+    rules: [],
+    capabilityRules: [],
+  };
 }
 
 /** What its scripts declare as far as the build has it: other projects see it through these. */

@@ -1,5 +1,7 @@
 import type { ModuleId } from '../../core/coordinates.ts';
-import type { GradleDependency, ResolutionRule } from '../../core/gradle-build.ts';
+import type { ResolutionRule } from '../../core/gradle-build.ts';
+import type { CapabilityRule, ComponentRule, ModuleReplacement } from '../../core/gradle-component.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import type { VersionCatalog } from '../catalogs/version-catalog.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
@@ -20,6 +22,8 @@ export interface BuildState {
   readonly catalogs: Map<string, VersionCatalog>;
   /** Those that the settings give to all projects. */
   readonly repositories: RawRepository[];
+  /** What the settings say of modules, for all projects. */
+  readonly componentRules: ComponentRule[];
   repositoriesMode: RepositoriesMode;
   /** Versions that `pluginManagement` gives, by id. */
   readonly pluginVersions: Map<string, string>;
@@ -82,8 +86,20 @@ export interface ProjectState {
   readonly plugins: Map<string, string>;
   readonly configurations: Map<string, ConfigurationState>;
   readonly repositories: RawRepository[];
+  readonly replacements: ModuleReplacement[];
+  /** What its script says of modules beside their metadata. */
+  readonly componentRules: ComponentRule[];
+  readonly java: JavaOptions;
   /** Whether it has any of its own, be it of a kind that is not asked. */
   hasRepositories: boolean;
+}
+
+/** What decides which Java code is compiled for; null: a script says so, and not what. */
+export interface JavaOptions {
+  /** By `toolchain`, `sourceCompatibility`, `targetCompatibility` and `disableAutoTargetJvm`. */
+  readonly stated: Map<string, number | null>;
+  /** By the task that compiles, as `compileTestJava`, or by class path; `*`: of all tasks. */
+  readonly releases: Map<string, number | null>;
 }
 
 /** What decides which variants Android's plugin builds. */
@@ -103,6 +119,7 @@ export interface ConfigurationState {
   readonly forced: DependencyState[];
   readonly managed: DependencyState[];
   readonly rules: ResolutionRule[];
+  readonly capabilityRules: CapabilityRule[];
 }
 
 /** A dependency as far as its script has told. */
@@ -138,6 +155,9 @@ export function createProject(path: string, folder: string, parent: ProjectState
     configurations: new Map(),
     repositories: [],
     hasRepositories: false,
+    replacements: [],
+    componentRules: [],
+    java: { stated: new Map(), releases: new Map() },
   };
   parent?.children.push(project);
   return project;
@@ -154,6 +174,7 @@ export function findConfiguration({ configurations }: ProjectState, name: string
     forced: [],
     managed: [],
     rules: [],
+    capabilityRules: [],
   };
   configurations.set(name, created);
   return created;

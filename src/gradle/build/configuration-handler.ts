@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '../components/component.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { mentions } from '../evaluation/mentions.ts';
 import { printNode } from '../evaluation/print-node.ts';
@@ -10,8 +11,10 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from '../evaluation/script-value.ts';
+import { createAttributes } from './attributes-object.ts';
 import { type BuildState, findConfiguration, type ProjectState } from './build-state.ts';
 import { readExclusion } from './dependency-object.ts';
+import { readJavaVersion } from './java-versions.ts';
 import { createResolutionStrategy } from './resolution-strategy.ts';
 
 /** What is said to all configurations at once is kept under this name. */
@@ -140,6 +143,14 @@ function createConfigurationObject(
         case 'resolutionStrategy':
           if (call.block !== null) callClosure(run, call.block, { receiver: strategy, args: [strategy] });
           return null;
+        case 'attributes': {
+          const attributes = new Map<string, string>();
+          const receiver = createAttributes(attributes);
+          if (call.block !== null) callClosure(run, call.block, { receiver, args: [receiver] });
+          const version = attributes.get(ATTRIBUTES.jvmVersion);
+          if (version !== undefined) project.java.releases.set(name, readJavaVersion(version));
+          return configuration;
+        }
         case 'get':
         case 'configure':
           if (call.block !== null) callClosure(run, call.block, { receiver: configuration, args: [configuration] });

@@ -19,8 +19,10 @@ import {
   type NotationObject,
   type ProjectState,
 } from './build-state.ts';
+import { createComponentRules } from './component-rules.ts';
 import { createDependency, parseNotation, readMapNotation } from './dependency-notation.ts';
 import { createDependencyObject } from './dependency-object.ts';
+import { createModuleReplacements } from './module-replacements.ts';
 import { resolveProjectPath } from './project-path.ts';
 
 export interface HandlerOptions {
@@ -37,11 +39,15 @@ export function createDependencyHandler(
   options: HandlerOptions,
 ): ScriptObject {
   const { run } = state;
+  const about = {
+    components: createComponentRules(run, project.componentRules),
+    modules: createModuleReplacements(run, project.replacements),
+  };
   const handler: ScriptObject = {
     type: 'DependencyHandler',
     subject: options.kind,
     call(name, call) {
-      const { args, named, block, where } = call;
+      const { args, named, block } = call;
       switch (name) {
         case 'project': {
           const given = named.get('path') ?? (args[0] instanceof Map ? args[0].get('path') : args[0]);
@@ -74,10 +80,10 @@ export function createDependencyHandler(
             ? undefined
             : declare(configuration, { ...call, args: args.slice(1), nodes: call.nodes.slice(1) });
         }
-        // Rules of metadata change what modules say of themselves.
         case 'components':
         case 'modules':
-          return leaveOut(name, where);
+          if (block !== null) callClosure(run, block, { receiver: about[name], args: [about[name]] });
+          return null;
         // Neither changes a version.
         case 'attributesSchema':
         case 'artifactTypes':
@@ -105,15 +111,10 @@ export function createDependencyHandler(
     },
     get(name) {
       if (name === 'constraints') return createDependencyHandler(state, project, { ...options, kind: 'constraints' });
-      return name === 'components' ? { call: (_, { where }) => leaveOut('components', where) } : undefined;
+      return name === 'components' || name === 'modules' ? about[name] : undefined;
     },
   };
   return handler;
-
-  function leaveOut(name: string, where: string): null {
-    run.report({ code: 'script-unclear', message: `Left out of the ${options.kind}: ${name}`, where });
-    return null;
-  }
 
   function declare(method: string, call: ScriptCall): ScriptValue {
     const configuration = findConfiguration(project, options.nameConfiguration(method));

@@ -1,4 +1,5 @@
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import type { CapabilityWish } from '../../core/gradle-dependency.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
@@ -63,9 +64,13 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
         case 'setTransitive':
           if (args[0] === false) dependency.isTransitive = false;
           return null;
+        case 'capabilities': {
+          const receiver = createCapabilityWishes(dependency);
+          if (block !== null) callClosure(run, block, { receiver, args: [receiver] });
+          return null;
+        }
         // What they choose among is decided by attributes; none of it changes the version.
         case 'because':
-        case 'capabilities':
         case 'attributes':
         case 'setChanging':
         case 'endorseStrictVersions':
@@ -108,6 +113,30 @@ function createVersionObject(dependency: DependencyState, tellUnknown: (call: Sc
     },
     set: () => true,
   };
+}
+
+/** `capabilities { requireCapability("g:n") }` and `requireFeature("x")`. */
+function createCapabilityWishes(dependency: DependencyState): ScriptObject {
+  const add = (...wishes: readonly CapabilityWish[]): null => {
+    dependency.capabilities = [...(dependency.capabilities ?? []), ...wishes];
+    return null;
+  };
+  return {
+    subject: 'dependency',
+    call(name, { args }) {
+      const texts = args.map((arg) => printValue(arg));
+      if (texts.includes(null)) return undefined;
+      if (name === 'requireFeature') return add(...texts.map((feature) => ({ feature: toKebabCase(feature!) })));
+      if (name !== 'requireCapability' && name !== 'requireCapabilities') return undefined;
+      const parts = texts.map((text) => text!.split(':'));
+      return add(...parts.map(([groupId = '', artifactId = '']) => ({ groupId, artifactId })));
+    },
+  };
+}
+
+/** `jsonSupport` is the capability `…-json-support`. Source: https://docs.gradle.org/current/userguide/feature_variants.html. */
+function toKebabCase(name: string): string {
+  return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
 function createArtifactObject(dependency: DependencyState): ScriptObject {

@@ -1,10 +1,10 @@
-import { JarIndexerError } from '../../core/errors.ts';
-import type { GradleDependency, ResolutionRule } from '../../core/gradle-build.ts';
-import { callClosure } from '../evaluation/evaluate.ts';
-import { type ScriptRun, withSteps } from '../evaluation/script-run.ts';
+import type { ResolutionRule } from '../../core/gradle-build.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import type { ScriptRun } from '../evaluation/script-run.ts';
 import { printValue, type ScriptClosure, type ScriptObject } from '../evaluation/script-value.ts';
 import { parseVersionRequest } from '../version-request.ts';
 import { parseNotation } from './dependency-notation.ts';
+import { runRule } from './run-rule.ts';
 
 /**
  * What a closure of `eachDependency` makes of a dependency. What it asks of the machine or the day it is run on counts as not asked.
@@ -18,11 +18,7 @@ export function createDependencyRule(run: ScriptRun, closure: ScriptClosure): Re
     const details = createDetails(requested, (change) => {
       changed = { ...changed, ...change };
     });
-    try {
-      withSteps(run, () => void callClosure(run, closure, { receiver: details, args: [details] }));
-    } catch (error) {
-      if (!(error instanceof JarIndexerError)) throw error;
-    }
+    runRule(run, closure, details);
     return changed;
   };
 }

@@ -3,6 +3,7 @@ import { printValue, type ScriptObject } from '../evaluation/script-value.ts';
 import { createAndroidOptions } from './android-options.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
 import { declareFeature } from './feature-variants.ts';
+import { createJavaOptions } from './java-options.ts';
 import { createSourceSets } from './source-sets-object.ts';
 
 /** `java`, `kotlin`, `android` and `testing`, as far as what they say is about dependencies. */
@@ -12,8 +13,9 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
     suites: createSourceSets(state, project, ['test']),
   };
   const android = createAndroidOptions(project.android, state.run);
+  const java = createJavaOptions(project.java, state.run);
   const extension: ScriptObject = {
-    get: (name) => containers[name] ?? android.get?.(name),
+    get: (name) => containers[name] ?? java.get?.(name) ?? android.get?.(name),
     call(name, call) {
       if (name === 'registerFeature') return declareFeature(project, call);
       if (name === 'jvm') project.kotlinTargets.add(printValue(call.args[0]) ?? name);
@@ -24,9 +26,10 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
         return null;
       }
       // What a target of another platform has, no JVM sees.
-      return FOREIGN.test(name) ? null : android.call?.(name, call);
+      return FOREIGN.test(name) ? null : (java.call?.(name, call) ?? android.call?.(name, call));
     },
-    set(name, value) {
+    set(name, value, where) {
+      java.set?.(name, value, where);
       android.set?.(name, value, '');
       const text = name === 'coreLibrariesVersion' ? printValue(value) : null;
       if (text !== null) project.pluginOptions.set(`kotlin.${name}`, text);

@@ -1,5 +1,6 @@
 import type { GradleProject } from '../../core/gradle-build.ts';
-import { ATTRIBUTES, type Component, type ComponentVariant } from '../components/component.ts';
+import type { Component, ComponentVariant } from '../../core/gradle-component.ts';
+import { ATTRIBUTES } from '../components/component.ts';
 import { isOfDevelopment, listClassPaths } from './class-paths.ts';
 
 /** What a project of the build is to the others: its API, what runs it, its test fixtures, or a platform's versions. */
@@ -31,11 +32,11 @@ export function describeProject(project: GradleProject): Component {
           capabilities: [],
         };
       });
-  const { groupId, artifactId } = coordinates;
+  const { groupId, artifactId, version } = coordinates;
   const fixtures = createVariants('testfixtures', 'library').map((variant) => ({
     ...variant,
     name: `test-fixtures ${variant.name}`,
-    capabilities: [{ groupId, artifactId: `${artifactId}-test-fixtures` }],
+    capabilities: [{ groupId, artifactId: `${artifactId}-test-fixtures`, version }],
   }));
   // Of Android's variants one stands for all.
   const shown = targets.filter(({ name, platform }) => platform === 'jvm' || /^release$|Release$/.test(name));

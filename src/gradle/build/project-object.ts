@@ -18,6 +18,7 @@ import { createDependencyHandler, FILES } from './dependency-handler.ts';
 import { createDependencyLocking } from './dependency-locking.ts';
 import { createDependencyManagement } from './dependency-management.ts';
 import { createExtraProperties } from './extra-properties.ts';
+import { createJavaTasks } from './java-options.ts';
 import { createJvmExtension } from './jvm-extension.ts';
 import { createLayout } from './layout-object.ts';
 import { createPluginContainer } from './plugin-container.ts';
@@ -61,11 +62,13 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     }
     return null;
   };
+  const tasks = createJavaTasks(project.java, run);
   const handlers = new Map<string, ScriptObject>([
     ['dependencies', dependencies],
     ['repositories', repositories],
     ['configurations', configurations],
     ['dependencyLocking', createDependencyLocking(project, run)],
+    ['tasks', tasks],
   ]);
   const object: ScriptObject = {
     type: 'Project',
@@ -123,7 +126,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'versionCatalogs':
           return catalogs;
         default:
-          return handlers.get(name) ?? findProperty(project, name) ?? findCatalog(name);
+          return handlers.get(name) ?? findProperty(project, name) ?? findCatalog(name) ?? tasks.get(name);
       }
     },
     set(name, value) {
@@ -136,12 +139,12 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         owner.properties.set(name, value);
         return true;
       }
-      return name === 'description';
+      return name === 'description' || (extension.set?.(name, value, '') ?? false);
     },
     call(name, call) {
       const { args, named, block: closure } = call;
       const [first = null] = args.map((arg) => printValue(arg));
-      const handler = handlers.get(name);
+      const handler = handlers.get(name) ?? tasks.get(name);
       if (handler !== undefined) return block(call, handler);
       switch (name) {
         case 'plugins':

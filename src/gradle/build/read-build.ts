@@ -9,6 +9,7 @@ import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { createGradleObject } from './gradle-object.ts';
 import { isAddress } from './is-address.ts';
+import { JAVA_VERSION_TYPES } from './java-versions.ts';
 import { isKnownPlugin } from './known-plugins.ts';
 import { addPluginDependencies, createBootPlugin } from './plugin-dependencies.ts';
 import { createProjectObject } from './project-object.ts';
@@ -33,6 +34,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
   const sources = createSourceLibrary(files, pluginFolders, () => state.run);
   const types = new Map([
     ['System', createSystem(properties)],
+    ...JAVA_VERSION_TYPES,
     ['RepositoriesMode', { get: (name: string) => name }],
     ['SpringBootPlugin', createBootPlugin(() => state)],
   ]);
@@ -46,6 +48,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
     projects: new Map([[':', root]]),
     catalogs: new Map(),
     repositories: [],
+    componentRules: [],
     repositoriesMode: 'PREFER_PROJECT',
     pluginVersions: new Map(),
     scriptDependencies: new Map(),

@@ -1,6 +1,7 @@
 import { callClosure } from '../evaluation/evaluate.ts';
 import { isList, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
 import { type BuildState, type ConfigurationState, isNotation, type ProjectState } from './build-state.ts';
+import { createCapabilitiesResolution } from './capability-handler.ts';
 import { parseNotation } from './dependency-notation.ts';
 import { createDependencyRule } from './dependency-rule.ts';
 import { createSubstitutions } from './substitution-handler.ts';
@@ -12,19 +13,24 @@ import { createSubstitutions } from './substitution-handler.ts';
 export function createResolutionStrategy(
   state: BuildState,
   project: ProjectState,
-  { forced, rules }: ConfigurationState,
+  { forced, rules, capabilityRules }: ConfigurationState,
 ): ScriptObject {
   const { run } = state;
   const substitutions = createSubstitutions(state, project, (from, to) => {
     rules.push((requested) => (keyOf(requested) === keyOf(from) ? { ...requested, ...to } : requested));
   });
+  const parts: Readonly<Record<string, ScriptObject>> = {
+    dependencySubstitution: substitutions,
+    capabilitiesResolution: createCapabilitiesResolution(run, capabilityRules),
+  };
   return {
     subject: 'resolution strategy',
     set: () => true,
-    get: (name) => (name === 'dependencySubstitution' ? substitutions : undefined),
+    get: (name) => parts[name],
     call(name, { args, block, where }) {
-      if (name === 'dependencySubstitution' && block !== null) {
-        callClosure(run, block, { receiver: substitutions, args: [substitutions] });
+      const part = parts[name];
+      if (part !== undefined && block !== null) {
+        callClosure(run, block, { receiver: part, args: [part] });
         return null;
       }
       if (name === 'eachDependency' && block !== null) {

@@ -13,6 +13,7 @@ import {
 } from '../evaluation/script-value.ts';
 import { type BuildState, createProject, type ProjectState, type RepositoriesMode } from './build-state.ts';
 import { createCatalogBuilder } from './catalog-builder.ts';
+import { createComponentRules } from './component-rules.ts';
 import { createExtraProperties } from './extra-properties.ts';
 import { createLayout } from './layout-object.ts';
 import { readPluginBlock } from './plugin-handler.ts';
@@ -58,7 +59,7 @@ export function createSettingsObject(
     call(name, call) {
       if (name === 'repositories') return block(call, repositories);
       if (name === 'versionCatalogs') return block(call, catalogs);
-      return undefined;
+      return name === 'components' ? block(call, createComponentRules(run, state.componentRules)) : undefined;
     },
   };
   const catalogs: ScriptObject = {

@@ -1,8 +1,10 @@
 import { relative, sep } from 'node:path';
-import type { GradleConfiguration, GradleDependency, GradleProject } from '../../core/gradle-build.ts';
+import type { GradleConfiguration, GradleProject } from '../../core/gradle-build.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { printValue } from '../evaluation/script-value.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
 import { listTargets } from './build-targets.ts';
+import { listJavaVersions } from './java-versions.ts';
 import { groupOf } from './project-properties.ts';
 
 /** A build within a build. */
@@ -40,6 +42,9 @@ export function toGradleProject(
     excludesAsMaven: project.plugins.has('io.spring.dependency-management') && project.management.excludesAsMaven,
     isPlatform: project.plugins.has('java-platform'),
     targets: listTargets(project),
+    replacements: project.replacements,
+    componentRules: [...state.componentRules, ...project.componentRules],
+    javaVersions: listJavaVersions(project),
     // Those of the one or of the other, never both.
     repositories:
       project.hasRepositories && state.repositoriesMode === 'PREFER_PROJECT'

@@ -1,7 +1,8 @@
 import type { Coordinates } from '../../core/coordinates.ts';
-import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { Component } from '../../core/gradle-component.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { ModuleDependency, ModuleMetadata } from '../module-metadata.ts';
-import { ATTRIBUTES, type Component } from './component.ts';
+import { ATTRIBUTES } from './component.ts';
 
 /**
  * What Gradle module metadata say. A variant that is available at another module is a dependency on it.
@@ -17,7 +18,15 @@ export function componentFromModule({ variants }: ModuleMetadata, coordinates: C
         const moved =
           availableAt === null
             ? []
-            : [{ ...availableAt, version: exactly(availableAt.version), exclusions: [], category: null }];
+            : [
+                {
+                  ...availableAt,
+                  version: exactly(availableAt.version),
+                  exclusions: [],
+                  category: null,
+                  capabilities: [],
+                },
+              ];
         return {
           name,
           attributes,
@@ -34,7 +43,7 @@ function exactly(version: string): ModuleDependency['version'] {
 }
 
 function toEdge(
-  { groupId, artifactId, version, exclusions, category }: ModuleDependency,
+  { groupId, artifactId, version, exclusions, category, capabilities }: ModuleDependency,
   from: Coordinates,
 ): GradleDependency {
   return {
@@ -47,6 +56,7 @@ function toEdge(
     extension: 'jar',
     isTransitive: true,
     exclusions,
+    ...(capabilities.length > 0 && { capabilities }),
     where: `${from.groupId}:${from.artifactId}:${from.version}`,
   };
 }

@@ -1,8 +1,9 @@
-import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { Component, ComponentVariant } from '../../core/gradle-component.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { EffectiveDependency, GraphRoot } from '../../core/graph-root.ts';
 import { findArtifactType } from '../../maven/graph/artifact-type.ts';
 import { parseVersionRequest } from '../version-request.ts';
-import { ATTRIBUTES, type Component, type ComponentVariant } from './component.ts';
+import { ATTRIBUTES } from './component.ts';
 
 /**
  * A POM as Gradle sees it: what compiles against it gets its compile dependencies, what runs it those of runtime too; optional ones count
@@ -59,7 +60,14 @@ function createVariant(
     [ATTRIBUTES.usage, usage],
     [ATTRIBUTES.category, category],
   ]);
-  return { name: `${category} ${usage}`, attributes, dependencies, constraints, capabilities: [] };
+  const name = usage === 'java-api' ? 'compile' : 'runtime';
+  return {
+    name: category === 'library' ? name : `${category}-${name}`,
+    attributes,
+    dependencies,
+    constraints,
+    capabilities: [],
+  };
 }
 
 function toEdge({

@@ -1,6 +1,7 @@
-import { printModule } from '../../core/coordinates.ts';
-import type { GradleDependency } from '../../core/gradle-build.ts';
-import { ATTRIBUTES, type Component, type ComponentVariant } from './component.ts';
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import type { Component, ComponentVariant } from '../../core/gradle-component.ts';
+import type { CapabilityWish, GradleDependency } from '../../core/gradle-dependency.ts';
+import { ATTRIBUTES } from './component.ts';
 
 /** What a class path is for. */
 export type Usage = 'java-api' | 'java-runtime';
@@ -11,21 +12,27 @@ export interface VariantRequest {
   readonly platform: Platform;
   readonly usage: Usage;
   readonly category: GradleDependency['category'];
+  /** What it has to provide, in place of the module itself; absent: that. */
+  readonly capabilities?: readonly CapabilityWish[];
+  /** What a class path's code is compiled for; null: not known, and any Java will do. */
+  readonly javaVersion: number | null;
 }
 
 /**
- * The variant of a component that a class path of a JVM, or of Android's, gets; null: none is for it.
+ * The variant of a component that a class path of a JVM, or of Android's, gets; null: none is for it. Of those that need a newer Java, where
+ * there are no others, the one that needs the oldest.
  * Sources: https://docs.gradle.org/current/userguide/variant_attributes.html; compatibility of usages and environments as in Gradle's
  * JavaEcosystemAttributesDescriber and https://kotlinlang.org/docs/multiplatform-publish-lib.html.
  */
 export function selectVariant({ coordinates, variants }: Component, request: VariantRequest): ComponentVariant | null {
-  const own = printModule(coordinates);
+  const { capabilities = [], category } = request;
   // Source: https://docs.gradle.org/current/userguide/java_testing.html, "Consuming test fixtures of an external module".
-  const wanted = request.category === 'test-fixtures' ? `${own}-test-fixtures` : own;
+  const wishes = category === 'test-fixtures' ? [{ feature: 'test-fixtures' }] : capabilities;
+  const wanted = wishes.length === 0 ? [coordinates] : wishes.map((wish) => findWanted(wish, coordinates));
   let best: ComponentVariant | null = null;
   let bestScore: readonly number[] = [];
   for (const variant of variants) {
-    if (!fits(variant, request) || !provides(variant, wanted, own)) continue;
+    if (!fits(variant, request) || !provides(variant, wanted, coordinates)) continue;
     const score = rate(variant, request);
     if (best === null || isHigher(score, bestScore)) {
       best = variant;
@@ -49,21 +56,33 @@ function fits({ attributes }: ComponentVariant, { usage, category }: VariantRequ
   );
 }
 
-function provides({ capabilities }: ComponentVariant, wanted: string, own: string): boolean {
-  return capabilities.length === 0
-    ? wanted === own
-    : capabilities.some((capability) => printModule(capability) === wanted);
+function findWanted(wish: CapabilityWish, { groupId, artifactId }: ModuleId): ModuleId {
+  return 'feature' in wish ? { groupId, artifactId: `${artifactId}-${wish.feature}` } : wish;
+}
+
+function provides({ capabilities }: ComponentVariant, wanted: readonly ModuleId[], own: ModuleId): boolean {
+  const provided = new Set((capabilities.length === 0 ? [own] : capabilities).map(printModule));
+  return wanted.every((capability) => provided.has(printModule(capability)));
+}
+
+/** Whether it is for a newer Java than the one that code is compiled for. */
+export function needsNewerJava({ attributes }: ComponentVariant, javaVersion: number | null): boolean {
+  return javaVersion !== null && Number(attributes.get(ATTRIBUTES.jvmVersion) ?? 0) > javaVersion;
 }
 
 /** The first that differs decides. */
-function rate({ attributes }: ComponentVariant, { usage, platform }: VariantRequest): readonly number[] {
+function rate(variant: ComponentVariant, { usage, platform, javaVersion }: VariantRequest): readonly number[] {
+  const { attributes } = variant;
+  const isForNewer = needsNewerJava(variant, javaVersion);
   const read = (name: keyof typeof ATTRIBUTES): string => attributes.get(ATTRIBUTES[name]) ?? '';
   const isAndroid = read('platform') === 'androidJvm' || read('environment') === 'android';
+  const version = Number.parseInt(read('jvmVersion') || '0', 10);
   return [
+    isForNewer ? 0 : 1,
     isAndroid === (platform === 'android') ? 1 : 0,
     read('usage').startsWith(usage) ? 1 : 0,
     read('environment') === (platform === 'jvm' ? 'standard-jvm' : 'android') ? 1 : 0,
-    Number.parseInt(read('jvmVersion') || '0', 10),
+    isForNewer ? -version : version,
     read('elements') === 'jar' ? 1 : 0,
   ];
 }

@@ -1,4 +1,6 @@
 import { callBuiltIn } from './built-in-functions.ts';
+import { findDeclaringBlocks } from './find-declaring-blocks.ts';
+import { printNode } from './print-node.ts';
 import { findReceiver } from './script-names.ts';
 import type { ScriptRun } from './script-run.ts';
 import {
@@ -49,7 +51,7 @@ export interface Caller {
 export function createCaller(callClosure: CallClosure): Caller {
   const invoke: Caller['invoke'] = (run, value, { call, frame }) => {
     if (!isClosure(value)) return isObject(value) ? value.call?.('invoke', call) : undefined;
-    return invokeFunction(run, chooseFunction(value, call) ?? value, { call, frame });
+    return invokeFunction(run, chooseFunction(run, value, call) ?? value, { call, frame });
   };
   const invokeFunction = (run: ScriptRun, value: ScriptClosure, { call, frame }: Calling): ScriptValue => {
     return callClosure(run, value, {
@@ -66,7 +68,7 @@ export function createCaller(callClosure: CallClosure): Caller {
   return {
     invoke,
     callExtension,
-    takes: (closure, call) => chooseFunction(closure, call) !== undefined,
+    takes: (closure, call) => listFitting(closure, call).length > 0,
     callName(run, name, calling) {
       const { call, frame } = calling;
       for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
@@ -104,8 +106,10 @@ export function createCaller(callClosure: CallClosure): Caller {
   };
 
   function invokeShared(run: ScriptRun, name: string, calling: Calling): ScriptValue | undefined {
-    const shared = chooseShared(run, name, calling.call) ?? run.library.find(name);
-    return shared === undefined ? undefined : invoke(run, shared, calling);
+    const shared = chooseShared(run, name, calling.call);
+    if (shared !== undefined) return invokeFunction(run, shared, calling);
+    const value = run.library.find(name);
+    return value === undefined ? undefined : invoke(run, value, calling);
   }
 
   function callOwn(
@@ -137,7 +141,7 @@ export function createCaller(callClosure: CallClosure): Caller {
     if (answer !== undefined) return answer;
     const member = target.get?.(name) ?? readProperty(target, calling);
     if (member === undefined || isPropertyRead(calling)) return member;
-    return isClosure(member) && chooseFunction(member, call) === undefined ? undefined : invoke(run, member, calling);
+    return isClosure(member) && listFitting(member, call).length === 0 ? undefined : invoke(run, member, calling);
   }
 }
 
@@ -194,26 +198,46 @@ function readProperty(
   return isPropertyRead(calling) ? target.get?.(name.charAt(3).toLowerCase() + name.slice(4)) : undefined;
 }
 
-function chooseShared({ library }: ScriptRun, name: string, call: ScriptCall): ScriptClosure | undefined {
-  const functions = library.findFunction(name);
-  return functions && chooseFunction(functions, call);
+function chooseShared(run: ScriptRun, name: string, call: ScriptCall): ScriptClosure | undefined {
+  const functions = run.library.findFunction(name);
+  return functions && chooseFunction(run, functions, call);
 }
 
-/** Of several functions of one name the first that takes these arguments; undefined: none is known to. */
-function chooseFunction(value: ScriptClosure, { args, named }: ScriptCall): ScriptClosure | undefined {
+/**
+ * Of several functions of one name the first that takes these arguments; undefined: none is known to. Where what is not known of them would
+ * tell one from the other, that is told. A function that calls its own name means another one, where there is one.
+ */
+function chooseFunction(run: ScriptRun, value: ScriptClosure, call: ScriptCall): ScriptClosure | undefined {
+  const fitting = listFitting(value, call);
+  if (fitting.length > 1 && [...call.args, ...call.named.values()].includes(UNKNOWN)) tellChoice(run, fitting, call);
+  return fitting.find(({ body }) => !run.running.has(body)) ?? fitting[0];
+}
+
+function tellChoice({ report }: ScriptRun, fitting: readonly ScriptClosure[], { node, where }: ScriptCall): void {
+  const declares = fitting.some(({ body }) => findDeclaringBlocks(body, false).length > 0);
+  const message = `Which of ${fitting.length} functions is called only a build can decide, and the first is taken: ${printNode(node)}`;
+  report({ code: declares ? 'dependency-unread' : 'script-unclear', message, where });
+}
+
+function listFitting(value: ScriptClosure, { args: values, nodes, named }: ScriptCall): readonly ScriptClosure[] {
+  // Of a text in quotes it is known what it is, be it not known what it says.
+  const args = values.map((arg, at) => (arg === UNKNOWN && nodes[at]?.kind === 'text' ? '' : arg));
   const count = args.length + named.size;
+  const fitting: ScriptClosure[] = [];
   for (let at: ScriptClosure | undefined = value; at !== undefined; at = at.next) {
     const isFit = at.parameters.every(({ type, value: preset, isRest }, place) => {
       const given = args.slice(place, isRest ? undefined : place + 1);
       if (given.length === 0) return isRest || preset !== null || named.size > 0;
       return given.every((arg) => fitsType(arg, type));
     });
-    if (isFit && (count <= at.parameters.length || at.parameters.at(-1)?.isRest)) return at;
+    if (isFit && (count <= at.parameters.length || at.parameters.at(-1)?.isRest)) fitting.push(at);
   }
-  return undefined;
+  return fitting;
 }
 
-const NO_TEXTS = new Set(['Provider', 'Project', 'Map', 'List', 'Int', 'Boolean']);
+const NO_TEXTS = new Set(
+  'Provider Project Map List Set Collection Array Int Long Double Boolean File Closure Action'.split(' '),
+);
 
 function fitsType(given: ScriptValue, type: string | null): boolean {
   return typeof given === 'string' ? !NO_TEXTS.has(type ?? '') : type !== 'String' || given === UNKNOWN;

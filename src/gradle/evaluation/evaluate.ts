@@ -2,6 +2,7 @@ import type { ScriptArgument, ScriptNode } from '../scripts/script-node.ts';
 import { buildType } from './build-type.ts';
 import { createCaller } from './call-function.ts';
 import { combine, isTrue } from './combine.ts';
+import { createDeclarer } from './declare-variable.ts';
 import { giveUp, tellDeclaring } from './give-up.ts';
 import { limitSize } from './limit-size.ts';
 import { assignName, createFunction, findName, findReceiver, getMember, orUnknown, setMember } from './script-names.ts';
@@ -11,7 +12,6 @@ import {
   createFrame,
   isClosure,
   isList,
-  isObject,
   printValue,
   type ScriptCall,
   type ScriptClosure,
@@ -45,10 +45,17 @@ export function callClosure(
       const given = isRest ? args.slice(at) : (args[at] ?? (value === null ? UNKNOWN : evaluate(run, value, inner)));
       inner.variables.set(name, isClosure(given) && extended !== null ? { ...given, extends: extended } : given);
     }
-    return body.kind === 'block' ? runStatements(run, body.statements, inner) : evaluate(run, body, inner);
+    const isNested = run.running.has(body);
+    run.running.add(body);
+    try {
+      return body.kind === 'block' ? runStatements(run, body.statements, inner) : evaluate(run, body, inner);
+    } finally {
+      if (!isNested) run.running.delete(body);
+    }
   });
 }
 
+const declare = createDeclarer({ evaluate, callClosure, buildCall });
 const { callName, callMember, callExtension, invoke, takes } = createCaller(callClosure);
 
 type Call = Extract<ScriptNode, { kind: 'call' }>;
@@ -185,7 +192,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     case 'assign':
       return assign(run, node, frame);
     case 'declare':
-      frame.variables.set(node.name, declare(run, node, frame));
+      frame.variables.set(node.name, declare(node, { run, frame }));
       return null;
     case 'function':
       addFunction(createFunction(node, frame), node.name, frame);
@@ -236,39 +243,6 @@ function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, f
   return value;
 }
 
-/** `by project`, `by settings` and `by extra` name a property; `by extra("x")` makes one; `by lazy { }` is what its block is. */
-function declare(
-  run: ScriptRun,
-  { name, value, delegate }: Extract<ScriptNode, { kind: 'declare' }>,
-  frame: ScriptFrame,
-): ScriptValue {
-  if (value !== null) return evaluate(run, value, frame);
-  if (delegate === null) return UNKNOWN;
-  if (delegate.kind === 'call' && delegate.callee.kind === 'name' && delegate.callee.name === 'lazy') {
-    const last = delegate.args.at(-1);
-    const block = last === undefined ? UNKNOWN : evaluate(run, last.value, frame);
-    return isClosure(block) ? callClosure(run, block, {}) : UNKNOWN;
-  }
-  const call = delegate.kind === 'call' ? delegate : null;
-  const from = call?.callee ?? delegate;
-  // `by configurations.creating { }` is `configurations.create("name") { }`.
-  const owner = from.kind === 'member' ? evaluate(run, from.target, frame) : (frame.receiver ?? UNKNOWN);
-  const word = from.kind === 'member' || from.kind === 'name' ? from.name : '';
-  const given = buildCall(run, call ?? { ...delegate, kind: 'call', callee: delegate, args: [] }, frame);
-  if (MAKERS.has(word) && isObject(owner)) {
-    const made = { ...given, args: [name, ...given.args], nodes: [delegate, ...given.nodes] };
-    return orUnknown(owner.call?.('named', made));
-  }
-  const properties = evaluate(run, from, frame);
-  if (!isObject(properties)) return UNKNOWN;
-  if (call === null) return orUnknown(properties.get?.(name));
-  const made = given.block === null ? (given.args[0] ?? UNKNOWN) : callClosure(run, given.block, {});
-  properties.set?.(name, made, given.where);
-  return made;
-}
-
-const MAKERS = new Set(['creating', 'registering', 'getting', 'existing']);
-
 function buildCall(run: ScriptRun, node: Call, frame: ScriptFrame): ScriptCall {
   const read = ({ value }: ScriptArgument): ScriptValue => evaluate(run, value, frame);
   const plain = node.args.filter(({ name }) => name === null);
@@ -282,6 +256,10 @@ function buildCall(run: ScriptRun, node: Call, frame: ScriptFrame): ScriptCall {
     named: new Map(named),
     node,
     type: node.type ?? null,
+    typeValue:
+      node.type === undefined
+        ? null
+        : orUnknown(findName({ ...node, kind: 'name', name: node.type }, frame, run.library)),
     where: `${frame.file}:${node.line}`,
     block,
   };

@@ -1,5 +1,6 @@
 import { LimitReachedError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { ScriptNode } from '../scripts/script-node.ts';
 import type { ScriptClosure, ScriptValue } from './script-value.ts';
 
 /** One reading of the scripts of a build. */
@@ -10,6 +11,8 @@ export interface ScriptRun {
   /** Those that all scripts together have left. */
   allSteps: number;
   depth: number;
+  /** Bodies of the functions that are being followed. */
+  readonly running: Set<ScriptNode>;
   /** Of a file; empty where there is none. */
   readProperties(path: string): ReadonlyMap<string, string>;
   /** Whether there is a file; undefined: not known, as of what may be a folder. */
@@ -34,7 +37,7 @@ const MAX_DEPTH = 400;
 export function createScriptRun(
   means: Pick<ScriptRun, 'report' | 'readProperties' | 'hasFile' | 'library'>,
 ): ScriptRun {
-  return { ...means, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0 };
+  return { ...means, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0, running: new Set() };
 }
 
 /** Reads one script, which has steps of its own. @throws LimitReachedError for one that goes on and on. */

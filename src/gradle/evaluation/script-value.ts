@@ -57,6 +57,8 @@ export interface ScriptCall {
   readonly node: ScriptNode;
   /** The first type argument, without its package; null: none is written. */
   readonly type: string | null;
+  /** What is known of that type; null: nothing. */
+  readonly typeValue: ScriptValue;
   /** `file:line` */
   readonly where: string;
   /** Its last argument, where that is a closure. */
@@ -66,7 +68,7 @@ export interface ScriptCall {
 /** A call that no script writes, with what it is made for. */
 export function createCall(args: readonly ScriptValue[], where: string): ScriptCall {
   const node: ScriptNode = { kind: 'unread', text: '', line: 0 };
-  return { args, nodes: args.map(() => node), named: new Map(), node, type: null, where, block: null };
+  return { args, nodes: args.map(() => node), named: new Map(), node, type: null, typeValue: null, where, block: null };
 }
 
 /** Names that a statement sees, innermost first. */

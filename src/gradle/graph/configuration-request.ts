@@ -1,15 +1,19 @@
 import type { ModuleId } from '../../core/coordinates.ts';
-import type { GradleDependency, Recommendation, ResolutionRule } from '../../core/gradle-build.ts';
+import type { Recommendation, ResolutionRule } from '../../core/gradle-build.ts';
+import type { CapabilityRule, ModuleReplacement } from '../../core/gradle-component.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { VariantRequest } from '../components/select-variant.ts';
 
 /** A class path, with all that its configuration has by way of those that it extends. */
-export interface ConfigurationRequest extends Pick<VariantRequest, 'usage' | 'platform'> {
+export interface ConfigurationRequest extends Pick<VariantRequest, 'usage' | 'platform' | 'javaVersion'> {
   readonly dependencies: readonly GradleDependency[];
   readonly constraints: readonly GradleDependency[];
   readonly forced: readonly GradleDependency[];
   readonly managed: readonly GradleDependency[];
   readonly exclusions: readonly ModuleId[];
   readonly rules: readonly ResolutionRule[];
+  readonly capabilityRules: readonly CapabilityRule[];
+  readonly replacements: readonly ModuleReplacement[];
   readonly excludesAsMaven: boolean;
   /** The only versions; what is not among them is left out. Null: it is not locked. */
   readonly locked: LockedVersions | null;

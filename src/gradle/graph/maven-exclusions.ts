@@ -1,5 +1,5 @@
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import type { GradleDependency } from '../../core/gradle-build.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import { isExcluded, printExclusion } from './exclusions.ts';
 import type { GraphNode } from './graph-node.ts';

@@ -1,11 +1,15 @@
 import type { ModuleId } from '../../core/coordinates.ts';
+import type { ResolutionRule } from '../../core/gradle-build.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { NOTHING } from '../version-request.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
+import { type CapabilityConflict, decideConflict, findCapabilityConflicts } from './capability-conflicts.ts';
 import { type Choice, chooseVersion } from './choose-version.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import { printExclusion } from './exclusions.ts';
 import type { GradleSource } from './gradle-source.ts';
-import type { Wish } from './graph-node.ts';
-import { type Walk, walkGraph } from './walk-graph.ts';
+import type { GraphNode, Wish } from './graph-node.ts';
+import { keyOf, type Walk, walkGraph } from './walk-graph.ts';
 
 export interface ConfigurationGraph {
   readonly walk: Walk;
@@ -13,6 +17,9 @@ export interface ConfigurationGraph {
   readonly choices: ReadonlyMap<string, Choice>;
   /** The first module whose version went on changing, and has the last one; null: all agree. */
   readonly unsettled: string | null;
+  /** Modules that provide the same, between which nobody decides. */
+  readonly conflicts: readonly CapabilityConflict[];
+  readonly javaVersion: number | null;
   /** True: all that it has was given. */
   readonly isLocked: boolean;
 }
@@ -29,9 +36,15 @@ export async function resolveConfiguration(
 ): Promise<ConfigurationGraph> {
   let choices: ReadonlyMap<string, Choice> = new Map();
   let exclusions: ReadonlyMap<string, readonly ModuleId[]> = new Map();
+  const replaced = new Map<string, Substitute>();
+  const substitute: ResolutionRule = (edge) => {
+    const found = replaced.get(keyOf(edge));
+    return found === undefined ? edge : { ...edge, ...found };
+  };
+  const rules = [...request.rules, substitute];
   for (let round = 0; ; ) {
     const versions = new Map([...choices].map(([key, { version }]) => [key, version]));
-    const walk = walkGraph(request, { versions, exclusions }, source);
+    const walk = walkGraph(replaced.size === 0 ? request : { ...request, rules }, { versions, exclusions }, source);
     if (await source.loadOpen()) continue;
     const next = chooseAll(request, walk, source);
     if (await source.loadOpen()) continue;
@@ -39,10 +52,44 @@ export async function resolveConfiguration(
     const unsettled = findChanged(choices, next) ?? findOther(exclusions, excluded);
     choices = next;
     exclusions = excluded;
-    if (unsettled === null || ++round >= MAX_ROUNDS) {
-      return { walk, choices, unsettled, isLocked: request.locked !== null };
-    }
+    const isLast = ++round >= MAX_ROUNDS;
+    if (unsettled !== null && !isLast) continue;
+    // What is locked is what was left after all of them.
+    const isLocked = request.locked !== null;
+    const conflicts = isLocked ? [] : findCapabilityConflicts(walk);
+    const decided = isLocked ? [] : decideAll(request, walk, conflicts).filter(([key]) => !replaced.has(key));
+    for (const [key, winner] of decided) replaced.set(key, winner);
+    if (decided.length > 0 && !isLast) continue;
+    const { javaVersion } = request;
+    return { walk, choices, unsettled, conflicts, javaVersion, isLocked };
   }
+}
+
+type Substitute = Pick<GradleDependency, 'project' | 'groupId' | 'artifactId' | 'version'>;
+
+/** What takes the place of whom, by module: of those that provide the same, and where the build names who replaces a module. */
+function decideAll(
+  { capabilityRules, replacements }: ConfigurationRequest,
+  { wishes }: Walk,
+  conflicts: readonly CapabilityConflict[],
+): readonly (readonly [key: string, substitute: Substitute])[] {
+  const byCapability = conflicts.flatMap((conflict) => {
+    const winner = decideConflict(conflict, capabilityRules);
+    const losers = winner === null ? [] : conflict.filter((provider) => provider !== winner);
+    return losers.map(({ node }) => [keyOf(node.edge), toSubstitute(winner!.node)] as const);
+  });
+  const byModule = replacements.flatMap(({ module, by }) => {
+    const [old, substitute] = [wishes.get(module), wishes.get(by)];
+    if (old === undefined || substitute === undefined || module === by) return [];
+    const { project, groupId, artifactId } = substitute.edge;
+    return [[module, { project, groupId, artifactId, version: null }] as const];
+  });
+  return [...byCapability, ...byModule];
+}
+
+function toSubstitute({ edge: { project }, component: { coordinates } }: GraphNode): Substitute {
+  const { groupId, artifactId, version } = coordinates;
+  return { project, groupId, artifactId, version: { ...NOTHING, require: version } };
 }
 
 /** Projects have no version to choose. */

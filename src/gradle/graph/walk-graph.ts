@@ -1,6 +1,6 @@
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
-import type { GradleDependency } from '../../core/gradle-build.ts';
-import type { Component } from '../components/component.ts';
+import type { Component } from '../../core/gradle-component.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { selectVariant } from '../components/select-variant.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import { follow, joinWays, NO_EXCLUSIONS, printExclusion, uniteWays, type Ways } from './exclusions.ts';
@@ -70,10 +70,12 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     wish(edge, parent === null ? 'declaration' : 'edge', { from: parent, written: edge === written ? null : written });
     const component = findComponent(edge, settled.versions, source);
     if (component === null) return;
-    const key = `${keyOf(edge)} ${edge.category.replace(/^(?:enforced|managed)-/, '')}`;
+    const key = nameNode(edge);
     const node = nodes.get(key);
     if (node === undefined) {
-      const select = (category: GradleDependency['category']) => selectVariant(component, { ...request, category });
+      const { capabilities } = edge;
+      const select = (category: GradleDependency['category']) =>
+        selectVariant(component, { ...request, category, capabilities });
       // A lock file does not say what of it is a platform.
       const variant = select(edge.category) ?? (request.locked === null ? null : select('platform'));
       const added: GraphNode = {
@@ -121,6 +123,12 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     for (const edge of node.isTransitive ? node.variant.dependencies : []) enter(edge, node, node.ways);
   }
   return { nodes, wishes: modules, excluded, joinedAt };
+}
+
+/** What of a module is wanted: the module itself, a feature of it, its platform, its test fixtures. */
+function nameNode({ category, capabilities = [], ...edge }: GradleDependency): string {
+  const wanted = capabilities.map((wish) => ('feature' in wish ? wish.feature : printModule(wish)));
+  return [keyOf(edge), category.replace(/^(?:enforced|managed)-/, ''), ...wanted].join(' ');
 }
 
 const PROJECT = { from: null };

@@ -1,4 +1,5 @@
-import type { GradleDependency, LockedDependency, Recommendation } from '../../core/gradle-build.ts';
+import type { LockedDependency, Recommendation } from '../../core/gradle-build.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { FindText } from '../build/build-files.ts';
 
 /**

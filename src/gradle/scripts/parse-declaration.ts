@@ -76,13 +76,15 @@ function parseType(cursor: ScriptCursor, line: number): ScriptNode {
   take(cursor);
   const name = take(cursor).text;
   if (isAt(cursor, '<')) skipTypeTo(cursor, ['(', '{', ':']);
-  const parameters = isAt(cursor, '(') ? parseParameters(cursor) : [];
+  let parameters = isAt(cursor, '(') ? parseParameters(cursor) : [];
   const supertypes: { name: string; args: readonly ScriptArgument[] }[] = [];
   for (let last = ''; ; ) {
     const { kind, text } = peek(cursor);
     if (kind === 'newline' && isNext(cursor, [':', '{'])) continue;
     if (text === '{' || kind === 'end' || kind === 'newline' || text === '}') break;
-    if (text === '(' && /^\w+$/.test(last)) supertypes.push({ name: last, args: parseArguments(cursor) });
+    // `class A @Inject constructor(val b: B) : C`.
+    if (text === '(' && last === 'constructor') parameters = parseParameters(cursor);
+    else if (text === '(' && /^\w+$/.test(last)) supertypes.push({ name: last, args: parseArguments(cursor) });
     else if (text === '(') skipNested(cursor);
     else if (text === '<') skipTypeTo(cursor, ['(', '{', ',']);
     else last = take(cursor).text;

@@ -1,5 +1,5 @@
 import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
-import type { Component } from '../../gradle/components/component.ts';
+import type { Component, ComponentRule } from '../../core/gradle-component.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { ComponentLoader, LoadedComponent, LoadedVersions } from './component-loader.ts';
@@ -15,13 +15,15 @@ export interface GradleGraphSource extends GradleSource {
 export interface GradleGraphOptions {
   /** Those of the build by path. */
   readonly projects: ReadonlyMap<string, Component>;
+  /** What the build says of modules beside their metadata. */
+  readonly rules: readonly ComponentRule[];
   readonly askable: AskableSet;
   readonly verified: VerifiedVersions;
 }
 
 export function createGradleGraphSource(
   loader: ComponentLoader,
-  { projects, askable, verified }: GradleGraphOptions,
+  { projects, rules, askable, verified }: GradleGraphOptions,
 ): GradleGraphSource {
   const components = new Map<string, LoadedComponent>();
   const lists = new Map<string, LoadedVersions>();
@@ -32,7 +34,8 @@ export function createGradleGraphSource(
       const known = components.get(key);
       if (known === undefined) {
         open.set(key, async () => {
-          const loaded = await loader.load(coordinates, askable, properties);
+          const found = await loader.load(coordinates, askable, properties);
+          const loaded = { ...found, component: rules.reduce((component, rule) => rule(component), found.component) };
           components.set(key, loaded);
           if (!components.has(printGav(coordinates))) components.set(printGav(coordinates), loaded);
         });

@@ -1,6 +1,8 @@
 import { printGav, printModule } from '../../core/coordinates.ts';
 import type { Problem } from '../../core/problem.ts';
 import { GRADLE_ITSELF } from '../../gradle/asking/apply-reports.ts';
+import { ATTRIBUTES } from '../../gradle/components/component.ts';
+import { needsNewerJava } from '../../gradle/components/select-variant.ts';
 import { type ConfigurationGraph, MAX_ROUNDS } from '../../gradle/graph/resolve-configuration.ts';
 import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
@@ -8,7 +10,7 @@ import type { GradleGraphSource } from './gradle-graph-source.ts';
 
 /** What of a class path could not be had, is contradicted, or is not known. `locksFrom`: what versions are locked by. */
 export function findGradleProblems(
-  { walk, choices, unsettled, isLocked }: ConfigurationGraph,
+  { walk, choices, unsettled, conflicts, javaVersion, isLocked }: ConfigurationGraph,
   source: GradleGraphSource,
   locksFrom: string | null,
 ): readonly Problem[] {
@@ -49,7 +51,19 @@ export function findGradleProblems(
     else if (variant === null && edge.project === null) {
       const message = `None of the variants of ${dependency.coordinates} is for this class path; what it depends on is left out`;
       problems.push({ code: 'variant-missing', message, where: edge.where, dependency });
+    } else if (variant !== null && !isLocked && needsNewerJava(variant, javaVersion)) {
+      const needed = variant.attributes.get(ATTRIBUTES.jvmVersion);
+      const message = `${dependency.coordinates} is for Java ${needed} or newer, and this class path for Java ${javaVersion}: Gradle fails here`;
+      problems.push({ code: 'variant-missing', message, where: edge.where });
     }
+  }
+  for (const conflict of conflicts) {
+    const { coordinates, provided, node } = conflict.at(-1)!;
+    const providers = conflict.map((provider) => printGav(provider.coordinates)).join(' and ');
+    const message = `${providers} provide ${printModule(provided)}, and nothing chooses between them: Gradle fails here, and all are listed`;
+    const { where } = node.edge;
+    const dependency = { coordinates: printGav(coordinates), askedAt: where };
+    problems.push({ code: 'capability-conflict', message, where, dependency });
   }
   if (walk.joinedAt !== null) {
     const coordinates = printGav(walk.joinedAt.component.coordinates);

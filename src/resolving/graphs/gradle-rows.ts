@@ -1,5 +1,6 @@
 import { printGav } from '../../core/coordinates.ts';
-import type { GradleDependency, GradleProject } from '../../core/gradle-build.ts';
+import type { GradleProject } from '../../core/gradle-build.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../../core/resolved-project.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';

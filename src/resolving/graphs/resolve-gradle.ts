@@ -1,7 +1,8 @@
 import { join, sep } from 'node:path';
 import type { GradleReading } from '../../core/build-file.ts';
 import { printCoordinates, printModule } from '../../core/coordinates.ts';
-import type { GradleDependency, GradleProject, LockedDependency, ResolutionRule } from '../../core/gradle-build.ts';
+import type { GradleProject, LockedDependency, ResolutionRule } from '../../core/gradle-build.ts';
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/class-paths.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
@@ -32,7 +33,8 @@ export async function resolveGradle(
   for (const project of projects) {
     session.reads.renew();
     const askable = session.sets.ofProject(project);
-    const source = createGradleGraphSource(loader, { projects: components, askable, verified });
+    const rules = project.componentRules;
+    const source = createGradleGraphSource(loader, { projects: components, rules, askable, verified });
     const rows = createModuleRows(project, askable, source);
     const requests = new Map<string, ConfigurationRequest>();
     const origins = new Set<string>();
@@ -96,9 +98,10 @@ function listFollowed({ walk, choices }: ConfigurationGraph, name: string): read
 
 /** All that a class path's configurations have. */
 function describeRequest(
-  { configurations, locks, pins, constraints, recommendations, excludesAsMaven }: GradleProject,
+  project: GradleProject,
   { name, usage, platform, configurations: names }: ClassPath,
 ): ConfigurationRequest {
+  const { configurations, locks, pins, constraints, recommendations, replacements, excludesAsMaven } = project;
   const own = [...names, '*']
     .map((configuration) => configurations.get(configuration))
     .filter((found) => found !== undefined);
@@ -106,12 +109,15 @@ function describeRequest(
   return {
     usage,
     platform,
+    javaVersion: findJavaVersion(project, name),
     dependencies: own.flatMap(({ dependencies }) => dependencies),
     constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],
     forced: own.flatMap(({ forced }) => forced),
     managed: own.flatMap(({ managed }) => managed),
     // What is locked was resolved with them.
     rules: locked === undefined ? own.flatMap(({ rules }) => rules).map(rememberRule) : [],
+    capabilityRules: own.flatMap(({ capabilityRules }) => capabilityRules),
+    replacements,
     excludesAsMaven: locked === undefined && excludesAsMaven,
     exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],
     locked: locked === undefined ? null : toVersions(locked),
@@ -119,6 +125,13 @@ function describeRequest(
     pinned: toVersions([...(pins.get('*') ?? []), ...(present ?? [])]),
     recommendations,
   };
+}
+
+/** Null: it is not known, or its target is none of Java's. */
+function findJavaVersion({ javaVersions, targets }: GradleProject, classPath: string): number | null {
+  const set = classPath.replace(/(?:[cC]ompile|[rR]untime)Classpath$/, '');
+  const said = [classPath, set, '*'].find((name) => javaVersions.has(name));
+  return targets.length > 0 || said === undefined ? null : (javaVersions.get(said) ?? null);
 }
 
 /** Rules of the build come first, then the projects of included builds, of whatever version is asked for. */

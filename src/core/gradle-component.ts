@@ -1,0 +1,35 @@
+import type { Coordinates } from './coordinates.ts';
+import type { GradleDependency } from './gradle-dependency.ts';
+
+/** A module at one version, as its metadata or its POM describes it. */
+export interface Component {
+  readonly coordinates: Coordinates;
+  readonly variants: readonly ComponentVariant[];
+}
+
+export interface ComponentVariant {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly dependencies: readonly GradleDependency[];
+  readonly constraints: readonly GradleDependency[];
+  /** What it provides, where that is not just its own module; empty: that. */
+  readonly capabilities: readonly Coordinates[];
+}
+
+/** What a build says of a module beside what its metadata say; the very same one, when it is not about it. */
+export type ComponentRule = (component: Component) => Component;
+
+/** A module that provides something, at a version of its own and in one of what it provides. */
+export interface CapabilityCandidate {
+  readonly coordinates: Coordinates;
+  readonly provided: Coordinates;
+}
+
+/** Of the modules that provide the same the one that a build wants; null: it says nothing. */
+export type CapabilityRule = (candidates: readonly CapabilityCandidate[]) => CapabilityCandidate | null;
+
+/** A module that another one takes the place of, where a graph has both; `g:a` each. */
+export interface ModuleReplacement {
+  readonly module: string;
+  readonly by: string;
+}

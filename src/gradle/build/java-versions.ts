@@ -1,0 +1,51 @@
+import { printValue, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
+import type { ProjectState } from './build-state.ts';
+
+/** `17`, `"17"`, `1.8` and what Gradle's own types of versions give; null: not known. */
+export function readJavaVersion(value: ScriptValue | undefined): number | null {
+  const [, version] = /^(?:1\.)?(\d+)(?:\.0)?$/.exec(printValue(value) ?? '') ?? [];
+  return version === undefined ? null : Number(version);
+}
+
+/**
+ * The Java that a project's code is compiled for, by source set or class path; `*`: of all others; null: a script says so, and not which.
+ * Source: https://docs.gradle.org/current/userguide/building_java_projects.html, "Cross-compilation"; Gradle's DefaultJvmPluginServices.
+ */
+export function listJavaVersions({ java: { stated, releases } }: ProjectState): ReadonlyMap<string, number | null> {
+  const plain = STATED.map((name) => stated.get(name)).find((version) => version !== undefined);
+  const every = releases.get('*') ?? plain;
+  const versions = new Map<string, number | null>(every === undefined ? [] : [['*', every]]);
+  for (const [name, version] of releases) {
+    const set = /^compile(\w*?)Java$/.exec(name)?.[1];
+    versions.set(set === undefined ? name : set.charAt(0).toLowerCase() + set.slice(1), version);
+  }
+  return versions;
+}
+
+/** The first that is said counts. */
+const STATED = ['disableAutoTargetJvm', 'targetCompatibility', 'sourceCompatibility', 'toolchain'];
+
+/** `JavaVersion.VERSION_17` and `JavaLanguageVersion.of(17)`. */
+export const JAVA_VERSION_TYPES: ReadonlyMap<string, ScriptObject> = new Map([
+  [
+    'JavaVersion',
+    {
+      get: (name) => createVersion(/^VERSION_((?:1_)?\d+)$/.exec(name)?.[1]?.replace('_', '.')),
+      call: (name, { args: [value] }) => (name === 'toVersion' ? createVersion(printValue(value)) : undefined),
+    },
+  ],
+  [
+    'JavaLanguageVersion',
+    { call: (name, { args: [value] }) => (name === 'of' ? createVersion(printValue(value)) : undefined) },
+  ],
+]);
+
+function createVersion(text: string | null | undefined): ScriptObject | undefined {
+  const major = text == null ? null : readJavaVersion(text);
+  if (text == null || major === null) return undefined;
+  return {
+    print: () => text,
+    get: (name) => (name === 'majorVersion' ? String(major) : undefined),
+    call: (name) => (name === 'asInt' ? major : undefined),
+  };
+}
