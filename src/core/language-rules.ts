@@ -51,7 +51,7 @@ export interface LanguageRules {
   /** Reads the parameters that someone wrote, in whatever form, to be compared with those of many functions. */
   readSignature(written: string): SignatureMatcher;
   /** Full name of the supertype that every type so declared has without a word of the source, as all enums do; null: none but that of all objects. */
-  impliedSupertype(type: DeclaredSymbol): string | null;
+  impliedSupertype(type: Pick<DeclaredSymbol, 'declaration'>): string | null;
   /** The name in a type as written, without arguments: `Map.Entry` of `Map.Entry<K, V>`. */
   plainTypeName(written: string): string;
   /** Full name of the type that a name written in `scope` means; what is imported unsaid is known to the language. Null: nothing there tells. */

@@ -27,8 +27,6 @@ export interface LanguageScanner {
   toPlainDoc(doc: DocComment): DocComment;
   /** What the comment of a type says of one of its members, as of what its head declares; null: nothing. */
   docOfMember(typeDoc: DocComment, member: Pick<DescribedSymbol, 'kind' | 'declaration' | 'name'>): DocComment | null;
-  /** Whether an import can give what it brings another name. */
-  readonly hasImportAliases: boolean;
   /** Simple and qualified names the file imports, for resolving supertypes. */
   imports(source: Uint8Array, file: Pick<ScannedFile, 'importsStart' | 'importsEnd'>): readonly ImportedName[];
 }

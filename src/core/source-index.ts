@@ -2,7 +2,7 @@ import type { IndexOrigin } from './index-origin.ts';
 import type { LineTable } from './line-table.ts';
 import type { Names } from './names.ts';
 import type { Problem } from './problem.ts';
-import type { SymbolTable } from './symbols.ts';
+import type { SupertypeTable, SymbolTable } from './symbols.ts';
 
 /** The opened, immutable index of sources. Columns and texts are read from disk on first use; reads are synchronous. */
 export interface SourceIndex {
@@ -14,6 +14,7 @@ export interface SourceIndex {
   /** Sorted by name; every package that holds a file of a scanned language, by what the source declares. */
   readonly packages: readonly IndexedPackage[];
   readonly symbols: SymbolTable;
+  readonly supertypes: SupertypeTable;
   /** Distinct names of symbols; `symbols.name` points here. */
   readonly names: readonly string[];
   /** The same, for whoever does not want them all. */

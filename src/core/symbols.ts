@@ -13,6 +13,11 @@ export interface SymbolSink {
   add(symbol: ScannedSymbol): number;
   /** For containers whose end is known only after their members. */
   setEnd(row: number, end: number): void;
+  /**
+   * The last part of the own name, in UTF-8, of a supertype that the head of a type names, or that its language implies. One too many
+   * does no harm: it tells which heads to read. Absent: nobody wants them.
+   */
+  addSupertype?(row: number, name: Uint8Array): void;
 }
 
 export interface ScannedSymbol {
@@ -70,6 +75,16 @@ export interface SymbolTable {
   /** Where its name is written; equal when it is implied. */
   readonly nameStart: Uint32Array;
   readonly nameEnd: Uint32Array;
+}
+
+/** Which types may have a supertype, by its name. */
+export interface SupertypeTable {
+  /** Distinct last parts of the supertypes' own names, whatever they are imported as. */
+  readonly names: readonly string[];
+  /** Where in `types` those of a name end, and those of the next begin. */
+  readonly ends: Uint32Array;
+  /** Rows of the table of symbols, ascending for each name. */
+  readonly types: Uint32Array;
 }
 
 export interface Parameter {

@@ -5,7 +5,7 @@ import type { Language } from '../core/language.ts';
 import { nothingScanned } from '../core/nothing-scanned.ts';
 import type { Problem } from '../core/problem.ts';
 import type { IndexedFile, PackageDoc, SourceIndex } from '../core/source-index.ts';
-import type { ScannedFile } from '../core/symbols.ts';
+import type { ScannedFile, ScannedSymbol } from '../core/symbols.ts';
 import { findLanguage, findLanguageOfProject, languageOf } from '../languages/find-language.ts';
 import { languages, projectLanguages } from '../languages/index.ts';
 import { BuiltIndex } from '../store/built-index.ts';
@@ -14,6 +14,7 @@ import type { ReadDamaged } from './damage/damage-reader.ts';
 import { findUnpaired } from './damage/find-unpaired.ts';
 import { mendFile } from './damage/mend-file.ts';
 import type { MendedFile } from './damage/mend-text.ts';
+import { readSupertypes } from './damage/read-supertypes.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';
 import { indexKeyOf } from './index-key.ts';
@@ -87,7 +88,8 @@ export class IndexBuilder {
     if (scanned === null) return false;
     // Who packs files counts their sums, and has compiled them: others may be half-edited.
     const opened = file.crc32 === null ? withUnpaired(scanned) : scanned;
-    const mended = (await this.#outline(opened, signal)) ?? (await mendFile(opened, readDamaged, signal));
+    const outlined = await this.#outline(opened, signal);
+    const mended = outlined ?? (await mendFile(opened, readDamaged, signal));
     if (mended === null) {
       this.#keep(opened);
       return true;
@@ -95,10 +97,19 @@ export class IndexBuilder {
     if (mended.symbols !== null) {
       this.#symbols.dropFile();
       for (const symbol of mended.symbols) this.#symbols.add(symbol);
+      if (outlined === null) this.#addSupertypes(opened, mended.symbols);
     }
     const problems = [...opened.scanned.problems, ...mended.problems];
     this.#keep({ ...opened, scanned: { ...opened.scanned, problems } });
     return true;
+  }
+
+  /** Of a file whose symbols no scanner found in one go. */
+  #addSupertypes({ language, text, scanned }: OpenedFile, symbols: readonly ScannedSymbol[]): void {
+    if (language === null) return;
+    for (const { row, name } of readSupertypes(language, { text, imports: scanned }, symbols)) {
+      this.#symbols.addSupertype(row, Buffer.from(name));
+    }
   }
 
   /** Null: its language has no outline. */
@@ -190,7 +201,7 @@ export class IndexBuilder {
       },
       files: this.#files,
       packages: this.#packages.build(),
-      symbols: this.#symbols.build(),
+      ...this.#symbols.build(),
       nameLines: this.#symbols.names.lines(),
     };
   }

@@ -1,10 +1,19 @@
+import { asBuffer } from '../core/as-buffer.ts';
 import type { Language } from '../core/language.ts';
 import type { ImplicitType, TopLevelFile } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
-import { type ScannedSymbol, type SymbolSink, type SymbolTable, symbolKinds } from '../core/symbols.ts';
+import {
+  type ScannedSymbol,
+  type SupertypeTable,
+  type SymbolSink,
+  type SymbolTable,
+  symbolKinds,
+} from '../core/symbols.ts';
 import { createSymbolColumns, resizeSymbolColumns } from '../store/symbol-columns.ts';
 import { moveRowToFront } from './move-row.ts';
 import { NameTable } from './name-table.ts';
+import { SupertypeBuilder } from './supertype-builder.ts';
+import { supertypesByType } from './supertypes-by-type.ts';
 
 const TYPE = symbolKinds.indexOf('type');
 const kindPositions = new Map(symbolKinds.map((kind, position) => [kind, position]));
@@ -26,14 +35,15 @@ const MOST_OF_FILE = 50_000;
 const MOST_OF_ARTIFACT = 2_000_000;
 
 export class TooManySymbolsError extends Error {
-  constructor(where: string, most: number) {
-    super(`more than the ${most} declarations that ${where} may have`);
+  constructor(where: string, most: number, what = 'declarations') {
+    super(`more than the ${most} ${what} that ${where} may have`);
   }
 }
 
 /** Collects the symbols of all files of an artifact, file by file. */
 export class SymbolBuilder implements SymbolSink {
   readonly names = new NameTable();
+  readonly #supertypes = new SupertypeBuilder();
   #columns = createSymbolColumns(1 << 7);
   #length = 0;
   #file = 0;
@@ -61,6 +71,7 @@ export class SymbolBuilder implements SymbolSink {
   beginFile(file: number, source: Uint8Array, language: Language | null): void {
     this.#file = file;
     this.#firstRow = this.#length;
+    this.#supertypes.beginFile();
     this.#source = source;
     if (language === this.#language) return;
     this.#language = language;
@@ -94,6 +105,13 @@ export class SymbolBuilder implements SymbolSink {
     this.#columns.end[row + this.#firstRow] = end;
   }
 
+  addSupertype(row: number, name: Uint8Array): void {
+    if (this.#supertypes.countOfFile >= MOST_OF_FILE) {
+      throw new TooManySymbolsError('a file', MOST_OF_FILE, 'names of supertypes');
+    }
+    this.#supertypes.add(row + this.#firstRow, asBuffer(name).toString('utf8'));
+  }
+
   /** Begins and ends a file whose rows another index has, which are complete. */
   copyFile(index: SourceIndex, { from, to }: { readonly from: number; readonly to: number }): void {
     const { firstSymbol, endSymbol } = index.files[from]!;
@@ -113,6 +131,11 @@ export class SymbolBuilder implements SymbolSink {
       columns.name[row + moved] = this.#copyName(index, symbols.name[row]!);
     }
     this.#length += endSymbol - firstSymbol;
+    this.#supertypes.beginFile();
+    const supertypesOf = supertypesByType(index);
+    for (let row = firstSymbol; row < endSymbol; row++) {
+      for (const name of supertypesOf.get(row) ?? []) this.#supertypes.add(row + moved, name);
+    }
   }
 
   /** Ends the file begun last. Returns how many types it declares that none of the files before declares. */
@@ -147,10 +170,11 @@ export class SymbolBuilder implements SymbolSink {
   /** Takes back the rows of the file begun last. */
   dropFile(): void {
     this.#length = this.#firstRow;
+    this.#supertypes.dropFile();
   }
 
-  build(): SymbolTable {
-    return resizeSymbolColumns(this.#columns, this.#length);
+  build(): { readonly symbols: SymbolTable; readonly supertypes: SupertypeTable } {
+    return { symbols: resizeSymbolColumns(this.#columns, this.#length), supertypes: this.#supertypes.build() };
   }
 
   /** Of the file begun last: how many types it declares that none of the files before declares. */
@@ -174,6 +198,7 @@ export class SymbolBuilder implements SymbolSink {
     // Before the columns are looked at: they grow for it.
     const taking = isNew ? this.#addImplicit(name, declaration) : declared;
     moveRowToFront(this.#columns, taking, { first: this.#firstRow, end: this.#length });
+    this.#supertypes.moveToFront(taking, this.#firstRow);
     const { kind, parent, start, end } = this.#columns;
     const owner = this.#firstRow;
     for (let row = owner + 1; row < this.#length; row++) {

@@ -23,7 +23,6 @@ export function outlineLanguage(outline: OutlineGrammar): Language {
     parseDoc: parseCommentDoc,
     toPlainDoc: (doc) => doc,
     docOfMember: () => null,
-    hasImportAliases: false,
     imports: () => [],
   };
   return { scanner, rules: createOutlineRules(outline), outline };

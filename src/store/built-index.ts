@@ -7,7 +7,7 @@ export class BuiltIndex extends IndexView {
   readonly contents: IndexContents;
 
   constructor(contents: IndexContents) {
-    const { key, metadata, packages, files, symbols, nameLines, texts } = contents;
+    const { key, metadata, packages, files, symbols, supertypes, nameLines, texts } = contents;
     const read = (row: number): Uint8Array => {
       const text = texts[row];
       if (text === undefined) throw new RangeError(`No file ${row} in ${key}`);
@@ -20,6 +20,7 @@ export class BuiltIndex extends IndexView {
       files: () => files,
       names: () => buildNameColumns(nameLines, symbols),
       symbols: () => symbols,
+      supertypes: () => supertypes,
       texts: { read, readEach: (rows) => rows.map(read) },
     });
     this.contents = contents;

@@ -50,11 +50,11 @@ export function createFolderStore(home: string, name: string): FolderStore {
       const symbols = () => decodeSymbols(sections.at(-1)!);
       return { tables: { ...head, ...decodeTables(sections), symbols }, read };
     },
-    async save(root, { key, metadata, packages, files, symbols, nameLookup }, read) {
+    async save(root, { key, metadata, packages, files, symbols, supertypes, nameLookup }, read) {
       const head: Head = { key, metadata, packages, read };
       const json = Buffer.from(JSON.stringify(head), 'utf8');
       const nameLines = Buffer.from(nameLookup.text(), 'utf8');
-      const tables = encodeSections(encodeTables({ files, symbols, nameLines }));
+      const tables = encodeSections(encodeTables({ files, symbols, supertypes, nameLines }));
       const bytes = Buffer.concat([Buffer.alloc(PROOF), json, ...tables]);
       bytes.writeUInt32LE(json.length, 4);
       bytes.writeUInt32LE(crc32(bytes.subarray(4)), 0);

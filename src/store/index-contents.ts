@@ -1,8 +1,8 @@
 import type { IndexedFile, IndexedPackage, IndexMetadata } from '../core/source-index.ts';
-import type { SymbolTable } from '../core/symbols.ts';
+import type { SupertypeTable, SymbolTable } from '../core/symbols.ts';
 
 /** Raise it whenever the files of an index change their form: older ones are then rebuilt. */
-export const INDEX_FORMAT_VERSION = 7;
+export const INDEX_FORMAT_VERSION = 8;
 
 /** What an index knows of its texts. */
 export interface IndexTables {
@@ -11,6 +11,7 @@ export interface IndexTables {
   readonly files: readonly IndexedFile[];
   readonly packages: readonly IndexedPackage[];
   readonly symbols: SymbolTable;
+  readonly supertypes: SupertypeTable;
   /** Names of symbols in UTF-8, one a line; their order is what `symbols.name` counts. */
   readonly nameLines: Buffer;
 }

@@ -8,7 +8,7 @@ import { encodeSections, sizeOf } from './sections.ts';
 export const indexFileNames = {
   metadata: 'metadata.json',
   packages: 'packages.json',
-  /** Names of symbols, and files. */
+  /** Names of symbols, files, and names of supertypes. */
   names: 'names.bin',
   symbols: 'symbols.bin',
   sources: 'sources.bin',
@@ -36,8 +36,9 @@ export interface PackagesFile {
 
 /** The files of one index folder, by name. */
 export function encodeIndex(index: IndexContents): ReadonlyMap<string, readonly Uint8Array[]> {
-  const [lookup, lines, files, symbols] = encodeTables(index);
-  const names = encodeSections([lookup, lines, files]);
+  const tables = encodeTables(index);
+  const symbols = tables.at(-1)!;
+  const names = encodeSections(tables.slice(0, -1));
   const packagesFile: PackagesFile = { packages: index.packages };
   const packages = [Buffer.from(JSON.stringify(packagesFile))];
   const metadata: MetadataFile = {

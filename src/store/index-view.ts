@@ -1,7 +1,7 @@
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { LineTable } from '../core/line-table.ts';
 import type { IndexedFile, IndexedPackage, IndexMetadata, SourceIndex } from '../core/source-index.ts';
-import type { SymbolTable } from '../core/symbols.ts';
+import type { SupertypeTable, SymbolTable } from '../core/symbols.ts';
 import { IndexTexts, type TextReader } from './index-texts.ts';
 import type { NameColumns } from './name-columns.ts';
 import { NameLookup } from './name-lookup.ts';
@@ -14,6 +14,7 @@ export interface IndexParts {
   readonly files: () => readonly IndexedFile[];
   readonly names: () => NameColumns;
   readonly symbols: () => SymbolTable;
+  readonly supertypes: () => SupertypeTable;
   readonly texts: TextReader;
 }
 
@@ -25,6 +26,7 @@ export class IndexView implements SourceIndex {
   #names: readonly string[] | null = null;
   #nameLookup: NameLookup | null = null;
   #symbols: SymbolTable | null = null;
+  #supertypes: SupertypeTable | null = null;
   #rowsByPath: ReadonlyMap<string, number> | null = null;
 
   constructor(parts: IndexParts) {
@@ -66,6 +68,11 @@ export class IndexView implements SourceIndex {
   get symbols(): SymbolTable {
     this.#symbols ??= this.#parts.symbols();
     return this.#symbols;
+  }
+
+  get supertypes(): SupertypeTable {
+    this.#supertypes ??= this.#parts.supertypes();
+    return this.#supertypes;
   }
 
   text(file: number): Uint8Array {

@@ -9,7 +9,7 @@ const MOST = 1000;
 
 /** Full names of all that a type is besides itself, also of what is not indexed. `universe` holds the artifacts to look in. */
 export function supertypeNames(type: LocatedType, universe: readonly SourceIndex[]): ReadonlySet<string> {
-  const names = createTypeNames([type.index, ...universe.filter((index) => index !== type.index)]);
+  const names = createTypeNames(universe, type.index);
   // A set tells also what is added to it while it is gone through.
   const found = new Set([qualifiedNameOf(type.index, type.row)]);
   for (const name of found) {

@@ -97,7 +97,7 @@ export function* describeRows(index: SourceIndex, rows: readonly number[]): Gene
 }
 
 /** What a scanner wants to know of a row that it describes. */
-export function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
+function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
   const { start, end, modifiers, parent } = index.symbols;
   const outer = parent[row]!;
   return {

@@ -26,13 +26,13 @@ export interface Ancestry {
 /** Names of supertypes that are followed; real types have some dozens, and each is looked for in many places. */
 const MOST = 1000;
 
-/** Follows `extends` and `implements` by what the sources say. `universe` holds the artifacts to look in, the type's own first. */
+/** Follows `extends` and `implements` by what the sources say. `universe` holds the artifacts to look in besides the type's own. */
 export async function findAncestors(
   start: LocatedType,
   universe: readonly SourceIndex[],
   turn: Turn,
 ): Promise<Ancestry> {
-  const names = createTypeNames(universe);
+  const names = createTypeNames(universe, start.index);
   const asked = { ...start, variables: ownVariables(typeParametersOf(start)), delegate: null };
   const ancestors: RelatedType[] = [];
   const notFollowed = new Set<string>();

@@ -13,25 +13,39 @@ export interface TypeFinder {
   hasPackage(name: string): boolean;
 }
 
-export function createTypeFinder(universe: readonly SourceIndex[]): TypeFinder {
-  /** Made when something is looked for: of most artifacts nothing is. */
-  let byPackage: ReadonlyMap<string, readonly SourceIndex[]> | null = null;
+/** `first`: looked into before the others, whether it is one of them or not. */
+export function createTypeFinder(universe: readonly SourceIndex[], first: SourceIndex | null = null): TypeFinder {
+  const ofFirst = new Set(first?.packages.map(({ name }) => name));
   const having = (packageName: string): readonly SourceIndex[] => {
-    byPackage ??= groupByPackage(universe);
-    return byPackage.get(packageName) ?? [];
+    const all = packagesOf(universe).get(packageName) ?? [];
+    return first === null || !ofFirst.has(packageName) ? all : [first, ...all.filter((index) => index !== first)];
   };
-  return {
-    hasPackage: (name) => having(name).length > 0,
-    find(qualifiedName) {
-      for (let packageName = around(qualifiedName); ; packageName = around(packageName)) {
-        for (const index of having(packageName)) {
-          const row = typesByName(index).get(qualifiedName)?.[0];
-          if (row !== undefined) return { index, row };
-        }
-        if (packageName === '') return null;
+  /** What stands before the last point of names that were looked for: most are packages, of which there are few. */
+  const areTypes = new Map<string, boolean>();
+  const isType = (name: string): boolean => {
+    const known = areTypes.get(name) ?? find(name) !== null;
+    areTypes.set(name, known);
+    return known;
+  };
+  const find = (qualifiedName: string): LocatedType | null => {
+    for (let packageName = around(qualifiedName); ; packageName = around(packageName)) {
+      for (const index of having(packageName)) {
+        const row = typesByName(index).get(qualifiedName)?.[0];
+        if (row !== undefined) return { index, row };
       }
-    },
+      if (packageName === '' || !isType(packageName)) return null;
+    }
   };
+  return { hasPackage: (name) => having(name).length > 0, find };
+}
+
+const known = new WeakMap<readonly SourceIndex[], ReadonlyMap<string, readonly SourceIndex[]>>();
+
+/** Made when something is looked for, as in most artifacts nothing is, and once for a list: a type of it after the other is asked about. */
+function packagesOf(universe: readonly SourceIndex[]): ReadonlyMap<string, readonly SourceIndex[]> {
+  const byPackage = known.get(universe) ?? groupByPackage(universe);
+  known.set(universe, byPackage);
+  return byPackage;
 }
 
 function groupByPackage(universe: readonly SourceIndex[]): ReadonlyMap<string, readonly SourceIndex[]> {

@@ -21,10 +21,10 @@ export type TypeResolution =
   /** `via` names the on-demand imports (`p` of `import p.*`) of the file, any of which may bring the type. */
   | { readonly kind: 'unresolved'; readonly name: string; readonly via: readonly string[] };
 
-/** `universe` holds the artifacts to look in, that of the types asked about first. */
-export function createTypeNames(universe: readonly SourceIndex[]): TypeNames {
+/** `universe` holds the artifacts to look in; that of the types asked about comes first, or is `first`. */
+export function createTypeNames(universe: readonly SourceIndex[], first: SourceIndex | null = null): TypeNames {
   const supertypes = new Map<string, readonly string[]>();
-  const finder = createTypeFinder(universe);
+  const finder = createTypeFinder(universe, first);
   const found = new Map<string, LocatedType>();
   const find = (qualifiedName: string): LocatedType | null => {
     // Each name is asked for many times, and of hundreds of artifacts. Those that nothing bears may be as many as names times imports.

@@ -26,7 +26,6 @@ export const leaf: Language = {
     parseDoc: (comment) => ({ ...noDoc, summary: comment.replace(/^##\s*/, '') }),
     toPlainDoc: (doc) => doc,
     docOfMember: () => null,
-    hasImportAliases: false,
     imports: () => [],
   },
   rules: {

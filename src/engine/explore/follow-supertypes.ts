@@ -12,13 +12,13 @@ export interface Neighbourhood {
 /** Other artifacts are opened only when the type's own one does not hold all supertypes. */
 export async function followSupertypes(start: LocatedType, { neighbours, signal }: Neighbourhood): Promise<Ancestry> {
   const turn = createTurns(signal);
-  const universe = [start.index];
+  let universe: readonly SourceIndex[] = [start.index];
   let ancestry = await findAncestors(start, universe, turn);
   if (ancestry.notFollowed.length === 0) return ancestry;
   for await (const opened of neighbours()) {
     const others = opened.filter((neighbour) => neighbour !== start.index);
     if (others.length === 0) continue;
-    universe.push(...others);
+    universe = [...universe, ...others];
     ancestry = await findAncestors(start, universe, turn);
     if (ancestry.notFollowed.length === 0) break;
   }

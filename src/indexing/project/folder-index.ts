@@ -27,7 +27,16 @@ export function viewFolder(root: string, tables: Omit<IndexParts, 'texts'>): Sou
 }
 
 /** The same over tables in memory. */
-export function viewTables(root: string, { files, symbols, nameLines, ...tables }: IndexTables): SourceIndex {
+export function viewTables(
+  root: string,
+  { files, symbols, supertypes, nameLines, ...tables }: IndexTables,
+): SourceIndex {
   const names = () => buildNameColumns(nameLines, symbols);
-  return viewFolder(root, { ...tables, files: () => files, symbols: () => symbols, names });
+  return viewFolder(root, {
+    ...tables,
+    files: () => files,
+    symbols: () => symbols,
+    supertypes: () => supertypes,
+    names,
+  });
 }

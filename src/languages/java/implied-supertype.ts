@@ -7,6 +7,6 @@ const implied: Readonly<Record<string, string>> = {
   annotation: 'java.lang.annotation.Annotation',
 };
 
-export function impliedSupertypeOf({ declaration }: DeclaredSymbol): string | null {
+export function impliedSupertypeOf({ declaration }: Pick<DeclaredSymbol, 'declaration'>): string | null {
   return implied[declaration] ?? null;
 }

@@ -21,6 +21,5 @@ export const javaScanner: LanguageScanner = {
   parseDoc: parseJavadoc,
   toPlainDoc,
   docOfMember,
-  hasImportAliases: false,
   imports: readImports,
 };

@@ -55,5 +55,6 @@ function translatingSink(sink: SymbolSink, { bytes, originalOffset }: Translated
       });
     },
     setEnd: (row, end) => sink.setEnd(row, originalOffset(end)),
+    addSupertype: (row, name) => sink.addSupertype?.(row, name),
   };
 }

@@ -1,10 +1,11 @@
 import { reportProblem } from '../../core/report-problem.ts';
 import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
 import type { JavaTokens } from './java-tokens.ts';
+import { scanClauses } from './scan-clauses.ts';
 import { scanHead } from './scan-head.ts';
 import { scanMember } from './scan-member.ts';
 import { scanRecordComponents } from './scan-parameters.ts';
-import { isAfterStatement, skipAnnotation, skipAnnotations, skipParentheses } from './skip-clauses.ts';
+import { isAfterStatement, skipAnnotations, skipParentheses } from './skip-clauses.ts';
 import { endOfSource, name } from './token-cursor.ts';
 import { skipTypeArguments } from './type-arguments.ts';
 
@@ -47,10 +48,7 @@ function scanType(
   tokens.next();
   if (tokens.is('<')) skipTypeArguments(tokens);
   if (declaration === 'record' && tokens.is('(')) scanRecordComponents(scan, owner);
-  while (!tokens.is('{') && !isAfterStatement(tokens)) {
-    if (tokens.is('@')) skipAnnotation(tokens);
-    else tokens.next();
-  }
+  scanClauses(scan, owner);
   if (!tokens.is('{')) {
     reportProblem(scan, 'syntax', 'A type has no body');
     scan.sink.setEnd(row, tokens.previousEnd);

@@ -6,6 +6,6 @@ const implied: Readonly<Record<string, string>> = {
 };
 
 /** https://kotlinlang.org/spec/declarations.html#enum-class-declaration and #annotation-class-declaration there. */
-export function impliedSupertypeOf({ declaration }: DeclaredSymbol): string | null {
+export function impliedSupertypeOf({ declaration }: Pick<DeclaredSymbol, 'declaration'>): string | null {
   return implied[declaration] ?? null;
 }

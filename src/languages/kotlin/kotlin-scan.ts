@@ -10,6 +10,8 @@ export interface KotlinScan {
   readonly sink: SymbolSink;
   readonly typeArguments: TypeArgumentsLookAhead;
   readonly problems: Problem[];
+  /** Last parts of the own names of what is imported under another one; absent where no imports are. */
+  readonly aliases?: Map<string, string>;
 }
 
 /** What stands before the word that tells what is declared. */

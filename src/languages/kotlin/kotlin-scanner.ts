@@ -21,6 +21,5 @@ export const kotlinScanner: LanguageScanner = {
   parseDoc: parseKdoc,
   toPlainDoc,
   docOfMember,
-  hasImportAliases: true,
   imports: readImports,
 };

@@ -1,11 +1,12 @@
 import { reportProblem } from '../../core/report-problem.ts';
 import type { ScannedFile, SymbolSink } from '../../core/symbols.ts';
 import { skipLine } from '../java/skip-java.ts';
-import { endOfSource, name } from '../java/token-cursor.ts';
+import { endOfSource, name, textBetween } from '../java/token-cursor.ts';
 import type { KotlinScan } from './kotlin-scan.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
 import { scanDeclaration } from './scan-declaration.ts';
 import { scanHead } from './scan-head.ts';
+import { lastNameOf } from './scan-supertypes.ts';
 import { skipAnnotation } from './skip-clauses.ts';
 import { isNameByte } from './skip-kotlin.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
@@ -15,7 +16,13 @@ const byteOrderMark = 3;
 /** `LanguageScanner.scan` for Kotlin: every declaration that is not local, as the compiler's own parser finds them. */
 export function scanKotlin(source: Uint8Array, symbols: SymbolSink): ScannedFile {
   const tokens = new KotlinTokens(source, startOfCode(source));
-  const scan: KotlinScan = { tokens, sink: symbols, typeArguments: new TypeArgumentsLookAhead(), problems: [] };
+  const scan: KotlinScan = {
+    tokens,
+    sink: symbols,
+    typeArguments: new TypeArgumentsLookAhead(),
+    problems: [],
+    aliases: new Map(),
+  };
   const file = { packageName: '', packageDocStart: 0, packageDocEnd: 0, importsStart: 0, importsEnd: 0 };
   while (tokens.kind !== endOfSource) {
     if (tokens.is(';') || tokens.is('}')) {
@@ -34,7 +41,7 @@ export function scanKotlin(source: Uint8Array, symbols: SymbolSink): ScannedFile
       file.packageName = scanPackageName(tokens);
     } else if (word === 'import') {
       if (file.importsEnd === 0) file.importsStart = head.start;
-      file.importsEnd = skipImport(tokens);
+      file.importsEnd = skipImport(scan);
     } else {
       scanDeclaration(scan, head, { owner: null, depth: 0 });
     }
@@ -74,10 +81,16 @@ function scanPackageName(tokens: KotlinTokens): string {
 }
 
 /** Offset after the last name. */
-function skipImport(tokens: KotlinTokens): number {
+function skipImport({ tokens, aliases }: KotlinScan): number {
+  const start = tokens.end;
   do {
     tokens.continueAt(skipPath(tokens.source, tokens.end));
     tokens.next();
+    if (tokens.word() === 'as' && !tokens.isAfterLineEnd) {
+      const imported = textBetween(tokens.source, start, tokens.previousEnd);
+      tokens.next();
+      if (tokens.kind === name) aliases?.set(tokens.text(), lastNameOf(imported));
+    }
   } while (!tokens.isAfterLineEnd && !tokens.is(';') && tokens.kind !== endOfSource);
   return tokens.previousEnd;
 }

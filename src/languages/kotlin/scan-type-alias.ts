@@ -1,6 +1,7 @@
 import { reportProblem } from '../../core/report-problem.ts';
 import { name } from '../java/token-cursor.ts';
 import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
+import { addSupertype } from './scan-supertypes.ts';
 import { skipType, skipTypeArguments } from './skip-clauses.ts';
 
 /** From `typealias` past it. */
@@ -14,9 +15,13 @@ export function scanTypeAlias(scan: KotlinScan, head: DeclarationHead, owner: Ow
   const { nameStart, nameEnd } = tokens;
   tokens.next();
   if (tokens.is('<')) skipTypeArguments(tokens);
+  let start = tokens.previousEnd;
   if (tokens.is('=')) {
     tokens.next();
+    start = tokens.start;
     skipType(tokens);
   }
-  addSymbol(scan, head, owner, { kind: 'type', declaration: 'typealias', nameStart, nameEnd, end: tokens.previousEnd });
+  const end = tokens.previousEnd;
+  const row = addSymbol(scan, head, owner, { kind: 'type', declaration: 'typealias', nameStart, nameEnd, end });
+  if (start < end) addSupertype(scan, row, { start, end });
 }

@@ -1,10 +1,13 @@
+import { addImplied } from '../../core/add-implied.ts';
 import { reportProblem } from '../../core/report-problem.ts';
 import { endOfSource, name } from '../java/token-cursor.ts';
 import { isReserved } from './find-kotlin-word.ts';
+import { impliedSupertypeOf } from './implied-supertype.ts';
 import { addSymbol, type DeclarationHead, type KotlinScan, type OwnerType } from './kotlin-scan.ts';
 import { type KotlinDeclaration, kotlinModifiers } from './kotlin-words.ts';
 import { scanEnumEntries } from './scan-enum-entries.ts';
 import { scanPrimaryConstructor } from './scan-primary-constructor.ts';
+import { addSupertype } from './scan-supertypes.ts';
 import { skipConstraints, skipTypeArguments } from './skip-clauses.ts';
 import { skipSupertypes } from './skip-expression.ts';
 
@@ -26,9 +29,10 @@ export function scanType(scan: KotlinScan, head: DeclarationHead, place: TypePla
   const owner: OwnerType = { row, nameStart: named.nameStart, nameEnd: named.nameEnd };
   if (tokens.is('<')) skipTypeArguments(tokens);
   scanPrimaryConstructor(scan, owner);
+  addImplied(scan.sink, row, impliedSupertypeOf({ declaration }));
   if (tokens.is(':')) {
     tokens.next();
-    skipSupertypes(scan);
+    skipSupertypes(scan, 0, (written) => addSupertype(scan, row, written));
   }
   skipConstraints(tokens);
   scan.sink.setEnd(

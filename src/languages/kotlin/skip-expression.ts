@@ -40,10 +40,16 @@ export function skipExpression(scan: KotlinScan, place: ExpressionPlace = { isDe
 }
 
 /** `: A(x), B by c` after its colon, up to the body. */
-export function skipSupertypes(scan: KotlinScan, depth = 0): void {
+export function skipSupertypes(
+  scan: KotlinScan,
+  depth = 0,
+  met?: (written: { readonly start: number; readonly end: number }) => void,
+): void {
   const { tokens } = scan;
   for (;;) {
+    const { start } = tokens;
     skipType(tokens);
+    met?.({ start, end: tokens.previousEnd });
     if (tokens.is('(')) skipParentheses(tokens);
     if (tokens.word() === 'by') {
       tokens.next();

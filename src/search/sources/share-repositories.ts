@@ -20,8 +20,8 @@ export function shareRepositories(
 
 function sourceOf(index: SearchedRepository['index'], home: string): IndexSource {
   if (index instanceof BuiltIndex) return { kind: 'built', contents: index.contents };
-  const { key, metadata, origin, packages, files, symbols, nameLookup } = index;
+  const { key, metadata, origin, packages, files, symbols, supertypes, nameLookup } = index;
   if (origin.kind === 'artifact') return { kind: 'stored', folder: folderOfIndex(home, origin, key), key };
   const nameLines = Buffer.from(nameLookup.text(), 'utf8');
-  return { kind: 'own', root: origin.path, tables: { key, metadata, packages, files, symbols, nameLines } };
+  return { kind: 'own', root: origin.path, tables: { key, metadata, packages, files, symbols, supertypes, nameLines } };
 }

@@ -26,8 +26,7 @@ export async function findOverriders(
     await turn();
     const named = membersOf(subtype, [kind]).filter((member) => simpleNameOf(member.index, member.row) === name);
     if (named.length === 0) continue;
-    const others = universe.filter((other) => other !== subtype.index);
-    const overriddenBy = createOverridden(await findAncestors(subtype, [subtype.index, ...others], turn));
+    const overriddenBy = createOverridden(await findAncestors(subtype, universe, turn));
     for (const member of named) {
       const overridden = overriddenBy(member.row);
       if (overridden.some((other) => other.index === index && rows.includes(other.row))) {

@@ -1,3 +1,4 @@
+import { lastPart } from '../../core/last-part.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { namesElsewhere } from '../../languages/names-elsewhere.ts';
 import type { Turn } from '../../platform/threads/turns.ts';
@@ -6,7 +7,7 @@ import { explainUnresolved } from '../explain-unresolved.ts';
 import { languageAt, qualifiedNameOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import type { TypeNames } from '../type-names.ts';
-import { lastPart, writtenSupertypes } from './written-supertypes.ts';
+import { createHeads } from './heads.ts';
 
 export interface Subtype extends LocatedType {
   readonly qualifiedName: string;
@@ -41,19 +42,18 @@ export async function findSubtypes(
   const found = new Map<string, Subtype & { readonly alsoIn: SourceIndex[] }>();
   const doubtful: DoubtfulSubtype[] = [];
   const seen = new Set(allNamesOf(qualifiedName));
-  const heads = await collectHeads(universe, turn);
+  const headsNamed = createHeads(universe, { names, turn });
   /** Each with the name of the subtype that it stands for; null: the type that was asked for. */
   const open: (readonly [name: string, subtype: string | null])[] = [[qualifiedName, null]];
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
     const [supertype, through] = next;
     const meant = allNamesOf(supertype);
-    const lastParts = new Set(meant.map(lastPart));
-    for (const { written, ...type } of [...lastParts].flatMap((name) => heads.get(name) ?? [])) {
-      await turn();
-      const resolution = names.inHead(type)(written);
-      if (resolution.kind === 'unresolved') {
-        if (through === null) doubtful.push({ ...type, written, reason: explainUnresolved(resolution) });
-      } else if (meant.includes(resolution.qualifiedName)) add(type, through);
+    for (const lastName of new Set(meant.map(lastPart))) {
+      const { byName, unresolved } = await headsNamed(lastName);
+      for (const type of meant.flatMap((name) => byName.get(name) ?? [])) add(type, through);
+      if (through !== null) continue;
+      for (const { resolution, ...type } of unresolved)
+        doubtful.push({ ...type, reason: explainUnresolved(resolution) });
     }
   }
   return { subtypes: [...found.values()], doubtful };
@@ -68,22 +68,6 @@ export async function findSubtypes(
     if (!isAlias) found.set(name, { index, row, qualifiedName: name, through, alsoIn: [] });
     open.push([name, isAlias ? through : name]);
   }
-}
-
-/** By the last part of the supertype's name. */
-async function collectHeads(
-  universe: readonly SourceIndex[],
-  turn: Turn,
-): Promise<ReadonlyMap<string, readonly (LocatedType & { readonly written: string })[]>> {
-  const heads = new Map<string, (LocatedType & { readonly written: string })[]>();
-  for (const index of universe) {
-    for (const [name, supertypes] of await writtenSupertypes(index, turn)) {
-      const alike = heads.get(name) ?? [];
-      for (const { type, written } of supertypes) alike.push({ index, row: type, written });
-      heads.set(name, alike);
-    }
-  }
-  return heads;
 }
 
 /** Those by which other languages call it too. */

@@ -13,7 +13,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const FILES = {
   'a/Apple.java': 'package a;\nclass Apple {\n  int seeds;\n}\n',
   'a/package-info.java': '/** Fruit. */\npackage a;\n',
-  'b/Pear.kt': 'package b\nfun ripen() = 1\nclass Pear\n',
+  'b/Pear.kt': 'package b\nfun ripen() = 1\nclass Pear : Fruit\n',
   'logo.txt': 'a\0b',
 };
 
@@ -38,7 +38,10 @@ function age(root: string): void {
 test('what an index taken over in part holds is what one made anew holds', async () => {
   const root = tempFolder(FILES);
   const first = await update(root, null);
-  writeFileSync(join(root, 'a/Apple.java'), 'package a;\nclass Apple {\n  int seeds, age;\n  class Core {}\n}\n');
+  writeFileSync(
+    join(root, 'a/Apple.java'),
+    'package a;\nclass Apple {\n  int seeds, age;\n  class Core extends Core {}\n}\n',
+  );
   writeFileSync(join(root, 'a/Blossom.java'), 'package a;\ninterface Blossom {}\n');
   const [taken, anew] = [await update(root, first), await update(root, null)];
   expect(describe(taken)).toEqual(describe(anew));
@@ -57,6 +60,8 @@ test('what an index taken over in part holds is what one made anew holds', async
   expect(taken.index.packages).toEqual(anew.index.packages);
   expect(taken.index.packages[0]?.doc?.comment).toBe('/** Fruit. */');
   expect(taken.index.files).toEqual(anew.index.files);
+  expect(taken.index.supertypes).toEqual(anew.index.supertypes);
+  expect(taken.index.supertypes.names).toEqual(['Core', 'Fruit']);
 });
 
 test('the same index while nothing changed, also when files were only touched', async () => {

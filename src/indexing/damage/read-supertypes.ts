@@ -1,0 +1,28 @@
+import type { Language } from '../../core/language.ts';
+import type { DescribedSymbol } from '../../core/language-scanner.ts';
+import { lastPart } from '../../core/last-part.ts';
+import type { ScannedFile, ScannedSymbol } from '../../core/symbols.ts';
+
+/** What `SymbolSink.addSupertype` takes, of symbols that were found otherwise than by scanning a text as it is. */
+export function* readSupertypes(
+  { scanner, rules }: Language,
+  { text, imports }: { readonly text: Buffer; readonly imports: Pick<ScannedFile, 'importsStart' | 'importsEnd'> },
+  symbols: readonly ScannedSymbol[],
+): Generator<{ readonly row: number; readonly name: string }> {
+  const ownNames = new Map(scanner.imports(text, imports).map(({ alias, name }) => [alias, lastPart(name)]));
+  const types = [...symbols.entries()].filter(([, { kind }]) => kind === 'type');
+  const described = types.map(([, symbol]): DescribedSymbol => {
+    const name = symbol.name ?? text.toString('utf8', symbol.nameStart, symbol.nameEnd);
+    return { ...symbol, name, enclosing: symbols[symbol.parent] ?? null };
+  });
+  let position = 0;
+  for (const details of scanner.describe(text, described)) {
+    const [row, { declaration }] = types[position++]!;
+    for (const written of [...details.extends, ...details.implements]) {
+      const name = lastPart(rules.plainTypeName(written));
+      yield { row, name: ownNames.get(name) ?? name };
+    }
+    const implied = rules.impliedSupertype({ declaration });
+    if (implied !== null) yield { row, name: lastPart(implied) };
+  }
+}

@@ -1,0 +1,19 @@
+import type { SourceIndex } from '../core/source-index.ts';
+
+const known = new WeakMap<SourceIndex, ReadonlyMap<number, readonly string[]>>();
+
+/** Names of supertypes by the rows of the types that may have them. Made once for each index: an index never changes. */
+export function supertypesByType(index: SourceIndex): ReadonlyMap<number, readonly string[]> {
+  const byType = known.get(index) ?? invert(index.supertypes);
+  known.set(index, byType);
+  return byType;
+}
+
+function invert({ names, ends, types }: SourceIndex['supertypes']): ReadonlyMap<number, readonly string[]> {
+  const byType = new Map<number, string[]>();
+  let at = 0;
+  for (const [position, name] of names.entries()) {
+    for (; at < ends[position]!; at++) byType.set(types[at]!, [...(byType.get(types[at]!) ?? []), name]);
+  }
+  return byType;
+}

@@ -1,0 +1,22 @@
+import type { SupertypeTable } from '../core/symbols.ts';
+import { decodeNumbers, encodeNumbers } from './numbers.ts';
+
+/** The columns as they are, before them how many names there are; the names one a line. */
+export function encodeSupertypes({ names, ends, types }: SupertypeTable): {
+  readonly columns: readonly Uint8Array[];
+  readonly names: readonly Uint8Array[];
+} {
+  const columns = [Uint32Array.of(names.length), ends, types];
+  return { columns: columns.map(encodeNumbers), names: [Buffer.from(names.join('\n'))] };
+}
+
+/** The inverse. */
+export function decodeSupertypes(columns: Buffer, lines: Buffer): SupertypeTable {
+  const numbers = decodeNumbers(columns);
+  const types = numbers[0]! + 1;
+  return {
+    names: types === 1 ? [] : lines.toString('utf8').split('\n'),
+    ends: numbers.subarray(1, types),
+    types: numbers.subarray(types),
+  };
+}

@@ -1,0 +1,67 @@
+import { lastPart } from '../../core/last-part.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import type { Turn } from '../../platform/threads/turns.ts';
+import type { LocatedType } from '../type-finder.ts';
+import type { TypeNames, TypeResolution } from '../type-names.ts';
+import { writtenSupertypes } from './written-supertypes.ts';
+
+/** The types of some artifacts whose heads name a supertype by one word, whatever packages are in question. */
+export interface NamedHeads {
+  /** By the full name of the supertype; in the order of artifacts and rows. */
+  readonly byName: ReadonlyMap<string, readonly LocatedType[]>;
+  readonly unresolved: readonly UnresolvedHead[];
+}
+
+export interface UnresolvedHead extends LocatedType {
+  readonly written: string;
+  readonly resolution: Extract<TypeResolution, { readonly kind: 'unresolved' }>;
+}
+
+/** Gives those for the last part of a supertype's name. Only their heads are read, and resolved once, however many types bear the name. */
+export function createHeads(
+  universe: readonly SourceIndex[],
+  { names, turn }: { readonly names: TypeNames; readonly turn: Turn },
+): (lastName: string) => Promise<NamedHeads> {
+  const candidatesOf = findCandidates(universe);
+  const known = new Map<string, NamedHeads>();
+
+  async function resolveHeads(lastName: string): Promise<NamedHeads> {
+    const byName = new Map<string, LocatedType[]>();
+    const unresolved: UnresolvedHead[] = [];
+    for (const type of candidatesOf(lastName)) {
+      await turn();
+      const resolve = names.inHead(type);
+      for (const written of writtenSupertypes(type)) {
+        const resolution = resolve(written);
+        if (resolution.kind === 'resolved') push(byName, resolution.qualifiedName, type);
+        else if (lastPart(resolution.name) === lastName) unresolved.push({ ...type, written, resolution });
+      }
+    }
+    return { byName, unresolved };
+  }
+
+  return async (lastName) => {
+    const heads = known.get(lastName) ?? (await resolveHeads(lastName));
+    known.set(lastName, heads);
+    return heads;
+  };
+}
+
+function findCandidates(universe: readonly SourceIndex[]): (lastName: string) => Iterable<LocatedType> {
+  const places = new Map<string, (readonly [index: SourceIndex, position: number])[]>();
+  for (const index of universe) {
+    for (const [position, name] of index.supertypes.names.entries()) push(places, name, [index, position]);
+  }
+  return function* (lastName) {
+    for (const [index, position] of places.get(lastName) ?? []) {
+      const { ends, types } = index.supertypes;
+      for (const row of types.subarray(ends[position - 1] ?? 0, ends[position])) yield { index, row };
+    }
+  };
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, [value]);
+  else values.push(value);
+}
