@@ -34,8 +34,15 @@ export function readLocks(root: string): Locks {
 /** What a tree has on a class path, but for the build's own projects. */
 export function listEntries(tree: TreeJson, key: ClassPathKey): Entries {
   const own = new Set(tree.modules.map(({ coordinates }) => coordinates));
-  const rows = listRows(tree, key).filter((row) => !own.has(printGav(row)));
-  return new Map(rows.map((row) => [printModule(row), describe(row)]));
+  const rows = listRows(tree, key);
+  const here = new Set(rows.map(printGav));
+  const elsewhere = new Set(
+    listAllRows(tree, key)
+      .map(printGav)
+      .filter((gav) => !here.has(gav)),
+  );
+  const published = rows.filter((row) => !own.has(printGav(row)));
+  return new Map(published.map((row) => [printModule(row), describe(row, elsewhere)]));
 }
 
 /** A class path out of the tree with locks, and out of the one without them. */
@@ -69,24 +76,31 @@ const UNREAD = new Set<ProblemCode>([
 ]);
 const UNCLEAR = new Set<ProblemCode>(['script-unclear', 'dependency-unread', 'plugin-unread', 'catalog-invalid']);
 
-function listRows({ modules }: TreeJson, key: ClassPathKey): readonly TreeJsonDependency[] {
-  const [path, name] = key.split(' ');
-  const rows = modules.find((module) => module.path === path)?.dependencies ?? [];
-  return rows.filter(({ configurations = [] }) => configurations.includes(name!));
+function listRows(tree: TreeJson, key: ClassPathKey): readonly TreeJsonDependency[] {
+  const [, name = ''] = key.split(' ');
+  return listAllRows(tree, key).filter(({ configurations = [] }) => configurations.includes(name));
+}
+
+/** Of all class paths of its project. */
+function listAllRows({ modules }: TreeJson, key: ClassPathKey): readonly TreeJsonDependency[] {
+  return modules.find(({ path }) => path === key.split(' ')[0])?.dependencies ?? [];
 }
 
 function listProblems({ modules, problems }: TreeJson, key: ClassPathKey): readonly Problem[] {
   return [...(modules.find(({ path }) => path === key.split(' ')[0])?.problems ?? []), ...problems];
 }
 
-/** A lock file is nobody who asks, and a constraint brings nothing. Without reasons it was requested, by its parent to begin with. */
-function describe({ version, via, reasons }: TreeJsonDependency): Entry {
+/**
+ * A lock file is nobody who asks, and a constraint brings nothing. Without reasons it was requested, by its parent to begin with. What asks
+ * for it on another class path of the project is `elsewhere`.
+ */
+function describe({ version, via, reasons }: TreeJsonDependency, elsewhere: ReadonlySet<string>): Entry {
   const parent = via.slice(-1);
-  if (reasons === undefined)
-    return { version, askers: ['a script', ...parent].slice(-1), bringers: ['a script', ...parent].slice(-1) };
-  const asking = reasons.filter(({ kind, by }) => ASKING.has(kind) && !/\.lockfile:\d+$/.test(by));
-  const requesting = asking.filter(({ kind }) => kind === 'requested');
-  return { version, askers: asking.map(({ by }) => by), bringers: [...requesting.map(({ by }) => by), ...parent] };
+  const said = reasons ?? [{ kind: 'requested', by: parent[0] ?? 'a script' }];
+  const asking = said.filter(({ kind, by }) => ASKING.has(kind) && !/\.lockfile:\d+$/.test(by) && !elsewhere.has(by));
+  const requesting = asking.filter(({ kind }) => kind === 'requested').map(({ by }) => by);
+  const bringers = new Set([...requesting, ...parent.filter((by) => !elsewhere.has(by))]);
+  return { version, askers: asking.map(({ by }) => by), bringers: [...bringers] };
 }
 
 const ASKING = new Set<SelectionReason['kind']>(['requested', 'constraint', 'platform', 'forced', 'strictly']);

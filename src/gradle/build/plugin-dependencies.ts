@@ -16,9 +16,10 @@ const ARTIFACTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What well-known plugins declare by themselves: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM.
+ * What well-known plugins declare by themselves: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM, and Error Prone
+ * among what processes annotations.
  * Sources: https://docs.gradle.org/current/userguide/java_testing.html, https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html, https://kotlinlang.org/docs/gradle-configure-project.html,
- * https://ktor.io/docs/server-dependencies.html.
+ * https://ktor.io/docs/server-dependencies.html, https://github.com/tbroyer/gradle-errorprone-plugin.
  */
 export function addPluginDependencies(state: BuildState, project: ProjectState): void {
   const { plugins } = project;
@@ -53,6 +54,11 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
     add('testFixturesApi', own);
     findConfiguration(project, 'testFixturesImplementation');
     add('testImplementation', { ...own, category: 'test-fixtures' });
+  }
+  if (plugins.has('net.ltgt.errorprone')) {
+    findConfiguration(project, 'annotationProcessor');
+    for (const [name, { extendsFrom }] of project.configurations)
+      if (/(?:^a|A)nnotationProcessor$/.test(name)) extendsFrom.add('errorprone');
   }
   const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
   add('implementation', ktor && { ...ktor, category: 'platform' });

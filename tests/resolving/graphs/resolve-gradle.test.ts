@@ -289,6 +289,16 @@ test('what is excluded on all ways is gone', () =>
     },
     ['.: pie:1 compile'],
   ));
+test('Error Prone is on a class path that has what processes annotations', () =>
+  check(
+    {
+      'build.gradle': `plugins { id 'java'; id 'net.ltgt.errorprone' }
+configurations { compileOnly { extendsFrom annotationProcessor } }
+dependencies { errorprone 'orchard:worm:1' }`,
+      'worm:1': '',
+    },
+    ['.: worm:1 compile'],
+  ));
 test('what the management of a platform excludes is excluded on all ways', () =>
   check(
     {
