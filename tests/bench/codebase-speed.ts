@@ -1,10 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listProjectFiles } from '../../src/indexing/project/project-files.ts';
-import { findLanguageById } from '../../src/languages/find-language.ts';
-import { scanDeclarations } from '../oracles/print-declarations.ts';
 import { type Bench, type BenchContext, type BenchRow, median, ratio, seconds } from './bench-context.ts';
-import { countByIndxr, findIndxr } from './indxr.ts';
+import { findIndxr } from './indxr.ts';
 import { processorTime } from './processor-time.ts';
 import { residentMemory } from './resident-memory.ts';
 import { type StdioServer, startProgram } from './stdio-server.ts';
@@ -20,12 +18,12 @@ export const codebaseSpeed: Bench = {
   async run(context) {
     const project = join(context.scratch, 'codebase');
     cpSync(context.reactor ?? context.project, project, { recursive: true });
-    const sources = listSources(project);
+    const source = findSource(project);
     const start = startersOf(context, project);
     const [ours, theirs] = [newTimes(), newTimes()];
     for (let run = 0; run < RUNS; run++) {
       const kept = (name: string) => join(context.scratch, `codebase-${name}-${run}`);
-      const saved = { file: sources[0]!.file, text: `\n// ${run}\n` };
+      const saved = { file: source, text: `\n// ${run}\n` };
       await measure(() => start.ours(kept('ours')), { saved, look: 'get_stats', times: ours });
       if (start.indxr !== null)
         await measure(() => start.indxr!(kept('indxr')), { saved, look: 'regenerate_index', times: theirs });
@@ -46,12 +44,6 @@ export const codebaseSpeed: Bench = {
       row('the same, next start', time('warm'), `≥ 1 ×${beside('warm')}`),
       row('a saved file is in the answers', ({ saved }) => seconds(median(saved)), null),
       row('memory of that server', ({ memory }) => `${median(memory)} MB`, null),
-      {
-        what: `declarations of Java and Kotlin in these files`,
-        ours: String(sources.reduce((sum, { declarations }) => sum + declarations, 0)),
-        beside: start.indxr && `indxr ${countByIndxr(findIndxr()!, project, join(context.scratch, 'codebase-count'))}`,
-        aim: 'as the compilers',
-      },
     ];
   },
 };
@@ -112,14 +104,8 @@ async function measure(
   await server.stop();
 }
 
-/** The files of Java and Kotlin that both look at, and how many declarations each has. */
-function listSources(project: string): readonly { readonly file: string; readonly declarations: number }[] {
+/** A file of Java or Kotlin, which both look at. */
+function findSource(project: string): string {
   const { files } = listProjectFiles(project, { exclude: [], maxDepth: null, largest: 512 * 1024, gitignore: true });
-  return files.flatMap(({ path, file }) => {
-    const language = /\.java$/.test(path) ? 'java' : /\.kts?$/.test(path) ? 'kotlin' : null;
-    if (language === null) return [];
-    const { scanner } = findLanguageById(language)!;
-    const found = scanDeclarations({ path, source: readFileSync(file), scanner });
-    return [{ file, declarations: found.filter(({ declaration }) => declaration !== 'file facade').length }];
-  });
+  return files.find(({ path }) => /\.(?:java|kts?)$/.test(path))!.file;
 }

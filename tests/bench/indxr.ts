@@ -6,24 +6,23 @@ export function findIndxr(): string | null {
   return process.env.INDXR_BIN ?? findProgram('indxr');
 }
 
-interface Declared {
-  readonly children?: readonly Declared[];
+export interface IndxrDeclaration {
+  readonly kind: string;
+  readonly name: string;
+  readonly line: number;
+  readonly children?: readonly IndxrDeclaration[];
 }
 
-interface IndxrFile {
+export interface IndxrFile {
+  readonly path: string;
   readonly language: string;
-  readonly declarations: readonly Declared[];
+  readonly declarations: readonly IndxrDeclaration[];
 }
 
-/** How many declarations of Java and Kotlin it finds in a project. */
-export function countByIndxr(program: string, project: string, cache: string): number {
+/** The files of Java and Kotlin that it finds in a project, with what they declare. */
+export function listByIndxr(program: string, project: string, cache: string): readonly IndxrFile[] {
   const args = [project, '--cache-dir', cache, '--format', 'json', '--detail', 'full', '--quiet'];
   const printed = execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 30 });
   const { files } = JSON.parse(printed) as { readonly files: readonly IndxrFile[] };
-  const ours = files.filter(({ language }) => ['Java', 'Kotlin'].includes(language));
-  return ours.reduce((sum, { declarations }) => sum + count(declarations), 0);
-}
-
-function count(declarations: readonly Declared[]): number {
-  return declarations.reduce((sum, { children = [] }) => sum + 1 + count(children), 0);
+  return files.filter(({ language }) => ['Java', 'Kotlin'].includes(language));
 }

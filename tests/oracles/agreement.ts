@@ -2,8 +2,8 @@ export interface Declaration {
   readonly kind: string;
   readonly name: string;
   readonly first: number;
-  readonly last: number;
-  /** Null: whoever found it cannot know. */
+  /** Null: whoever found it cannot know; so for the next. */
+  readonly last: number | null;
   readonly hasDoc: boolean | null;
 }
 
@@ -39,7 +39,7 @@ export interface Agreement {
   /** Found under the same kind and name; of these with the same first line, last line, and documentation or none. */
   readonly named: number;
   readonly first: number;
-  readonly last: number;
+  readonly last: number | null;
   readonly doc: number | null;
   /** Found by the candidate alone. */
   readonly extra: number;
@@ -55,7 +55,7 @@ export function agreementOf(
   const keyOf = detail === 'exact' ? ({ kind, name }: Declaration) => `${kind}|${name}` : coarseKey;
   const count = { total: 0, named: 0, first: 0, last: 0, doc: 0, extra: 0 };
   const differences: string[] = [];
-  let knowsDocs = true;
+  const knows = { last: true, doc: true };
   for (const [path, expected] of judged) {
     const found = Map.groupBy(candidate.get(path) ?? [], keyOf);
     for (const declaration of expected) {
@@ -71,7 +71,8 @@ export function agreementOf(
         continue;
       }
       count.named++;
-      if (match.hasDoc === null) knowsDocs = false;
+      if (match.last === null) knows.last = false;
+      if (match.hasDoc === null) knows.doc = false;
       const agrees = {
         first: match.first === declaration.first,
         last: match.last === declaration.last,
@@ -86,7 +87,7 @@ export function agreementOf(
       differences.push(`${path}\n    extra  ${print(rest)}`);
     }
   }
-  return { ...count, doc: knowsDocs ? count.doc : null, differences };
+  return { ...count, last: knows.last ? count.last : null, doc: knows.doc ? count.doc : null, differences };
 }
 
 const functions = new Set(['METHOD', 'FUN', 'CTOR', 'PRIMARY_CTOR']);

@@ -3,30 +3,15 @@
  * `--kotlin` in those of Kotlin's parser. LIST and what is needed as for compare-javac.ts and compare-kotlinc.ts.
  */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { LanguageScanner } from '../../src/core/language-scanner.ts';
 import { LineTable } from '../../src/core/line-table.ts';
-import { findLanguageById } from '../../src/languages/find-language.ts';
-import { findJdk } from './find-jdk.ts';
-import { type Judge, judgeSources } from './judge-sources.ts';
-import { fetchKotlinCompiler, kotlinVersion } from './kotlin-compiler.ts';
+import { judgeSources } from './judge-sources.ts';
+import { javacJudge, kotlincJudge } from './judges.ts';
 import { scanDeclarations } from './print-declarations.ts';
 
 const SHOWN = 20;
-const { java, version } = findJdk();
-const oracle = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const javac: Judge = {
-  name: `javac ${version}`,
-  language: findLanguageById('java')!,
-  command: (list) => [java, oracle('JavacComplexity.java'), list],
-};
-const kotlinc: Judge = {
-  name: `Kotlin ${kotlinVersion}`,
-  language: findLanguageById('kotlin')!,
-  command: (list, scratch) => [java, '-cp', fetchKotlinCompiler(scratch), oracle('KotlincComplexity.java'), list],
-};
 const args = process.argv.slice(2);
-const judge = args.includes('--kotlin') ? kotlinc : javac;
+const judge = args.includes('--kotlin') ? kotlincJudge('KotlincComplexity.java') : javacJudge('JavacComplexity.java');
 await judgeSources(
   judge,
   args.filter((arg) => arg !== '--kotlin'),

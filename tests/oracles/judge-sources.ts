@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -6,21 +5,7 @@ import type { Language } from '../../src/core/language.ts';
 import { decodeText } from '../../src/indexing/decode-text.ts';
 import { readJars } from '../../src/indexing/from-jar.ts';
 import { fetchJars } from './fetch-jars.ts';
-
-export interface Judge {
-  readonly name: string;
-  readonly language: Language;
-  /** The command that prints what it finds in all files that a list names: `@file`, then a line each; `#ERR file`: rejected. */
-  command(list: string, scratch: string): readonly [program: string, ...args: string[]];
-}
-
-export interface Judgement {
-  readonly output: string;
-  /** The file that names each file that was judged. */
-  readonly list: string;
-  /** A text about these files as a reader wants it: they lie in a folder that is gone afterwards. */
-  withoutFolder(text: string): string;
-}
+import { type Judge, type Judgement, judgeFiles } from './judge-files.ts';
 
 /**
  * Lets a compiler read the files of its language in sources jars, and gives what it says to `use`. `targets` are files that name a
@@ -36,14 +21,8 @@ export async function judgeSources(
   try {
     const jars = findJars(targets, scratch);
     const files = await unpack(jars, judge.language, join(scratch, 'sources'));
-    const list = join(scratch, 'files.txt');
-    writeFileSync(list, files.map((file) => `${file}\n`).join(''));
-    const output = run(judge.command(list, scratch));
-    const rejected = output.split('\n').filter((line) => line.startsWith('#ERR '));
-    const withoutFolder = (text: string) => text.replaceAll(`${scratch}/sources/`, '');
-    console.log(`${jars.length} jars, ${files.length} files, ${rejected.length} of them rejected by ${judge.name}`);
-    for (const line of rejected) console.log(`    rejected: ${withoutFolder(line.slice('#ERR '.length))}`);
-    await use({ output, list, withoutFolder });
+    console.log(`${jars.length} jars`);
+    await use(judgeFiles(judge, files, { folder: join(scratch, 'sources'), scratch }));
   } finally {
     rmSync(scratch, { recursive: true });
   }
@@ -81,15 +60,4 @@ async function unpack(jars: readonly string[], { scanner }: Language, folder: st
     }
   }
   return paths;
-}
-
-function run([program, ...args]: readonly string[]): string {
-  const { error, status, stdout } = spawnSync(program!, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-  });
-  if (error !== undefined) throw error;
-  if (status !== 0) throw new Error(`${program} ended with ${status}`);
-  return stdout;
 }
