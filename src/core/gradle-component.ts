@@ -5,6 +5,8 @@ import type { GradleDependency } from './gradle-dependency.ts';
 export interface Component {
   readonly coordinates: Coordinates;
   readonly variants: readonly ComponentVariant[];
+  /** Of a project: what each of its configurations has, by name, for those who ask for one; absent: nobody can. */
+  readonly configurations?: ReadonlyMap<string, ComponentVariant>;
 }
 
 export interface ComponentVariant {

@@ -15,6 +15,8 @@ export interface GradleDependency extends ModuleId {
   readonly isTransitive: boolean;
   /** `*` stands for every id. */
   readonly exclusions: readonly ModuleId[];
+  /** Of a project: which of its configurations is asked for by name; absent: whatever fits. */
+  readonly configuration?: string;
   /** What has to be provided, in place of the module itself; absent: that. */
   readonly capabilities?: readonly CapabilityWish[];
   /** Of a BOM: what counts in place of its own properties; absent: nothing. */

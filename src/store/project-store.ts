@@ -45,7 +45,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-const FORMAT = 25;
+const FORMAT = 26;
 
 interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */

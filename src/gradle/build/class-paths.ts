@@ -163,12 +163,17 @@ function isOf(
   return split.usages.includes(usage) && !isMainOnly && !isForRuns;
 }
 
-/** With all that they extend, each once. */
-function gather(names: readonly string[], configurations: ReadonlyMap<string, GradleConfiguration>): readonly string[] {
+/** With all that they extend, each once; of class paths too, where these are given. */
+export function gather(
+  names: readonly string[],
+  configurations: ReadonlyMap<string, GradleConfiguration>,
+  classPaths: readonly ClassPath[] = [],
+): readonly string[] {
   const gathered = new Set(names);
   for (const name of gathered) {
     const said = configurations.get(name)?.extendsFrom ?? [];
-    for (const other of [...said, ...listImplied(name)]) gathered.add(other);
+    const known = classPaths.find((classPath) => classPath.name === name)?.configurations ?? [];
+    for (const other of [...said, ...known, ...listImplied(name)]) gathered.add(other);
   }
   return [...gathered].filter((name) => configurations.has(name));
 }

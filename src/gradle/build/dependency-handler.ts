@@ -52,8 +52,12 @@ export function createDependencyHandler(
         case 'project': {
           const given = named.get('path') ?? (args[0] instanceof Map ? args[0].get('path') : args[0]);
           if (given === undefined) return createProjectNotation(state, project.path);
+          const map = args[0] instanceof Map ? args[0] : named;
+          const configuration = printValue(map.get('configuration') ?? args[1]);
           const path = printValue(given);
-          return path === null ? UNKNOWN : createProjectNotation(state, resolveProjectPath(project.path, path));
+          return path === null
+            ? UNKNOWN
+            : createProjectNotation(state, resolveProjectPath(project.path, path), configuration);
         }
         case 'platform':
         case 'enforcedPlatform':
@@ -165,8 +169,11 @@ export function createDependencyHandler(
     }
     if (value instanceof Map && value.has('path')) {
       const path = printValue(value.get('path'));
+      const configuration = printValue(value.get('configuration'));
       if (path !== null)
-        return createProjectNotation(state, resolveProjectPath(project.path, path)).toDependencies(where);
+        return createProjectNotation(state, resolveProjectPath(project.path, path), configuration).toDependencies(
+          where,
+        );
     }
     const partial = value === UNKNOWN ? readPartly(node, where) : null;
     reportUnknown(partial, at);
@@ -205,14 +212,21 @@ function mark(dependencies: readonly DependencyState[], changes: Partial<Depende
 /** Files of the build itself, which are no artifacts, as `files("a.jar")` and `sourceSets.main.output`. */
 export const FILES: NotationObject = { toDependencies: () => [], call: () => FILES, get: () => FILES };
 
-export function createProjectNotation({ projects }: BuildState, path: string): NotationObject {
+/** `configuration`: the one of its configurations that is asked for; null: none is. */
+export function createProjectNotation(
+  { projects }: BuildState,
+  path: string,
+  configuration: string | null = null,
+): NotationObject {
   return {
     print: () => path,
     get(name) {
       if (name === 'sourceSets') return FILES;
       return name === 'path' ? path : name === 'name' ? (projects.get(path)?.name ?? UNKNOWN) : undefined;
     },
-    toDependencies: (where) => [{ ...createDependency('', path, where), project: path }],
+    toDependencies: (where) => [
+      { ...createDependency('', path, where), project: path, ...(configuration === null ? {} : { configuration }) },
+    ],
   };
 }
 

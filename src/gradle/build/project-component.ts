@@ -1,7 +1,8 @@
 import type { GradleProject } from '../../core/gradle-build.ts';
 import type { Component, ComponentVariant } from '../../core/gradle-component.ts';
 import { ATTRIBUTES } from '../components/component.ts';
-import { isOfDevelopment, listClassPaths } from './class-paths.ts';
+import type { Usage } from '../components/select-variant.ts';
+import { gather, isOfDevelopment, listClassPaths } from './class-paths.ts';
 
 /** What a project of the build is to the others: its API, what runs it, its test fixtures, or a platform's versions. */
 export function describeProject(project: GradleProject): Component {
@@ -42,5 +43,29 @@ export function describeProject(project: GradleProject): Component {
   const shown = targets.filter(({ name, platform }) => platform === 'jvm' || /^release$|Release$/.test(name));
   const sets = targets.length === 0 ? [''] : (shown.length === 0 ? targets.slice(0, 1) : shown).map(({ name }) => name);
   const own = sets.flatMap((set) => createVariants(set.toLowerCase(), isPlatform ? 'platform' : 'library'));
-  return { coordinates, variants: [...own, ...fixtures] };
+  // Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.dsl.DependencyHandler.html, "Project Dependencies".
+  const named = [...configurations.keys()].map((name): readonly [string, ComponentVariant] => {
+    const all = gather([name], configurations, paths).map((part) => configurations.get(part)!);
+    const variant = {
+      name,
+      attributes: new Map<string, string>(),
+      dependencies: all.flatMap(({ dependencies }) => dependencies),
+      constraints: all.flatMap(({ constraints }) => constraints),
+      capabilities: [],
+    };
+    return [name, variant];
+  });
+  const elements = ELEMENTS.flatMap(([name, usage]) =>
+    own
+      .filter(({ attributes }) => attributes.get(ATTRIBUTES.usage) === usage)
+      .map((variant) => [name, variant] as const),
+  );
+  return { coordinates, variants: [...own, ...fixtures], configurations: new Map([...named, ...elements]) };
 }
+
+/** Source: https://docs.gradle.org/current/userguide/java_plugin.html, "Dependency configurations". */
+const ELEMENTS: readonly (readonly [name: string, usage: Usage])[] = [
+  ['apiElements', 'java-api'],
+  ['runtimeElements', 'java-runtime'],
+  ['default', 'java-runtime'],
+];

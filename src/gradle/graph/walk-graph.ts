@@ -76,8 +76,9 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
       const { capabilities } = edge;
       const select = (category: GradleDependency['category']) =>
         selectVariant(component, { ...request, category, capabilities });
+      const named = component.configurations?.get(edge.configuration ?? '');
       // A lock file does not say what of it is a platform.
-      const variant = select(edge.category) ?? (request.locked === null ? null : select('platform'));
+      const variant = named ?? select(edge.category) ?? (request.locked === null ? null : select('platform'));
       const added: GraphNode = {
         component,
         variant,
@@ -125,10 +126,10 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
   return { nodes, wishes: modules, excluded, joinedAt };
 }
 
-/** What of a module is wanted: the module itself, a feature of it, its platform, its test fixtures. */
-function nameNode({ category, capabilities = [], ...edge }: GradleDependency): string {
+/** What of a module is wanted: the module itself, a feature of it, its platform, its test fixtures, one of its configurations. */
+function nameNode({ category, configuration, capabilities = [], ...edge }: GradleDependency): string {
   const wanted = capabilities.map((wish) => ('feature' in wish ? wish.feature : printModule(wish)));
-  return [keyOf(edge), category.replace(/^(?:enforced|managed)-/, ''), ...wanted].join(' ');
+  return [keyOf(edge), category.replace(/^(?:enforced|managed)-/, ''), configuration ?? [], ...wanted].flat().join(' ');
 }
 
 const PROJECT = { from: null };

@@ -289,6 +289,37 @@ test('what is excluded on all ways is gone', () =>
     },
     ['.: pie:1 compile'],
   ));
+test('a project by one of its configurations has what that extends, class paths among it', () =>
+  check(
+    {
+      'settings.gradle': "include 'core', 'app', 'shop', 'market'",
+      'market/build.gradle': "dependencies { api project(path: ':core', configuration: 'default') }",
+      'core/build.gradle': `configurations {
+  tastings { extendsFrom testRuntimeClasspath }
+  stall
+}
+dependencies { implementation 'orchard:apple:1'\ntestImplementation 'orchard:taster:1'\nstall 'orchard:cup:1' }`,
+      'app/build.gradle': "dependencies { implementation project(path: ':core', configuration: 'tastings') }",
+      'shop/build.gradle':
+        "dependencies { implementation project(':core')\nimplementation project(path: ':core', configuration: 'stall') }",
+      'apple:1': '',
+      'taster:1': '',
+      'cup:1': '',
+    },
+    [
+      'core: apple:1 compile',
+      'core: taster:1 test',
+      'app: core:unspecified compile',
+      'app: apple:1 compile',
+      'app: taster:1 compile',
+      'shop: core:unspecified compile',
+      'shop: cup:1 compile',
+      'shop: apple:1 runtime',
+      'market: core:unspecified compile',
+      'market: apple:1 compile',
+    ],
+    ['Left out: the dependencies of the configuration "stall", which no class path is known to have'],
+  ));
 test('Error Prone is on a class path that has what processes annotations', () =>
   check(
     {
