@@ -7,7 +7,7 @@ import { openZipFile } from '../platform/zip/zip-file.ts';
 import { decodeDamagedText } from './decode-damaged-text.ts';
 import { decodeText } from './decode-text.ts';
 import type { SourceFile, SourceFiles } from './source-files.ts';
-import { isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
+import { createTextLimit, isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
 
 /** One archive with sources. */
 export interface JarInput {
@@ -25,7 +25,7 @@ export interface JarInput {
 /**
  * The text files of one jar, or of several that make one artifact (a Kotlin Multiplatform root beside its `-jvm` part), those
  * that are wanted.
- * @throws ResourceNotFoundError when a jar is gone, CorruptArtifactError when it is damaged.
+ * @throws ResourceNotFoundError when a jar is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of text.
  */
 export async function readJars(
   jars: readonly JarInput[],
@@ -37,13 +37,15 @@ export async function readJars(
   const hash = createHash('sha256');
   for (const jar of jars) {
     const archive = await openZipFile(jar.file, jar.origin);
+    const countText = createTextLimit(jar.origin);
     if (archive === null) throw new ResourceNotFoundError(`${jar.origin} cannot be read`);
-    hash.update(archive.bytes);
+    for await (const block of archive.blocks()) hash.update(block);
     problems.push(...archive.problems);
     for (const entry of archive.entries) {
       if (isTooLarge(entry.path, entry.size)) leftOut.add(TOO_LARGE, entry.path);
       const read = () => archive.read(entry);
       if (!mayBeText(entry.path, entry.size) || !isWanted({ path: entry.path, read: () => textOf(read()) })) continue;
+      countText(entry.size);
       for (const path of pathsFor(entry.path, jar.label.replace(' ', '-'))) {
         const earlier = files.get(path);
         if (earlier === undefined) {

@@ -21,9 +21,32 @@ const TREE_LINE = /^100(?:644|755|664) blob ([0-9a-f]{40,64}) +(\d+)\t(.*)$/s;
 
 export async function openTree(git: Git, commit: string): Promise<GitTree> {
   const files = parseTree(await git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit]));
-  const read = async (wanted: readonly GitFile[]): Promise<readonly (Buffer | null)[]> =>
-    parseBatch(await git(['cat-file', '--batch'], wanted.map(({ object }) => `${object}\n`).join('')), wanted.length);
+  const read = async (wanted: readonly GitFile[]): Promise<readonly (Buffer | null)[]> => {
+    const contents: (Buffer | null)[] = [];
+    for (const batch of batchesOf(wanted)) {
+      const objects = batch.map(({ object }) => `${object}\n`).join('');
+      contents.push(...parseBatch(await git(['cat-file', '--batch'], objects), batch.length));
+    }
+    return contents;
+  };
   return { commit, files, read };
+}
+
+/** Bytes that git sends before they are put together, which takes them twice. */
+const BATCH = 2 ** 25;
+
+function* batchesOf(files: readonly GitFile[]): Iterable<readonly GitFile[]> {
+  let batch: GitFile[] = [];
+  let size = 0;
+  for (const file of files) {
+    batch.push(file);
+    size += file.size;
+    if (size < BATCH) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Its whole id. @throws GitFailure when there is none */

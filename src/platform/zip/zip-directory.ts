@@ -4,6 +4,7 @@ import type { Problem } from '../../core/problem.ts';
 import { decodeName } from './decode-name.ts';
 import type { DirectoryRecord } from './directory-records.ts';
 import { openDirectory, refuse } from './open-directory.ts';
+import type { ZipContent } from './zip-content.ts';
 import type { ZipEntry } from './zip-entry.ts';
 import { findBadPath } from './zip-paths.ts';
 
@@ -28,17 +29,16 @@ const UNIX = 3;
 const SYMLINK_MODE = 0o120000;
 const FILE_TYPE_MASK = 0o170000;
 
-/** The central directory of an archive in memory, checked against the local headers. @throws CorruptArtifactError */
-export function readCentralDirectory(bytes: Buffer, origin: string): ZipDirectory {
-  const read = (offset: number, length: number) => bytes.subarray(offset, offset + length);
-  const { start, records } = openDirectory(read, bytes.length, origin);
-  const reader = new DirectoryReader(bytes, origin, start);
+/** The central directory of an archive, checked against the local headers. @throws CorruptArtifactError */
+export function readCentralDirectory(content: ZipContent, origin: string): ZipDirectory {
+  const { start, records } = openDirectory(content.read, content.size, origin);
+  const reader = new DirectoryReader(content, origin, start);
   for (const record of records) reader.add(record);
   return reader.finish();
 }
 
 class DirectoryReader {
-  readonly #bytes: Buffer;
+  readonly #content: ZipContent;
   readonly #origin: string;
   readonly #directoryStart: number;
   readonly #entries: ZipEntry[] = [];
@@ -48,8 +48,8 @@ class DirectoryReader {
   readonly #dropped = new LeftOut();
   #totalSize = 0;
 
-  constructor(bytes: Buffer, origin: string, directoryStart: number) {
-    this.#bytes = bytes;
+  constructor(content: ZipContent, origin: string, directoryStart: number) {
+    this.#content = content;
     this.#origin = origin;
     this.#directoryStart = directoryStart;
   }
@@ -95,23 +95,24 @@ class DirectoryReader {
 
   /** Where the entry's data begins. Readers that trust the other of the two headers would see another archive. */
   #checkLocalHeader(record: DirectoryRecord): number {
-    const bytes = this.#bytes;
     const { name, headerStart: at } = record;
-    if (at + LOCAL_HEADER_SIZE > this.#directoryStart || bytes.readUInt32LE(at) !== LOCAL_SIGNATURE) {
+    const room = this.#directoryStart - at;
+    const header =
+      room < LOCAL_HEADER_SIZE ? null : this.#content.read(at, Math.min(room, LOCAL_HEADER_SIZE + name.length));
+    if (header?.readUInt32LE(0) !== LOCAL_SIGNATURE) {
       throw this.#refuse(`has no local header for entry ${show(name)}`);
     }
-    const nameLength = bytes.readUInt16LE(at + 26);
-    const nameStart = at + LOCAL_HEADER_SIZE;
-    if (!bytes.subarray(nameStart, nameStart + nameLength).equals(name)) {
+    const nameLength = header.readUInt16LE(26);
+    if (nameLength !== name.length || !header.subarray(LOCAL_HEADER_SIZE).equals(name)) {
       throw this.#refuse(`names entry ${show(name)} otherwise in its local header`);
     }
-    if (bytes.readUInt16LE(at + 8) !== record.method) {
+    if (header.readUInt16LE(8) !== record.method) {
       throw this.#refuse(`packs entry ${show(name)} otherwise than its directory says`);
     }
-    if ((bytes.readUInt16LE(at + 6) & DESCRIPTOR_FLAG) === 0 && !agree(bytes, at, record)) {
+    if ((header.readUInt16LE(6) & DESCRIPTOR_FLAG) === 0 && !agree(header, record)) {
       throw this.#refuse(`gives other sizes or CRC-32 for entry ${show(name)} in its local header`);
     }
-    const dataStart = nameStart + nameLength + bytes.readUInt16LE(at + 28);
+    const dataStart = at + LOCAL_HEADER_SIZE + nameLength + header.readUInt16LE(28);
     const end = dataStart + record.compressedSize;
     if (end > this.#directoryStart) throw this.#refuse(`ends before entry ${show(name)} does`);
     this.#ranges.push([at, end]);
@@ -121,7 +122,7 @@ class DirectoryReader {
   #checkGrowth({ name, size }: DirectoryRecord): void {
     this.#totalSize += size;
     if (this.#totalSize > MAX_TOTAL_SIZE) throw this.#refuse(`holds more than 1 GiB (reached at entry ${show(name)})`);
-    if (this.#totalSize > RATIO_FREE_SIZE && this.#totalSize > MAX_RATIO * this.#bytes.length) {
+    if (this.#totalSize > RATIO_FREE_SIZE && this.#totalSize > MAX_RATIO * this.#content.size) {
       throw this.#refuse(`would grow more than ${MAX_RATIO} times (reached at entry ${show(name)})`);
     }
   }
@@ -139,13 +140,11 @@ class DirectoryReader {
 }
 
 /** Sizes of 0xffffffff stand in a zip64 extra field and are proved by the content instead. */
-function agree(bytes: Buffer, at: number, record: DirectoryRecord): boolean {
-  const compressedSize = bytes.readUInt32LE(at + 18);
-  const size = bytes.readUInt32LE(at + 22);
+function agree(header: Buffer, record: DirectoryRecord): boolean {
+  const compressedSize = header.readUInt32LE(18);
+  const size = header.readUInt32LE(22);
   if (compressedSize === 0xffff_ffff || size === 0xffff_ffff) return true;
-  return (
-    bytes.readUInt32LE(at + 14) === record.crc32 && compressedSize === record.compressedSize && size === record.size
-  );
+  return header.readUInt32LE(14) === record.crc32 && compressedSize === record.compressedSize && size === record.size;
 }
 
 function show(rawName: Buffer): string {

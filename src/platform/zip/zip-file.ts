@@ -1,24 +1,37 @@
 import { nullWhenAbsent, stampFile } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { readFileRange } from '../files/read-file-range.ts';
+import { readStream } from '../files/read-stream.ts';
 import { decodeName } from './decode-name.ts';
 import { openDirectory } from './open-directory.ts';
-import { readZip, type ZipArchive } from './zip.ts';
+import { openZip, readZip, type ZipArchive } from './zip.ts';
+import { contentOfFile } from './zip-content.ts';
 
 export interface ZipFile extends ZipArchive {
-  readonly bytes: Buffer;
+  /** All bytes of the file. */
+  blocks(): AsyncIterable<Uint8Array>;
 }
 
-/** Bytes: it is held in memory as a whole. */
+/** Bytes. */
 export const LARGEST_ARCHIVE = 2 ** 30;
+/** A larger one is not held in memory: each entry is read when it is asked for. */
+const LARGEST_HELD = 2 ** 26;
 
 /**
- * The archive in a file, see {@link readZip}; null when there is no such file.
- * @throws LimitReachedError above 1 GiB, and what `readZip` throws.
+ * The archive in a file, see {@link openZip}; null when there is no such file.
+ * @throws LimitReachedError above 1 GiB, and what `openZip` throws.
  */
-export async function openZipFile(path: string, origin: string): Promise<ZipFile | null> {
+export async function openZipFile(path: string, origin: string, held = LARGEST_HELD): Promise<ZipFile | null> {
+  const size = stampFile(path)?.size ?? 0;
+  if (size > held && size <= LARGEST_ARCHIVE) {
+    return { ...openZip(contentOfFile(path, size), origin), blocks: () => readStream(path) };
+  }
   const bytes = await readBytes(path, LARGEST_ARCHIVE);
-  return bytes === null ? null : { ...readZip(bytes, origin), bytes };
+  return bytes === null ? null : { ...readZip(bytes, origin), blocks: () => once(bytes) };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /**

@@ -3,6 +3,7 @@ import { CorruptArtifactError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import { inflateTo } from './inflate.ts';
 import type { DeflatedContent } from './inflate-together.ts';
+import { heldContent, type ZipContent } from './zip-content.ts';
 import { readCentralDirectory } from './zip-directory.ts';
 import type { ZipEntry } from './zip-entry.ts';
 
@@ -13,24 +14,30 @@ export interface ZipArchive {
   readonly problems: readonly Problem[];
   /** The entry's content. @throws CorruptArtifactError when length or CRC-32 differ from what the directory promised. */
   read(entry: ZipEntry): Buffer;
-  /** The entry's content as it lies in the archive, not copied; null when it is not deflated. */
+  /** The entry's content as it lies in the archive, not copied; null when it is not deflated, or not in memory. */
   deflated(entry: ZipEntry): DeflatedContent | null;
 }
 
 /**
- * Opens a zip archive held in memory. Nothing is unpacked here: the central directory is checked as a whole (limits, overlaps,
- * local against central headers), contents by `read`, one by one.
+ * Opens a zip archive. Nothing is unpacked here: the central directory is checked as a whole (limits, overlaps, local against central
+ * headers), contents by `read`, one by one.
  * @throws CorruptArtifactError naming `origin` and the entry: not a zip, damaged, forged, or beyond a limit.
  */
-export function readZip(bytes: Buffer, origin: string): ZipArchive {
-  const { entries, problems } = readCentralDirectory(bytes, origin);
-  const packed = ({ dataStart, compressedSize }: ZipEntry) => bytes.subarray(dataStart, dataStart + compressedSize);
+export function openZip(content: ZipContent, origin: string): ZipArchive {
+  const { entries, problems } = readCentralDirectory(content, origin);
+  const packed = ({ dataStart, compressedSize }: ZipEntry) => content.read(dataStart, compressedSize);
   return {
     entries,
     problems,
     read: (entry) => readEntry(packed(entry), entry, origin),
-    deflated: (entry) => (entry.isDeflated ? { bytes: packed(entry), size: entry.size, crc32: entry.crc32 } : null),
+    deflated: (entry) =>
+      content.isHeld && entry.isDeflated ? { bytes: packed(entry), size: entry.size, crc32: entry.crc32 } : null,
   };
+}
+
+/** As `openZip`, of one that is in memory. */
+export function readZip(bytes: Buffer, origin: string): ZipArchive {
+  return openZip(heldContent(bytes), origin);
 }
 
 function readEntry(packed: Buffer, entry: ZipEntry, origin: string): Buffer {

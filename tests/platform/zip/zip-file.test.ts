@@ -2,6 +2,7 @@ import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CorruptArtifactError } from '../../../src/core/errors.ts';
+import { readAll } from '../../../src/core/read-all.ts';
 import { listZipPaths, openZipFile } from '../../../src/platform/zip/zip-file.ts';
 import { buildJar } from '../../support/build-jar.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -22,6 +23,22 @@ test('a file without its end lists nothing', () => {
   const jar = buildJar({ Apple: 'red' });
   const file = join(tempFolder({ 'apple.jar': jar.subarray(0, jar.length - 1) }), 'apple.jar');
   expect(() => listZipPaths(file, 'apple.jar')).toThrow(CorruptArtifactError);
+});
+
+test('one that is not held in memory is read entry by entry', async () => {
+  const jar = buildJar({ Apple: 'red'.repeat(100), Pear: 'green' });
+  const file = join(tempFolder({ 'apple.jar': jar }), 'apple.jar');
+  const archive = (await openZipFile(file, 'apple.jar', 10))!;
+  expect(archive.entries.map((entry) => archive.read(entry).toString())).toEqual(['red'.repeat(100), 'green']);
+  expect(archive.entries.map((entry) => archive.deflated(entry))).toEqual([null, null]);
+  expect(await readAll({ origin: 'apple.jar', open: archive.blocks })).toEqual(jar);
+});
+
+test('one that is not held in memory is checked as others are', async () => {
+  const jar = buildJar({ Apple: 'red' });
+  jar.fill(0, 0, 4);
+  const file = join(tempFolder({ 'apple.jar': jar }), 'apple.jar');
+  await expect(openZipFile(file, 'apple.jar', 10)).rejects.toMatchObject({ code: 'CORRUPT_ARTIFACT' });
 });
 
 test('one larger than memory should hold is told as such', async () => {
