@@ -15,7 +15,14 @@ allprojects { project ->
       lines << fields.collect { it == null ? '' : it.toString().replaceAll('\\s+', ' ') }.join('\t')
     }
     def describe = { kind, component ->
-      def owner = component.id instanceof ProjectComponentIdentifier ? component.id.projectPath : ''
+      def owner = ''
+      if (component.id instanceof ProjectComponentIdentifier) {
+        def build = component.id.build
+        def path = component.id.projectPath
+        // Of an included build its name comes first.
+        def prefix = build.currentBuild ? '' : build.hasProperty('buildPath') ? build.buildPath : ':' + build.name
+        owner = prefix != '' && path == ':' ? prefix : prefix + path
+      }
       def module = component.moduleVersion
       add(kind, owner, module?.group, module?.name, module?.version)
     }

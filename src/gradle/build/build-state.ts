@@ -86,6 +86,8 @@ export interface ProjectState {
   readonly plugins: Map<string, string>;
   readonly configurations: Map<string, ConfigurationState>;
   readonly repositories: RawRepository[];
+  /** Of Java, as far as its script names them. */
+  readonly sourceSets: Set<string>;
   readonly replacements: ModuleReplacement[];
   /** What its script says of modules beside their metadata. */
   readonly componentRules: ComponentRule[];
@@ -155,6 +157,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     configurations: new Map(),
     repositories: [],
     hasRepositories: false,
+    sourceSets: new Set(),
     replacements: [],
     componentRules: [],
     java: { stated: new Map(), releases: new Map() },

@@ -19,6 +19,7 @@ import { createDependencyLocking } from './dependency-locking.ts';
 import { createDependencyManagement } from './dependency-management.ts';
 import { createExtraProperties } from './extra-properties.ts';
 import { createJavaTasks } from './java-options.ts';
+import { createJavaSourceSets } from './java-source-sets.ts';
 import { createJvmExtension } from './jvm-extension.ts';
 import { createLayout } from './layout-object.ts';
 import { createPluginContainer } from './plugin-container.ts';
@@ -69,6 +70,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     ['configurations', configurations],
     ['dependencyLocking', createDependencyLocking(project, run)],
     ['tasks', tasks],
+    ['sourceSets', createJavaSourceSets(project)],
   ]);
   const object: ScriptObject = {
     type: 'Project',
@@ -119,8 +121,6 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'android':
         case 'testing':
           return extension;
-        case 'sourceSets':
-          return FILES;
         case 'extensions':
           return extensions;
         case 'versionCatalogs':

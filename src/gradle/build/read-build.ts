@@ -9,6 +9,7 @@ import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { createGradleObject } from './gradle-object.ts';
 import { isAddress } from './is-address.ts';
+import { addOldConfigurations } from './java-source-sets.ts';
 import { JAVA_VERSION_TYPES } from './java-versions.ts';
 import { isKnownPlugin } from './known-plugins.ts';
 import { addPluginDependencies, createBootPlugin } from './plugin-dependencies.ts';
@@ -168,7 +169,10 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
   }
   // What is put off may put off more.
   for (const run of state.deferred) guard(state, state.folder, run);
-  for (const project of state.projects.values()) addPluginDependencies(state, project);
+  for (const project of state.projects.values()) {
+    addPluginDependencies(state, project);
+    addOldConfigurations(state, project);
+  }
   return state;
 }
 

@@ -2,7 +2,7 @@ import type { ModuleId } from '../../core/coordinates.ts';
 import { compareGradleVersions } from '../versions/compare-versions.ts';
 import { parseVersionSelector, type VersionSelector } from '../versions/version-selector.ts';
 import type { GradleSource } from './gradle-source.ts';
-import type { Wish } from './graph-node.ts';
+import type { GraphNode, Wish } from './graph-node.ts';
 
 export interface Choice {
   /** Null: nothing gives one. */
@@ -86,9 +86,10 @@ function chooseStrict(
     .flatMap(({ edge }) => [edge.version?.prefer, edge.version?.require])
     .filter((text): text is string => typeof text === 'string' && isAccepted(text));
   const preferred = others.reduce<string | null>(higher, null);
-  if (preferred !== null) return { version: preferred, reason: 'strictly', problem: null };
+  if (preferred !== null) return { version: preferred, reason: 'strictly', problem: findOpposed(preferred, wishes) };
   const choice = highestOf(strict, find, 'strictly');
-  if (choice?.version == null || isAccepted(choice.version)) return choice;
+  if (choice?.version == null) return choice;
+  if (isAccepted(choice.version)) return { ...choice, problem: findOpposed(choice.version, wishes) };
   // Gradle ends here; the first one to ask decides.
   const first = find(strict[0]!);
   if (first === undefined) return undefined;
@@ -97,6 +98,35 @@ function chooseStrict(
     reason: 'strictly',
     problem: `it is strictly ${[...new Set(strict)].join(' and strictly ')}`,
   };
+}
+
+/**
+ * What asks for another version than a strict one has: only below whoever is strict Gradle passes it by, elsewhere it ends here.
+ * Source: https://docs.gradle.org/current/userguide/dependency_versions.html, "Strict versions".
+ */
+function findOpposed(version: string, wishes: readonly Wish[]): string | null {
+  const strict = wishes.filter(({ edge }) => edge.version?.strictly != null);
+  const opposed = wishes.find(({ edge, from }) => {
+    const asked = edge.version?.strictly == null ? edge.version?.require : null;
+    if (asked == null) return false;
+    const { exact, accepts } = parseVersionSelector(asked);
+    const isOther = exact === null ? !accepts(version) : compareGradleVersions(exact, version) > 0;
+    return isOther && strict.some((wish) => !isBelow(from, wish.from));
+  });
+  if (opposed === undefined) return null;
+  return `it is strictly that, and ${opposed.edge.version?.require} is asked for at ${opposed.edge.where}: Gradle fails here`;
+}
+
+/** Whether whatever wishes something is in the graph by way of another one alone; null: the project itself. */
+function isBelow(from: GraphNode | null, top: GraphNode | null): boolean {
+  const seen = new Set<GraphNode>();
+  const leadsTo = (node: GraphNode | null): boolean => {
+    if (node === top || (node !== null && seen.has(node))) return true;
+    if (node === null) return false;
+    seen.add(node);
+    return [...node.parents].every(leadsTo);
+  };
+  return from !== top && leadsTo(from);
 }
 
 function higher(best: string | null, version: string | null): string | null {

@@ -156,6 +156,21 @@ test('what compiles and what runs', async () => {
     'taster test: testCompile testRuntime',
   ]);
 });
+test.each([
+  ['', ['apple compile', 'pear runtime']],
+  ['distributionUrl=https\\://services.gradle.org/distributions/gradle-8.9-bin.zip', []],
+])('what source sets had before Gradle 7: %s', async (wrapper, expected) => {
+  const { modules } = await resolve({
+    'build.gradle': `sourceSets { bake { compileClasspath += main.output } }
+dependencies { bakeCompile 'orchard:apple:1'; bakeRuntime 'orchard:pear:1' }`,
+    'gradle/wrapper/gradle-wrapper.properties': wrapper,
+    'apple:1': '',
+    'pear:1': '',
+  });
+  const found = modules[0]?.dependencies.map(({ artifactId, scope }) => `${artifactId} ${scope}`);
+  expect(found).toEqual(expected);
+  expect(modules[0]?.problems.length).toBe(expected.length === 0 ? 2 : 0);
+});
 test('a constraint counts where something brings its module in', () =>
   check(
     {
@@ -262,6 +277,24 @@ dependencies { api('orchard:apple') { version { strictly '1' } }\napi 'orchard:p
     },
     ['.: apple:1 compile', '.: pie:1 compile', '.: pear:1 compile'],
   ));
+test.each([
+  ["api 'orchard:apple:2'", true],
+  ["constraints { api 'orchard:apple:2' }", true],
+  ["api 'orchard:apple:0'", false],
+])('a strict version beside another wish of the same project: %s', async (other, isTold) => {
+  const { modules } = await resolve({
+    ...needs("api('orchard:apple') { version { strictly '1' } }", other, "api 'orchard:pie:1'"),
+    'pie:1': dependencies(dependency('orchard:apple:3')),
+    'apple:1': '',
+  });
+  expect(modules[0]?.dependencies.map(({ artifactId, version }) => `${artifactId}:${version}`)).toEqual([
+    'apple:1',
+    'pie:1',
+  ]);
+  expect(modules[0]?.problems.map(({ message }) => message.replace(/ at .*:\d+/, ''))).toEqual(
+    isTold ? ['orchard:apple:1: it is strictly that, and 2 is asked for: Gradle fails here'] : [],
+  );
+});
 test('what is excluded on one way comes by the other', () =>
   check(
     {
