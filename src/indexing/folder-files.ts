@@ -12,7 +12,7 @@ import { listTextFiles, type TextFiles } from './text-files.ts';
  * @throws ResourceNotFoundError when there is no such folder, InvalidInputError for one of that kind itself, LimitReachedError when
  * it is too large: as soon as that is seen, before any of its files is read.
  */
-export function listFolderFiles(folder: string): TextFiles {
+export async function listFolderFiles(folder: string, signal: AbortSignal): Promise<TextFiles> {
   const root = findRealFolder(folder);
   const { isIgnored, ignoredFolder } = findIgnoredPaths(root);
   const why = findReasonToRefuse(root, ignoredFolder);
@@ -22,7 +22,7 @@ export function listFolderFiles(folder: string): TextFiles {
     });
   }
   const leavesOut = (file: string, isFolder: boolean) => (isIgnored(file, isFolder) ? 'being ignored by git' : null);
-  return listTextFiles(root, { leavesOut, largest: null, count: createTextLimit(root) });
+  return await listTextFiles(root, { leavesOut, largest: null, count: createTextLimit(root), signal });
 }
 
 function findReasonToRefuse(root: string, ignoredFolder: string | null): string | null {

@@ -8,8 +8,11 @@ import { LARGEST_SOURCE } from './source-kinds.ts';
 /**
  * The text files of a registered folder; one that cannot be read is a problem. @throws what `listFolderFiles` throws.
  */
-export async function readFolder(folder: string, progress: Caller['progress'] = () => {}): Promise<SourceFiles> {
-  const { root, files: listed, problems: leftOut } = listFolderFiles(folder);
+export async function readFolder(
+  folder: string,
+  { progress, signal }: Pick<Caller, 'progress' | 'signal'>,
+): Promise<SourceFiles> {
+  const { root, files: listed, problems: leftOut } = await listFolderFiles(folder, signal);
   const problems = [...leftOut];
   const hash = createHash('sha256');
   const files: SourceFile[] = [];

@@ -44,7 +44,7 @@ async function readAll(
   isWanted?: (file: CandidateFile) => boolean,
 ): Promise<SourceFiles> {
   const [first] = inputs;
-  if (first?.kind === 'folder') return await readFolder(first.path, caller.progress);
+  if (first?.kind === 'folder') return await readFolder(first.path, caller);
   if (first?.kind === 'git') return await readGit(first, caller);
   return await readJars(inputs.filter(isJar), isWanted);
 }

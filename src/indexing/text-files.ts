@@ -24,17 +24,21 @@ export interface TextSelection {
   readonly largest: number | null;
   /** Told the size of each file taken; may throw. */
   readonly count?: (size: number) => void;
+  readonly signal: AbortSignal;
 }
 
 /** The files below a folder, given by its real path, that may be text. @throws what `walkFolder` throws. */
-export function listTextFiles(root: string, { leavesOut, largest, count }: TextSelection): TextFiles {
+export async function listTextFiles(
+  root: string,
+  { leavesOut, largest, count, signal }: TextSelection,
+): Promise<TextFiles> {
   const leftOut = new LeftOut();
   const files: WalkedFile[] = [];
   const folders = [root];
   const entered = (folder: string) => void folders.push(folder);
   const isLeftOut: WalkOptions['leavesOut'] = (file, isFolder) =>
     !isFolder && isSecretName(basename(file)) ? 'names that secrets have' : leavesOut(file, isFolder);
-  for (const file of walkFolder(root, { leavesOut: isLeftOut, leftOut, entered })) {
+  for await (const file of walkFolder(root, { leavesOut: isLeftOut, leftOut, entered, signal })) {
     const { path, size } = file;
     const isLarge = largest !== null && size > largest && mayBeText(path, 0);
     if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);

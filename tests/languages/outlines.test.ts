@@ -420,16 +420,13 @@ test('a damaged file says where it was not understood, and has what was', async 
   expect(index.names).toContain('Tree');
 });
 
-function indexOf(files: Readonly<Record<string, string>>) {
-  const listed = listProjectFiles(tempFolder(files), {
-    exclude: [],
-    maxDepth: null,
-    largest: 2 ** 20,
-    gitignore: true,
-  });
-  return updateFolderIndex(listed, null, {
+async function indexOf(files: Readonly<Record<string, string>>) {
+  const { signal } = quietContext;
+  const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
+  const listed = await listProjectFiles(tempFolder(files), selection, signal);
+  return await updateFolderIndex(listed, null, {
     damage: unusedDamageReader,
     outlines: openOutlineReader(),
-    signal: quietContext.signal,
+    signal,
   });
 }

@@ -80,7 +80,7 @@ export async function findJavaSymbols(
   let matches: readonly Match[] = [];
   let total = 0;
   const notRead: string[] = [];
-  const { files, unscanned } = listJavaFiles(folder);
+  const { files, unscanned } = await listJavaFiles(folder, ctx.signal);
   for (const [done, { path, file, size }] of files.entries()) {
     ctx.progress(done, files.length, `searching ${rootDir}, files`);
     await turn();

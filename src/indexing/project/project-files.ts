@@ -22,10 +22,11 @@ export interface ProjectSelection {
  * The files of a project that may be text, without what is hidden, a link or by its name a secret.
  * @throws ResourceNotFoundError when there is no such folder, LimitReachedError for more than 100,000 files.
  */
-export function listProjectFiles(
+export async function listProjectFiles(
   folder: string,
   { exclude, maxDepth, largest, gitignore, page }: ProjectSelection,
-): TextFiles {
+  signal: AbortSignal,
+): Promise<TextFiles> {
   const root = findRealFolder(folder);
   const start = root.endsWith(sep) ? root.length : root.length + sep.length;
   const isIgnored = gitignore ? findIgnoredPaths(root).isIgnored : () => false;
@@ -37,5 +38,5 @@ export function listProjectFiles(
     if (isFolder && maxDepth !== null && names.length >= maxDepth) return `lying more than ${maxDepth} levels deep`;
     return isIgnored(file, isFolder) ? 'being ignored by git' : null;
   };
-  return listTextFiles(root, { leavesOut, largest });
+  return await listTextFiles(root, { leavesOut, largest, signal });
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
 import type { LeftOut } from '../../core/left-out.ts';
+import { createTurns, type Turn } from '../threads/turns.ts';
 import { type FullStamp, stampFully } from './files.ts';
 import { findRealPath } from './real-path.ts';
 import { walkEntries } from './walk-files.ts';
@@ -20,6 +21,8 @@ export interface WalkOptions {
   readonly leftOut?: LeftOut;
   /** Told each folder that is entered, by its absolute path; the root is not. */
   entered?(folder: string): void;
+  /** Ends the walk. Others get their turns meanwhile: a large folder takes seconds. */
+  readonly signal: AbortSignal;
 }
 
 const MAX_FILES = 100_000;
@@ -38,12 +41,18 @@ export function findRealFolder(folder: string): string {
  * All regular files below a folder, given by its real path, as they come. What is hidden by a dot in front of its name is no part
  * of it, and links are not followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
  */
-export function* walkFolder(root: string, { leavesOut, leftOut, entered }: WalkOptions = {}): Iterable<WalkedFile> {
+export async function* walkFolder(
+  root: string,
+  { leavesOut, leftOut, entered, signal }: WalkOptions,
+): AsyncIterable<WalkedFile> {
   const above = root.endsWith(sep) ? root : root + sep;
   const toAbsolute = (path: string): string => above + (sep === '/' ? path : path.replaceAll('/', sep));
   const reasonOf = (path: string, isFolder: boolean): string | null =>
     path[path.lastIndexOf('/') + 1] === '.' ? '' : (leavesOut?.(toAbsolute(path), isFolder) ?? null);
-  for (const { path, kind, reason = reasonOf(path, false) } of listEntries(root, (folder) => reasonOf(folder, true))) {
+  const turn = createTurns(signal);
+  const listed = await listEntries(root, { reasonOf: (folder) => reasonOf(folder, true), turn });
+  for (const { path, kind, reason = reasonOf(path, false) } of listed) {
+    await turn();
     if (kind === 'link') leftOut?.add('being links', path);
     else if (reason !== null) {
       if (reason !== '') leftOut?.add(reason, path);
@@ -64,7 +73,10 @@ interface ListedEntry {
 }
 
 /** By names alone, which costs a tenth of looking at each file: what is too large is to be told at once. */
-function listEntries(root: string, reasonOf: (folder: string) => string | null): readonly ListedEntry[] {
+async function listEntries(
+  root: string,
+  { reasonOf, turn }: { readonly reasonOf: (folder: string) => string | null; readonly turn: Turn },
+): Promise<readonly ListedEntry[]> {
   const listed: ListedEntry[] = [];
   let files = 0;
   const enters = (path: string): boolean => {
@@ -74,6 +86,7 @@ function listEntries(root: string, reasonOf: (folder: string) => string | null):
     return reason === null;
   };
   for (const { path, isLink } of walkEntries(root, enters)) {
+    await turn();
     if (++files > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
     listed.push({ path, kind: isLink ? 'link' : 'file' });
   }

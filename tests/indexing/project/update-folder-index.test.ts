@@ -17,10 +17,12 @@ const FILES = {
   'logo.txt': 'a\0b',
 };
 
-function update(root: string, before: FolderIndex | null): Promise<FolderIndex> {
-  const listed = listProjectFiles(root, { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true });
+async function update(root: string, before: FolderIndex | null): Promise<FolderIndex> {
+  const { signal } = quietContext;
+  const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
+  const listed = await listProjectFiles(root, selection, signal);
   const readers = { damage: unusedDamageReader, outlines: unusedOutlineReader };
-  return updateFolderIndex(listed, before, { ...readers, signal: quietContext.signal });
+  return await updateFolderIndex(listed, before, { ...readers, signal });
 }
 
 function describe({ index }: FolderIndex): readonly string[] {

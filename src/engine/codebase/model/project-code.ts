@@ -66,7 +66,7 @@ export function createProjectCode({ home, root, selection, damage, outlines }: P
       progress(done, total, `reading ${root}, files`);
       return turn();
     };
-    const listed = listProjectFiles(root, selection);
+    const listed = await listProjectFiles(root, selection, signal);
     folders = listed.folders;
     const now = await updateFolderIndex(listed, before, { damage, outlines, signal, between });
     known = now;

@@ -113,7 +113,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
       if (!mayChange) return true;
     }
     const now = await findSources(subject, ctx, 'prompt');
-    return isFound(now) ? isDeepStrictEqual(stampInputs(now.inputs), stamps) : registration === null;
+    return isFound(now) ? isDeepStrictEqual(await stampInputs(now.inputs, ctx.signal), stamps) : registration === null;
   }
 
   /** Whether all sources were found where this project looks too, or wherever a resolver of the user's own still finds them. */
@@ -144,7 +144,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const { coordinates } = subject;
     const found = await findOrThrow(subject, ctx);
     // Stamped before it is read: a file that changes meanwhile is noticed next time.
-    const madeFrom = describeInputs(subject, found);
+    const madeFrom = await describeInputs(subject, found, ctx.signal);
     const sources = await readInputs(found, ctx);
     ctx.signal.throwIfAborted();
     const turn = createTurns(ctx.signal);
@@ -173,7 +173,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (!typesByName(index).has(typeKey(typeName.trim()))) return null;
     const whole = buildInBackground(subject, ctx).finally(() => background.delete(whole));
     background.add(whole);
-    return { index, madeFrom: describeInputs(subject, found), found, isWhole: false };
+    return { index, madeFrom: await describeInputs(subject, found, ctx.signal), found, isWhole: false };
   }
 
   async function buildInBackground(subject: Subject, { log, offline }: CallContext): Promise<void> {

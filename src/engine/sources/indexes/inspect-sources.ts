@@ -9,15 +9,23 @@ import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 import type { MadeFrom } from './kept-indexes.ts';
 
 /** By what an index of these inputs is known to be theirs. */
-export function describeInputs({ registration }: Subject, { inputs, attempts }: Found): MadeFrom {
+export async function describeInputs(
+  { registration }: Subject,
+  { inputs, attempts }: Found,
+  signal: AbortSignal,
+): Promise<MadeFrom> {
   const origins = inForce(registration) === null ? originsOf(inputs) : [];
   const foundBy = origins.map((origin) => finderOf(origin, attempts));
-  return { source: sourceId(registration), stamps: stampInputs(inputs), origins, foundBy };
+  return { source: sourceId(registration), stamps: await stampInputs(inputs, signal), origins, foundBy };
 }
 
 /** What tells cheaply that the files of the inputs have changed; empty for what cannot (a commit). */
-export function stampInputs(inputs: readonly SourceInput[]): Readonly<Record<string, FileStamp>> {
-  return Object.fromEntries(inputs.flatMap(stampsOf));
+export async function stampInputs(
+  inputs: readonly SourceInput[],
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, FileStamp>>> {
+  const stamps = await Promise.all(inputs.map((input) => stampsOf(input, signal)));
+  return Object.fromEntries(stamps.flat());
 }
 
 /** Where published sources were found. */
@@ -25,10 +33,11 @@ export function originsOf(inputs: readonly SourceInput[]): readonly string[] {
   return inputs.filter(isJar).map(({ origin }) => origin);
 }
 
-function stampsOf(input: SourceInput): readonly (readonly [string, FileStamp])[] {
+async function stampsOf(input: SourceInput, signal: AbortSignal): Promise<readonly (readonly [string, FileStamp])[]> {
   if (input.kind === 'git') return [];
   if (input.kind === 'jar') return [[input.file, stampFile(input.file) ?? { size: -1, mtimeMs: 0 }]];
-  return listFolderFiles(input.path).files.map(({ file, size, mtimeMs }) => [file, { size, mtimeMs }]);
+  const { files } = await listFolderFiles(input.path, signal);
+  return files.map(({ file, size, mtimeMs }) => [file, { size, mtimeMs }]);
 }
 
 /** Empty for a file that no resolver was asked for. */

@@ -34,7 +34,7 @@ export function createPrepareIndex({ home, pool, kept, findSources, findReady, d
     const found = await findSources(subject, ctx, 'complete');
     if (!isFound(found)) return found;
     const { inputs, remarks } = found;
-    const pointer = describeInputs(subject, found);
+    const pointer = await describeInputs(subject, found, ctx.signal);
     const metadata = await pool.index(
       { kind: 'index', home, origin: artifactOrigin(coordinates), inputs, remarks, pointer },
       ctx.signal,
