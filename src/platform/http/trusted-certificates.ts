@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { InvalidInputError } from '../../core/errors.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 import { readTrouble } from './network-trouble.ts';
@@ -18,6 +17,8 @@ export async function orTrustingMore<Answer>(send: () => Promise<Answer>, files:
     if (readTrouble(error).certificate !== 'untrusted') throw error;
   }
   const own = files.flatMap(readCertificates);
+  // Loaded here: it takes longer than many an answer, and hardly anybody needs it.
+  const { getCACertificates, setDefaultCACertificates } = await import('node:tls');
   setDefaultCACertificates([...new Set([...getCACertificates('default'), ...getCACertificates('system'), ...own])]);
   return await send();
 }
