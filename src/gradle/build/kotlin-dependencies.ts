@@ -1,10 +1,11 @@
 import { parseVersionRequest } from '../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from './build-state.ts';
 import { listTargets } from './build-targets.ts';
+import { capitalize } from './capitalize.ts';
 import { findProperty } from './project-properties.ts';
 
 /**
- * What Kotlin's plugins declare: the standard library, unless a property says no, and for kotlin-test the library of the framework that
+ * What Kotlin's plugins declare: the standard library, unless a property says no or a source set is told which, and for kotlin-test the library of the framework that
  * tests run on; what of Kotlin is declared without a version has that of the plugin. `find`: a module at the version of a plugin.
  * Source: https://kotlinlang.org/docs/gradle-configure-project.html, "Dependency on the standard library" and "Set dependencies on test libraries".
  */
@@ -25,9 +26,27 @@ export function addKotlinDependencies(
   }
   if (findProperty(project, 'kotlin.test.infer.jvm.variant') !== 'false') addTestFramework(state, project);
   if (findProperty(project, 'kotlin.stdlib.default.dependency') === 'false') return;
-  const ofSets = [...project.configurations.keys()].filter((name) => /(?:^i|I)mplementation$/.test(name));
-  const names = id === MULTIPLATFORM ? ['commonMainImplementation'] : new Set(['implementation', ...ofSets]);
-  for (const name of names) findConfiguration(project, name).dependencies.unshift({ ...plain, version });
+  const ofSets = [...project.configurations.keys()].flatMap((name) => /^(\w+)Implementation$/.exec(name)?.[1] ?? []);
+  const sets = id === MULTIPLATFORM ? ['commonMain'] : new Set(['', ...ofSets]);
+  for (const set of [...sets].filter((name) => !hasLibrary(project, name))) {
+    const name = nameScope(set, set === '' || id === MULTIPLATFORM ? 'api' : 'implementation');
+    findConfiguration(project, name).dependencies.unshift({ ...plain, version });
+  }
+}
+
+/** Whether a source set is told itself what of the standard library it has, be it by what its configurations extend. */
+function hasLibrary({ configurations }: ProjectState, set: string): boolean {
+  const names = new Set(['api', 'implementation', 'compileOnly', 'runtimeOnly'].map((scope) => nameScope(set, scope)));
+  if (set === 'test') for (const name of ['api', 'implementation', 'runtimeOnly']) names.add(name);
+  for (const name of names) for (const other of configurations.get(name)?.extendsFrom ?? []) names.add(other);
+  const found = [...names].flatMap((name) => configurations.get(name)?.dependencies ?? []);
+  return found.some(({ groupId, artifactId }) => groupId === GROUP && LIBRARY.test(artifactId));
+}
+
+const LIBRARY = /^kotlin-stdlib(?:-common|-jdk7|-jdk8|-js)?$/;
+
+function nameScope(set: string, scope: string): string {
+  return set === '' ? scope : `${set}${capitalize(scope)}`;
 }
 
 const GROUP = 'org.jetbrains.kotlin';

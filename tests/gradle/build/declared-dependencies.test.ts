@@ -71,8 +71,8 @@ test('constraints', () =>
   check(kotlin('constraints { implementation("orchard:apple:1") { because("x") } }'), ['constraint orchard:apple:1']));
 test('the version of the Kotlin plugin is that of its modules', () =>
   check(kotlin('implementation(kotlin("test"))', 'plugins { kotlin("jvm") version "2.1.0" }'), [
-    'org.jetbrains.kotlin:kotlin-stdlib:2.1.0',
     'org.jetbrains.kotlin:kotlin-test:2.1.0',
+    ': api org.jetbrains.kotlin:kotlin-stdlib:2.1.0',
   ]));
 test('the parts of a notation one by one', () =>
   check(kotlin('implementation("orchard", "apple", "1")'), ['orchard:apple:1']));

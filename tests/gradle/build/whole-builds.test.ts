@@ -40,6 +40,7 @@ dependencies {
 }`,
     },
     [
+      ': api org.jetbrains.kotlin:kotlin-stdlib:2.0',
       ': api orchard:apple:1',
       ': api orchard:pear:[2,3[ strictly [2,3[ prefer 2.5',
       ': api orchard:apple:1',
@@ -47,7 +48,6 @@ dependencies {
       ': api orchard:bom:9 platform',
       ': api orchard:fig:2.0',
       ': api org.jetbrains.kotlin:kotlin-reflect:2.0',
-      ': implementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
     ],
     ['build.gradle.kts:9 Not understood, and left out of the dependencies: libs.missing'],
   ));
@@ -174,17 +174,30 @@ dependencies {
 }`,
   });
   check(script(''), [
+    ': api org.jetbrains.kotlin:kotlin-stdlib:2.0',
     ': api org.jetbrains.kotlin:kotlin-reflect:2.0',
     ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
     ': testImplementation org.jetbrains.kotlin:kotlin-script-runtime:1.9',
-    ': implementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
   ]);
   check(script('kotlin { coreLibrariesVersion = "1.8" }'), [
+    ': api org.jetbrains.kotlin:kotlin-stdlib:1.8',
     ': api org.jetbrains.kotlin:kotlin-reflect:1.8',
     ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:1.8',
     ': testImplementation org.jetbrains.kotlin:kotlin-script-runtime:1.9',
-    ': implementation org.jetbrains.kotlin:kotlin-stdlib:1.8',
   ]);
+});
+test('the standard library that a source set is told itself counts', () => {
+  const script = (declared: string) => ({
+    'build.gradle.kts': `plugins { kotlin("jvm") version "2.0" }\ndependencies { ${declared} }`,
+  });
+  check(script('compileOnly(kotlin("stdlib")); testRuntimeOnly("orchard:apple:1")'), [
+    ': compileOnly org.jetbrains.kotlin:kotlin-stdlib:2.0',
+    ': testRuntimeOnly orchard:apple:1',
+  ]);
+  check(
+    script('implementation("org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.9"); testImplementation("orchard:apple:1")'),
+    [': implementation org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.9', ': testImplementation orchard:apple:1'],
+  );
 });
 test('kotlin-test has the library of the framework that the tests run on', () => {
   const script = (more: string) => ({
@@ -196,7 +209,7 @@ ${more}`,
     ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
     ': testImplementation org.jetbrains.kotlin:kotlin-test:2.0',
     ...(name === '' ? [] : [`: testImplementation org.jetbrains.kotlin:kotlin-test-${name}:2.0`]),
-    ': implementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
+    ': api org.jetbrains.kotlin:kotlin-stdlib:2.0',
   ];
   check(script('tasks.test { useJUnitPlatform() }'), framework('junit5'));
   check(script('// tasks.test { useJUnitPlatform() }'), framework('junit'));
@@ -210,7 +223,7 @@ kotlin { jvm(); linuxX64(); sourceSets { commonTest.dependencies { implementatio
     [
       ': commonTestImplementation org.jetbrains.kotlin:kotlin-test:2.0',
       ': jvmTestImplementation org.jetbrains.kotlin:kotlin-test-junit:2.0',
-      ': commonMainImplementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
+      ': commonMainApi org.jetbrains.kotlin:kotlin-stdlib:2.0',
     ],
   );
 });
@@ -397,10 +410,7 @@ test('the Kotlin of a plugin by what makes the plugins', () =>
       'buildSrc/build.gradle.kts': 'dependencies { implementation("org.jetbrains.kotlin:kotlin-gradle-plugin:2.2.0") }',
       'build.gradle.kts': 'plugins { kotlin("jvm") }\ndependencies { implementation(kotlin("test")) }',
     },
-    [
-      ': implementation org.jetbrains.kotlin:kotlin-stdlib:2.2.0',
-      ': implementation org.jetbrains.kotlin:kotlin-test:2.2.0',
-    ],
+    [': implementation org.jetbrains.kotlin:kotlin-test:2.2.0', ': api org.jetbrains.kotlin:kotlin-stdlib:2.2.0'],
   ));
 test('Spring manages by the BOM of its plugin, and by what it is told', () =>
   check(
