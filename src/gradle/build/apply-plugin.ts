@@ -15,7 +15,13 @@ const SHORT: Readonly<Record<string, string>> = {
   JavaLibraryPlugin: 'java-library',
   JavaPlatformPlugin: 'java-platform',
   JavaTestFixturesPlugin: 'java-test-fixtures',
+  JavaGradlePluginPlugin: 'java-gradle-plugin',
   GroovyPlugin: 'groovy',
+  ScalaPlugin: 'scala',
+  WarPlugin: 'war',
+  MavenPublishPlugin: 'maven-publish',
+  JacocoPlugin: 'jacoco',
+  CheckstylePlugin: 'checkstyle',
   ApplicationPlugin: 'application',
   KotlinPluginWrapper: 'org.jetbrains.kotlin.jvm',
   KotlinMultiplatformPluginWrapper: 'org.jetbrains.kotlin.multiplatform',
@@ -60,7 +66,7 @@ export function findPluginClass({ files, pluginFolders, pluginClasses }: BuildSt
   return name === undefined ? null : name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** The id by which a plugin is known, whatever it is called. */
+/** The id by which a plugin is known, whatever it is called; the name of a class of which that is not known stays as it is. */
 export function toPluginId(name: string): string {
   return SHORT[name] ?? name.replace(/^org\.gradle\./, '');
 }

@@ -344,6 +344,17 @@ private val Project.places get() = name.removePrefix("orch") + "Only"`,
     },
     [': api orchard:apple:1', ': ardOnly orchard:pear:2', ': ardOnly orchard:pear:3'],
   ));
+test('what holds where a plugin is applied is known of plugins whose classes are', () =>
+  check(
+    {
+      'build.gradle.kts': `plugins { \`java-gradle-plugin\` }
+plugins.withType<JavaGradlePluginPlugin> { dependencies { "compileOnly"("orchard:apple:1") } }
+plugins.withType<ScalaPlugin> { dependencies { "compileOnly"("orchard:pear:1") } }
+plugins.withType<OrchardPlugin> { dependencies { "compileOnly"("orchard:fig:1") } }`,
+    },
+    [': compileOnly orchard:apple:1'],
+    ['build.gradle.kts:4 Left out: dependencies within plugins.withType { … }, which only a build can decide'],
+  ));
 test('a plugin in Java that is applied by its class', () =>
   check(
     {
