@@ -1,5 +1,6 @@
 import { printCoordinates } from '../core/coordinates.ts';
 import { joinParts } from '../core/join-parts.ts';
+import { printCount } from '../core/print-count.ts';
 import { printGaps } from '../core/print-gaps.ts';
 import { printPassed } from '../core/print-passed.ts';
 import { printProblem } from '../core/print-problem.ts';
@@ -48,7 +49,8 @@ export async function runList(
       ),
   );
   const from = list.versionsFrom.length > 0 && `versions from ${list.versionsFrom.join('; ')}`;
-  const notes = [from, printGaps(list.problems)].filter((note) => typeof note === 'string');
+  const others = list.otherProblems > 0 && `${printCount(list.otherProblems, 'warning')} about others: list all`;
+  const notes = [from, printGaps(list.problems), others].filter((note) => typeof note === 'string');
   if (session.options.json) print(list);
   else for (const line of [...lines, ...notes]) session.out.write(`${makeVisible(line)}\n`);
   return list.complete ? exitCodes.ok : exitCodes.failed;

@@ -85,7 +85,7 @@ export function createProjectEngine({
     ),
     findImplementations: async (query, ctx) => {
       const project = loader.hasProject || query.in === null ? await loader.load([], ctx) : null;
-      const deps = { sources, workingModule, openJdk, jdkMissing, openOwn, ctx };
+      const deps = { project, sources, workingModule, openJdk, jdkMissing, openOwn, ctx };
       return await retryWithout(
         async () => findImplementations(await openUniverse(project, query.in, deps), query, deps),
         discard,

@@ -1,30 +1,41 @@
 import { printOrigin } from '../../core/index-origin.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { symbolKinds } from '../../core/symbols.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { lentMembersOf, membersOf } from '../../symbols/inherited-members.ts';
 import { nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
+import { findWithoutSources } from './find-without-sources.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
 import { isExact, matchWithJdk, type SymbolDeps } from './open-searched.ts';
 import type { Searched } from './symbol-candidate.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
 
+export interface AbsentDeps extends SymbolDeps {
+  /** Null: there is none. */
+  readonly project: ResolvedProject | null;
+}
+
 /** Why nothing bears a name, as far as that can be told; null: something does. */
 export async function explainAbsentSymbol(
   searched: readonly Searched[],
   { query, matches }: { readonly query: SymbolQuery; readonly matches: SymbolMatches },
-  deps: SymbolDeps,
+  { project, ...deps }: AbsentDeps,
 ): Promise<AbsentSymbol | null> {
   if (isExact(matches) && !matches.isInOtherCase) return null;
   const jdkMissing = deps.jdkMissing ?? null;
-  if (matches.groups.length > 0) return { owners: [], nearest: [], packageIn: [], jdkMissing };
+  if (isExact(matches)) return { owners: [], nearest: [], packageIn: [], withoutSources: [], jdkMissing };
   const owners = await findOwners(searched, query, deps);
+  const mayBeElsewhere = project !== null && owners.length === 0;
+  const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
+  if (matches.groups.length > 0) return { owners: [], nearest: [], packageIn: [], withoutSources, jdkMissing };
   return {
     owners: owners.map(describeSymbols),
     nearest: owners[0] === undefined ? findNearestSymbols(searched, query.query) : nearestMembers(owners[0], query),
     packageIn: owners.length > 0 ? [] : findHolders(searched, query),
+    withoutSources,
     jdkMissing: isMeant(owners, query) ? null : jdkMissing,
   };
 }

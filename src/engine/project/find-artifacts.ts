@@ -10,8 +10,8 @@ import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
 import { findWithoutSources } from './find-without-sources.ts';
-import { openDependencies } from './open-dependencies.ts';
-import type { OwnFiles, SymbolDeps } from './open-searched.ts';
+import { uniqueDependencies } from './open-dependencies.ts';
+import { type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 
 export interface ArtifactNameQuery {
@@ -66,28 +66,24 @@ export interface ArtifactDeps extends SymbolDeps, OwnFiles {
 export async function findArtifacts(
   project: ResolvedProject,
   query: ArtifactNameQuery,
-  { sources, openJdk, openOwn, jdkMissing, ctx }: ArtifactDeps,
+  deps: ArtifactDeps,
 ): Promise<ArtifactNameSearch> {
+  const { sources, openJdk, jdkMissing, ctx } = deps;
   const name = typeKey(typeNameIn(query.name));
-  const artifacts: HoldingArtifact[] = [];
-  const notSearched: string[] = [];
+  const { searched, notSearched } = await openWithOwn(project, deps);
   const opened: { readonly index: SourceIndex }[] = [];
-  const ownFiles = await openOwn(ctx);
-  if (ownFiles !== null) lookIn(ownFiles, null);
-  for await (const { dependency, index } of openDependencies(project, { sources, ctx })) {
-    if (index === null) notSearched.push(printDependency(dependency));
-    else lookIn(index, dependency);
-  }
+  const artifacts: HoldingArtifact[] = [];
+  for (const { index } of searched) lookIn(index);
   if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
-    if (jdk !== null) lookIn(jdk, null);
+    if (jdk !== null) lookIn(jdk);
   }
   if (artifacts.length === 0) {
     const own = new Set(project.modules.flatMap(({ dependencies }) => dependencies.map(printDependency)));
     for (const { coordinates } of await sources.known.list()) {
       if (own.has(printCoordinates(coordinates))) continue;
       const { index } = await sources.openLocal(coordinates, ctx);
-      if (index !== null) lookIn(index, null);
+      if (index !== null) lookIn(index);
     }
   }
   const isNowhere = artifacts.length === 0;
@@ -96,19 +92,18 @@ export async function findArtifacts(
     nearest: isNowhere ? findNearestSymbols(opened, name) : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     jdkMissing: isNowhere ? (jdkMissing ?? null) : null,
-    searched: opened.filter(({ index }) => index !== ownFiles).length,
+    searched: opened.filter(({ index }) => !isOwn(index)).length,
     notSearched,
   };
 
-  function lookIn(index: SourceIndex, dependency: ResolvedDependency | null): void {
+  function lookIn(index: SourceIndex): void {
     opened.push({ index });
     const types = findTypes(index, name);
     const below = index.packages.filter((known) => known.name === name || known.name.startsWith(`${name}.`));
     const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
     if (types.length > 0 || typesInPackage > 0) {
-      const use = dependency === null ? null : useOf(project, dependency);
-      const isOwn = index === ownFiles;
-      artifacts.push({ coordinates: printOrigin(index.origin), isOwn, use, types, typesInPackage });
+      const coordinates = printOrigin(index.origin);
+      artifacts.push({ coordinates, isOwn: isOwn(index), use: findUse(project, coordinates), types, typesInPackage });
     }
   }
 }
@@ -131,9 +126,15 @@ function findTypes(index: SourceIndex, name: string): readonly HeldType[] {
     }));
 }
 
-/** `nearest`: the one of all modules that is. */
-function useOf({ modules }: ResolvedProject, nearest: ResolvedDependency): DependencyUse {
-  const printed = printDependency(nearest);
-  const using = modules.filter(({ dependencies }) => dependencies.some((other) => printDependency(other) === printed));
+function isOwn({ origin }: SourceIndex): boolean {
+  return origin.kind !== 'artifact';
+}
+
+/** Of what is given as `g:a:v`; null: it is no dependency. */
+function findUse(project: ResolvedProject, coordinates: string): DependencyUse | null {
+  const isMeant = (dependency: ResolvedDependency) => printDependency(dependency) === coordinates;
+  const nearest = uniqueDependencies(project).find(isMeant);
+  if (nearest === undefined) return null;
+  const using = project.modules.filter(({ dependencies }) => dependencies.some(isMeant));
   return { scope: nearest.scope, via: nearest.via, modules: using.map(({ path }) => path) };
 }

@@ -11,11 +11,11 @@ import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames } from '../../symbols/type-names.ts';
 import { describeDoubtful, describeImplementation, type Found } from './describe-implementation.ts';
 import { describeSymbols } from './describe-symbols.ts';
-import { explainAbsentSymbol } from './explain-absent-symbol.ts';
+import { type AbsentDeps, explainAbsentSymbol } from './explain-absent-symbol.ts';
 import type { ImplementationQuery, Implementations } from './implementations.ts';
 import { listUnscanned } from './list-unscanned.ts';
 import type { SymbolGroup } from './match-symbols.ts';
-import { isExact, matchWithJdk, type SymbolDeps } from './open-searched.ts';
+import { isExact, matchWithJdk } from './open-searched.ts';
 import type { OpenedUniverse } from './open-universe.ts';
 import { plainQuery } from './symbol-query.ts';
 
@@ -25,7 +25,7 @@ const MOST_OTHERS = 5;
 export async function findImplementations(
   { searched, wanted, notSearched }: OpenedUniverse,
   { name: asked, directOnly, ...page }: ImplementationQuery,
-  deps: SymbolDeps,
+  deps: AbsentDeps,
 ): Promise<Implementations> {
   const query = { ...byName, query: asked };
   const matches = await matchWithJdk(searched, query, deps);

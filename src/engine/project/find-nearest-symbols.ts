@@ -1,8 +1,9 @@
+import { symbolKinds } from '../../core/symbols.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { Searched } from './symbol-candidate.ts';
-import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
+import { plainQuery, splitQuery } from './symbol-query.ts';
 
 type SearchedIndex = Pick<Searched, 'index'>;
 
@@ -12,33 +13,61 @@ const MOST = 5;
 
 /**
  * Names that somebody who asked for something that is nowhere may have meant, best first: of a qualified one those in what is before it;
- * where that is nowhere either, what is called nearly so.
+ * where that is nowhere either, types that are called so elsewhere, or nearly so, and packages.
  */
 export function findNearestSymbols(searched: readonly SearchedIndex[], query: string): readonly string[] {
   const { qualifier, name } = splitQuery(plainQuery(query));
   if (qualifier === '') return findNearestOf(searched, name);
   const inside = collectInside(searched, qualifier.replaceAll(/[#$]/g, '.'));
-  if (inside.size === 0) {
-    const owner = splitQuery(qualifier);
-    const finders = [
-      () => findTypes(searched, owner),
-      () => findTypes(searched, { qualifier, name }),
-      () => findNearestOf(searched, owner.name),
-      () => findNearestOf(searched, name),
-    ];
-    return finders.map((find) => find()).find((found) => found.length > 0) ?? [];
-  }
   const near = findNearestNames(name, inside.keys()).map((simple) => inside.get(simple)!);
-  return near.length > 0 ? near : findNearestOf(searched, name);
+  if (near.length > 0) return near;
+  const isInPackage = isLikePackage(qualifier);
+  const type = isInPackage ? { qualifier, name } : splitQuery(qualifier);
+  const finders = [
+    () => listTypes(searched, [type.name], type.qualifier),
+    () => listTypes(searched, findNearTypes(searched, type.name), type.qualifier),
+    () => (isInPackage ? findPackages(searched, isLikePackage(name) ? `${qualifier}.${name}` : qualifier) : []),
+    () => (isInPackage && !isLikePackage(name) ? [] : findNearestOf(searched, name)),
+  ];
+  return finders.map((find) => find()).find((found) => found.length > 0) ?? [];
 }
 
-/** Full names of types that are called so in other packages; none for what is nested in a type or stands alone. */
-function findTypes(searched: readonly SearchedIndex[], { qualifier, name }: NameQuery): readonly string[] {
-  if (!/^[\p{Ll}\d_]+(?:\.[\p{Ll}\d_]+)*$/u.test(qualifier)) return [];
-  const types = searched.flatMap(({ index }) =>
-    rowsNamed(index, ['type'], name).map((row) => qualifiedNameOf(index, row)),
-  );
+/** By convention. */
+function isLikePackage(name: string): boolean {
+  return /^[\p{Ll}\d_]+(?:\.[\p{Ll}\d_]+)*$/u.test(name);
+}
+
+/** Full names of types that are called so, of each name those in packages that are most like `around` first. */
+function listTypes(searched: readonly SearchedIndex[], names: readonly string[], around: string): readonly string[] {
+  const wanted = around.split('.');
+  const alike = (type: string) => type.split('.').filter((part, at) => part === wanted[at]).length;
+  const types = names.flatMap((name) => {
+    const called = searched.flatMap(({ index }) =>
+      rowsNamed(index, ['type'], name).map((row) => qualifiedNameOf(index, row)),
+    );
+    return called.sort((a, b) => alike(b) - alike(a));
+  });
   return [...new Set(types)].slice(0, MOST);
+}
+
+function findNearTypes(searched: readonly SearchedIndex[], name: string): readonly string[] {
+  return findNearestNames(
+    name,
+    searched.flatMap(({ index: { nameLookup } }) =>
+      nameLookup
+        .thatMayBegin(name.slice(0, SAME))
+        .filter((position) => nameLookup.rowsOf(position, onlyTypes).length > 0)
+        .map((position) => nameLookup.at(position)),
+    ),
+  );
+}
+
+const onlyTypes = symbolKinds.map((kind) => kind === 'type');
+
+/** None for what is a package itself. */
+function findPackages(searched: readonly SearchedIndex[], name: string): readonly string[] {
+  const packages = searched.flatMap(({ index }) => index.packages.map((known) => known.name));
+  return packages.includes(name) ? [] : findNearestNames(name, packages);
 }
 
 function findNearestOf(searched: readonly SearchedIndex[], name: string): readonly string[] {

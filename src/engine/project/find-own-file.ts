@@ -37,7 +37,8 @@ export function createFindOwnFile(project: ResolvedProject): FindOwnFile {
               .toString('utf8')
               .split(/\r\n|\n|\r/)
               [line - 1]?.trim() ?? null);
-      const fits = line === null ? null : source !== null;
+      // What its index does not have is read by nobody: only that the line lies outside is known.
+      const fits = line === null || source !== null ? null : false;
       return { coordinates: null, file: own, source, enclosing: null, fits, named: [] };
     }
     return null;

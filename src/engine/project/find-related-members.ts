@@ -6,7 +6,6 @@ import { createReceivers } from '../../symbols/receivers.ts';
 import { supertypeNames } from '../../symbols/supertype-names.ts';
 import { kindOf, memberRows, qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { followSupertypes } from '../explore/follow-supertypes.ts';
-import { exact } from './match-name.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { buildCandidatesOf, rankCandidates, wantedKinds } from './symbol-candidates.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
@@ -108,7 +107,7 @@ function relate(
     of = type.qualifiedName,
   }: { readonly kind: Relation['kind']; readonly index: SourceIndex; readonly of?: string },
 ): Related {
-  return rows.map((row) => [new SymbolCandidate({ index, row, match: exact, depth: type.depth }), { kind, of }]);
+  return rows.map((row) => [new SymbolCandidate({ index, row, match: type.match, depth: type.depth }), { kind, of }]);
 }
 
 async function* once(universe: readonly SourceIndex[]): AsyncGenerator<readonly SourceIndex[]> {

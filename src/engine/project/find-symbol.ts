@@ -24,7 +24,7 @@ export async function findSymbol(
   return {
     hits: groups.map(describeSymbols),
     ...matches,
-    absent: await explainAbsentSymbol(searched, { query, matches: found }, deps),
+    absent: await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project }),
     searched: dependencies,
     notSearched,
     unscanned: listUnscanned(searched.map(({ index }) => index)),

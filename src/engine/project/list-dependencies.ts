@@ -47,9 +47,21 @@ export async function listDependencies(
       problems,
     })),
     dependencies: { ...page, items },
-    notAsked: project.notAsked,
-    problems: listProblems(project, modules),
+    ...keepFitting({ notAsked: project.notAsked, problems: listProblems(project, modules) }, query.filter),
   };
+}
+
+/** Who asks for a few dependencies is not told of all others, but how much there is to be told. */
+function keepFitting(
+  { notAsked, problems }: Pick<DependencyList, 'notAsked' | 'problems'>,
+  filter: string | null,
+): Pick<DependencyList, 'notAsked' | 'problems' | 'otherProblems'> {
+  if (filter === null) return { notAsked, problems, otherProblems: 0 };
+  const isNamed = buildCoordinatesFilter(filter);
+  const passed = notAsked.filter(({ artifacts }) => artifacts.some(isNamed));
+  const fitting = problems.filter(({ dependency, where = '' }) => isNamed(dependency?.coordinates ?? where));
+  const otherProblems = notAsked.length + problems.length - passed.length - fitting.length;
+  return { notAsked: passed, problems: fitting, otherProblems };
 }
 
 async function buildEntry(

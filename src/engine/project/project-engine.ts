@@ -194,7 +194,10 @@ export interface DependencyList {
     readonly problems: readonly Problem[];
   }[];
   readonly dependencies: Page<DependencyEntry>;
+  /** With a filter those past which a dependency came that fits. */
   readonly notAsked: readonly PassedRepository[];
-  /** Those of the project and of all modules, each once. */
+  /** Those of the project and of all modules, each once; with a filter those of the dependencies that fit. */
   readonly problems: readonly Problem[];
+  /** How many of both are about others than those that fit. */
+  readonly otherProblems: number;
 }

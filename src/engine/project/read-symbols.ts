@@ -57,7 +57,7 @@ export async function readSymbols(
       others: (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase,
-      absent: await explainAbsentSymbol(searched, { query, matches }, deps),
+      absent: await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),
     });
   }
   return { readings, searched: dependencies, notSearched, unscanned: listUnscanned(universe) };

@@ -6,7 +6,14 @@ import { buildRowsCalled, namesAround } from '../../symbols/call-names.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
 import { countRows, findRows, type NamedRow } from '../../symbols/rows-by-name.ts';
 import { findParts } from '../../symbols/type-parts.ts';
-import { buildExactMatcher, buildNameMatcher, buildWeakMatcher, exact, type NameMatch } from './match-name.ts';
+import {
+  buildExactMatcher,
+  buildNameMatcher,
+  buildWeakMatcher,
+  exact,
+  exactInOtherCase,
+  type NameMatch,
+} from './match-name.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
 import { SymbolCandidate } from './symbol-candidate.ts';
 import { type NameQuery, plainQuery, splitQuery } from './symbol-query.ts';
@@ -52,7 +59,12 @@ function buildFinder(
   return (index) => {
     const called = rowsCalled(index).map((row) => ({ row, match: exact }));
     const isWanted = buildQualifierTest(index, folded, (text) => fold(text, caseSensitive));
-    return [...findRows(index, wanted, matcher), ...called].filter(({ row }) => isWanted(row));
+    const isWrittenSo = buildQualifierTest(index, fold(qualifier, true), (text) => fold(text, true));
+    return [...findRows(index, wanted, matcher), ...called]
+      .filter(({ row }) => isWanted(row))
+      .map((named) =>
+        named.match === exact && !isWrittenSo(named.row) ? { ...named, match: exactInOtherCase } : named,
+      );
   };
 }
 

@@ -83,6 +83,8 @@ export interface AbsentSymbol {
   readonly nearest: readonly string[];
   /** `g:a:v` of those that have the package before the name. */
   readonly packageIn: readonly string[];
+  /** `g:a:v` of dependencies without sources that may have it. */
+  readonly withoutSources: readonly string[];
   /** Why the JDK was not searched; null: it was, or cannot have it. */
   readonly jdkMissing: string | null;
 }

@@ -3,6 +3,7 @@ import type { AbsentSymbol } from '../../engine/project/symbol-search.ts';
 import { joinLines } from './join-lines.ts';
 import { renderJdkMissing } from './render-jdk-missing.ts';
 import { renderNearest } from './render-nearest.ts';
+import { renderWithoutSources } from './render-without-sources.ts';
 import { shortenList } from './shorten.ts';
 import { describeSymbol, printPlaced } from './symbol-entry.ts';
 
@@ -19,16 +20,24 @@ export function describeAbsent(absent: AbsentSymbol | null) {
     ),
     nearest: unlessEmpty(absent?.nearest ?? []),
     package_in: unlessEmpty(shortenList(absent?.packageIn ?? [], 5)),
+    without_sources: unlessEmpty(shortenList(absent?.withoutSources ?? [], 5)),
     jdk_not_searched: absent?.jdkMissing ?? undefined,
   };
 }
 
-export function renderAbsent({ no_such_member_in, nearest, package_in, jdk_not_searched }: AbsentEntry): string {
+export function renderAbsent({
+  no_such_member_in,
+  nearest,
+  package_in,
+  without_sources,
+  jdk_not_searched,
+}: AbsentEntry): string {
   return joinLines(
     no_such_member_in?.map((owner) => `no such member in ${owner}`),
     package_in &&
       `no source published for this class in ${package_in.join(', ')}, which has the package: it may be generated`,
     renderNearest(nearest),
+    renderWithoutSources(without_sources),
     renderJdkMissing(jdk_not_searched),
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { joinParts } from '../../core/join-parts.ts';
+import { printCount } from '../../core/print-count.ts';
 import { printPassed } from '../../core/print-passed.ts';
 import { printProblem } from '../../core/print-problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
@@ -62,6 +63,7 @@ export const listDependencies = defineTool({
       ...cut,
       warnings: unlessEmpty(warnings.shown),
       warnings_omitted: warnings.omitted,
+      other_warnings: found.otherProblems || undefined,
     };
   },
   render: ({
@@ -72,6 +74,7 @@ export const listDependencies = defineTool({
     dependencies,
     warnings,
     warnings_omitted,
+    other_warnings,
     ...cut
   }) =>
     joinLines(
@@ -94,6 +97,8 @@ export const listDependencies = defineTool({
       renderCut(cut),
       warnings?.map((warning) => `warning: ${warning}`),
       renderOmitted({ warnings: warnings_omitted }),
+      other_warnings !== undefined &&
+        `${printCount(other_warnings, 'warning')} about others: list_dependencies without a filter`,
     ),
 });
 

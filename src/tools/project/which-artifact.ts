@@ -6,6 +6,7 @@ import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
+import { renderWithoutSources } from '../answers/render-without-sources.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
@@ -64,7 +65,7 @@ export const whichArtifact = defineTool({
         ),
       ),
       nearest && `near: ${nearest.join(', ')}`,
-      without_sources && `dependencies that may have it, whose sources are not here: ${without_sources.join(', ')}`,
+      renderWithoutSources(without_sources),
       renderJdkMissing(jdk_not_searched),
       renderCut(cut),
       not_searched !== undefined && `${not_searched} not searched: call sync_project`,

@@ -79,7 +79,7 @@ test('a line that fits nowhere is shown where the class is', async () => {
 test("the project's own file, in any module", async () => {
   const own = { 'shop/src/main/kotlin/shop/Till.kt': 'package shop\n\nfun pay() = 1\n' };
   expect((await explain(['shop.TillKt.pay(Till.kt:3)'], {}, own)).places).toEqual([
-    'own shop/src/main/kotlin/shop/Till.kt true fun pay() = 1',
+    'own shop/src/main/kotlin/shop/Till.kt null fun pay() = 1',
   ]);
 });
 

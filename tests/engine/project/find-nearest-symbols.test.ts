@@ -5,6 +5,7 @@ import { indexOf } from '../../support/orchard-engine.ts';
 const index = indexOf({
   'orchard/Apple.java': 'package orchard; class Apple { int seeds; void peel() {} class Core {} }',
   'orchard/pie/Pie.java': 'package orchard.pie; class Pie { int seedless; void peeled() {} }',
+  'cellar/Pie.java': 'package cellar; class Pie {}',
 });
 
 test.each([
@@ -13,12 +14,17 @@ test.each([
   ['orchard.Apple#peell', ['Apple#peel']],
   ['Apple.Cor', ['Apple.Core']],
   ['orchard.Appel', ['orchard.Apple']],
-  ['orchard.pie.Appel', ['Apple']],
-  ['Appel#peel', ['Apple']],
+  ['orchard.pie.Appel', ['orchard.Apple']],
+  ['Appel#peel', ['orchard.Apple']],
   ['cellar.Rope', []],
-  ['cellar.wine.Pie', ['orchard.pie.Pie']],
-  ['cellar.Pie#peeled', ['orchard.pie.Pie']],
-  ['Cellar.Pie#peeled', ['Pie']],
+  ['cellar.wine.Pie', ['cellar.Pie', 'orchard.pie.Pie']],
+  ['cellar.wine.Pie#peeled', ['cellar.Pie', 'orchard.pie.Pie']],
+  ['Cellar.Pie#peeled', ['cellar.Pie', 'orchard.pie.Pie']],
+  ['orchard.tart.Pie', ['orchard.pie.Pie', 'cellar.Pie']],
+  ['cellar.Peel', []],
+  ['orchard.pye.Tart', ['orchard.pie', 'orchard']],
+  ['orchard.pye', ['orchard.pie', 'orchard']],
+  ['orchard.pie.Tart', []],
 ])('near %s are %j', (query, expected) => {
   expect(findNearestSymbols([{ index }], query)).toEqual(expected);
 });

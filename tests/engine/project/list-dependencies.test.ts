@@ -48,6 +48,24 @@ test('of several uses the nearest and the widest scope count', async () => {
   });
 });
 
+test('with a filter only what concerns the dependencies that fit is told, the rest is counted', async () => {
+  const unread = (coordinates: string) =>
+    ({ code: 'pom-missing', message: 'no POM', dependency: { coordinates, askedAt: 'pom.xml:3' } }) as const;
+  const settings = { code: 'settings-invalid', message: 'unclear', where: 'settings.xml:1' } as const;
+  const passed = {
+    id: 'gone',
+    url: 'https://gone.example/',
+    reason: 'cannot be reached',
+    artifacts: ['garden:tree:3'],
+    isSilent: true,
+  };
+  const of = { ...project, problems: [unread('orchard:pie:2'), unread('garden:tree:3'), settings], notAsked: [passed] };
+  const { problems, notAsked, otherProblems, complete } = await list({ filter: 'pie' }, of);
+  expect([problems, notAsked, otherProblems, complete]).toEqual([[unread('orchard:pie:2')], [], 3, false]);
+  expect(await list({ filter: 'garden' }, of)).toMatchObject({ notAsked: [passed], otherProblems: 2 });
+  expect(await list({}, of)).toMatchObject({ problems: of.problems, otherProblems: 0 });
+});
+
 test('what the settings above all modules leave open leaves the list incomplete', async () => {
   const problem = {
     code: 'dependency-unread',

@@ -53,6 +53,12 @@ test('what bears the very name hides what resembles it, which is counted', async
 test('what bears the name in another case is there only when nothing is written so, and says so', async () => {
   expect(await find('apple')).toMatchObject({ names: ['orchard.Apple'], isInOtherCase: true });
   expect(await find('Apple#Peel()')).toMatchObject({ names: ['orchard.Apple#peel'], isInOtherCase: true });
+  expect(await find('apple#peel()')).toMatchObject({ names: ['orchard.Apple#peel'], isInOtherCase: true });
+  expect(await find('apple#ripen')).toMatchObject({
+    names: ['bakery.Fruit#ripen inherited orchard.Apple'],
+    isInOtherCase: true,
+  });
+  expect(await find('Orchard.Apple')).toMatchObject({ names: ['orchard.Apple'], isInOtherCase: true });
   expect(await find('App')).toMatchObject({ isInOtherCase: false });
 });
 

@@ -32,7 +32,9 @@ function run(name: string, changes: { all?: boolean; page_size?: number; wanted?
   const searched = [orchard, bakery].map((index) => ({ index, depth: 1 }));
   const wanted = changes.wanted === 'bakery' ? [bakery] : [orchard, bakery];
   const opened = { searched, wanted, notSearched: ['orchard:plum:1'] };
-  const deps = { openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<typeof findIn>[2];
+  const deps = { project: null, openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<
+    typeof findIn
+  >[2];
   const project = { findImplementations: (query: ImplementationQuery) => findIn(opened, query, deps) };
   const input = { name, all: false, page: 1, page_size: 50, ...changes };
   return findImplementations.run(input, { project } as unknown as Engine, quietContext);
@@ -171,7 +173,9 @@ test('files without symbols are counted, of what was to be searched', async () =
   );
   const opened = { searched: [orchard, tree!, shed!].map((index) => ({ index, depth: 1 })), notSearched: [] };
   const ask = async (name: string, wanted: readonly SourceIndex[]) => {
-    const deps = { openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<typeof findIn>[2];
+    const deps = { project: null, openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<
+      typeof findIn
+    >[2];
     const project = { findImplementations: (query: ImplementationQuery) => findIn({ ...opened, wanted }, query, deps) };
     const input = { name, all: false, page: 1, page_size: 50 };
     return await findImplementations.run(input, { project } as unknown as Engine, quietContext);
@@ -195,7 +199,9 @@ test('of another version of an artifact only that is told', async () => {
   const versions = ['3', '2'].map((version) => indexOf(texts, { groupId: 'orchard', artifactId: 'plum', version }));
   const indexes = [orchard, ...versions];
   const opened = { searched: indexes.map((index) => ({ index, depth: 1 })), wanted: indexes, notSearched: [] };
-  const deps = { openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<typeof findIn>[2];
+  const deps = { project: null, openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<
+    typeof findIn
+  >[2];
   const project = { findImplementations: (query: ImplementationQuery) => findIn(opened, query, deps) };
   const input = { name: 'Fruit', all: false, page: 1, page_size: 50 };
   const answer = await findImplementations.run(input, { project } as unknown as Engine, quietContext);

@@ -157,7 +157,7 @@ test('a name that nothing has says what is near and what was not searched', asyn
     asked: 'peal',
     found: null,
     others: [],
-    absent: { owners: [], nearest: ['peel'], packageIn: [], jdkMissing: null },
+    absent: { owners: [], nearest: ['peel'], packageIn: [], withoutSources: [], jdkMissing: null },
   };
   const { answer, text } = await run({ name: 'peal' }, [nothing], ['orchard:plum:2']);
   expect(answer).toMatchObject({
@@ -174,7 +174,7 @@ test('a name that nothing has says what is near and what was not searched', asyn
 });
 
 test('of several names that are missed, why the JDK was not searched is said once', async () => {
-  const absent = { owners: [], nearest: [], packageIn: [], jdkMissing: 'there is none.' };
+  const absent = { owners: [], nearest: [], packageIn: [], withoutSources: [], jdkMissing: 'there is none.' };
   const nothing = { ...reading, found: null, others: [], absent };
   const { text } = await run({ name: 'Lid; Rope' }, [
     { ...nothing, asked: 'Lid' },
@@ -191,7 +191,7 @@ test('of several names that are missed, why the JDK was not searched is said onc
 });
 
 test('what is so in another case says that nothing is written so', async () => {
-  const absent = { owners: [], nearest: [], packageIn: [], jdkMissing: null };
+  const absent = { owners: [], nearest: [], packageIn: [], withoutSources: [], jdkMissing: null };
   const inOtherCase = { ...reading, asked: 'Peel', isInOtherCase: true, absent, others: [] };
   const { answer, text } = await run({ name: 'Peel', include: ['doc'] }, [inOtherCase], ['orchard:plum:2']);
   expect(answer).toMatchObject({ symbols: [{ in_other_case: true }], suggested_action: 'sync_project' });

@@ -4,7 +4,9 @@ import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
 import type { SourceIndex } from '../../../src/core/source-index.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { type ArtifactDeps, findArtifacts } from '../../../src/engine/project/find-artifacts.ts';
+import { plainFile } from '../../../src/indexing/source-files.ts';
 import { whichArtifact } from '../../../src/tools/project/which-artifact.ts';
+import { buildIndexAtOnce } from '../../support/build-index-at-once.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -105,16 +107,18 @@ test('of a member its type is looked for', async () => {
 });
 
 test('what the project itself declares', async () => {
-  const own = indexOf({ 'shop/Stall.java': 'package shop;\nclass Stall {}\n' }, parseCoordinates('orchard:own:0'));
+  const files = [plainFile('shop/Stall.java', Buffer.from('package shop;\nclass Stall {}\n'))];
+  const sources = { files, problems: [], identity: 'folder:1', foundAt: '/market' };
+  const own = buildIndexAtOnce({ kind: 'folder', path: '/market' }, sources);
   expect(whichArtifact.render(await run('shop.Stall', project, own))).toContain(
-    'orchard:own:0  the project itself\n  class shop.Stall',
+    '/market  the project itself\n  class shop.Stall',
   );
 });
 
 test('what nothing has: near names, and what was not searched', async () => {
   expect(whichArtifact.render(await run('stall.Barell'))).toMatchInlineSnapshot(`
     "no artifact of 4 has it
-    near: Barrel
+    near: cellar.Barrel
     the JDK was not searched: no src.zip
     1 not searched: call sync_project"
   `);
