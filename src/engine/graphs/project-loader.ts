@@ -8,6 +8,7 @@ import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../resolving/graphs/resolve-project.ts';
 import { claimCredentials } from './claim-credentials.ts';
+import { findBuildFilesBelow } from './find-build-files-below.ts';
 import type { FoundProject } from './find-project.ts';
 import type { GraphKnowledge } from './graph-knowledge.ts';
 import { mergeProjects } from './merge-projects.ts';
@@ -68,7 +69,7 @@ export function createProjectLoader(
   };
 
   async function loadAll(roots: readonly string[], ctx: CallContext): Promise<readonly ResolvedProject[]> {
-    if (roots.length === 0) return [await resolveProject(ownBuildFile(), resolving, ctx)];
+    if (roots.length === 0) return [await resolveProject(await ownBuildFile(), resolving, ctx)];
     const paths: string[] = [];
     const coordinates: Coordinates[] = [];
     for (const root of roots) {
@@ -82,11 +83,13 @@ export function createProjectLoader(
     return projects;
   }
 
-  function ownBuildFile(): string {
+  async function ownBuildFile(): Promise<string> {
     if (found !== null) return found.buildFile;
     const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
     throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, {
-      suggestion: 'Name a pom.xml, its folder, or group:artifact:version; or start with --project.',
+      suggestion:
+        (await suggestBelow(resolve(start), tool)) ??
+        'Name a pom.xml, its folder, or group:artifact:version; or start with --project.',
     });
   }
 }
@@ -98,8 +101,14 @@ async function findRootFile(path: string, tool?: BuildTool): Promise<string | nu
   const readers = buildFileReaders.filter((reader) => tool === undefined || reader.tool === tool);
   const names = readers.flatMap(({ fileNames }) => fileNames);
   throw new InvalidInputError(`There is no ${names.join(' or ')} in ${path}`, {
-    suggestion: 'Name a folder with a build file.',
+    suggestion: (await suggestBelow(path, tool)) ?? 'Name a folder with a build file.',
   });
+}
+
+/** Null: there is none just below. */
+async function suggestBelow(folder: string, tool?: BuildTool): Promise<string | null> {
+  const below = await findBuildFilesBelow(folder, tool);
+  return below.length === 0 ? null : `Below it is ${below.join(', ')}: name one, or start there or with --project.`;
 }
 
 function parseRoot(root: string): Coordinates {
