@@ -1,8 +1,10 @@
 import type { CallContext } from '../../core/call-context.ts';
-import { JarIndexerError, ResourceNotFoundError } from '../../core/errors.ts';
+import { printCoordinates } from '../../core/coordinates.ts';
+import { ArtifactNotFoundError, JarIndexerError, ResourceNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findNewestRelease, listEarlierReleases } from '../../maven/versions/earlier-releases.ts';
+import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { calledAmong } from '../../symbols/call-names.ts';
 import { membersOf } from '../../symbols/inherited-members.ts';
 import { describeRow, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
@@ -47,6 +49,8 @@ export interface IntroductionDeps {
 
 /** Downloads of sources for one answer, at most. */
 const MOST_LOOKS = 12;
+/** Of the newest releases one after another, until one has sources. */
+const MOST_NEWEST = 4;
 
 /** @throws ResourceNotFoundError when the version asked about has no such declaration. */
 export async function findIntroduction(
@@ -55,28 +59,49 @@ export async function findIntroduction(
 ): Promise<Introduction> {
   const subject = await sources.subjectOf(query, ctx);
   const { versions, untold } = await sources.listVersions(subject, ctx);
-  const { artifact, declaration, lacking } = await openLatest();
+  const { artifact, declaration, lacking, without } = await openLatest();
   const { index, name, row, ...wanted } = declaration;
   const since = docAt(index, row)?.since ?? null;
   const releases = listEarlierReleases(versions, artifact.coordinates.version);
   const looked = ctx.offline ? await keepLocal(releases) : releases;
   const hint = nearestTo(since, looked);
   const { looks, ...found } = await findFirst(looked, { look, lacking, hint, most: MOST_LOOKS });
-  const lacks = lacking === null ? [] : [{ version: lacking, has: false }];
+  const lacks = [
+    ...without.map((version) => ({ version, has: null })),
+    ...(lacking === null ? [] : [{ version: lacking, has: false }]),
+  ];
   return { artifact, name, since, releases: looked.length, untold, looks: [...lacks, ...looks], ...found };
 
-  /** The version asked for; where nobody named it, and the one in use lacks what is looked for, the newest there is. */
+  /** The version asked for; where nobody named it, and the one in use lacks what is looked for, the newest there is that has sources. */
   async function openLatest() {
     const { version } = subject.coordinates;
     const newest = query.version === null && !ctx.offline ? findNewestRelease(versions) : null;
     const opened = await open(subject);
     try {
-      return { ...opened, declaration: findDeclaration(opened.index, query.name), lacking: null };
+      return { ...opened, declaration: findDeclaration(opened.index, query.name), lacking: null, without: [] };
     } catch (error) {
       if (!(error instanceof ResourceNotFoundError) || newest === null || newest === version) throw error;
-      const last = await open(await sources.subjectOf({ ...query, version: newest }, ctx));
-      return { ...last, declaration: findDeclaration(last.index, query.name), lacking: version };
+      const newer = listEarlierReleases(versions, newest).filter((other) => compareGenericVersions(other, version) > 0);
+      const { last, without } = await openNewest(newer.slice(-MOST_NEWEST).reverse());
+      if (last !== null) {
+        return { ...last, declaration: findDeclaration(last.index, query.name), lacking: version, without };
+      }
+      const message = `${error.message} of ${printCoordinates(subject.coordinates)}; of newer releases ${without.join(', ')} have no sources`;
+      throw new ResourceNotFoundError(message, { suggestion: 'Name a version that has.', cause: error });
     }
+  }
+
+  async function openNewest(newestFirst: readonly string[]) {
+    const without: string[] = [];
+    for (const version of newestFirst) {
+      try {
+        return { last: await open(await sources.subjectOf({ ...query, version }, ctx)), without };
+      } catch (error) {
+        if (!(error instanceof ArtifactNotFoundError)) throw error;
+        without.push(version);
+      }
+    }
+    return { last: null, without };
   }
 
   async function open(of: Subject) {

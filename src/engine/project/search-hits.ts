@@ -1,4 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { InvalidInputError } from '../../core/errors.ts';
+import { findDroppedBackslashes } from '../../search/query/dropped-backslashes.ts';
 import { literalQuery } from '../../search/query/literal-query.ts';
 import { asItStands, asOneExpression, type PlainWords, type TypedText } from '../../search/query/one-expression.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
@@ -34,7 +36,7 @@ export async function searchHits(
     search({ query: splitType(readQuery(reading).query).wanted, maxHits: most });
   const closer: CloserHits[] = [];
   for (const { reading, what } of found.fileCount === 0 ? [] : closerReadings(typed, words)) {
-    closer.push({ what, ...(await searchAs(reading, maxHits)) });
+    closer.push({ what, reading, ...(await searchAs(reading, maxHits)) });
   }
   const missed = found.fileCount > 0 || typed === null ? null : await searchAs(typed.query, 0);
   const summary = await summarize(found, opened, { wanted, search });
@@ -53,15 +55,34 @@ export async function searchHits(
       ...(missed === null ? [] : describeCount(`as it stands, ${typed!.query}`, missed)),
       ...summary.hints,
       ...describeFirst(closer, found),
+      ...(query.isLiteral ? [] : describeDropped(query.query)),
     ],
   };
 }
 
 function readHitQuery({ query, isLiteral }: HitQuery, words: PlainWords | null): QueryReading {
   if (isLiteral) return { query: literalQuery(query), readAs: null };
-  if (words === null || !words.each.includes('"not"')) return readQuery(query);
+  if (words === null || !words.each.includes('"not"')) return readWritten(query);
   const { query: each, readAs } = readQuery(words.each);
   return { query: each, readAs: readAs ?? words.each };
+}
+
+function readWritten(query: string): QueryReading {
+  try {
+    return readQuery(query);
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new InvalidInputError(error.message, {
+      cause: error,
+      suggestion: 'For text as it stands give literal=true.',
+    });
+  }
+}
+
+function describeDropped(query: string): readonly string[] {
+  return findDroppedBackslashes(query).map(
+    ({ written, read }) => `${written} is read as ${read}: in quotes a backslash goes, write it twice`,
+  );
 }
 
 function inFront(first: readonly RankedHit[], all: readonly RankedHit[]): readonly RankedHit[] {
@@ -73,6 +94,7 @@ function inFront(first: readonly RankedHit[], all: readonly RankedHit[]): readon
 /** What the words may mean more closely than each by itself, which comes first. */
 interface CloserHits extends SearchOutcome {
   readonly what: string;
+  readonly reading: string;
 }
 
 function closerReadings(
@@ -86,7 +108,13 @@ function closerReadings(
 }
 
 function describeFirst(closer: readonly CloserHits[], all: SearchOutcome): readonly string[] {
-  return closer
-    .filter(({ fileCount }) => fileCount < all.fileCount)
-    .flatMap(({ what, ...closer }) => describeCount(`${what}, shown first`, closer));
+  const fewer = closer.filter(({ fileCount }) => fileCount < all.fileCount);
+  const isNowhere = fewer.every(({ fileCount, leftOut }) => fileCount === 0 && leftOut.length === 0);
+  const nowhere = isNowhere ? fewer.at(-1) : undefined;
+  return [
+    ...fewer.flatMap(({ what, ...closer }) => describeCount(`${what}, shown first`, closer)),
+    ...(nowhere === undefined
+      ? []
+      : [`each word was looked for by itself; ${nowhere.reading}, ${nowhere.what}, is in no file`]),
+  ];
 }

@@ -48,12 +48,15 @@ export interface TypedText {
 export function asItStands(text: string): TypedText | null {
   try {
     const { words, others } = sortTokens(text);
-    const typed = words.join(' ');
-    if (!SPECIAL.test(typed) || typed.includes('\\') || words.some(isNoWord)) return null;
+    // A group is part of it, as in `catch (IOException e)`, where nothing shows that operators are meant.
+    const isGrouped = others.length === 0 && words.some(isParenthesis) && !words.includes('or');
+    const typed = isGrouped ? text.trim() : words.join(' ');
+    const plain = isGrouped ? words.filter((word) => !isParenthesis(word)) : words;
+    if (!SPECIAL.test(typed) || typed.includes('\\') || plain.some(isNoWord)) return null;
     return {
       query: [...others, `content:"${typed.replace(ALL_SPECIAL, '\\\\$&')}"`].join(' '),
       // A dot matches itself, and empty parentheses nothing, which is everywhere.
-      isAmongMatches: !SPECIAL.test(typed.replaceAll('()', '').replaceAll('.', '')),
+      isAmongMatches: !SPECIAL.test(plain.join(' ').replaceAll('()', '').replaceAll('.', '')),
     };
   } catch (error) {
     if (error instanceof InvalidInputError) return null;
@@ -64,9 +67,15 @@ export function asItStands(text: string): TypedText | null {
 const SPECIAL = /[.*+?^${}()[\]]/;
 const ALL_SPECIAL = new RegExp(SPECIAL, 'g');
 
+function isParenthesis(token: string): boolean {
+  return token === '(' || token === ')';
+}
+
 function isNoWord(token: string): boolean {
   return /["|]|^(?:AND|OR|NOT|[()]|\/.+\/)$/.test(token);
 }
+
+const WORDS: ReadonlySet<string> = new Set(['text', 'or', 'open', 'close']);
 
 function sortTokens(text: string): { readonly words: readonly string[]; readonly others: readonly string[] } {
   const words: string[] = [];
@@ -82,7 +91,7 @@ function sortTokens(text: string): { readonly words: readonly string[]; readonly
       isNegated = true;
       continue;
     }
-    const isWord = !isNegated && (kind === 'text' || kind === 'or' || kind === 'open') && !isForeignField(input);
+    const isWord = !isNegated && WORDS.has(kind) && !isForeignField(input);
     if (isWord) words.push(input);
     else others.push(isNegated ? `-${input}` : input);
     isNegated = false;

@@ -16,19 +16,25 @@ const texts: Readonly<Record<string, string>> = {
   '3.0': java(`${bite} public void core() {}`),
 };
 
-async function find(name: string, version: string | null, offline = false) {
+/** `newer`: versions without sources. */
+async function find(
+  name: string,
+  version: string | null,
+  { offline = false, newer = [] }: { readonly offline?: boolean; readonly newer?: readonly string[] } = {},
+) {
   const sources = {
     subjectOf: async ({ version: asked }: { version: string | null }) => ({
       ...{ coordinates: { ...apple, version: asked ?? '2.0' }, versionFrom: 'given', otherVersions: [] },
       registration: null,
     }),
     indexOf: async ({ coordinates }: { coordinates: typeof apple }) => {
-      if (coordinates.version === '1.1') throw new ArtifactNotFoundError('no sources', []);
+      if (coordinates.version === '1.1' || newer.includes(coordinates.version))
+        throw new ArtifactNotFoundError('no sources', []);
       const index = indexOf({ 'orchard/Apple.java': texts[coordinates.version]! }, coordinates);
       return { index, madeFrom: { origins: [], foundBy: [] }, isWhole: true };
     },
     openLocal: async ({ version: asked }: typeof apple) => ({ index: asked === '1.0' ? {} : null, isPublished: true }),
-    listVersions: async () => ({ versions: Object.keys(texts), untold: [] }),
+    listVersions: async () => ({ versions: [...Object.keys(texts), ...newer], untold: [] }),
   };
   const deps = { sources, ctx: { ...quietContext, offline } } as unknown as Parameters<typeof findIntroduction>[1];
   const found = await findIntroduction({ groupId: 'orchard', artifactId: 'apple', version, name }, deps);
@@ -64,6 +70,20 @@ test('what the version in use lacks is looked for in the newest, unless a versio
   await expect(find('Apple#bite(String)', '2.0')).rejects.toThrow('No orchard.Apple#bite(String) in orchard:apple:2.0');
 });
 
+test('where the newest has no sources the nearest before it that has is asked, and it is said', async () => {
+  expect(await find('Apple#core', null, { newer: ['3.1', '3.2'] })).toMatchObject({
+    ...{ asked: '3.0', first: '3.0', lacking: '2.0', looks: ['3.2 null', '3.1 null', '2.0 false'] },
+  });
+  const many = Array.from({ length: 9 }, (_, at) => `4.${at}`);
+  await expect(find('Apple#core', null, { newer: many })).rejects.toThrow(
+    'No method core in orchard.Apple of orchard:apple:2.0; of newer releases 4.8, 4.7, 4.6, 4.5 have no sources',
+  );
+});
+
 test('offline only what lies here is looked at', async () => {
-  expect(await find('Apple#bite', '2.0', true)).toMatchObject({ first: '2.0', lacking: '1.0', releases: 2 });
+  expect(await find('Apple#bite', '2.0', { offline: true })).toMatchObject({
+    first: '2.0',
+    lacking: '1.0',
+    releases: 2,
+  });
 });

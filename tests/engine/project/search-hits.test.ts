@@ -144,6 +144,30 @@ test('names alone have no lines', async () => {
   await check('closed', { context: null, maxHits: 1 }, [pump]);
 });
 
+test('words that stand nowhere together are said to have been looked for apart', async () => {
+  expect((await search('closed \\w+ pool')).hints).toEqual([
+    'each word was looked for by itself; content:"closed \\\\w+ pool", as one expression, is in no file',
+  ]);
+});
+
+test('a call or a clause that is pasted with its parentheses comes first where it stands so', async () => {
+  const { hints, files } = await search(
+    'void pool (int size)',
+    {},
+    { 'well:pump:3': { 'well/Pump.java': well, 'a/B.java': 'void pool (int size)' } },
+  );
+  expect([hints, files[0]?.path]).toEqual([['as it stands, shown first: 1 file'], 'a/B.java']);
+});
+
+test('how quotes were read that hold a backslash', async () => {
+  const { hints } = await search('"pool \\w+ closed" "\\"" "a\\\\d"');
+  expect(hints.at(-1)).toBe('"pool \\w+ closed" is read as pool w+ closed: in quotes a backslash goes, write it twice');
+});
+
+test('a query that cannot be read names the way to look for text', async () => {
+  await expect(search('a(')).rejects.toMatchObject({ suggestion: expect.stringContaining('literal') });
+});
+
 test('a text as it stands', async () => {
   await check('log("pool', { isLiteral: true }, [pump, ' 12-12 Pump#draw']);
   expect((await search('LOG("pool', { isLiteral: true })).hints).toEqual(['ignoring case: 1 file']);

@@ -1,0 +1,22 @@
+import { readToken } from './query-token.ts';
+
+/** A quoted text or expression whose quotes took a backslash away that stood for something. */
+export interface DroppedBackslash {
+  readonly written: string;
+  readonly read: string;
+}
+
+/** Those of a query in Zoekt's language. In quotes a backslash means the character after it, which is seldom what its writer meant but before `"` and itself. */
+export function findDroppedBackslashes(query: string): readonly DroppedBackslash[] {
+  const dropped: DroppedBackslash[] = [];
+  for (let rest = query.trim(); rest !== ''; ) {
+    const token = readToken(rest);
+    if (token === null) return dropped;
+    const { input, text } = token;
+    const quoted = input.match(/"(?:[^"\\]|\\.)*"/gs) ?? [];
+    if (quoted.some((part) => /\\[^"\\]/.test(part.replaceAll('\\\\', ''))))
+      dropped.push({ written: input, read: text });
+    rest = rest.slice(input.length).replace(/^[ \t]+/, '');
+  }
+  return dropped;
+}
