@@ -85,8 +85,15 @@ const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly d
   trust: { flags: '--trust', description: 'let the project have all that its files claim, for this run' },
 };
 
-/** Adds them to a command, except names that the command uses itself, and others as they are written: `--member`. */
-export function addCommonOptions(command: Command, others: readonly string[] = []): Command {
+/**
+ * Adds them to a command, except names that the command uses itself, and others as they are written: `--member`. `isHidden`: its help
+ * says nothing of them.
+ */
+export function addCommonOptions(
+  command: Command,
+  others: readonly string[] = [],
+  { isHidden = false }: { readonly isHidden?: boolean } = {},
+): Command {
   const own = new Set([...command.options.flatMap(({ long, short }) => [long, short]), ...others]);
   const options = [
     new Option('--project <path>', 'folder or build file of the project (default: from the working folder upwards)'),
@@ -97,7 +104,7 @@ export function addCommonOptions(command: Command, others: readonly string[] = [
     new Option('--json', 'the result as JSON on stdout'),
     ...(Object.keys(settings) as ConfigName[]).map(settingOption),
   ];
-  for (const option of options) if (!own.has(option.long)) command.addOption(option);
+  for (const option of options) if (!own.has(option.long)) command.addOption(option.hideHelp(isHidden));
   return command;
 }
 

@@ -27,6 +27,13 @@ interface CommandDetails {
   readonly load: () => Promise<Action>;
 }
 
+/** Options that stand before a command, where they are not given again after it. */
+function givenBefore(program: Command, command: Command): Readonly<Record<string, unknown>> {
+  const isGiven = (of: Command, name: string) => of.getOptionValueSource(name) === 'cli';
+  const all = Object.entries(program.opts());
+  return Object.fromEntries(all.filter(([name]) => isGiven(program, name) && !isGiven(command, name)));
+}
+
 /** The command line. Each command's own module is loaded when it runs, so that `serve` starts without the rest. */
 export function buildProgram(machine: Machine, end: (code: ExitCode) => void): Command {
   const program = new Command('jar-indexer')
@@ -34,6 +41,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     .version(machine.version, '-V, --version')
     .enablePositionalOptions()
     .exitOverride();
+  addCommonOptions(program, [], { isHidden: true });
 
   add(program.command('sync').argument('[roots...]', 'build files, folders or group:artifact:version'), {
     description: 'resolve, fetch and index every dependency',
@@ -151,7 +159,12 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     return addCommonOptions(command.description(description)).action(async () => {
       const run = await load();
       const sorted = await sortWords?.(command.args);
-      const given = { ...(takesProject && { project: command.args[0] }), ...command.opts(), ...sorted?.options };
+      const given = {
+        ...(takesProject && { project: command.args[0] }),
+        ...command.opts(),
+        ...givenBefore(program, command),
+        ...sorted?.options,
+      };
       const rights = { granting: granting?.(given), clients: clients?.(given) };
       const session = await openSession(machine, readCommonOptions(given), rights);
       try {

@@ -6,7 +6,8 @@ import { type AnswerFormat, answerCall } from '../tools/calls/answer-call.ts';
 import { findTool } from '../tools/calls/find-tool.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { tools } from '../tools/index.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { codeOfFindings } from './code-of-findings.ts';
+import type { ExitCode } from './exit-codes.ts';
 import type { Session } from './session.ts';
 import { asUsage, UsageError } from './usage-error.ts';
 
@@ -40,7 +41,7 @@ function toToolName(name: string): string {
 /** Runs one tool as an agent would and prints its answer: JSON, or the compact text that the tool makes of it. */
 export async function runTool(session: Session, { tool, input, form }: ToolRun): Promise<ExitCode> {
   const valid = asUsage(() => validateArguments(tool, input));
-  const { text } = await answerCall({ tool, ...valid, format: form }, await session.engine(), session.ctx);
+  const { data, text } = await answerCall({ tool, ...valid, format: form }, await session.engine(), session.ctx);
   session.out.write(text.endsWith('\n') ? text : `${text}\n`);
-  return exitCodes.ok;
+  return codeOfFindings(data);
 }

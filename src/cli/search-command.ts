@@ -2,7 +2,8 @@ import { makeDataVisible } from '../core/visible-text.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { renderSearch } from '../tools/project/render-search.ts';
 import { answerHits, searchSources, toHitQuery } from '../tools/project/search-sources.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { codeOfFindings } from './code-of-findings.ts';
+import type { ExitCode } from './exit-codes.ts';
 import { paintHits } from './paint-hits.ts';
 import { runTool } from './run-tool.ts';
 import type { Session } from './session.ts';
@@ -22,5 +23,5 @@ export async function runSearch(
   const found = await project.searchHits(toHitQuery(values), session.ctx);
   const answer = makeDataVisible(answerHits(values, found));
   session.out.write(`${renderSearch(answer, paintHits(found.files, session.out))}\n`);
-  return exitCodes.ok;
+  return codeOfFindings(answer);
 }

@@ -40,12 +40,12 @@ const found: HitSearch = {
 };
 
 /** What is printed, colours as tags, and what the engine was asked. */
-async function run(words: readonly string[], options: object, json = false) {
+async function run(words: readonly string[], options: object, json = false, fileCount = 1) {
   const printed: string[] = [];
   const asked: HitQuery[] = [];
   const searchHits = async (query: HitQuery) => {
     asked.push(query);
-    return found;
+    return { ...found, fileCount };
   };
   const session = {
     options: { json },
@@ -57,8 +57,8 @@ async function run(words: readonly string[], options: object, json = false) {
     engine: async () => ({ project: { searchHits } }),
     settle: async () => {},
   } as unknown as Session;
-  await runSearch(session, words, { ...options });
-  return { text: printed.join(''), asked };
+  const code = await runSearch(session, words, { ...options });
+  return { text: printed.join(''), asked, code };
 }
 
 test('words are one query, parts of the answer and what matches have their colours, and nothing else of a source has any', async () => {
@@ -75,6 +75,11 @@ test('words are one query, parts of the answer and what matches have their colou
 
 test('JSON has none', async () => {
   expect(JSON.parse((await run(['closed'], {}, true)).text)).toMatchObject({ status: 'success', file_count: 1 });
+});
+
+test('as grep does, it ends with 1 where there is nothing', async () => {
+  const ends = [await run(['closed'], {}), await run(['shut'], {}, false, 0), await run(['shut'], {}, true, 0)];
+  expect(ends.map(({ code }) => code)).toEqual([0, 1, 1]);
 });
 
 test('a wrong option is a usage error', async () => {

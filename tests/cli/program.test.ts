@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildProgram } from '../../src/cli/program.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/** Exit code and stdout of a command line. */
+async function run(...args: readonly string[]) {
+  let text = '';
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    text += String(chunk);
+    return true;
+  });
+  onTestFinished(() => spy.mockRestore());
+  const machine = { env: {}, cwd: '/', version: '1.0', signal: new AbortController().signal };
+  let code: number | null = null;
+  const program = buildProgram(machine as unknown as Parameters<typeof buildProgram>[0], (result) => {
+    code = result;
+  });
+  await program.parseAsync(args, { from: 'user' });
+  return { code, text: text.trimEnd() };
+}
+
+test('options of all commands may stand before the command; what stands after it counts', async () => {
+  const [home, other] = [tempFolder(), tempFolder()];
+  expect(await run('--home', home, '--quiet', 'cache', 'path')).toEqual({ code: 0, text: home });
+  expect((await run('--home', home, '--no-gitignore', 'cache', 'path', '--home', other)).text).toBe(other);
+});
