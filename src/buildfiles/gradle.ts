@@ -29,7 +29,7 @@ export const gradle: BuildFileReader = {
       return catalogs.get(notation);
     });
     const folder = dirname(path);
-    const settings = findSettings(folder, files);
+    const { settings, outside } = findSettings(folder, files);
     const isBelow = ({ folder: own }: ProjectState): boolean => own === folder || own.startsWith(folder + sep);
     const projects = [...settings.projects.values()];
     const folders = [...projects.map((project) => project.folder), ...settings.includedBuilds.keys()];
@@ -55,7 +55,7 @@ export const gradle: BuildFileReader = {
           projects: read.map((project) => ({ ...project, folder: placeIn(folder, settings.folder, project.folder) })),
           substitutions: listSubstitutions(builds),
           files: files.listRead(),
-          problems: [...files.listUnread(), ...problems],
+          problems: [...outside, ...files.listUnread(), ...problems],
         };
       },
     };
@@ -76,7 +76,7 @@ interface OwnFiles extends BuildFiles {
 }
 
 function createOwnFiles(
-  { readFile, lookFor, listFolder }: ProjectFiles,
+  { readFile, lookFor, listFolder, gradleProperties = new Map() }: ProjectFiles,
   findPublished: BuildFiles['findPublished'],
 ): OwnFiles {
   const texts = new Map<string, string | null>();
@@ -104,20 +104,32 @@ function createOwnFiles(
     return text;
   };
   return {
-    ...createBuildFiles({ find, list: listFolder, findPublished }),
+    ...createBuildFiles({ find, list: listFolder, findPublished, userProperties: gradleProperties }),
     listUnread: () => unread,
     listRead: () => [...texts].flatMap(([path, text]) => (text === null ? [] : [path])),
   };
 }
 
-/** Of the build that the folder belongs to: those beside it, else those above that include it. A build may have none. */
-function findSettings(folder: string, files: OwnFiles): BuildState {
+/**
+ * Of the build that the folder belongs to: those beside it, else those above that include it. A build may have none; `outside`: there are some
+ * above, and they are not for it. Source: https://docs.gradle.org/current/userguide/upgrading_version_6.html, "Invoking Gradle outside of a build".
+ */
+function findSettings(
+  folder: string,
+  files: OwnFiles,
+): { readonly settings: BuildState; readonly outside: readonly Problem[] } {
   const read = (above: string): BuildState => readSettings(above, files, () => undefined);
-  const own = read(folder);
+  const own = { settings: read(folder), outside: [] };
   for (let above = folder; ; above = dirname(above)) {
-    if (SETTINGS_NAMES.some((name) => files.find(join(above, name)) !== null)) {
-      const settings = above === folder ? own : read(above);
-      return [...settings.projects.values()].some((project) => project.folder === folder) ? settings : own;
+    const name = SETTINGS_NAMES.find((known) => files.find(join(above, known)) !== null);
+    if (name !== undefined) {
+      if (above === folder || basename(folder) === 'buildSrc') return own;
+      const settings = read(above);
+      if ([...settings.projects.values()].some((project) => project.folder === folder))
+        return { settings, outside: [] };
+      if (settings.includedBuilds.has(folder)) return own;
+      const message = `Gradle refuses ${folder}: it has no settings, and those above do not include it. It is read as a build of its own`;
+      return { ...own, outside: [{ code: 'script-unclear', message, where: join(above, name) }] };
     }
     if (dirname(above) === above) return own;
   }

@@ -65,6 +65,8 @@ export interface MavenEnvironment {
   readonly offline: boolean;
   readonly context: BuildContext;
   readonly trust: ProjectTrust;
+  /** What the user gives to every Gradle build. */
+  readonly gradleProperties: ReadonlyMap<string, string>;
   /** Those of the active settings profiles, then Maven Central, mirrors applied. */
   readonly repositories: readonly RepositoryRef[];
   /** What settings.xml says of whatever repository. */

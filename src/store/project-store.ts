@@ -45,7 +45,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-const FORMAT = 26;
+const FORMAT = 27;
 
 interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */

@@ -42,6 +42,20 @@ test('a script of a module has the settings above it', async () => {
   expect(projects.map(({ folder, path }) => [folder, path])).toEqual([['.', ':a:b']]);
   expect(projects[0]?.configurations.get('api')?.dependencies).toMatchObject([{ artifactId: 'apple' }]);
 });
+test('a folder that the settings above do not include is a build of its own, and that is told', async () => {
+  const build = { ...BUILD, 'lone/build.gradle': "dependencies { api 'orchard:pear:1' }" };
+  const { projects, problems, folder } = await read(build, 'lone/build.gradle');
+  expect(projects.map(({ path }) => path)).toEqual([':']);
+  expect(problems).toEqual([
+    {
+      code: 'script-unclear',
+      message: `Gradle refuses ${join(folder, 'lone')}: it has no settings, and those above do not include it. It is read as a build of its own`,
+      where: join(folder, 'settings.gradle.kts'),
+    },
+  ]);
+  const own = await read({ ...build, 'lone/settings.gradle': '' }, 'lone/build.gradle');
+  expect(own.problems).toEqual([]);
+});
 test('what was read', async () => {
   const { folder, files } = await read(BUILD, 'settings.gradle.kts');
   expect([...files].sort()).toEqual(

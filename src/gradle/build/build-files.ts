@@ -20,6 +20,8 @@ export interface BuildFiles {
   hasFile(path: string): boolean | undefined;
   /** A published version catalog by its `g:a:v`. Null: it cannot be had; undefined: not yet, and it is asked for by this call. */
   readonly findPublished: (notation: string) => string | null | undefined;
+  /** What the user gives to every build. */
+  readonly userProperties: ReadonlyMap<string, string>;
   /** Empty where there is no such file. */
   readProperties(path: string): ReadonlyMap<string, string>;
 }
@@ -29,13 +31,15 @@ export function createBuildFiles({
   find,
   list,
   findPublished,
-}: Pick<BuildFiles, 'find' | 'list' | 'findPublished'>): BuildFiles {
+  userProperties = new Map(),
+}: Pick<BuildFiles, 'find' | 'list' | 'findPublished'> & Partial<Pick<BuildFiles, 'userProperties'>>): BuildFiles {
   const scripts = new Map<string, Script>();
   const folders = new Map<string, ReadonlyMap<string, string>>();
   return {
     find,
     list,
     findPublished,
+    userProperties,
     listScripts(folder) {
       const known = folders.get(folder);
       if (known !== undefined) return known;

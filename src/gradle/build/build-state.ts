@@ -45,8 +45,8 @@ export interface BuildState {
   readonly deferred: (() => void)[];
   /** First number of the Gradle that its wrapper takes; null: nobody says. */
   readonly gradleVersion: number | null;
-  /** Those of the root's gradle.properties. */
-  readonly properties: ReadonlyMap<string, string>;
+  /** Those of the root's gradle.properties, and the user's. */
+  readonly properties: ReadonlyMap<string, ScriptValue>;
 }
 
 /** Whose repositories count. Source: https://docs.gradle.org/current/userguide/centralizing_repositories.html. */

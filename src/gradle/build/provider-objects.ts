@@ -4,7 +4,7 @@ import { findSystemProperty } from './system-object.ts';
 /** `providers` and what it gives: properties of the build are known, those of the machine are not. `properties`: the build's own. */
 export function createProviders(
   find: (name: string) => ScriptValue | undefined,
-  properties: ReadonlyMap<string, string>,
+  properties: ReadonlyMap<string, ScriptValue>,
 ): ScriptObject {
   return {
     call(name, { args }) {

@@ -19,6 +19,7 @@ import { createSettingsObject } from './settings-object.ts';
 import { createSourceLibrary } from './source-library.ts';
 import { createSystem } from './system-object.ts';
 import { takeCatalog } from './take-catalog.ts';
+import { addUserValues } from './user-values.ts';
 
 export const SETTINGS_NAMES = ['settings.gradle', 'settings.gradle.kts'];
 export const SCRIPT_NAMES = ['build.gradle', 'build.gradle.kts'];
@@ -30,7 +31,7 @@ export function readSettings(folder: string, files: BuildFiles, report: (problem
 
 function readSettingsBelow(folder: string, { files, report, above }: Reading): BuildState {
   const root = createProject(':', folder, null);
-  const properties = files.readProperties(resolve(folder, 'gradle.properties'));
+  const properties = addUserValues(files.readProperties(resolve(folder, 'gradle.properties')), files.userProperties);
   const pluginFolders: string[] = [];
   const sources = createSourceLibrary(files, pluginFolders, () => state.run);
   const types = new Map([
@@ -158,7 +159,7 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
   for (const project of inOrder(state.projects.values())) {
     if (project.parent !== null) {
       const own = files.readProperties(resolve(project.folder, 'gradle.properties'));
-      for (const [name, value] of own) project.properties.set(name, value);
+      for (const [name, value] of addUserValues(own, files.userProperties)) project.properties.set(name, value);
     }
     const path = findFirst(
       files,

@@ -1,6 +1,6 @@
 import { limitSize } from './limit-size.ts';
 import { without } from './list-methods.ts';
-import { isList, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { isList, isObject, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Of two values the one that an operator makes. `right` is read only where it counts. */
 export function combine(operator: string, left: ScriptValue, right: () => ScriptValue): ScriptValue {
@@ -64,7 +64,12 @@ function combineBoth(operator: string, left: ScriptValue, right: ScriptValue): S
 function isEqual(left: ScriptValue, right: ScriptValue): boolean | typeof UNKNOWN {
   const texts = [printValue(left), printValue(right)];
   if (left === null || right === null) return left === right;
+  if (isWithheld(left) || isWithheld(right)) return UNKNOWN;
   return texts.includes(null) ? (left === right ? true : UNKNOWN) : texts[0] === texts[1];
+}
+
+function isWithheld(value: ScriptValue): boolean {
+  return isObject(value) && value.isWithheld === true;
 }
 
 function add(left: ScriptValue, right: ScriptValue): ScriptValue {

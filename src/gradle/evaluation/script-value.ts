@@ -43,6 +43,8 @@ export interface ScriptObject {
   callUnknown?(name: string, call: ScriptCall): ScriptValue | undefined;
   /** What it is where a text is wanted; absent: none. */
   print?(): string | null;
+  /** What it prints is a name for what nobody here may know: it is compared with nothing. Absent: it is not. */
+  readonly isWithheld?: boolean;
   /** What Kotlin calls its type, without its package; absent: nobody extends it. */
   readonly type?: string;
   /** What its blocks are about: each statement in them matters, and one that is not understood is told. Absent: they are about other things. */

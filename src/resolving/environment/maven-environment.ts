@@ -19,6 +19,7 @@ import { describeBuildMachine } from './describe-build-machine.ts';
 import { findMavenHome } from './find-installations.ts';
 import { findMavenVersion } from './find-maven-version.ts';
 import { createFolderJudge } from './folder-judge.ts';
+import { loadGradleProperties } from './gradle-properties.ts';
 import { loadSettings } from './load-settings.ts';
 import { fillDirectories, readProjectFiles, readUserProperties } from './project-files.ts';
 import { createRepositoryAccess } from './repository-access.ts';
@@ -134,6 +135,7 @@ export async function loadMavenEnvironment(options: MavenEnvironmentOptions): Pr
     offline: flags.offline ?? (args.offline || own.offline || (settings.offline ?? false)),
     context: { ...context, settingsProfiles: profiles.active },
     trust,
+    gradleProperties: await loadGradleProperties({ env, userHome }, read),
     repositories: buildRepositoryRefs(repositories, 'settings', { ...rules, report }).map((ref) =>
       ref.id === central.id && ref.mirrorOf.length === 0 && ref.url.href === MAVEN_CENTRAL
         ? { ...ref, declaredBy: 'default' }

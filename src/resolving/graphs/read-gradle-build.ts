@@ -2,6 +2,7 @@ import type { BuildFileReading, GradleReading } from '../../core/build-file.ts';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import { retryWithout } from '../../core/retry-without.ts';
+import { type Publisher, publishValues } from '../../gradle/build/publish-values.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { createRepositorySets } from '../models/repository-sets.ts';
 import type { GraphRun } from './graph-session.ts';
@@ -14,10 +15,22 @@ export async function readGradleBuild(
   const catalogs = new Map<string, string | null>();
   for (;;) {
     const reading = readProjects(catalogs);
-    if (reading.wanted.length === 0) return reading;
+    if (reading.wanted.length === 0) return publishAll(reading, run);
     for (const notation of reading.wanted)
       catalogs.set(notation, await loadCatalog(notation, reading.repositories, run));
   }
+}
+
+/** Values that the user gives to every build go to others only in texts that the user trusts the project with. */
+function publishAll(reading: GradleReading, { environment: { gradleProperties, trust } }: GraphRun): GradleReading {
+  if (gradleProperties.size === 0) return reading;
+  const publish: Publisher['publish'] = (text) => {
+    const full = text.replace(/\$\{([^${}]+)\}/g, (name, key: string) => gradleProperties.get(key) ?? name);
+    const isOpen = full === text || trust.allows({ kind: 'values', text });
+    return isOpen ? { text: full, isWithheld: false } : { text, isWithheld: true };
+  };
+  const advice = `"${trust.command}" lets it go`;
+  return { ...reading, projects: reading.projects.map((project) => publishValues(project, { publish, advice })) };
 }
 
 /** Source: https://docs.gradle.org/current/userguide/version_catalogs.html, "Publishing a catalog". Null: it cannot be had. */

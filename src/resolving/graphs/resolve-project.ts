@@ -50,7 +50,8 @@ export async function resolveProject(buildFile: string, deps: ResolveDeps, ctx: 
     });
   }
   return keep(file, deps, ctx, async (run) => {
-    const reading = await readBuildFile(file, run.record);
+    const { gradleProperties } = run.environment;
+    const reading = await readBuildFile(file, { ...run.record, gradleProperties });
     if (reading === null) throw new InvalidInputError(`${file} cannot be read`);
     const others = describeOthers(file, run.record);
     if (reading.kind === 'maven') {

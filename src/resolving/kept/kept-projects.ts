@@ -62,7 +62,7 @@ function hasOwnQuery({ modules }: ResolvedProject): boolean {
 
 /** Environment variables are compared one by one, and only those that a POM names. */
 function printFingerprint(
-  { context, repositories, repositoryRules, localRepository, mavenVersion, trust }: MavenEnvironment,
+  { context, repositories, repositoryRules, localRepository, mavenVersion, trust, gradleProperties }: MavenEnvironment,
   mediation: Mediation | null,
   resolverOptions: unknown,
 ): string {
@@ -93,6 +93,7 @@ function printFingerprint(
     mavenVersion,
     mediation,
     trust.print(),
+    [...gradleProperties],
   ];
   return hash('sha256', JSON.stringify(parts));
 }
