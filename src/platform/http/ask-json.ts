@@ -1,6 +1,7 @@
 import { messageOf } from '../../core/message-of.ts';
 import { registerSecret } from '../../core/redact.ts';
 import type { HttpConnections } from './http-connections.ts';
+import { JsonListReader, type JsonListTaker } from './json-list.ts';
 import { readTrouble } from './network-trouble.ts';
 import { orTrustingMore } from './trusted-certificates.ts';
 
@@ -17,6 +18,8 @@ export interface JsonLimits {
   readonly signal: AbortSignal;
   /** Milliseconds for the whole exchange. */
   readonly timeout: number;
+  /** Taken as it comes; `text` is the answer without it. */
+  readonly list?: JsonListTaker;
 }
 
 export interface AskJsonDeps {
@@ -26,10 +29,12 @@ export interface AskJsonDeps {
   readonly certificates: readonly string[];
 }
 
-const LARGEST_ANSWER = 128 * 2 ** 20;
+/** Bytes, of an answer that is held whole, and of one with a list. */
+const LARGEST_HELD = 2 ** 24;
+const LARGEST_ANSWER = 2 ** 26;
 
 export function createAskJson({ connections, userAgent, certificates }: AskJsonDeps): AskJson {
-  return async (url, body, { signal, timeout }) => {
+  return async (url, body, { signal, timeout, list }) => {
     const inTime = AbortSignal.timeout(timeout);
     try {
       const dispatcher = (await connections.open()).choose(url, null, 'configured');
@@ -48,14 +53,17 @@ export function createAskJson({ connections, userAgent, certificates }: AskJsonD
           }),
         certificates,
       );
+      const reader = list === undefined ? null : new JsonListReader(list);
       const chunks: Buffer[] = [];
+      const largest = reader === null ? LARGEST_HELD : LARGEST_ANSWER;
       let size = 0;
       for await (const chunk of answer) {
-        chunks.push(chunk);
         size += chunk.length;
-        if (size > LARGEST_ANSWER) return { kind: 'silent', why: `answers with more than ${LARGEST_ANSWER} bytes` };
+        if (size > largest) return { kind: 'silent', why: `answers with more than ${largest} bytes` };
+        if (reader === null) chunks.push(chunk);
+        else reader.push(chunk);
       }
-      return { kind: 'answered', status: statusCode, text: Buffer.concat(chunks).toString() };
+      return { kind: 'answered', status: statusCode, text: reader?.rest() ?? Buffer.concat(chunks).toString() };
     } catch (error) {
       signal.throwIfAborted();
       if (inTime.aborted) return { kind: 'late' };

@@ -28,7 +28,7 @@ const chunk = z.object({
   Ranges: listOf(z.object({ Start: position, End: position })),
 });
 
-const file = z.object({
+export const file = z.object({
   Repository: text,
   FileName: text,
   Branches: listOf(z.string()),
@@ -54,7 +54,7 @@ export const searchAnswer = z.object({
 export type FoundFile = z.infer<typeof file>;
 export type SearchResult = z.infer<typeof searchAnswer>['Result'];
 
-const repository = z.object({
+export const repository = z.object({
   Repository: z.object({
     Name: text,
     Branches: listOf(z.object({ Name: z.string(), Version: text })),

@@ -2,7 +2,17 @@ import type { z } from 'zod';
 import { InvalidInputError, LimitReachedError, RemoteUnavailableError } from '../../core/errors.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import type { AskJson } from '../../platform/http/ask-json.ts';
-import { errorAnswer, type ListResult, listAnswer, type SearchResult, searchAnswer } from './answers.ts';
+import type { JsonListTaker } from '../../platform/http/json-list.ts';
+import {
+  errorAnswer,
+  type FoundFile,
+  file,
+  type ListResult,
+  listAnswer,
+  repository,
+  type SearchResult,
+  searchAnswer,
+} from './answers.ts';
 
 /** One zoekt-webserver. @throws errors in the words of the specification, and the signal's reason. */
 export interface Webserver {
@@ -31,6 +41,9 @@ export interface WebserverDeps {
 
 /** Matches that are counted before a shard ends its search: by its own measure the webserver would count too few. */
 const MOST_MATCHES = 1_000_000;
+/** Of an answer; no more are asked for than an answer to an agent holds, and the largest instances known have a tenth of these. */
+const MOST_FILES = 10_000;
+const MOST_REPOSITORIES = 200_000;
 /** Of the time of a request: what is found by then arrives before the request is given up. */
 const SEARCHING = 0.8;
 
@@ -50,22 +63,27 @@ export function createWebserver(url: URL, { post, timeout }: WebserverDeps): Web
         TotalMaxMatchCount: MOST_MATCHES,
         MaxWallTime: Math.ceil(timeout * SEARCHING * 1e6),
       };
-      const { Result } = await ask('api/search', { Q: query, Opts: options }, { signal, answer: searchAnswer });
+      const Files: FoundFile[] = [];
+      const list = { name: 'Files', take: takeInto(Files, { item: file, most: MOST_FILES }) };
+      const { Result } = await ask('api/search', { Q: query, Opts: options }, { signal, answer: searchAnswer, list });
       // When its time is over a webserver answers with what it has, and says only that shards were skipped.
       if (Result.ShardsSkipped > 0 && Result.FileCount === 0) throw late();
-      return Result;
+      return { ...Result, Files };
     },
     async list(query, signal) {
-      return (await ask('api/list', { Q: query, Opts: { Field: 0 } }, { signal, answer: listAnswer })).List;
+      const Repos: ListResult['Repos'] = [];
+      const list = { name: 'Repos', take: takeInto(Repos, { item: repository, most: MOST_REPOSITORIES }) };
+      const { List } = await ask('api/list', { Q: query, Opts: { Field: 0 } }, { signal, answer: listAnswer, list });
+      return { ...List, Repos };
     },
   };
 
   async function ask<Answer extends z.ZodType>(
     path: string,
     body: object,
-    { signal, answer }: { readonly signal: AbortSignal; readonly answer: Answer },
+    { signal, answer, list }: { readonly signal: AbortSignal; readonly answer: Answer; readonly list: JsonListTaker },
   ): Promise<z.infer<Answer>> {
-    const got = await post(new URL(path, url.href.replace(/\/?$/, '/')), body, { signal, timeout });
+    const got = await post(new URL(path, url.href.replace(/\/?$/, '/')), body, { signal, timeout, list });
     if (got.kind === 'late') throw late();
     if (got.kind === 'silent') throw unavailable(`It ${got.why}.`);
     const json = parseJson(got.text);
@@ -98,4 +116,17 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** What is taken is added, as long as it is what zoekt-webserver says. */
+function takeInto<Item>(
+  taken: Item[],
+  { item, most }: { readonly item: z.ZodType<Item>; readonly most: number },
+): JsonListTaker['take'] {
+  return (element) => {
+    if (taken.length >= most) throw new RangeError(`answers with a list of more than ${most} entries`);
+    const read = item.safeParse(parseJson(element));
+    if (!read.success) throw new RangeError('answers with what zoekt-webserver does not say');
+    taken.push(read.data);
+  };
 }
