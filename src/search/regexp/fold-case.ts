@@ -6,6 +6,8 @@ const LAST_CASED = 0x1e943;
 const DOTLESS_I = 0x131;
 
 let orbits: ReadonlyMap<number, readonly number[]> | null = null;
+/** By property: an expression may name one thousands of times. */
+const addedTo = new Map<string, readonly number[]>();
 
 /** The character in every case that it has, itself included: `k` is `K` and the Kelvin sign too, as in Go. */
 export function casesOf(code: number): readonly number[] {
@@ -21,23 +23,36 @@ export function foldRanges(ranges: readonly number[]): readonly number[] {
 
 /** What properties lack of the other cases of their characters: `\p{Greek}` in any case has the micro sign. Of `\P{…}` nothing is added. */
 export function casesOfProperties(properties: readonly string[]): readonly number[] {
-  const positive = properties.filter((property) => property.startsWith('\\p'));
-  if (positive.length === 0) return [];
-  const member = new RegExp(`[${positive.join('')}]`, 'u');
+  const added = [...new Set(properties)].filter((property) => property.startsWith('\\p')).map(casesOfProperty);
+  return added.length === 1 ? added[0]! : mergeRanges(added.flat());
+}
+
+function casesOfProperty(property: string): readonly number[] {
+  const known = addedTo.get(property);
+  if (known !== undefined) return known;
+  const member = new RegExp(property, 'u');
   orbits ??= findOrbits();
   const added = [...orbits.values()].filter((codes) => codes.some((code) => member.test(String.fromCodePoint(code))));
-  return added.flat().flatMap((code) => [code, code]);
+  const ranges = mergeRanges(added.flat().flatMap((code) => [code, code]));
+  addedTo.set(property, ranges);
+  return ranges;
 }
 
 function addCases(ranges: readonly number[]): readonly number[] {
   const folded = [...ranges];
   for (let at = 0; at < ranges.length; at += 2) {
-    const last = Math.min(ranges[at + 1]!, LAST_CASED);
-    for (let code = ranges[at]!; code <= last; code++) {
+    for (const code of casedCodes(ranges[at]!, ranges[at + 1]!)) {
       for (const other of casesOf(code)) if (other !== code) folded.push(other, other);
     }
   }
   return mergeRanges(folded);
+}
+
+/** At least those from `first` to `last` that have several cases. */
+function casedCodes(first: number, last: number): Iterable<number> {
+  orbits ??= findOrbits();
+  if (last - first < orbits.size) return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+  return [...orbits.keys()].filter((code) => first <= code && code <= last);
 }
 
 function findOrbits(): ReadonlyMap<number, readonly number[]> {

@@ -30,8 +30,9 @@ export function perlRanges(letter: string): readonly number[] | null {
 /** `[:alpha:]` or `[:^alpha:]`; null for a name that nobody knows. */
 export function namedRanges(written: string): readonly number[] | null {
   const name = written.slice(2, -2);
-  const pairs = POSIX[name.replace(/^\^/, '')];
-  if (pairs === undefined) return null;
+  const plain = name.replace(/^\^/, '');
+  if (!Object.hasOwn(POSIX, plain)) return null;
+  const pairs = POSIX[plain]!;
   return name.startsWith('^') ? negateRanges(toRanges(pairs)) : toRanges(pairs);
 }
 

@@ -38,7 +38,8 @@ export function parseNamed(text: string, at: number): Read<readonly number[]> | 
 export function buildClass(set: Omit<CharacterClass, 'op'>, ignoresCase: boolean): CharacterClass {
   const ranges = mergeRanges(set.ranges);
   if (!ignoresCase) return { op: 'class', ...set, ranges };
-  return { op: 'class', ...set, ranges: mergeRanges([...foldRanges(ranges), ...casesOfProperties(set.properties)]) };
+  const cases = casesOfProperties(set.properties);
+  return { op: 'class', ...set, ranges: ranges.length === 0 ? cases : mergeRanges([...foldRanges(ranges), ...cases]) };
 }
 
 function parseRange(text: string, start: number): Read<readonly number[]> {

@@ -9,6 +9,7 @@ test.each([
   ['x[a', 'missing closing ]: `[a`'],
   ['[b-a]', 'invalid character class range: `b-a`'],
   ['[[:foo:]]', 'invalid character class range: `[:foo:]`'],
+  ['[[:constructor:]]', 'invalid character class range: `[:constructor:]`'],
   ['\\p{Foo}', 'invalid character class range: `\\p{Foo}`'],
   ['a**', 'invalid nested repetition operator: `**`'],
   ['a+?+', 'invalid nested repetition operator: `+?+`'],
