@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   ...['Credentials.java', 'CredentialsProvider.kt', 'Secret.java', 'secrets.kt', 'id_map.java', 'Key.java'],
+  ...['credentials.c', 'password.ts', 'client-secret.go', 'secrets.rs'],
   ...[
     'id_ID.properties',
     'ID_MAP.txt',

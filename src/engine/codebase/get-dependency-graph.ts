@@ -1,5 +1,6 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { InvalidInputError } from '../../core/errors.ts';
+import { printGaps } from '../../core/print-gaps.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { fileOf } from '../../symbols/symbol-rows.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
@@ -24,7 +25,7 @@ export interface GraphQuery {
 }
 
 export interface ReadGraph extends CodeGraph {
-  /** As `listNotRead`. */
+  /** As `listNotRead`; of modules what of their dependencies is not known. */
   readonly notRead: readonly string[];
 }
 
@@ -38,7 +39,9 @@ export function createGetDependencyGraph(resolve: (ctx: CallContext) => Promise<
       const { members } = await code.workspace();
       const meant = new Set(named === null ? [] : findMembers(members, named).map((one) => one.path));
       const isStart = (node: string) => named === null || meant.has(node);
-      return { ...reachableFrom(moduleEdges(await resolve(ctx)), { isStart, depth }), notRead: [] };
+      const project = await resolve(ctx);
+      const gaps = printGaps([project, ...project.modules].flatMap(({ problems }) => problems));
+      return { ...reachableFrom(moduleEdges(project), { isStart, depth }), notRead: gaps === null ? [] : [gaps] };
     }
     const { index } = code;
     const start = filesBelow(code, path);

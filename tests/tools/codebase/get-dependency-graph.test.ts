@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { projectEngine } from '../../support/project-engine.ts';
+import { buildModule, buildProject } from '../../support/resolved-project.ts';
 
 const files = {
   'a/A.java': 'package a;\nimport b.B;\npublic class A extends B {}',
@@ -74,4 +75,15 @@ test('a module that there is not', async () => {
   const { engine } = await projectEngine(files);
   const ask = callTool(engine, 'get_dependency_graph', { level: 'module', path: 'cellar' });
   await expect(ask).rejects.toThrow('Unknown workspace member: cellar');
+});
+
+test('modules of which it is not known what they declare', async () => {
+  const unread = { code: 'dependency-unread', message: 'Nobody knows', where: 'pie/build.gradle:2' } as const;
+  const pie = { ...buildModule('pie', ['orchard:apple:1']), problems: [unread] };
+  const loader = { load: async () => buildProject([pie]) };
+  const { engine } = await projectEngine({ 'pie/build.gradle': '' }, {}, { loader });
+  expect(await callTool(engine, 'get_dependency_graph', { level: 'module', format: 'json' })).toMatchObject({
+    graph: { edges: [{ from: 'pie', to: 'orchard:apple:1' }] },
+    not_followed: ['incomplete: of 1 line of build files it is not known what they declare: pie/build.gradle:2'],
+  });
 });
