@@ -17,10 +17,8 @@ export interface ProjectInput {
   readonly content: { readonly size: number; readonly mtimeMs: number; readonly sha256: string } | null;
 }
 
-/** What a graph depends on besides its root. */
-export interface ProjectState {
-  /** Of everything that is not a file: command line, settings, JDK, OS. */
-  readonly fingerprint: string;
+/** All that was read of files and of the environment. */
+export interface ReadState {
   readonly inputs: readonly ProjectInput[];
   /** Paths, of files or folders, that profiles look for, and whether they were there; with `${env.X}` in place of values. */
   readonly lookups: Readonly<Record<string, boolean>>;
@@ -28,6 +26,12 @@ export interface ProjectState {
   readonly listings: Readonly<Record<string, string>>;
   /** Environment variables that POMs name. */
   readonly variables: ReadVariables;
+}
+
+/** What a graph depends on besides its root. */
+export interface ProjectState extends ReadState {
+  /** Of everything that is not a file: command line, settings, JDK, OS. */
+  readonly fingerprint: string;
   /** Milliseconds since 1970 after which snapshots and ranges must be looked at anew; null: never. */
   readonly expires: number | null;
 }
@@ -45,7 +49,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-const FORMAT = 27;
+export const GRAPH_FORMAT = 27;
 
 interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */
@@ -79,7 +83,7 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
       return last !== null && isCurrent(last.state, query, now()) ? last.project : null;
     },
     async save(root, project, state) {
-      const stored: StoredProject = { format: FORMAT, keptAt: now(), ...state, project: encodeProject(project) };
+      const stored: StoredProject = { format: GRAPH_FORMAT, keptAt: now(), ...state, project: encodeProject(project) };
       await writeFileAtomically(pathOf(root), sealJson(stored));
     },
   };
@@ -88,7 +92,7 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
 /** Paths of the files that a kept graph was made from; null for one of another format and one that is damaged. */
 export function readGraphInputs(path: string): readonly string[] | null {
   const stored = readSealedJson<StoredProject>(path);
-  if (stored?.format !== FORMAT) return null;
+  if (stored?.format !== GRAPH_FORMAT) return null;
   return stored.inputs.filter(({ content }) => content !== null).map((input) => input.path);
 }
 
@@ -104,13 +108,13 @@ export function describeListing(names: readonly string[]): string {
   return hash('sha256', names.join('\n'));
 }
 
-function isCurrent(
-  { fingerprint, inputs, lookups, listings, variables, expires, keptAt }: KeptState,
-  query: ProjectQuery,
-  now: number,
-) {
+function isCurrent({ fingerprint, expires, keptAt, ...read }: KeptState, query: ProjectQuery, now: number): boolean {
   if (fingerprint !== query.fingerprint || (expires !== null && !isBetween(now, keptAt, expires))) return false;
-  const { readVariable } = query;
+  return isAsItWas(read, query.readVariable);
+}
+
+/** Whether whoever reads all of it again reads the same. */
+export function isAsItWas({ inputs, lookups, listings, variables }: ReadState, readVariable: ReadVariable): boolean {
   return (
     areUnchanged(variables, readVariable) &&
     Object.entries(lookups).every(([path, was]) => isThere(showVariables(path, readVariable)) === was) &&
@@ -135,7 +139,7 @@ function readAgain(path: string, last: ReadProject | null): ReadProject | null {
   if (stamp === null) return null;
   if (last?.path === path && isDeepStrictEqual(last.stamp, stamp)) return last;
   const stored = readSealedJson<StoredProject>(path);
-  if (stored?.format !== FORMAT) return null;
+  if (stored?.format !== GRAPH_FORMAT) return null;
   const { project, ...state } = stored as StoredProject;
   return { path, stamp, state, project: decodeProject(project) };
 }

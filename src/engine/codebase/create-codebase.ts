@@ -7,6 +7,7 @@ import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import type { OutlineReader } from '../../indexing/outlines/outline-reader.ts';
 import type { ProjectSelection } from '../../indexing/project/project-files.ts';
 import { isWithin, realPathOf } from '../../platform/files/real-path.ts';
+import { createWorkspaceStore } from '../../store/workspace-store.ts';
 import type { Config } from '../config/config-keys.ts';
 import type { FoundProject } from '../graphs/find-project.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
@@ -48,24 +49,24 @@ export interface ProjectCodebase {
 
 export function createCodebase(parts: CodebaseParts): ProjectCodebase {
   const { home, userHome, userFolder, config, found, start, sources, loader, damage, outlines, pullRequests } = parts;
-  const { cacheDir } = config;
+  const keptIn = config.cacheDir === undefined ? home : resolve(userFolder, config.cacheDir);
   const { base, folders } = foldersForAgents({ projectRoot: found?.root ?? null, start, userHome, allowed: [] });
   const project =
     folders?.length === 0
       ? null
       : createProjectCode({
-          home: cacheDir === undefined ? home : resolve(userFolder, cacheDir),
+          home: keptIn,
           root: base,
           selection: selectionOf(config),
           damage,
           outlines,
         });
   const { workspace: hasMembers = true, member: members = null, build } = config;
+  const reading = { tool: build as BuildTool | undefined, kept: createWorkspaceStore(keptIn) };
   const root = realPathOf(base);
   const engine = createCodebaseEngine({
     project,
-    findWorkspace: async (index) =>
-      hasMembers ? await findWorkspace(root, index, build as BuildTool | undefined) : wholeProject(root),
+    findWorkspace: async (index) => (hasMembers ? await findWorkspace(root, index, reading) : wholeProject(root)),
     members,
     sources,
     trees: createTrees(outlines),

@@ -4,7 +4,7 @@ import { isThere } from '../../platform/files/files.ts';
 import { listFolder } from '../../platform/files/list-folder.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
-import { describeInput, describeListing, type ProjectInput, type ProjectState } from '../../store/project-store.ts';
+import { describeInput, describeListing, type ProjectInput, type ReadState } from '../../store/project-store.ts';
 import { describeVariables, hideVariables } from '../../store/read-variables.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface InputRecord extends ProjectFiles {
   doubt(kind: Doubt): void;
   readonly doubts: ReadonlySet<Doubt>;
   /** `readVariable`: an environment variable as the models saw it. */
-  describe(readVariable: (name: string) => string | null): Omit<ProjectState, 'fingerprint' | 'expires'>;
+  describe(readVariable: (name: string) => string | null): ReadState;
 }
 
 export function createInputRecord(): InputRecord {

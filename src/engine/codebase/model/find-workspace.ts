@@ -8,9 +8,8 @@ import { compareText } from '../../../core/compare-text.ts';
 import { JarIndexerError } from '../../../core/errors.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/workspace.ts';
-import { isThere } from '../../../platform/files/files.ts';
-import { listFolder } from '../../../platform/files/list-folder.ts';
-import { readBytesSync } from '../../../platform/files/read-bytes.ts';
+import { createInputRecord, type InputRecord } from '../../../resolving/kept/input-record.ts';
+import { type BuiltWorkspace, noVariable, type WorkspaceStore } from '../../../store/workspace-store.ts';
 import { manifestsIn } from './manifests-in.ts';
 
 const others = [
@@ -19,12 +18,18 @@ const others = [
   ['go', readGoWorkspace],
 ] as const;
 
+export interface WorkspaceDeps {
+  /** Undefined: the first that has a build file. */
+  readonly tool: BuildTool | undefined;
+  readonly kept: WorkspaceStore;
+}
+
 /**
  * What the build files of a project's root, given by its real path, say it is made of: Maven's or Gradle's, then Cargo's, npm's and Go's.
  * Build files that cannot be read say nothing.
  */
-export async function findWorkspace(root: string, index: SourceIndex, tool?: BuildTool): Promise<Workspace> {
-  const built = await readBuild(root, tool);
+export async function findWorkspace(root: string, index: SourceIndex, deps: WorkspaceDeps): Promise<Workspace> {
+  const built = await readBuild(root, deps);
   if (built !== null) return toWorkspace(root, built.type, built.members);
   const files = manifestsIn(index, '');
   for (const [type, read] of others) {
@@ -44,11 +49,25 @@ function toWorkspace(root: string, type: Workspace['type'], found: readonly Work
   return { type, root, members, folders: new Set(members.map(({ path }) => path)) };
 }
 
-async function readBuild(root: string, tool?: BuildTool): Promise<Pick<Workspace, 'type' | 'members'> | null> {
-  const reading = await read(await findBuildFile(root, tool));
+async function readBuild(root: string, { tool, kept }: WorkspaceDeps): Promise<BuiltWorkspace | null> {
+  const buildFile = await findBuildFile(root, tool);
+  if (buildFile === null) return null;
+  const known = kept.load(root, buildFile);
+  if (known !== null) return known;
+  const record = createInputRecord();
+  const built = await readMembers(root, buildFile, record);
+  if (built !== null && record.doubts.size === 0) {
+    // A home that nothing can be written to only costs the next start its time.
+    await kept.save(root, { buildFile, built, read: record.describe(noVariable) }).catch(() => {});
+  }
+  return built;
+}
+
+async function readMembers(root: string, buildFile: string, record: InputRecord): Promise<BuiltWorkspace | null> {
+  const reading = await read(buildFile, record);
   if (reading === null || reading.kind === 'declared') return null;
   if (reading.kind === 'gradle') return { type: 'gradle', members: reading.named.map(toMember(root)) };
-  return { type: 'maven', members: await listReactor(root, reading) };
+  return { type: 'maven', members: await listReactor(root, reading, record) };
 }
 
 function toMember(root: string) {
@@ -58,7 +77,11 @@ function toMember(root: string) {
 }
 
 /** The modules of a POM and of those that it lists, each once: a list may lead in a circle. */
-async function listReactor(root: string, top: BuildFileReading): Promise<readonly WorkspaceMember[]> {
+async function listReactor(
+  root: string,
+  top: BuildFileReading,
+  record: InputRecord,
+): Promise<readonly WorkspaceMember[]> {
   const members = new Map<string, WorkspaceMember>();
   const open: (BuildFileReading | null)[] = [top];
   for (let reading = open.shift(); reading !== undefined; reading = open.shift()) {
@@ -69,16 +92,19 @@ async function listReactor(root: string, top: BuildFileReading): Promise<readonl
     const group = groupId ?? parent?.groupId;
     if (path.startsWith('..')) continue;
     members.set(origin, { name, path, aliases: group == null ? [] : [`${group}:${name}`] });
-    for (const module of reading.modules) open.push(await read(await findBuildFile(module, 'maven')));
+    for (const module of reading.modules) {
+      const buildFile = await findBuildFile(module, 'maven');
+      // It may come, and what was not read is not watched.
+      if (buildFile === null) record.doubt('open');
+      else open.push(await read(buildFile, record));
+    }
   }
   return [...members.values()];
 }
 
-const files: ProjectFiles = { readFile: readBytesSync, lookFor: isThere, listFolder };
-
-async function read(buildFile: string | null): Promise<BuildFileReading | null> {
+async function read(buildFile: string, files: ProjectFiles): Promise<BuildFileReading | null> {
   try {
-    return buildFile === null ? null : await readBuildFile(buildFile, files);
+    return await readBuildFile(buildFile, files);
   } catch (error) {
     if (error instanceof JarIndexerError) return null;
     throw error;

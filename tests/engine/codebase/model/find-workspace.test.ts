@@ -1,7 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { SourceIndex } from '../../../../src/core/source-index.ts';
+import { findWorkspace } from '../../../../src/engine/codebase/model/find-workspace.ts';
 import type { Config } from '../../../../src/engine/config/config-keys.ts';
+import { createWorkspaceStore } from '../../../../src/store/workspace-store.ts';
 import { projectEngine } from '../../../support/project-engine.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 const code = { artifact: null, member: null };
 
@@ -66,4 +72,35 @@ test('a member by any of its names, and one that there is not', async () => {
   await expect(engine.codebase.getStats({ ...code, member: 'pres' }, quietContext)).rejects.toMatchObject({
     suggestion: expect.stringContaining('Did you mean press'),
   });
+});
+
+function keeper(files: Readonly<Record<string, string>>) {
+  const [root, kept] = [tempFolder(files), createWorkspaceStore(tempFolder())];
+  return {
+    root,
+    kept: () => kept.load(root, join(root, 'pom.xml'))?.members.map(({ name }) => name) ?? null,
+    async find() {
+      const { members } = await findWorkspace(root, {} as SourceIndex, { tool: undefined, kept });
+      return members.map(({ name }) => name);
+    },
+  };
+}
+
+test('what build files say is kept until one of them says something else', async () => {
+  const { root, kept, find } = keeper(maven);
+  const before = ['orchard', 'apps', 'press', 'orchard-core'];
+  expect([await find(), kept(), await find()]).toEqual([before, expect.arrayContaining(before), before]);
+  writeFileSync(join(root, 'core/pom.xml'), pom('orchard-trunk'));
+  expect(kept()).toBeNull();
+  expect(await find()).toEqual(['orchard', 'apps', 'press', 'orchard-trunk']);
+});
+
+test('nothing is kept while a module is missing that may come', async () => {
+  const { root, kept, find } = keeper({ 'pom.xml': pom('orchard', ['core']), 'core/Apple.java': '' });
+  expect([await find(), kept()]).toEqual([['orchard'], null]);
+  writeFileSync(join(root, 'core/pom.xml'), pom('core'));
+  expect([await find(), kept()]).toEqual([
+    ['orchard', 'core'],
+    ['orchard', 'core'],
+  ]);
 });
