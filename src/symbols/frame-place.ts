@@ -37,7 +37,9 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   if (called === null || enclosing === null) return { file, enclosing, fits: enclosing === null ? false : null, named };
   // What runs when a type or an object of it is made is written in its constructors, fields and blocks.
   const isOfType = called === '<init>' || called === '<clinit>';
-  const isIn = isOfType ? kindOf(index, enclosing) !== 'function' : named.some((row) => holds(index, row, line));
+  const isIn = isOfType
+    ? kindOf(index, enclosing) !== 'function' && holds(index, enclosing, line)
+    : named.some((row) => holds(index, row, line));
   // javac gives the bridges of a type the line where its declaration begins.
   const mayBeBridge =
     named.length > 0 && kindOf(index, enclosing) === 'type' && rangeOf(index, enclosing).start === line;

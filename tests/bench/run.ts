@@ -16,6 +16,7 @@ import { resolveSpeed } from './resolve-speed.ts';
 import { searchSpeed } from './search-speed.ts';
 import { symbolSpeed } from './symbol-speed.ts';
 import { syncSpeed } from './sync-speed.ts';
+import { toolSpeed } from './tool-speed.ts';
 
 // npm run bench -- [--only NAME,NAME] [--project FOLDER] [--reactor FOLDER] [--cold]
 // Prints the README's table. Maven first fills the local repository where it lacks something; --cold downloads everything
@@ -26,6 +27,7 @@ const benches: readonly Bench[] = [
   outlineSpeed,
   symbolSpeed,
   firstAnswer,
+  toolSpeed,
   syncSpeed,
   searchSpeed,
   resolveSpeed,

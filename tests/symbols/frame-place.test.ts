@@ -123,3 +123,14 @@ test('the line of a bridge, where its type begins, says nothing about the versio
   expect(place('at orchard.Apple.pick(Apple.java:3)')).toMatchObject({ enclosing: 'Apple', fits: null });
   expect(place('at orchard.Apple.graft(Apple.java:3)')).toMatchObject({ fits: false });
 });
+
+test('a line of documentation is none that runs, also of a constructor', () => {
+  const documented = indexOf({
+    'orchard/Pip.java': 'package orchard;\nclass Pip {\n  /**\n   * Small. */\n  Pip() {\n  }\n}\n',
+  });
+  const fitsAt = (line: number) => {
+    const frame = parseStackTrace(`\tat orchard.Pip.<init>(Pip.java:${line})`)[0]!.frame!;
+    return placeFrame(documented, filesOfFrame(documented, frame)[0]!, frame).fits;
+  };
+  expect([fitsAt(4), fitsAt(5)]).toEqual([false, true]);
+});

@@ -8,6 +8,7 @@ import { describeSymbols } from './describe-symbols.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
 import { findWithoutSources } from './find-without-sources.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
+import { mayBeOfJdk } from './may-be-of-jdk.ts';
 import { isExact, matchWithJdk, type SymbolDeps } from './open-searched.ts';
 import type { Searched } from './symbol-candidate.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
@@ -25,7 +26,7 @@ export async function explainAbsentSymbol(
   { project, ...deps }: AbsentDeps,
 ): Promise<AbsentSymbol | null> {
   if (isExact(matches) && !matches.isInOtherCase) return null;
-  const jdkMissing = deps.jdkMissing ?? null;
+  const jdkMissing = mayBeOfJdk(plainQuery(query.query)) ? (deps.jdkMissing ?? null) : null;
   if (isExact(matches)) return { owners: [], nearest: [], packageIn: [], withoutSources: [], jdkMissing };
   const owners = await findOwners(searched, query, deps);
   const mayBeElsewhere = project !== null && owners.length === 0;

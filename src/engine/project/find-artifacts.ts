@@ -10,6 +10,7 @@ import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
 import { findWithoutSources } from './find-without-sources.ts';
+import { mayBeOfJdk } from './may-be-of-jdk.ts';
 import { uniqueDependencies } from './open-dependencies.ts';
 import { type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
@@ -91,7 +92,7 @@ export async function findArtifacts(
     artifacts,
     nearest: isNowhere ? findNearestSymbols(opened, name) : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
-    jdkMissing: isNowhere ? (jdkMissing ?? null) : null,
+    jdkMissing: isNowhere && mayBeOfJdk(name) ? (jdkMissing ?? null) : null,
     searched: opened.filter(({ index }) => !isOwn(index)).length,
     notSearched,
   };

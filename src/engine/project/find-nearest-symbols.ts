@@ -23,10 +23,12 @@ export function findNearestSymbols(searched: readonly SearchedIndex[], query: st
   if (near.length > 0) return near;
   const isInPackage = isLikePackage(qualifier);
   const type = isInPackage ? { qualifier, name } : splitQuery(qualifier);
+  const packages = isInPackage ? findPackages(searched, isLikePackage(name) ? `${qualifier}.${name}` : qualifier) : [];
   const finders = [
+    () => (isLikePackage(name) ? packages : []),
     () => listTypes(searched, [type.name], type.qualifier),
     () => listTypes(searched, findNearTypes(searched, type.name), type.qualifier),
-    () => (isInPackage ? findPackages(searched, isLikePackage(name) ? `${qualifier}.${name}` : qualifier) : []),
+    () => packages,
     () => (isInPackage && !isLikePackage(name) ? [] : findNearestOf(searched, name)),
   ];
   return finders.map((find) => find()).find((found) => found.length > 0) ?? [];
@@ -64,10 +66,17 @@ function findNearTypes(searched: readonly SearchedIndex[], name: string): readon
 
 const onlyTypes = symbolKinds.map((kind) => kind === 'type');
 
-/** None for what is a package itself. */
+/** Those that differ in one part, which is nearly the same: a quarter of the letters of all parts would be too much. */
 function findPackages(searched: readonly SearchedIndex[], name: string): readonly string[] {
-  const packages = searched.flatMap(({ index }) => index.packages.map((known) => known.name));
-  return packages.includes(name) ? [] : findNearestNames(name, packages);
+  const wanted = name.split('.');
+  const isNear = (known: string) => {
+    const parts = known.split('.');
+    const others = [...parts.keys()].filter((at) => parts[at] !== wanted[at]);
+    const [other] = others.length === 1 && parts.length === wanted.length ? others : [];
+    return other !== undefined && findNearestNames(wanted[other]!, [parts[other]!]).length > 0;
+  };
+  const packages = new Set(searched.flatMap(({ index }) => index.packages.map((known) => known.name)));
+  return [...packages].filter(isNear).slice(0, MOST);
 }
 
 function findNearestOf(searched: readonly SearchedIndex[], name: string): readonly string[] {

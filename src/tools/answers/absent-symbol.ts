@@ -34,9 +34,9 @@ export function renderAbsent({
 }: AbsentEntry): string {
   return joinLines(
     no_such_member_in?.map((owner) => `no such member in ${owner}`),
+    renderNearest(nearest),
     package_in &&
       `no source published for this class in ${package_in.join(', ')}, which has the package: it may be generated`,
-    renderNearest(nearest),
     renderWithoutSources(without_sources),
     renderJdkMissing(jdk_not_searched),
   );

@@ -80,7 +80,8 @@ export const listDependencies = defineTool({
     joinLines(
       `${project}: ${total_count} dependencies (page ${page} of ${Math.max(1, total_pages)})`,
       from && `versions from ${from.join(', ')}`,
-      complete === false && 'incomplete: what some of them bring along is not known, as the warnings say',
+      complete === false &&
+        `incomplete: what some ${other_warnings === undefined ? 'of them' : 'dependencies'} bring along is not known, as the warnings say`,
       dependencies.map(
         ({ coordinates, scope, via, relocated_from: moved, not_asked: passed, jvm_artifact: jvm, indexed }) =>
           joinParts(

@@ -139,6 +139,6 @@ test('of a member that its type does not have, the type is named', async () => {
   expect(await read('orchard.Graft')).toMatchObject({
     found: null,
     others: [],
-    absent: { owners: [], packageIn: ['orchard:apple:1'], jdkMissing: 'no src.zip' },
+    absent: { owners: [], packageIn: ['orchard:apple:1'], jdkMissing: null },
   });
 });

@@ -119,7 +119,6 @@ test('what nothing has: near names, and what was not searched', async () => {
   expect(whichArtifact.render(await run('stall.Barell'))).toMatchInlineSnapshot(`
     "no artifact of 4 has it
     near: cellar.Barrel
-    the JDK was not searched: no src.zip
     1 not searched: call sync_project"
   `);
 });
