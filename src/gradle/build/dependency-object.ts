@@ -22,6 +22,13 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
   };
   const tellUnknown = ({ node, where }: ScriptCall): null =>
     tell(`Not understood, and left out of ${printModule(dependency)}: ${printNode(node)}`, where);
+  /** Of a release only this tells: it is kept as whoever had it first found it. */
+  const tellChanging = (where: string): void => {
+    const version = dependency.version?.require ?? '';
+    if (version.endsWith('-SNAPSHOT')) return;
+    const message = `${[printModule(dependency), version].join(':')} may change under its version, and is not asked for again once it is here`;
+    run.report({ code: 'script-unclear', message, where });
+  };
   const setVersion = (value: ScriptValue, where: string): void => {
     const text = printValue(value);
     if (text !== null) dependency.version = parseVersionRequest(text);
@@ -38,6 +45,7 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
     set(name, value, where) {
       if (name === 'version') setVersion(value, where);
       if ((name === 'transitive' || name === 'isTransitive') && value === false) dependency.isTransitive = false;
+      if ((name === 'changing' || name === 'isChanging') && value === true) tellChanging(where);
       return true;
     },
     call(name, call) {
@@ -69,10 +77,12 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
           if (block !== null) callClosure(run, block, { receiver, args: [receiver] });
           return null;
         }
+        case 'setChanging':
+          if (args[0] === true) tellChanging(call.where);
+          return null;
         // What they choose among is decided by attributes; none of it changes the version.
         case 'because':
         case 'attributes':
-        case 'setChanging':
         case 'endorseStrictVersions':
         case 'doNotEndorseStrictVersions':
           return null;

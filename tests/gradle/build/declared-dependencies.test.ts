@@ -53,6 +53,21 @@ test.each([
   ['implementation("""orchard:apple:1""")', 'orchard:apple:1'],
 ])('Kotlin: %s', (line, expected) => check(kotlin(line), [expected]));
 
+test('a release that may change is told, a snapshot is one by itself', () => {
+  check(
+    groovy(
+      "implementation('orchard:apple:1') { changing = true }\nimplementation('orchard:pear:1-SNAPSHOT') { changing = true }",
+    ),
+    ['orchard:apple:1', 'orchard:pear:1-SNAPSHOT'],
+    ['build.gradle:3 orchard:apple:1 may change under its version, and is not asked for again once it is here'],
+  );
+  check(
+    kotlin('implementation("orchard:apple:1") { isChanging = true }'),
+    ['orchard:apple:1'],
+    ['build.gradle.kts:3 orchard:apple:1 may change under its version, and is not asked for again once it is here'],
+  );
+});
+
 test.each([["final fruit = '1'"], ["static final fruit = '1'"], ["private fruit = '1'"]])(
   'Groovy: a variable of no type, %s',
   (line) => check(groovy('implementation "orchard:apple:$fruit"', line), ['orchard:apple:1']),
