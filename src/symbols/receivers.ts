@@ -18,10 +18,12 @@ export const anyType = 'java.lang.Object';
  * and those of its bound. Empty: it extends nothing.
  */
 export function createReceivers(index: SourceIndex): ReceiversOf {
-  const names = createTypeNames([index]);
+  /** Made for the first that extends something: of most artifacts none does. */
+  let names: TypeNames | null = null;
   return (row) => {
     const { rules } = languageAt(index, row);
     if (!rules.isExtension(declaredSymbolAt(index, row))) return [];
+    names ??= createTypeNames([index]);
     const { parameters, typeParameters } = describeRow(index, row);
     const written = parameters.find(({ name }) => name === 'this')?.type ?? '';
     const variables = typeParameters === null ? [] : rules.typeParameters(typeParameters);

@@ -27,9 +27,10 @@ export function partsOfType(index: SourceIndex, type: number): readonly number[]
 
 /** Rows of the parts of types that are compiled to a class whose full name is, or ends in, this one. */
 export function findParts(index: SourceIndex, className: string): readonly number[] {
-  const ending = `.${typeKey(className)}`;
   const parts = partsByName.get(index) ?? collectParts(index);
   partsByName.set(index, parts);
+  if (parts.size === 0) return [];
+  const ending = `.${typeKey(className)}`;
   return (parts.get(simplePart(ending)) ?? []).filter((row) => `.${partClassOf(index, row)}`.endsWith(ending));
 }
 

@@ -29,8 +29,8 @@ export function familyOf({ groupId, version }: ResolvedDependency): string {
 }
 
 /** By their names, which Kotlin's plugin makes: https://kotlinlang.org/docs/multiplatform-publish-lib-setup.html. */
-function isPartOf(part: ResolvedDependency, root: ResolvedDependency): boolean {
-  return part.artifactId.startsWith(`${root.artifactId}-`);
+function isPartOf({ artifactId }: ResolvedDependency, { artifactId: root }: ResolvedDependency): boolean {
+  return artifactId[root.length] === '-' && artifactId.startsWith(root);
 }
 
 const known = new WeakMap<SourceIndex, boolean>();
