@@ -19,7 +19,7 @@ import { type Locks, listEntries, pairClassPaths, readLocks } from './gradle-cla
 const MOST_ROUNDS = 6;
 const PRODUCT = join(import.meta.dirname, '../../dist/bin/jar-indexer.js');
 
-type Counts = Record<'locked' | 'withLock' | 'withoutLock' | 'pinned' | 'tooMuch' | Cause, number>;
+type Counts = Record<'locked' | 'withLock' | 'withoutLock' | 'pinned' | 'tooMuch' | 'unasked' | Cause, number>;
 
 const NONE: Counts = {
   locked: 0,
@@ -27,6 +27,7 @@ const NONE: Counts = {
   withoutLock: 0,
   pinned: 0,
   tooMuch: 0,
+  unasked: 0,
   lock: 0,
   module: 0,
   line: 0,
@@ -69,8 +70,9 @@ function compareTarget(folder: string): { readonly counts: Counts; readonly miss
     counts.withoutLock += count(alone);
     counts.pinned += count(pinned);
     for (const { module, locked, found, cause, because } of explainMisses(pairClassPaths(key, [withLock, pinned]))) {
-      if (locked === null) counts.tooMuch++;
-      else counts[cause]++;
+      if (locked !== null) counts[cause]++;
+      else counts.tooMuch++;
+      if (locked === null && cause === 'none') counts.unasked++;
       misses.push(`${cause}: ${key}: ${module} ${locked ?? 'none'} is ${found ?? 'missing'}: ${because}`);
     }
   }
@@ -116,9 +118,14 @@ function runTree(folder: string): TreeJson {
   return JSON.parse(stdout) as TreeJson;
 }
 
-function print({ locked, withLock, withoutLock, pinned, tooMuch, lock, module, line, none }: Counts): string {
-  const known = locked - lock - module;
+function print({ locked, withLock, withoutLock, pinned, tooMuch, unasked, ...causes }: Counts): string {
+  const { lock, module, line, none } = causes;
+  const told = locked - lock - module;
   const share = (same: number, of = locked) => `${same} (${((100 * same) / Math.max(of, 1)).toFixed(2)} %)`;
-  const others = `${lock} where the lock is behind its script, ${module} by modules that cannot be read, ${line} by lines told as not understood, ${none} by nothing known`;
-  return `${locked} entries, with the lock ${share(withLock)}, from the scripts alone ${share(withoutLock)}, with dynamic versions given ${share(pinned)}; explained: ${others}; ${tooMuch} too much; of the ${known} that files and repositories tell ${share(pinned, known)}`;
+  return [
+    `${locked} entries, with the lock ${share(withLock)}, from the scripts alone ${share(withoutLock)}, with dynamic versions given ${share(pinned)}`,
+    `missed ${locked - pinned}: ${lock} behind the scripts, ${module} by modules that cannot be read, ${line} by lines told as not understood, ${none} unexplained`,
+    `too much ${tooMuch}, ${unasked} of them unexplained`,
+    `of the ${told} that files and repositories tell ${share(pinned, told)}`,
+  ].join('; ');
 }
