@@ -69,7 +69,9 @@ function compareTarget(folder: string): { readonly counts: Counts; readonly miss
     counts.withLock += count(withLock);
     counts.withoutLock += count(alone);
     counts.pinned += count(pinned);
-    for (const { module, locked, found, cause, because } of explainMisses(pairClassPaths(key, [withLock, pinned]))) {
+    for (const { module, locked, found, cause, because } of explainMisses(
+      pairClassPaths([key, versions], [withLock, pinned]),
+    )) {
       if (locked !== null) counts[cause]++;
       else counts.tooMuch++;
       if (locked === null && cause === 'none') counts.unasked++;

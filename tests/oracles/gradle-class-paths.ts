@@ -45,12 +45,15 @@ export function listEntries(tree: TreeJson, key: ClassPathKey): Entries {
   return new Map(published.map((row) => [printModule(row), describe(row, elsewhere)]));
 }
 
-/** A class path out of the tree with locks, and out of the one without them. */
+/** A class path as its lock has it, explained by the tree that used the lock, and out of the tree without locks. */
 export function pairClassPaths(
-  key: ClassPathKey,
+  [key, versions]: readonly [key: ClassPathKey, versions: ReadonlyMap<string, string>],
   trees: readonly [withLock: TreeJson, alone: TreeJson],
 ): TwoClassPaths {
-  const [locked, found] = [listEntries(trees[0], key), listEntries(trees[1], key)];
+  const [used, found] = [listEntries(trees[0], key), listEntries(trees[1], key)];
+  const locked = new Map(
+    [...versions].map(([module, version]) => [module, { askers: [], bringers: [], ...used.get(module), version }]),
+  );
   const problems = trees.flatMap((tree) => listProblems(tree, key));
   const rows = trees.flatMap((tree) => listRows(tree, key));
   const unread = rows.filter((row) => problems.some((problem) => UNREAD.has(problem.code) && isAbout(problem, row)));

@@ -464,6 +464,17 @@ test('test suites', () =>
       ': testRuntimeOnly org.junit.platform:junit-platform-launcher',
     ],
   ));
+test('a command line that gives no properties', () =>
+  check(
+    {
+      'settings.gradle.kts': `val isSmall = gradle.startParameter.projectProperties["small"] == "true"
+if (!isSmall) { include(":app") }
+if (isSmall || gradle.startParameter.projectProperties.containsKey("missing")) { include(":missing") }`,
+      'app/build.gradle': "dependencies { api 'orchard:apple:1' }",
+      'missing/build.gradle': "dependencies { api 'orchard:pear:1' }",
+    },
+    [':app api orchard:apple:1'],
+  ));
 test('what all test suites have', () =>
   check(
     {
