@@ -4,19 +4,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Workspace } from '../../../src/core/workspace.ts';
 import { type CodebaseEngineDeps, createCodebaseEngine } from '../../../src/engine/codebase/codebase-engine.ts';
 import { wholeProject } from '../../../src/engine/codebase/model/find-workspace.ts';
-import { createProjectCode } from '../../../src/engine/codebase/model/project-code.ts';
-import { unusedDamageReader } from '../../support/damage-reader.ts';
-import { unusedOutlineReader } from '../../support/outline-reader.ts';
+import { projectCode } from '../../support/project-code.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 test('a change is told while the page of the one before is still written, and the page ends with the newest state', async () => {
-  const [root, home] = [tempFolder({ 'Apple.java': 'class Apple {}' }), tempFolder()];
-  const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
+  const root = tempFolder({ 'Apple.java': 'class Apple {}' });
   const released = Promise.withResolvers<Workspace>();
   const { watch } = createCodebaseEngine({
     ...({ diff: {} } as CodebaseEngineDeps),
-    project: createProjectCode({ home, root, selection, damage: unusedDamageReader, outlines: unusedOutlineReader }),
+    project: projectCode(root),
     // The page asks for it.
     findWorkspace: () => released.promise,
     members: null,

@@ -1,31 +1,20 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createProjectCode } from '../../../../src/engine/codebase/model/project-code.ts';
-import type { DamageReader } from '../../../../src/indexing/damage/damage-reader.ts';
 import { simpleNameOf } from '../../../../src/symbols/symbol-rows.ts';
 import { unusedDamageReader } from '../../../support/damage-reader.ts';
-import { unusedOutlineReader } from '../../../support/outline-reader.ts';
+import { projectCode } from '../../../support/project-code.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const FILES = { 'a/Apple.java': 'package a; class Apple { int seeds; }', 'b/Pear.kt': 'package b\nclass Pear\n' };
 
-function open(
-  root: string,
-  home: string,
-  { exclude = [], damage = unusedDamageReader }: { exclude?: readonly string[]; damage?: DamageReader } = {},
-) {
-  const selection = { exclude, maxDepth: null, largest: 2 ** 20, gitignore: true };
-  return createProjectCode({ home, root, selection, damage, outlines: unusedOutlineReader });
-}
-
 test('what is kept is what was read', async () => {
   const [root, home] = [tempFolder(FILES), tempFolder()];
-  const code = open(root, home);
+  const code = projectCode(root, { home });
   const first = await code.current(quietContext);
   await code.settle();
-  const again = await open(root, home).current(quietContext);
+  const again = await projectCode(root, { home }).current(quietContext);
   expect({ ...again.metadata, files: again.files, packages: again.packages, names: again.names }).toEqual({
     ...first.metadata,
     ...{ files: first.files, packages: first.packages, names: first.names },
@@ -37,7 +26,7 @@ test('what is kept is what was read', async () => {
 
 test('a call sees what was saved before it', async () => {
   const [root, home] = [tempFolder(FILES), tempFolder()];
-  const code = open(root, home);
+  const code = projectCode(root, { home });
   await code.current(quietContext);
   writeFileSync(join(root, 'b/Pear.kt'), 'package b\nclass Pear(val age: Int)\n');
   const now = await code.current(quietContext);
@@ -51,7 +40,7 @@ test('a call during a look that began before a file was saved sees that file', a
     reached.resolve();
     return released.promise;
   };
-  const code = open(root, home, { damage: { ...unusedDamageReader, read, readBriefly: read } });
+  const code = projectCode(root, { home, damage: { ...unusedDamageReader, read, readBriefly: read } });
   const before = code.current(quietContext);
   await reached.promise;
   writeFileSync(join(root, 'Pear.java'), 'class Pear {}');
@@ -63,12 +52,12 @@ test('a call during a look that began before a file was saved sees that file', a
 
 test('what is damaged on the disk, or was made with other settings, is made anew', async () => {
   const [root, home] = [tempFolder(FILES), tempFolder()];
-  const code = open(root, home);
+  const code = projectCode(root, { home });
   await code.current(quietContext);
   await code.settle();
   const [folder] = readdirSync(join(home, 'folders'));
   const [file] = readdirSync(join(home, 'folders', folder!));
   writeFileSync(join(home, 'folders', folder!, file!), 'something else');
-  expect((await open(root, home).current(quietContext)).files).toHaveLength(2);
-  expect((await open(root, home, { exclude: ['a'] }).current(quietContext)).files).toHaveLength(1);
+  expect((await projectCode(root, { home }).current(quietContext)).files).toHaveLength(2);
+  expect((await projectCode(root, { home, exclude: ['a'] }).current(quietContext)).files).toHaveLength(1);
 });

@@ -2,10 +2,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SourceIndex } from '../../../../src/core/source-index.ts';
-import { createProjectCode } from '../../../../src/engine/codebase/model/project-code.ts';
 import { watchCode } from '../../../../src/engine/codebase/model/watch-code.ts';
-import { unusedDamageReader } from '../../../support/damage-reader.ts';
-import { unusedOutlineReader } from '../../../support/outline-reader.ts';
+import { projectCode } from '../../../support/project-code.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -13,16 +11,14 @@ import { tempFolder } from '../../../support/temp-folder.ts';
 type Await = (...names: readonly string[]) => Promise<void>;
 
 async function follow(files: Readonly<Record<string, string>>): Promise<{ root: string; untilDeclared: Await }> {
-  const [root, home] = [tempFolder(files), tempFolder()];
-  const selection = { exclude: [], maxDepth: null, largest: 2 ** 20, gitignore: true };
-  const code = createProjectCode({ home, root, selection, damage: unusedDamageReader, outlines: unusedOutlineReader });
+  const root = tempFolder(files);
   let now: readonly string[] = [];
   let heard: () => void = () => {};
   const onChange = ({ names }: SourceIndex) => {
     now = [...names].sort();
     heard();
   };
-  const watch = await watchCode(code, { quietTime: 1, onChange }, quietContext);
+  const watch = await watchCode(projectCode(root), { quietTime: 1, onChange }, quietContext);
   onTestFinished(() => watch.close());
   return {
     root,
