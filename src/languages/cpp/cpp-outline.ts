@@ -162,9 +162,10 @@ function declaredNames(node: SyntaxNode, standing: Standing): readonly OutlinedD
     const found = type !== null && child.startIndex < type.endIndex ? null : declaratorOf(child);
     return found === null ? [] : [{ child, ...found }];
   });
+  const commas = commasBehind(node.children);
   return named.flatMap(({ child, name, parameters, isQualified }, place): readonly OutlinedDeclaration[] => {
     const parts = { node, name, whole: place === 0 ? standing.whole : child, visibility };
-    const comma = node.children.find(({ type, startIndex }) => type === ',' && startIndex >= child.endIndex) ?? null;
+    const comma = commas.get(child.startIndex) ?? null;
     if (node.type === 'type_definition') {
       // One without a name of its own has this one.
       if (isDefining && place === 0 && type.childForFieldName('name') === null) return [];
@@ -186,6 +187,17 @@ function declaredNames(node: SyntaxNode, standing: Standing): readonly OutlinedD
     });
     return made === undefined ? [] : [{ ...made, body: block ?? null, parameters, type }];
   });
+}
+
+/** The next comma of some nodes, by where each begins; the last ones have none. */
+function commasBehind(nodes: readonly SyntaxNode[]): ReadonlyMap<number, SyntaxNode> {
+  const behind = new Map<number, SyntaxNode>();
+  let comma: SyntaxNode | null = null;
+  for (const node of nodes.toReversed()) {
+    if (node.type === ',') comma = node;
+    else if (comma !== null) behind.set(node.startIndex, comma);
+  }
+  return behind;
 }
 
 /** Members of a class are its own until a label says otherwise; `static` outside of types is the file's. */
