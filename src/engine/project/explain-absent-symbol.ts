@@ -69,7 +69,10 @@ function nearestMembers({ candidates }: SymbolGroup, { query }: SymbolQuery): re
 
 /** Artifacts that have the package of a full name: what is in a jar may have been generated when that was built. */
 function findHolders(searched: readonly Searched[], { query }: SymbolQuery): readonly string[] {
-  const { qualifier } = splitQuery(plainQuery(query));
+  const plain = plainQuery(query);
+  // What has small letters alone is no class, by convention.
+  if (!/(?:^|[.#$])\p{Lu}/u.test(plain)) return [];
+  const { qualifier } = splitQuery(plain);
   const packageOfOwner = qualifier.slice(0, Math.max(qualifier.lastIndexOf('.'), 0));
   const wanted = [qualifier, packageOfOwner].filter((name) => name !== '');
   const holders = searched.filter(({ index }) => index.packages.some(({ name }) => wanted.includes(name)));

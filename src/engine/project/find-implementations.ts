@@ -49,10 +49,12 @@ export async function findImplementations(
   const shown = arrange(all, order);
   const listed = paginate(directOnly && !isOfMember ? shown.filter(isDirect) : shown, page);
   const hit = target === undefined ? null : describeSymbols(target);
+  const absent = await explainAbsentSymbol(searched, { query, matches }, deps);
   return {
     target: isTold ? { name: hit?.qualifiedName ?? name, hit } : null,
     others: others.filter((group) => isMember(group) === isOfMember).map(describeSymbols),
-    absent: await explainAbsentSymbol(searched, { query, matches }, deps),
+    // By what extends it, it is known to be meant.
+    absent: absent !== null && all.length > 0 ? { ...absent, nearest: [] } : absent,
     lacksParameters: matches.lacksParameters,
     isOfMember,
     directCount: shown.filter(isDirect).length,

@@ -141,4 +141,5 @@ test('of a member that its type does not have, the type is named', async () => {
     others: [],
     absent: { owners: [], packageIn: ['orchard:apple:1'], jdkMissing: null },
   });
+  expect(await read('orchard.graft')).toMatchObject({ absent: { packageIn: [] } });
 });

@@ -167,6 +167,20 @@ test('names that nothing bears, and the type of all objects', async () => {
   await expect(run('java.lang.Object')).rejects.toThrow('Every class is a subtype of java.lang.Object');
 });
 
+test('nothing is near a type that is declared nowhere and extended all the same', async () => {
+  const hello = indexOf(
+    { 'a/Hello.java': 'package a;\nimport jakarta.Fruit;\nclass Hello implements Fruit {}\n' },
+    pie,
+  );
+  const opened = { searched: [orchard, hello].map((index) => ({ index, depth: 1 })), wanted: [hello], notSearched: [] };
+  const deps = { project: null, openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<
+    typeof findIn
+  >[2];
+  const query = { name: 'jakarta.Fruit', in: null, directOnly: true, page: 1, pageSize: 5 };
+  const { found, absent } = await findIn(opened, query, deps);
+  expect([found.items.length, absent?.nearest]).toEqual([1, []]);
+});
+
 test('files without symbols are counted, of what was to be searched', async () => {
   const [tree, shed] = [apple, pie].map((origin, at) =>
     indexOf({ 'orchard/Cox.scala': 'class Cox extends Fruit', [`b/Bark${at}.groovy`]: '' }, origin),
