@@ -29,13 +29,15 @@ export async function explainAbsentSymbol(
   const jdkMissing = mayBeOfJdk(plainQuery(query.query)) ? (deps.jdkMissing ?? null) : null;
   if (isExact(matches)) return { owners: [], nearest: [], packageIn: [], withoutSources: [], jdkMissing };
   const owners = await findOwners(searched, query, deps);
-  const mayBeElsewhere = project !== null && owners.length === 0;
+  const packageIn = owners.length > 0 ? [] : findHolders(searched, query);
+  // Few packages are spread over several artifacts.
+  const mayBeElsewhere = project !== null && owners.length === 0 && packageIn.length === 0;
   const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
   if (matches.groups.length > 0) return { owners: [], nearest: [], packageIn: [], withoutSources, jdkMissing };
   return {
     owners: owners.map(describeSymbols),
     nearest: owners[0] === undefined ? findNearestSymbols(searched, query.query) : nearestMembers(owners[0], query),
-    packageIn: owners.length > 0 ? [] : findHolders(searched, query),
+    packageIn,
     withoutSources,
     jdkMissing: isMeant(owners, query) ? null : jdkMissing,
   };

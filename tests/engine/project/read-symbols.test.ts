@@ -127,6 +127,13 @@ test('where nothing bears the name, what resembles it or is near is named', asyn
   expect(await read('Aplpe')).toMatchObject({ found: null, others: [], absent: { nearest: ['Apple'] }, searched: 1 });
 });
 
+test('dependencies without sources that may have it are named where none has its package', async () => {
+  const without = async (name: string) => (await read(name)).absent?.withoutSources;
+  expect(await without('orchard.press.Juice')).toEqual(['orchard:plum:2']);
+  expect(await without('orchard.press.Juice#pour')).toEqual(['orchard:plum:2']);
+  expect([await without('orchard.Juice'), await without('market.Juice'), await without('Juice')]).toEqual([[], [], []]);
+});
+
 test('of a member that its type does not have, the type is named', async () => {
   expect(await read('Apple#graft')).toMatchObject({
     found: null,
