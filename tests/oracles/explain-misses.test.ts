@@ -35,6 +35,8 @@ test('what nobody asks for comes from what could not be read, and what it asks f
   ));
 test('else from a line that was told', () =>
   check(entries('pie:1', 'apple:1 <'), entries('pie:1'), ['apple line'], { told: ['build.gradle:3: Not read'] }));
+test('what a script asks for and the lock has not at all may as well be read wrong', () =>
+  check(entries('pie:1'), entries('pie:1', 'tart:1 < build.gradle:2'), ['tart none']));
 test('an asker that both have explains nothing', () =>
   check(entries('pie:1 < build.gradle:1', 'apple:2 < pie:1'), entries('pie:1', 'apple:1 < pie:1'), ['apple none'], {
     unread: new Set(['orchard:tart']),

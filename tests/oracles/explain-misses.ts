@@ -21,7 +21,7 @@ export interface TwoClassPaths {
   readonly told: readonly string[];
 }
 
-/** `lock`: it has less than the build's own files ask for, a BOM that only manages among them. `module`: what one brings along is not known. `line`: one was told as not understood. */
+/** `lock`: it has a lower version than the build's own files ask for, a BOM that only manages among them. `module`: what one brings along is not known. `line`: one was told as not understood. */
 export type Cause = 'lock' | 'module' | 'line' | 'none';
 
 export interface Miss {
@@ -59,7 +59,7 @@ export function explainMisses({ locked, found, unread, told }: TwoClassPaths): r
     for (const asker of causes) {
       const by = /^([^:]+:[^:]+):[^:]+$/.exec(asker)?.[1];
       const isOfBuild = by === undefined || !(locked.has(by) || found.has(by));
-      if (isOfBuild && isMore) return { cause: 'lock', because: asker };
+      if (isOfBuild && isMore && was !== undefined) return { cause: 'lock', because: asker };
       if (isOfBuild || above.has(by) || !differs(by)) continue;
       const inherited = explain(by, new Set([...above, module]));
       if (inherited.cause !== 'none') return inherited;
