@@ -71,12 +71,8 @@ function nearestMembers({ candidates }: SymbolGroup, { query }: SymbolQuery): re
 
 /** Artifacts that have the package of a full name: what is in a jar may have been generated when that was built. */
 function findHolders(searched: readonly Searched[], { query }: SymbolQuery): readonly string[] {
-  const plain = plainQuery(query);
-  // What has small letters alone is no class, by convention.
-  if (!/(?:^|[.#$])\p{Lu}/u.test(plain)) return [];
-  const { qualifier } = splitQuery(plain);
-  const packageOfOwner = qualifier.slice(0, Math.max(qualifier.lastIndexOf('.'), 0));
-  const wanted = [qualifier, packageOfOwner].filter((name) => name !== '');
-  const holders = searched.filter(({ index }) => index.packages.some(({ name }) => wanted.includes(name)));
+  // By convention; what has small letters alone is no class.
+  const [, packageName] = /^([\p{Ll}\d_]+(?:\.[\p{Ll}\d_]+)*)\.\p{Lu}/u.exec(plainQuery(query)) ?? [];
+  const holders = searched.filter(({ index }) => index.packages.some(({ name }) => name === packageName));
   return holders.map(({ index }) => printOrigin(index.origin));
 }
