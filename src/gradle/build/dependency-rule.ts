@@ -1,21 +1,26 @@
 import type { ResolutionRule } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
-import { printValue, type ScriptClosure, type ScriptObject } from '../evaluation/script-value.ts';
+import { printValue, type ScriptClosure, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
 import { parseVersionRequest } from '../version-request.ts';
-import { parseNotation } from './dependency-notation.ts';
+import { isNotation } from './build-state.ts';
+import { parseNotation, readMapNotation } from './dependency-notation.ts';
 import { runRule } from './run-rule.ts';
 
 /**
  * What a closure of `eachDependency` makes of a dependency. What it asks of the machine or the day it is run on counts as not asked.
  * Source: https://docs.gradle.org/current/userguide/resolution_rules.html.
  */
-export function createDependencyRule(run: ScriptRun, closure: ScriptClosure): ResolutionRule {
+export function createDependencyRule(
+  run: ScriptRun,
+  closure: ScriptClosure,
+  kind: 'eachDependency' | 'substitution' = 'eachDependency',
+): ResolutionRule {
   return (requested) => {
     // Gradle asks it of published modules alone.
     if (requested.project !== null) return requested;
     let changed = requested;
-    const details = createDetails(requested, (change) => {
+    const details = createDetails(requested, kind, (change) => {
       changed = { ...changed, ...change };
     });
     runRule(run, closure, details);
@@ -25,26 +30,46 @@ export function createDependencyRule(run: ScriptRun, closure: ScriptClosure): Re
 
 function createDetails(
   { groupId, artifactId, version, where }: GradleDependency,
+  kind: Parameters<typeof createDependencyRule>[2],
   change: (change: Partial<GradleDependency>) => void,
 ): ScriptObject {
   const texts: Readonly<Record<string, string>> = { group: groupId, name: artifactId, version: version?.require ?? '' };
   const selector: ScriptObject = {
+    type: 'ModuleComponentSelector',
     get: (name) =>
-      texts[name] ?? (name === 'module' ? { ...selector, print: () => `${groupId}:${artifactId}` } : undefined),
+      // One kind of rule calls `module` what the other one calls `name`.
+      name === 'module' && kind === 'substitution'
+        ? artifactId
+        : (texts[name] ?? (name === 'module' ? { ...selector, print: () => `${groupId}:${artifactId}` } : undefined)),
     print: () => [groupId, artifactId, ...(version?.require ? [version.require] : [])].join(':'),
   };
   return {
     get: (name) => (name === 'requested' || name === 'target' ? selector : undefined),
-    call(name, { args }) {
+    call(name, { args, named }) {
       const text = printValue(args[0]);
       if (name === 'because') return null;
-      if (text === null) return undefined;
-      const target = name === 'useTarget' ? parseNotation(text, where) : null;
-      if (name === 'useVersion') change({ version: parseVersionRequest(text) });
+      const target = name === 'useTarget' ? readTarget(args[0], named, where) : null;
+      if (name === 'useVersion' && text !== null) change({ version: parseVersionRequest(text) });
       else if (target !== null)
-        change({ groupId: target.groupId, artifactId: target.artifactId, version: target.version });
+        change({
+          project: target.project,
+          groupId: target.groupId,
+          artifactId: target.artifactId,
+          version: target.version,
+        });
       else return undefined;
       return null;
     },
   };
+}
+
+/** `"g:a:1"`, `group: "g", name: "a", version: "1"` and what `module` and `project` of a substitution give. */
+function readTarget(
+  value: ScriptValue | undefined,
+  named: ReadonlyMap<string, ScriptValue>,
+  where: string,
+): GradleDependency | null {
+  if (isNotation(value)) return value.toDependencies(where)[0] ?? null;
+  const text = printValue(value);
+  return text === null ? readMapNotation(value instanceof Map ? value : named, where) : parseNotation(text, where);
 }

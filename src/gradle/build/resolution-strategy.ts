@@ -16,9 +16,17 @@ export function createResolutionStrategy(
   { forced, rules, capabilityRules }: ConfigurationState,
 ): ScriptObject {
   const { run } = state;
-  const substitutions = createSubstitutions(state, project, (from, to) => {
+  const byModule = createSubstitutions(state, project, (from, to) => {
     rules.push((requested) => (keyOf(requested) === keyOf(from) ? { ...requested, ...to } : requested));
   });
+  const substitutions: ScriptObject = {
+    ...byModule,
+    call(name, call) {
+      if (name !== 'all' || call.block === null) return byModule.call?.(name, call);
+      rules.push(createDependencyRule(run, call.block, 'substitution'));
+      return null;
+    },
+  };
   const parts: Readonly<Record<string, ScriptObject>> = {
     dependencySubstitution: substitutions,
     capabilitiesResolution: createCapabilitiesResolution(run, capabilityRules),

@@ -3,7 +3,7 @@ import { buildType } from './build-type.ts';
 import { createCaller } from './call-function.ts';
 import { combine, isTrue } from './combine.ts';
 import { createDeclarer } from './declare-variable.ts';
-import { giveUp, tellDeclaring } from './give-up.ts';
+import { giveUp, giveUpCall, tellDeclaring } from './give-up.ts';
 import { limitSize } from './limit-size.ts';
 import { assignName, createFunction, findName, findReceiver, getMember, orUnknown, setMember } from './script-names.ts';
 import { nested, type ScriptRun, step } from './script-run.ts';
@@ -12,6 +12,7 @@ import {
   createFrame,
   isClosure,
   isList,
+  isObject,
   printValue,
   type ScriptCall,
   type ScriptClosure,
@@ -100,11 +101,24 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
     }
     case 'call': {
       const answer = nested(run, () => answerCall(run, node, frame));
-      return answer === undefined ? giveUp(run, node, frame) : answer;
+      return answer === undefined ? giveUpCall(run, node, { frame, target: findTarget(run, node, frame) }) : answer;
     }
     default:
       return evaluate(run, node, frame);
   }
+}
+
+/** What a method is called on, where reading it once more does nothing again. */
+function findTarget(run: ScriptRun, { callee }: Call, frame: ScriptFrame): ScriptValue {
+  if (callee.kind !== 'member') return UNKNOWN;
+  const { target } = callee;
+  return target.kind === 'name' || target.kind === 'member' ? evaluate(run, target, frame) : UNKNOWN;
+}
+
+const TYPE_TESTS = new Set(['is', 'instanceof']);
+
+function nameOf(node: ScriptNode): string | null {
+  return node.kind === 'name' || node.kind === 'member' ? node.name : null;
 }
 
 function runBody(run: ScriptRun, body: ScriptNode, frame: ScriptFrame): ScriptValue | Returned {
@@ -168,9 +182,11 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
         frame,
       };
     case 'binary':
-      return nested(run, () =>
-        combine(node.operator, evaluate(run, node.left, frame), () => evaluate(run, node.right, frame)),
-      );
+      return nested(run, () => {
+        const left = evaluate(run, node.left, frame);
+        if (TYPE_TESTS.has(node.operator) && isObject(left) && left.type === nameOf(node.right)) return true;
+        return combine(node.operator, left, () => evaluate(run, node.right, frame));
+      });
     case 'unary': {
       const operand = evaluate(run, node.operand, frame);
       const truth = isTrue(operand);

@@ -2,11 +2,28 @@ import type { ScriptNode } from '../scripts/script-node.ts';
 import { findDeclaringBlocks } from './find-declaring-blocks.ts';
 import { printNode } from './print-node.ts';
 import type { ScriptRun } from './script-run.ts';
-import { type ScriptFrame, UNKNOWN } from './script-value.ts';
+import { isObject, type ScriptFrame, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Says that a statement is left out, if that matters where it stands. */
 export function giveUp(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
-  const subject = findSubject(frame);
+  return leaveOut(run, node, { frame, subject: findSubject(frame) });
+}
+
+/** As `giveUp`, of a method that nobody knows: what it is called on may matter where the block around it does not. */
+export function giveUpCall(
+  run: ScriptRun,
+  node: ScriptNode,
+  { frame, target }: { readonly frame: ScriptFrame; readonly target: ScriptValue },
+): typeof UNKNOWN {
+  const subject = (isObject(target) ? target.subject : null) ?? findSubject(frame);
+  return leaveOut(run, node, { frame, subject });
+}
+
+function leaveOut(
+  run: ScriptRun,
+  node: ScriptNode,
+  { frame, subject }: { readonly frame: ScriptFrame; readonly subject: string | null },
+): typeof UNKNOWN {
   if (subject === null) return tellDeclaring(run, node, frame);
   const code = DECLARING.has(subject) ? 'dependency-unread' : 'script-unclear';
   const message = `Not understood, and left out of the ${subject}: ${printNode(node)}`;

@@ -171,6 +171,34 @@ dependencies { bakeCompile 'orchard:apple:1'; bakeRuntime 'orchard:pear:1' }`,
   expect(found).toEqual(expected);
   expect(modules[0]?.problems.length).toBe(expected.length === 0 ? 2 : 0);
 });
+test.each([
+  "eachDependency { if (it.requested.name == 'apple') it.useTarget group: 'orchard', name: 'pear', version: '2' }",
+  "eachDependency { if (it.requested.module.toString() == 'orchard:apple') it.useTarget 'orchard:pear:2' }",
+  "dependencySubstitution.all { if (it.requested instanceof ModuleComponentSelector && it.requested.module == 'apple') it.useTarget 'orchard:pear:2' }",
+  "dependencySubstitution { all { DependencySubstitution d -> if (d.requested.module == 'apple') { d.useTarget module('orchard:pear:2') } } }",
+])('another module in the place of one, by a rule about all: %s', (rule) =>
+  check(
+    {
+      'build.gradle': `configurations.all { resolutionStrategy { ${rule} } }
+dependencies { api 'orchard:pie:1' }`,
+      'pie:1': dependencies(dependency('orchard:apple:1')),
+      'pear:2': '',
+    },
+    ['.: pie:1 compile', '.: pear:2 compile'],
+  ),
+);
+test('a rule about which versions may be chosen is told', () =>
+  check(
+    {
+      'build.gradle': `configurations.all { resolutionStrategy.componentSelection { all { it.reject('no') } } }
+dependencies { api 'orchard:pie:1' }`,
+      'pie:1': '',
+    },
+    ['.: pie:1 compile'],
+    [
+      'Not understood, and left out of the resolution strategy: resolutionStrategy.componentSelection { … }',
+    ],
+  ));
 test('a constraint counts where something brings its module in', () =>
   check(
     {
