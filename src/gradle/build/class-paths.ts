@@ -180,14 +180,15 @@ export function gather(
 
 /** What a configuration extends without being told. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html. */
 function listImplied(name: string): readonly string[] {
-  const ofMain = TEST_PARTS.get(name);
+  const ofMain = EXTENDED.get(name) ?? [];
   const api = name.replace(/^implementation$/, 'api').replace(/Implementation$/, 'Api');
-  return [...(ofMain === undefined ? [] : [ofMain]), ...(api === name ? [] : [api])];
+  return [...ofMain, ...(api === name ? [] : [api])];
 }
 
-const TEST_PARTS: ReadonlyMap<string, string> = new Map([
-  ['testImplementation', 'implementation'],
-  ['testRuntimeOnly', 'runtimeOnly'],
-  ['testCompile', 'compile'],
-  ['testRuntime', 'runtime'],
+const EXTENDED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['testImplementation', ['implementation']],
+  ['testRuntimeOnly', ['runtimeOnly']],
+  ['runtime', ['compile']],
+  ['testCompile', ['compile']],
+  ['testRuntime', ['runtime', 'testCompile']],
 ]);

@@ -19,7 +19,10 @@ export function describeProject(project: GradleProject): Component {
         const seen =
           usage === 'java-runtime'
             ? names.filter((name) => !isOfDevelopment(name))
-            : names.filter((name) => /(?:^api|Api|^compile|^compileOnlyApi)$/.test(name));
+            : gather(
+                names.filter((name) => /(?:^api|Api|^compile|^compileOnlyApi)$/.test(name)),
+                configurations,
+              );
         const own = seen.map((name) => configurations.get(name)).filter((configuration) => configuration !== undefined);
         return {
           name: `${category} ${usage}`,

@@ -158,6 +158,11 @@ function readBuildBelow(folder: string, { files, report, above }: Reading): Buil
   };
   for (const project of inOrder(state.projects.values())) {
     if (project.parent !== null) {
+      // Those of the root's file are set on every project: a group by them is no parent's name.
+      for (const name of ['group', 'version']) {
+        const value = state.properties.get(name);
+        if (value !== undefined) project.properties.set(name, value);
+      }
       const own = files.readProperties(resolve(project.folder, 'gradle.properties'));
       for (const [name, value] of addUserValues(own, files.userProperties)) project.properties.set(name, value);
     }

@@ -195,10 +195,22 @@ dependencies { api 'orchard:pie:1' }`,
       'pie:1': '',
     },
     ['.: pie:1 compile'],
-    [
-      'Not understood, and left out of the resolution strategy: resolutionStrategy.componentSelection { … }',
-    ],
+    ['Not understood, and left out of the resolution strategy: resolutionStrategy.componentSelection { … }'],
   ));
+test('a project has the group and version of the build, and hands on what its API extends', async () => {
+  const { modules } = await resolve({
+    'settings.gradle': "include 'jam', 'toast'",
+    'gradle.properties': 'group=orchard.kitchen\nversion=3',
+    'jam/build.gradle': `configurations { sweet; compile.extendsFrom sweet }
+dependencies { sweet 'orchard:sugar:1' }`,
+    'toast/build.gradle': "dependencies { api project(':jam') }",
+    'sugar:1': '',
+  });
+  const toast = modules.find(({ path }) => path === 'toast')?.dependencies ?? [];
+  expect(
+    toast.map(({ groupId, artifactId, version, scope }) => [groupId, artifactId, version, scope].join(':')),
+  ).toEqual(['orchard.kitchen:jam:3:compile', 'orchard:sugar:1:compile']);
+});
 test('a constraint counts where something brings its module in', () =>
   check(
     {
