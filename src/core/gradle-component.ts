@@ -1,5 +1,6 @@
 import type { Coordinates } from './coordinates.ts';
 import type { GradleDependency } from './gradle-dependency.ts';
+import type { Problem } from './problem.ts';
 
 /** A module at one version, as its metadata or its POM describes it. */
 export interface Component {
@@ -7,6 +8,8 @@ export interface Component {
   readonly variants: readonly ComponentVariant[];
   /** Of a project: what each of its configurations has, by name, for those who ask for one; absent: nobody can. */
   readonly configurations?: ReadonlyMap<string, ComponentVariant>;
+  /** What was not understood of the build's rules about it, and may change it; absent: nothing. */
+  readonly unread?: readonly Problem[];
 }
 
 export interface ComponentVariant {

@@ -62,6 +62,11 @@ export function createComponentDetails(
           }));
           return null;
         }
+        // None of them decides between versions or variants here.
+        case 'setChanging':
+        case 'setStatus':
+        case 'setStatusScheme':
+          return null;
         default:
           return undefined;
       }

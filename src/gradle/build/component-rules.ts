@@ -1,7 +1,9 @@
 import { printModule } from '../../core/coordinates.ts';
-import type { ComponentRule } from '../../core/gradle-component.ts';
+import type { Component, ComponentRule } from '../../core/gradle-component.ts';
+import type { Problem } from '../../core/problem.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
-import type { ScriptRun } from '../evaluation/script-run.ts';
+import { printNode } from '../evaluation/print-node.ts';
+import { collectReports, type ScriptRun } from '../evaluation/script-run.ts';
 import {
   createCall,
   isList,
@@ -15,27 +17,54 @@ import {
 import { createComponentDetails } from './component-details.ts';
 import { runRule } from './run-rule.ts';
 
+const SUBJECT = 'rules about modules';
+
+/** `components { … }` of a build. What is not understood of it may be about any module. */
+export function readComponentRules(run: ScriptRun, block: ScriptClosure, into: ComponentRule[]): void {
+  const receiver = createComponentRules(run, into);
+  for (const problem of collectReports(run, SUBJECT, () => callClosure(run, block, { receiver, args: [receiver] }))) {
+    run.report(problem);
+    into.push((component) => addUnread(component, [problem]));
+  }
+}
+
 /**
- * `components { withModule("g:a") { … }; all(Rule) }`: what a build says of modules beside their metadata.
+ * `withModule("g:a") { … }; all(Rule)`: what a build says of modules beside their metadata. What is not understood of a rule is told of the
+ * modules that it is about.
  * Source: https://docs.gradle.org/current/userguide/component_metadata_rules.html.
  */
 export function createComponentRules(run: ScriptRun, into: ComponentRule[]): ScriptObject {
   return {
-    subject: 'components',
     call(name, call) {
       if (name !== 'all' && name !== 'withModule') return undefined;
       const module = name === 'all' ? null : printValue(call.args[0]);
-      const rule = readClass(run, call) ?? call.block;
-      if (rule === null || (name === 'withModule' && module === null)) return undefined;
+      const rule = isOfClass(name, call) ? readClass(run, call) : call.block;
+      const isRead = rule !== null && (name === 'all' || module !== null);
+      const message = `Not understood, and left out of the ${SUBJECT}: ${printNode(call.node)}`;
+      const unread: readonly Problem[] = [{ code: 'script-unclear', message, where: call.where }];
       into.push((component) => {
         if (module !== null && printModule(component.coordinates) !== module) return component;
+        if (!isRead) return addUnread(component, unread);
         const changed = { ...component };
-        runRule(run, rule, createComponentDetails(changed, run));
-        return changed;
+        const details = createComponentDetails(changed, run);
+        return addUnread(
+          changed,
+          collectReports(run, SUBJECT, () => runRule(run, rule, details)),
+        );
       });
       return null;
     },
   };
+}
+
+function addUnread(component: Component, unread: readonly Problem[]): Component {
+  return unread.length === 0 ? component : { ...component, unread: [...(component.unread ?? []), ...unread] };
+}
+
+/** Whether it names a class, known or not: its block then only gives parameters. */
+function isOfClass(name: 'all' | 'withModule', { args, type, block }: ScriptCall): boolean {
+  const own = (name === 'all' ? 0 : 1) + (block === null ? 0 : 1);
+  return type !== null || args.length > own;
 }
 
 /** `execute` of a class of the build's own, made with what `params` gives; null: none is named. */
@@ -50,7 +79,9 @@ function readClass(
   return (details) => {
     const rule = type.call?.('invoke', createCall(given, where));
     const context: ScriptObject = { get: (name) => (name === 'details' ? details : undefined) };
-    if (isObject(rule)) rule.call?.('execute', createCall([context], where));
+    const answer = isObject(rule) ? rule.call?.('execute', createCall([context], where)) : undefined;
+    if (answer === undefined)
+      run.report({ code: 'script-unclear', message: `Not understood: the rule ${type.type}`, where });
   };
 }
 

@@ -19,7 +19,7 @@ import {
   type NotationObject,
   type ProjectState,
 } from './build-state.ts';
-import { createComponentRules } from './component-rules.ts';
+import { createComponentRules, readComponentRules } from './component-rules.ts';
 import { createDependency, parseNotation, readMapNotation } from './dependency-notation.ts';
 import { createDependencyObject } from './dependency-object.ts';
 import { createModuleReplacements } from './module-replacements.ts';
@@ -85,6 +85,8 @@ export function createDependencyHandler(
             : declare(configuration, { ...call, args: args.slice(1), nodes: call.nodes.slice(1) });
         }
         case 'components':
+          if (block !== null) readComponentRules(run, block, project.componentRules);
+          return null;
         case 'modules':
           if (block !== null) callClosure(run, block, { receiver: about[name], args: [about[name]] });
           return null;

@@ -13,7 +13,7 @@ import {
 } from '../evaluation/script-value.ts';
 import { type BuildState, createProject, type ProjectState, type RepositoriesMode } from './build-state.ts';
 import { createCatalogBuilder } from './catalog-builder.ts';
-import { createComponentRules } from './component-rules.ts';
+import { readComponentRules } from './component-rules.ts';
 import { createExtraProperties } from './extra-properties.ts';
 import { createLayout } from './layout-object.ts';
 import { readPluginBlock } from './plugin-handler.ts';
@@ -59,7 +59,9 @@ export function createSettingsObject(
     call(name, call) {
       if (name === 'repositories') return block(call, repositories);
       if (name === 'versionCatalogs') return block(call, catalogs);
-      return name === 'components' ? block(call, createComponentRules(run, state.componentRules)) : undefined;
+      if (name !== 'components') return undefined;
+      if (call.block !== null) readComponentRules(run, call.block, state.componentRules);
+      return null;
     },
   };
   const catalogs: ScriptObject = {

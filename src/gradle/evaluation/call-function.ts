@@ -80,7 +80,8 @@ export function createCaller(callClosure: CallClosure): Caller {
       if (answer !== undefined) return answer;
       const builtIn = callBuiltIn(name, call, (closure, options) => callClosure(run, closure, options));
       if (builtIn !== undefined) return builtIn;
-      for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
+      // A rule declares nothing, whatever block it stands in.
+      for (let at = run.subject === null ? frame : null; at !== null; at = at.parent) {
         const unknown = at.receiver?.callUnknown?.(name, call);
         if (unknown !== undefined) return unknown;
       }

@@ -22,8 +22,9 @@ export function giveUpCall(
 function leaveOut(
   run: ScriptRun,
   node: ScriptNode,
-  { frame, subject }: { readonly frame: ScriptFrame; readonly subject: string | null },
+  { frame, subject: own }: { readonly frame: ScriptFrame; readonly subject: string | null },
 ): typeof UNKNOWN {
+  const subject = own ?? run.subject;
   if (subject === null) return tellDeclaring(run, node, frame);
   const code = DECLARING.has(subject) ? 'dependency-unread' : 'script-unclear';
   const message = `Not understood, and left out of the ${subject}: ${printNode(node)}`;

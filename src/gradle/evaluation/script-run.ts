@@ -6,6 +6,8 @@ import type { ScriptClosure, ScriptValue } from './script-value.ts';
 /** One reading of the scripts of a build. */
 export interface ScriptRun {
   report(problem: Problem): void;
+  /** What each statement matters to, where the block it stands in does not say; null: only to that. */
+  subject: string | null;
   /** Steps that are left: scripts may hold loops, and functions that call themselves. */
   steps: number;
   /** Those that all scripts together have left. */
@@ -37,7 +39,7 @@ const MAX_DEPTH = 400;
 export function createScriptRun(
   means: Pick<ScriptRun, 'report' | 'readProperties' | 'hasFile' | 'library'>,
 ): ScriptRun {
-  return { ...means, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0, running: new Set() };
+  return { ...means, subject: null, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0, running: new Set() };
 }
 
 /** Reads one script, which has steps of its own. @throws LimitReachedError for one that goes on and on. */
@@ -51,6 +53,19 @@ export function withSteps(run: ScriptRun, read: () => void): void {
     run.allSteps -= own - run.steps;
     run.steps = before;
   }
+}
+
+/** What is not understood of something each statement of which matters to `subject`: it is told to nobody else. */
+export function collectReports(run: ScriptRun, subject: string, read: () => void): readonly Problem[] {
+  const before = { report: run.report, subject: run.subject };
+  const collected: Problem[] = [];
+  Object.assign(run, { report: (problem: Problem) => void collected.push(problem), subject });
+  try {
+    read();
+  } finally {
+    Object.assign(run, before);
+  }
+  return collected;
 }
 
 /** Counts one step. @throws LimitReachedError for a script that goes on and on. */

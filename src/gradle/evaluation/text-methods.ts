@@ -27,6 +27,7 @@ export function callText(text: string, name: string, args: readonly ScriptValue[
     'trim',
     'toInteger',
     'toInt',
+    'toIntOrNull',
     'toBoolean',
     'toLowerCase',
     'lowercase',
@@ -62,6 +63,8 @@ export function callText(text: string, name: string, args: readonly ScriptValue[
     case 'toInteger':
     case 'toInt':
       return Number.parseInt(text, 10);
+    case 'toIntOrNull':
+      return /^[+-]?\d+$/.test(text) ? Number(text) : null;
     case 'toBoolean':
       return text.toLowerCase() === 'true';
     case 'toLowerCase':

@@ -114,7 +114,7 @@ function findOpposed(version: string, wishes: readonly Wish[]): string | null {
     return isOther && strict.some((wish) => !isBelow(from, wish.from));
   });
   if (opposed === undefined) return null;
-  return `it is strictly that, and ${opposed.edge.version?.require} is asked for at ${opposed.edge.where}: Gradle fails here`;
+  return `it is strictly that, and ${opposed.edge.version?.require} is asked for at ${opposed.edge.where}`;
 }
 
 /** Whether whatever wishes something is in the graph by way of another one alone; null: the project itself. */

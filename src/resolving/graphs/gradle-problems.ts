@@ -8,11 +8,18 @@ import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
 
-/** What of a class path could not be had, is contradicted, or is not known. `locksFrom`: what versions are locked by. */
+export interface ProblemOptions {
+  /** What versions are locked by. */
+  readonly locksFrom: string | null;
+  /** Whether nothing was left out that may decide what Gradle does. */
+  readonly isUnderstood: boolean;
+}
+
+/** What of a class path could not be had, is contradicted, or is not known. */
 export function findGradleProblems(
   { walk, choices, unsettled, conflicts, javaVersion, isLocked }: ConfigurationGraph,
   source: GradleGraphSource,
-  locksFrom: string | null,
+  { locksFrom, isUnderstood }: ProblemOptions,
 ): readonly Problem[] {
   const problems: Problem[] = [];
   for (const [key, { module, edge, wishes }] of walk.wishes) {
@@ -38,8 +45,9 @@ export function findGradleProblems(
     if (version !== null && listing !== null) problems.push({ ...listing, where: edge.where });
     const why = version === null ? (listing?.message ?? problem) : problem;
     if (why !== null) {
+      const end = version === null ? '' : `: ${sayFailure(isUnderstood)}`;
       const code = version === null ? 'range-empty' : 'range-conflict';
-      problems.push({ code, message: `${coordinates}: ${why}`, where: edge.where, dependency });
+      problems.push({ code, message: `${coordinates}: ${why}${end}`, where: edge.where, dependency });
     }
   }
   for (const { component, variant, edge } of walk.nodes.values()) {
@@ -47,20 +55,26 @@ export function findGradleProblems(
     const loaded = edge.project === null ? source.describe(component.coordinates) : null;
     // What it brings along is locked, and known without it; but a lock may name what there is not, unless Gradle itself just got it.
     const isUsable = isLocked && (loaded?.isNowhere !== true || locksFrom === GRADLE_ITSELF);
+    const { unread = [] } = component;
+    if (!isLocked) problems.push(...unread);
     if (loaded?.problem) problems.push(isUsable ? loaded.problem : { ...loaded.problem, dependency });
     else if (variant === null && edge.project === null) {
       const message = `None of the variants of ${dependency.coordinates} is for this class path; what it depends on is left out`;
       problems.push({ code: 'variant-missing', message, where: edge.where, dependency });
     } else if (variant !== null && !isLocked && needsNewerJava(variant, javaVersion)) {
       const needed = variant.attributes.get(ATTRIBUTES.jvmVersion);
-      const message = `${dependency.coordinates} is for Java ${needed} or newer, and this class path for Java ${javaVersion}: Gradle fails here`;
+      const message = `${dependency.coordinates} is for Java ${needed} or newer, and this class path for Java ${javaVersion}: ${sayFailure(isUnderstood, unread)}`;
       problems.push({ code: 'variant-missing', message, where: edge.where });
     }
   }
   for (const conflict of conflicts) {
     const { coordinates, provided, node } = conflict.at(-1)!;
     const providers = conflict.map((provider) => printGav(provider.coordinates)).join(' and ');
-    const message = `${providers} provide ${printModule(provided)}, and nothing chooses between them: Gradle fails here, and all are listed`;
+    const end = sayFailure(
+      isUnderstood,
+      conflict.flatMap(({ node: { component } }) => component.unread ?? []),
+    );
+    const message = `${providers} provide ${printModule(provided)}, and nothing chooses between them, so that all are listed: ${end}`;
     const { where } = node.edge;
     const dependency = { coordinates: printGav(coordinates), askedAt: where };
     problems.push({ code: 'capability-conflict', message, where, dependency });
@@ -79,6 +93,14 @@ export function findGradleProblems(
     problems.push({ code: 'limit-reached', message, where, dependency: { coordinates, askedAt: where } });
   }
   return problems;
+}
+
+/** What Gradle does then. `unread`: rules that were not understood about the modules that it is about. */
+function sayFailure(isUnderstood: boolean, [rule]: readonly Problem[] = []): string {
+  if (rule !== undefined) return `Gradle would fail here, unless what was not understood at ${rule.where} changes it`;
+  return isUnderstood
+    ? 'Gradle fails here'
+    : 'Gradle would fail here, unless what was not understood of the build changes it';
 }
 
 /** `g:a 1.4 for 1.+`: which versions nothing but a lock file tells. */

@@ -12,7 +12,7 @@ import { keyOf } from '../../gradle/graph/walk-graph.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
-import { findGradleProblems, listLockedAlone } from './gradle-problems.ts';
+import { findGradleProblems, listLockedAlone, type ProblemOptions } from './gradle-problems.ts';
 
 /** One list out of the class paths of a project: each artifact once, with the configurations that have it. */
 export interface ModuleRows {
@@ -23,7 +23,12 @@ export interface ModuleRows {
 
 type Row = { -readonly [Key in keyof ResolvedDependency]: ResolvedDependency[Key] } & { configurations: string[] };
 
-export function createModuleRows(project: GradleProject, askable: AskableSet, source: GradleGraphSource): ModuleRows {
+export interface RowOptions extends Pick<ProblemOptions, 'isUnderstood'> {
+  readonly askable: AskableSet;
+  readonly source: GradleGraphSource;
+}
+
+export function createModuleRows(project: GradleProject, { askable, source, isUnderstood }: RowOptions): ModuleRows {
   const rows: Row[] = [];
   const places = new Map<string, number>();
   const omitted = new Map<string, OmittedDependency>();
@@ -95,7 +100,7 @@ export function createModuleRows(project: GradleProject, askable: AskableSet, so
       for (const { edge, parent } of excluded) {
         note({ ...describeEdge(edge), scope: '', parent: rowOf.get(parent) ?? -1, reason: 'excluded', by: edge.where });
       }
-      problems.push(...findGradleProblems(graph, source, project.locksFrom));
+      problems.push(...findGradleProblems(graph, source, { locksFrom: project.locksFrom, isUnderstood }));
       for (const version of listLockedAlone(graph)) lockedAlone.add(version);
     },
     finish(told) {

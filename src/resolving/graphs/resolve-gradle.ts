@@ -3,6 +3,7 @@ import type { GradleReading } from '../../core/build-file.ts';
 import { printCoordinates, printModule } from '../../core/coordinates.ts';
 import type { GradleProject, LockedDependency, ResolutionRule } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { ResolvedModule, ResolvedProject } from '../../core/resolved-project.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/class-paths.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
@@ -29,13 +30,14 @@ export async function resolveGradle(
   const verified = createVerifiedVersions(root, run.record);
   const components = new Map(projects.map((project) => [project.path, describeProject(project)]));
   const told = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
+  const isUnderstood = !problems.some(({ code }) => UNREAD.has(code));
   const modules: ResolvedModule[] = [];
   for (const project of projects) {
     session.reads.renew();
     const askable = session.sets.ofProject(project);
     const rules = project.componentRules;
     const source = createGradleGraphSource(loader, { projects: components, rules, askable, verified });
-    const rows = createModuleRows(project, askable, source);
+    const rows = createModuleRows(project, { askable, source, isUnderstood });
     const requests = new Map<string, ConfigurationRequest>();
     const origins = new Set<string>();
     const classPaths = listClassPaths(project);
@@ -80,6 +82,9 @@ export async function resolveGradle(
     problems: [...session.problems, ...verified.problems, ...(told.get(null) ?? [])],
   };
 }
+
+/** What may hold more than was read of it, of whatever project. */
+const UNREAD: ReadonlySet<Problem['code']> = new Set(['dependency-unread', 'script-unclear', 'plugin-unread']);
 
 /** The folder of the project whose script it is: the one that lies deepest of those above it; null: none does. */
 function findOwner(root: string, where: string, projects: readonly GradleProject[]): string | null {

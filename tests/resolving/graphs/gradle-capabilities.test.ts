@@ -38,7 +38,7 @@ test('two modules that provide the same are told, and both listed', () =>
     { ...JUICES, 'build.gradle': `dependencies { ${BOTH} }` },
     ['cider:1 compile', 'must:2 compile'],
     [
-      'orchard:cider:1 and orchard:must:2 provide orchard:juice, and nothing chooses between them: Gradle fails here, and all are listed',
+      'orchard:cider:1 and orchard:must:2 provide orchard:juice, and nothing chooses between them, so that all are listed: Gradle fails here',
     ],
   ));
 
