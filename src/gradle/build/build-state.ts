@@ -85,6 +85,8 @@ export interface ProjectState {
   /** Plugins by id, with the `file:line` that applies them. */
   readonly plugins: Map<string, string>;
   readonly configurations: Map<string, ConfigurationState>;
+  /** Those that its script makes itself: no plugin has for a source set. */
+  readonly madeConfigurations: Set<string>;
   readonly repositories: RawRepository[];
   /** Of Java, as far as its script names them. */
   readonly sourceSets: Set<string>;
@@ -155,6 +157,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     properties: new Map(),
     plugins: new Map(),
     configurations: new Map(),
+    madeConfigurations: new Set(),
     repositories: [],
     hasRepositories: false,
     sourceSets: new Set(),

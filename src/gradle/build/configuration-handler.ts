@@ -63,13 +63,18 @@ export function createConfigurationHandler(
         }
         case 'create':
         case 'register':
-        case 'named':
-        case 'getByName':
-        case 'maybeCreate':
         case 'dependencyScope':
         case 'resolvable': {
           const made = printValue(call.args[0]);
-          return made === null ? UNKNOWN : configure(made, call);
+          if (made === null) return UNKNOWN;
+          project.madeConfigurations.add(made);
+          return configure(made, call);
+        }
+        case 'named':
+        case 'getByName':
+        case 'maybeCreate': {
+          const known = printValue(call.args[0]);
+          return known === null ? UNKNOWN : configure(known, call);
         }
         case 'matching':
           return call.block === null ? undefined : listMatching(call.block);

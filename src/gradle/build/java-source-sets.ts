@@ -1,17 +1,24 @@
-import { printValue, type ScriptObject } from '../evaluation/script-value.ts';
+import { printValue, type ScriptCall, type ScriptObject } from '../evaluation/script-value.ts';
 import { type BuildState, findConfiguration, type ProjectState } from './build-state.ts';
 import { capitalize } from './capitalize.ts';
 import { FILES } from './dependency-handler.ts';
+import { isOfKotlin } from './is-of-kotlin.ts';
 
 /** `sourceSets` of a Java project: which there are, and their files, which are no artifacts. */
 export function createJavaSourceSets({ sourceSets }: ProjectState): ScriptObject {
+  const find = (name: string | null): ScriptObject => {
+    if (name !== null) sourceSets.add(name);
+    return FILES;
+  };
+  const configure = (name: string, { block }: ScriptCall): ScriptObject => find(block === null ? null : name);
   return {
     ...FILES,
-    call(name, { args, block }) {
-      const made = MAKERS.has(name) ? printValue(args[0]) : block === null ? null : name;
-      if (made !== null) sourceSets.add(made);
-      return FILES;
+    call(name, call) {
+      if (MAKERS.has(name)) return find(printValue(call.args[0]));
+      // Kotlin takes what is none of them, as `dependencies`, for what is around.
+      return isOfKotlin(call) ? undefined : configure(name, call);
     },
+    callUnknown: configure,
   };
 }
 

@@ -18,6 +18,7 @@ import { createDependencyHandler, FILES } from './dependency-handler.ts';
 import { createDependencyLocking } from './dependency-locking.ts';
 import { createDependencyManagement } from './dependency-management.ts';
 import { createExtraProperties } from './extra-properties.ts';
+import { isOfKotlin } from './is-of-kotlin.ts';
 import { createJavaTasks } from './java-options.ts';
 import { createJavaSourceSets } from './java-source-sets.ts';
 import { createJvmExtension } from './jvm-extension.ts';
@@ -277,8 +278,4 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     const path = isObject(value) ? printValue(value.get?.('path')) : null;
     return path === null ? null : (projects.get(path) ?? null);
   }
-}
-
-function isOfKotlin({ where }: ScriptCall): boolean {
-  return /\.kts?:\d+$/.test(where);
 }

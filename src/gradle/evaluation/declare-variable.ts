@@ -47,9 +47,10 @@ export function createDeclarer({
     const owner = from.kind === 'member' ? evaluate(run, from.target, frame) : (frame.receiver ?? UNKNOWN);
     const word = from.kind === 'member' || from.kind === 'name' ? from.name : '';
     const given = buildCall(run, call ?? { ...delegate, kind: 'call', callee: delegate, args: [] }, frame);
-    if (MAKERS.has(word) && isObject(owner)) {
+    const maker = MAKERS.get(word);
+    if (maker !== undefined && isObject(owner)) {
       const made = { ...given, args: [name, ...given.args], nodes: [delegate, ...given.nodes] };
-      return orUnknown(owner.call?.('named', made));
+      return orUnknown(owner.call?.(maker, made));
     }
     const properties = evaluate(run, from, frame);
     if (!isObject(properties)) return UNKNOWN;
@@ -60,4 +61,9 @@ export function createDeclarer({
   };
 }
 
-const MAKERS = new Set(['creating', 'registering', 'getting', 'existing']);
+const MAKERS: ReadonlyMap<string, string> = new Map([
+  ['creating', 'create'],
+  ['registering', 'register'],
+  ['getting', 'named'],
+  ['existing', 'named'],
+]);

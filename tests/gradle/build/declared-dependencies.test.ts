@@ -188,3 +188,8 @@ test('a block that only a build decides about is told', () =>
     [],
     ['build.gradle:2 Left out: dependencies within unknown { … }, which only a build can decide'],
   ));
+
+test('what Kotlin finds in no container of source sets is of the project', () =>
+  check({ 'build.gradle.kts': 'sourceSets { create("more"); dependencies { implementation("orchard:apple:1") } }' }, [
+    'orchard:apple:1',
+  ]));

@@ -211,6 +211,30 @@ test('a module for a newer Java alone is told, and listed as it is for the oldes
     ['orchard:apple:1 is for Java 11 or newer, and this class path for Java 8: Gradle fails here'],
   ));
 
+test.each([
+  ["configurations.create('kitCompileOnly')", 'of-17'],
+  ["configurations.create('kitCompileOnly'); sourceSets.create('kit')", 'of-8'],
+  ["configurations.maybeCreate('kitCompileOnly')", 'of-8'],
+])('a configuration that is of no source set asks for no Java: %s', (made, expected) =>
+  check(
+    {
+      ...WITH_VERSIONS(8, 17),
+      'build.gradle': `sourceCompatibility = 8; ${made}; dependencies { kitCompileOnly 'orchard:apple:1' }`,
+    },
+    ['apple:1 compile', `${expected}:1 compile`],
+  ),
+);
+test('nor does one that is a variable of Kotlin', () =>
+  check(
+    {
+      ...WITH_VERSIONS(8, 17),
+      'build.gradle.kts': `java.sourceCompatibility = JavaVersion.VERSION_1_8
+val kitCompileOnly by configurations.creating
+dependencies { kitCompileOnly("orchard:apple:1") }`,
+    },
+    ['apple:1 compile', 'of-17:1 compile'],
+  ));
+
 const FEATURES = {
   'apple:1': '<!-- published-with-gradle-metadata -->',
   'orchard/apple/1/apple-1.module': JSON.stringify({
