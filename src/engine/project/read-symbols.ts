@@ -3,7 +3,7 @@ import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { symbolKinds } from '../../core/symbols.ts';
 import { findInherited, lentMembersOf, type Member, membersOf } from '../../symbols/inherited-members.ts';
-import { declarationOf, describeRow, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import { declarationOf, describeRow, docRangeOf, kindOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { type CompleteDoc, isWaiting } from '../explore/complete-doc.ts';
 import { readFacts } from '../explore/declaration-facts.ts';
 import { followSupertypes, type Neighbourhood } from '../explore/follow-supertypes.ts';
@@ -33,7 +33,7 @@ const MOST_DECLARATIONS = 20;
 /** What bears each name best, read; names as people write them, without coordinates. */
 export async function readSymbols(
   project: ResolvedProject,
-  { names, include }: ReadQuery,
+  { names, ...wanted }: ReadQuery,
   deps: SymbolDeps & OwnFiles,
 ): Promise<SymbolReadings> {
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
@@ -53,7 +53,7 @@ export async function readSymbols(
     const isFound = best !== undefined && isExact(matches);
     readings.push({
       asked,
-      found: isFound ? await readGroup(best, include, around) : null,
+      found: isFound ? await readGroup(best, wanted, around) : null,
       others: (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase,
@@ -80,7 +80,7 @@ function buildNeighbourhood(
 
 async function readGroup(
   group: SymbolGroup,
-  include: readonly ReadPart[] | null,
+  { include, includeDoc }: Omit<ReadQuery, 'names'>,
   around: Neighbourhood,
 ): Promise<ReadSymbol> {
   const { index, row } = group.candidates[0]!;
@@ -89,7 +89,7 @@ async function readGroup(
   const parent = index.symbols.parent[row]!;
   const declarations: ReadDeclaration[] = [];
   for (const candidate of group.candidates.slice(0, MOST_DECLARATIONS)) {
-    declarations.push(await readDeclaration(index, candidate.row, { parts, around }));
+    declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, around }));
   }
   return {
     hit: describeSymbols(group),
@@ -102,16 +102,23 @@ async function readGroup(
 async function readDeclaration(
   index: SourceIndex,
   row: number,
-  { parts, around }: { readonly parts: readonly ReadPart[]; readonly around: Neighbourhood },
+  {
+    parts,
+    includeDoc,
+    around,
+  }: { readonly parts: readonly ReadPart[]; readonly includeDoc: boolean; readonly around: Neighbourhood },
 ): Promise<ReadDeclaration> {
   const { signature, annotations } = describeRow(index, row);
   const range = rangeOf(index, row);
+  const isBody = parts.includes('body');
+  const comment = isBody && includeDoc ? docRangeOf(index, row) : null;
+  const lines = { ...range, start: comment?.start ?? range.start };
   return {
     signature,
     annotations,
     range,
-    doc: parts.includes('doc') ? await readDoc(index, row, around) : null,
-    source: parts.includes('body') ? readExcerpt(index, index.symbols.file[row]!, range) : null,
+    doc: comment === null && parts.includes('doc') ? await readDoc(index, row, around) : null,
+    source: isBody ? readExcerpt(index, index.symbols.file[row]!, lines) : null,
   };
 }
 

@@ -12,6 +12,8 @@ export interface ReadQuery {
   readonly names: readonly string[];
   /** Null: documentation, and of a type its members, of anything else its body. */
   readonly include: readonly ReadPart[] | null;
+  /** Whether a body begins with its comment as it is written, in place of the documentation. */
+  readonly includeDoc: boolean;
 }
 
 export interface SymbolReadings {

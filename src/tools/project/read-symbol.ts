@@ -22,16 +22,17 @@ export const readSymbol = defineTool({
       .max(1000)
       .describe('ObjectMapper#readValue, StringUtils.hasText(String), org.x.Outer.Inner; several: separated by ;'),
     include: z.array(z.enum(readParts)).min(1).optional().describe('default: doc, and members of a type, else body'),
+    include_javadoc: z.boolean().default(false),
   }),
   example: { name: 'StringUtils.hasText(String)' },
-  async run({ name, include }, engine, ctx) {
+  async run({ name, include, include_javadoc }, engine, ctx) {
     const names = name
       .split(';')
       .map((text) => text.trim())
       .filter(Boolean)
       .slice(0, MOST_NAMES);
     const { readings, searched, notSearched, unscanned } = await engine.project.readSymbols(
-      { names, include: include ?? null },
+      { names, include: include ?? null, includeDoc: include_javadoc },
       ctx,
     );
     const isAbsent = readings.some(({ absent }) => absent !== null);

@@ -29,7 +29,11 @@ const jdk: Texts = {
     'package java.util;\npublic interface Picked {\n  /** From the tree. */\n  void pick();\n}\n',
 };
 
-async function read(name: string, include: readonly ReadPart[] | null = null, own: Texts | null = null) {
+async function read(
+  name: string,
+  include: readonly ReadPart[] | null = null,
+  { own = null, includeDoc = false }: { readonly own?: Texts | null; readonly includeDoc?: boolean } = {},
+) {
   const sources = {
     openLocal: async (coordinates: Coordinates) => ({
       index: coordinates.artifactId === 'apple' ? indexOf(orchard, coordinates) : null,
@@ -42,7 +46,7 @@ async function read(name: string, include: readonly ReadPart[] | null = null, ow
     own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
   const deps = { sources, workingModule: null, openJdk, openOwn, jdkMissing: 'no src.zip', ctx: quietContext };
   const project = buildProject([buildModule('.', listed)]);
-  const { readings, ...rest } = await readSymbols(project, { names: [name], include }, deps);
+  const { readings, ...rest } = await readSymbols(project, { names: [name], include, includeDoc }, deps);
   return { ...readings[0]!, ...rest };
 }
 
@@ -59,11 +63,20 @@ test('a method is its documentation and its source, with annotations; each overl
   expect(await declarationsOf('Apple.peel(int)')).toEqual([['void peel(int times)', 'void peel(int times) {}']]);
 });
 
+test('with its comment as it is written a body is not documented once more', async () => {
+  expect(await declarationsOf('Apple.peel()', null, { includeDoc: true })).toEqual([
+    ['public void peel()', '/** Takes the peel off. */', '@Deprecated', 'public void peel() {', 'cut();', '}'],
+  ]);
+  expect(await declarationsOf('Apple.peel()', ['doc'], { includeDoc: true })).toEqual([
+    ['public void peel()', 'Takes the peel off.'],
+  ]);
+});
+
 test("the project's own code, which says what it overrides in a dependency", async () => {
   const own = {
     'Cox.java': 'package orchard.own;\nimport orchard.Fruit;\nclass Cox extends Fruit {\n  void ripen() {}\n}\n',
   };
-  const { found, searched } = await read('Cox#ripen', null, own);
+  const { found, searched } = await read('Cox#ripen', null, { own });
   expect(found?.hit.coordinates).toBe('orchard:own:0');
   expect(found?.declarations[0]?.doc?.comment.summary).toBe('Takes days.');
   expect(searched).toBe(1);
@@ -110,8 +123,8 @@ test('the JDK has what no dependency has', async () => {
 
 test('what is so in another case is read only when the JDK has nothing that is written so either', async () => {
   const own = { 'Basket.java': 'package orchard.own;\nclass Basket {\n  private int picked;\n}\n' };
-  expect((await read('Picked', null, own)).found?.hit.qualifiedName).toBe('java.util.Picked');
-  expect(await read('PICKED', null, own)).toMatchObject({
+  expect((await read('Picked', null, { own })).found?.hit.qualifiedName).toBe('java.util.Picked');
+  expect(await read('PICKED', null, { own })).toMatchObject({
     found: { hit: { qualifiedName: 'java.util.Picked' } },
     isInOtherCase: true,
     absent: { jdkMissing: 'no src.zip' },

@@ -148,7 +148,7 @@ test('a type is an outline with lines', async () => {
 
 test('several names in one call', async () => {
   const { asked } = await run({ name: 'peel; Apple ;', include: ['doc'] }, [reading]);
-  expect(asked).toEqual({ names: ['peel', 'Apple'], include: ['doc'] });
+  expect(asked).toEqual({ names: ['peel', 'Apple'], include: ['doc'], includeDoc: false });
 });
 
 test('a name that nothing has says what is near and what was not searched', async () => {
