@@ -48,7 +48,14 @@ export interface BuildTarget {
   readonly platform: 'jvm' | 'android';
   /** Source sets that are compiled together for it. */
   readonly sets: readonly string[];
-  readonly tests: readonly { readonly name: string; readonly sets: readonly string[] }[];
+  readonly tests: readonly TargetTests[];
+}
+
+export interface TargetTests {
+  readonly name: string;
+  readonly sets: readonly string[];
+  /** They run within what they test, which has its own dependencies with it, at the versions that they then have as well. */
+  readonly isWithin: boolean;
 }
 
 export interface GradleConfiguration {

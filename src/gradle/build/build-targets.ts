@@ -50,11 +50,11 @@ function describeTarget(name: string, platform: BuildTarget['platform'], { main,
     name,
     platform,
     sets: [...main, `${name}Main`],
-    tests: [{ name: tests[0]!, sets: [...test, ...tests] }],
+    tests: [{ name: tests[0]!, sets: [...test, ...tests], isWithin: false }],
   };
 }
 
-function listVariants({ android }: ProjectState, { main, test }: Shared): readonly BuildTarget[] {
+function listVariants({ android, plugins }: ProjectState, { main, test }: Shared): readonly BuildTarget[] {
   const hasShared = main.length > 0;
   return combineFlavors(android).flatMap((flavors) =>
     [...android.buildTypes].map((buildType): BuildTarget => {
@@ -66,10 +66,13 @@ function listVariants({ android }: ProjectState, { main, test }: Shared): readon
       const unit = {
         name: `${name}UnitTest`,
         sets: [...test, ...(hasShared ? ['androidUnitTest'] : []), ...under('test')],
+        isWithin: false,
       };
       const onDevice = {
         name: `${name}AndroidTest`,
         sets: [...(hasShared ? ['androidInstrumentedTest'] : []), ...under('androidTest')],
+        // The tests of a library are an app that has it.
+        isWithin: !plugins.has('com.android.library'),
       };
       return {
         name,

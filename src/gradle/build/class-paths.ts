@@ -113,18 +113,23 @@ interface SetRequest {
   readonly follows?: boolean;
 }
 
-function describeTests(project: GradleProject, { sets, platform, tests }: BuildTarget): readonly ClassPath[] {
-  const follows = platform === 'android';
-  return tests.flatMap((test) =>
-    describeSet(project, { name: test.name, sets: [...sets, ...test.sets], tested: sets, platform, follows }),
-  );
+/** Source: https://android.googlesource.com/platform/tools/base, VariantDependenciesBuilder. */
+function describeTests(project: GradleProject, { name, sets, platform, tests }: BuildTarget): readonly ClassPath[] {
+  return tests.flatMap((test) => {
+    const ofTests = { name: test.name, sets: test.sets, tested: sets, platform, follows: platform === 'android' };
+    const [compile, run] = describeSet(project, { ...ofTests, sets: [...sets, ...test.sets] });
+    if (!test.isWithin) return [compile, run];
+    const [, own] = describeSet(project, ofTests);
+    return [compile, { ...own, follows: nameClassPath(name, 'java-runtime') }];
+  });
 }
 
+/** What they are compiled with, and what they run with. */
 function describeSet(
   { configurations, hasOldConfigurations }: GradleProject,
   { sets, name, tested = [], platform = 'jvm', follows = false }: SetRequest,
-): readonly ClassPath[] {
-  return (['java-api', 'java-runtime'] as const).map((usage) => {
+): readonly [compile: ClassPath, run: ClassPath] {
+  const describe = (usage: Usage): ClassPath => {
     const classPath = nameClassPath(name, usage);
     const own = [...configurations.keys()].filter(
       (configuration) =>
@@ -138,7 +143,8 @@ function describeSet(
       follows: follows && usage === 'java-api' ? nameClassPath(name, 'java-runtime') : null,
       configurations: gather([...own, classPath], configurations),
     };
-  });
+  };
+  return [describe('java-api'), describe('java-runtime')];
 }
 
 function nameClassPath(set: string, usage: Usage): string {

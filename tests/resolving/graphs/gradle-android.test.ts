@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { plantOrchard } from '../../support/orchard-maven.ts';
+import { dependencies, dependency } from '../../support/pom-text.ts';
+
+/** `name:version` of what class paths have, by their names. */
+async function listClassPaths(plugin: string, properties = ''): Promise<(name: string) => readonly string[]> {
+  const { modules } = await plantOrchard({
+    'build.gradle': `plugins { id 'com.android.${plugin}' version '8.13.0' }
+dependencies {
+  implementation 'orchard:pie:1'
+  androidTestImplementation 'orchard:knife:1'
+  testImplementation 'orchard:knife:1'
+}`,
+    'gradle.properties': properties,
+    'pie:1': dependencies(dependency('orchard:plum:1')),
+    'knife:1': dependencies(dependency('orchard:plum:2')),
+    'plum:1': '',
+    'plum:2': '',
+  }).resolve({ buildFile: 'build.gradle' });
+  const rows = modules.flatMap((module) => module.dependencies);
+  return (name) =>
+    rows
+      .filter(({ configurations = [] }) => configurations.includes(name))
+      .map(({ artifactId, version }) => `${artifactId}:${version}`)
+      .sort();
+}
+
+test('tests on a device run within the app, which has its own dependencies with it', async () => {
+  const find = await listClassPaths('application');
+  expect(find('debugAndroidTestRuntimeClasspath')).toEqual(['knife:1', 'plum:1']);
+  expect(find('debugAndroidTestCompileClasspath')).toEqual(['knife:1', 'pie:1', 'plum:1']);
+  expect(find('debugUnitTestRuntimeClasspath')).toEqual(['knife:1', 'pie:1', 'plum:2']);
+});
+
+test('those of a library have what they test', async () => {
+  const find = await listClassPaths('library');
+  expect(find('debugAndroidTestRuntimeClasspath')).toEqual(['knife:1', 'pie:1', 'plum:2']);
+});
