@@ -7,7 +7,7 @@ const URL_USERINFO = /(?<=[a-z0-9+.-]:\/\/)[^\s/?#"'<>]*@/gi;
 const AUTHORIZATION = /\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?)(?:[a-z][a-z0-9-]*[ \t]+)?[^\s"',;]+/gi;
 const SCHEME_AND_TOKEN = /\b(basic|bearer)[ \t]+[a-z0-9+/._~-]{8,}=*/gi;
 const SECRET_PARAMETER =
-  /([?&](?:(?=[\w.-]*(?:token|signature|secret|password|credential|api-?key))[\w.-]+|auth|sig)=)[^&\s"'<>]+/gi;
+  /([?&](?:(?=[\w.-]*(?:token|signature|secret|password|credential|api-?key))[\w.-]+|auth|sig)=)([^&\s"'<>]+)/gi;
 
 const secrets = new Set<string>();
 
@@ -16,6 +16,15 @@ export function registerSecret(value: string): void {
   if (value.length < SHORTEST_SECRET) return;
   secrets.add(value);
   secrets.add(encodeURIComponent(value));
+}
+
+/** As `registerSecret`, of the query of an address (`?token=x&via=y`): the whole, and the values that are secrets by their names. */
+export function registerQuery(query: string): void {
+  registerSecret(query);
+  for (const [, , value = ''] of query.matchAll(SECRET_PARAMETER)) {
+    registerSecret(value);
+    registerSecret(new URLSearchParams(`v=${value}`).get('v') ?? '');
+  }
 }
 
 /**

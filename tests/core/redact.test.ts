@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact, registerSecret } from '../../src/core/redact.ts';
+import { redact, registerQuery, registerSecret } from '../../src/core/redact.ts';
 import { expectLinear } from '../support/growth.ts';
 
 function check(text: string, expected: string): void {
@@ -24,6 +24,10 @@ test('ordinary text stays', () =>
 test('a registered secret', () => {
   registerSecret('golden delicious');
   check('it was golden delicious, or golden%20delicious', 'it was ***, or ***');
+});
+test('the secrets of a query, wherever they come back', () => {
+  registerQuery('?access_token=granny%20smith&via=shed');
+  check('/granny%20smith/ or granny smith, via shed', '/***/ or ***, via shed');
 });
 test('too short to be a secret', () => {
   registerSecret('pi');

@@ -5,7 +5,7 @@ import type { CallContext, Log } from '../../core/call-context.ts';
 import { InvalidInputError, RemoteUnavailableError } from '../../core/errors.ts';
 import type { HttpAccess } from '../../core/maven-environment.ts';
 import { anonymousUrl, publicUrl } from '../../core/public-url.ts';
-import { registerSecret } from '../../core/redact.ts';
+import { registerQuery, registerSecret } from '../../core/redact.ts';
 import { isForbiddenAddress, type Reach } from '../hosts/private-address.ts';
 import { readBody } from './http-body.ts';
 import type { Dispatchers } from './http-dispatchers.ts';
@@ -103,7 +103,7 @@ async function send(
   if (access.proxy?.authorization) registerSecret(access.proxy.authorization);
   how.counts.add(url);
   const query = isOwn && url.search === '' ? (access.query ?? '') : '';
-  if (query !== '') registerSecret(query);
+  if (query !== '') registerQuery(query);
   return await request(anonymousUrl(url) + query, {
     dispatcher: how.dispatchers.choose(url, access.proxy, reach),
     // `identity`: checksums and Content-Length are about the bytes as stored, and nothing can inflate beyond its size.

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { tempFolder } from '../support/temp-folder.ts';
+import { trySecrets } from './try-secrets.ts';
+import { ways } from './ways.ts';
+
+const TOLD = 'redirects inside, and tells what it was sent';
+
+test('no secret that a run uses is printed, kept, handed to a program or sent elsewhere, nor one that a server tells', async () => {
+  const { hits, sent, tried } = await trySecrets(
+    tempFolder(),
+    ways.filter(({ mood }, number) => number === 0 || mood === TOLD),
+  );
+  expect(hits).toEqual([]);
+  expect(tried).toBeGreaterThan(0);
+  expect(sent).toEqual([
+    'a password of settings.xml',
+    'an encrypted password',
+    'a header of settings.xml',
+    'a header of settings.xml with a name of its own',
+    'a token in the address of a repository',
+    'a variable that settings.xml names',
+    'a property of the command line',
+  ]);
+});
