@@ -36,6 +36,8 @@ export interface GradleProject {
   readonly javaVersions: ReadonlyMap<string, number | null>;
   /** What Android's plugin and Kotlin's for several platforms build for a JVM, each with class paths of its own; empty: nothing. */
   readonly targets: readonly BuildTarget[];
+  /** Of targets for Android: what is compiled with has the versions of what runs; those of tests that run within an app have them anyway. */
+  readonly alignsClassPaths: boolean;
   /** In the order to ask. */
   readonly repositories: readonly RawRepository[];
   readonly problems: readonly Problem[];

@@ -21,7 +21,8 @@ export function listTargets(project: ProjectState): readonly BuildTarget[] {
   return [...targets, ...(hasAndroid && !isAndroid ? [describeTarget('android', 'android', shared)] : variants)];
 }
 
-const ANDROID = ['application', 'library', 'dynamic-feature', 'test'].map((kind) => `com.android.${kind}`);
+/** Ids of Android's plugins. */
+export const ANDROID = ['application', 'library', 'dynamic-feature', 'test'].map((kind) => `com.android.${kind}`);
 
 /** Source sets that no target has alone, which all of them are taken to have. */
 interface Shared {

@@ -40,7 +40,7 @@ export function listClassPaths(project: GradleProject): readonly ClassPath[] {
   const ofTests = { sets: [...main, ...tests], tested: main, name: 'test' };
   const isPlain = targets.length === 0;
   const declared = [
-    ...targets.flatMap((target) => describeSet(project, { ...target, follows: target.platform === 'android' })),
+    ...targets.flatMap((target) => describeSet(project, { ...target, follows: isAligned(project, target) })),
     ...(isPlain ? describeSet(project, { sets: main, name: '' }) : []),
     ...found.filter(({ isTest }) => !isTest),
     ...targets.flatMap((target) => describeTests(project, target)),
@@ -114,14 +114,20 @@ interface SetRequest {
 }
 
 /** Source: https://android.googlesource.com/platform/tools/base, VariantDependenciesBuilder. */
-function describeTests(project: GradleProject, { name, sets, platform, tests }: BuildTarget): readonly ClassPath[] {
+function describeTests(project: GradleProject, target: BuildTarget): readonly ClassPath[] {
+  const { name, sets, platform, tests } = target;
   return tests.flatMap((test) => {
-    const ofTests = { name: test.name, sets: test.sets, tested: sets, platform, follows: platform === 'android' };
+    const follows = test.isWithin || isAligned(project, target);
+    const ofTests = { name: test.name, sets: test.sets, tested: sets, platform, follows };
     const [compile, run] = describeSet(project, { ...ofTests, sets: [...sets, ...test.sets] });
     if (!test.isWithin) return [compile, run];
     const [, own] = describeSet(project, ofTests);
     return [compile, { ...own, follows: nameClassPath(name, 'java-runtime') }];
   });
+}
+
+function isAligned({ alignsClassPaths }: GradleProject, { platform }: BuildTarget): boolean {
+  return platform === 'android' && alignsClassPaths;
 }
 
 /** What they are compiled with, and what they run with. */

@@ -3,17 +3,9 @@ import { parseVersionRequest } from '../version-request.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from './build-state.ts';
 import { PRODUCTION } from './class-paths.ts';
 import { createDependency } from './dependency-notation.ts';
+import { findPluginVersion } from './find-plugin-version.ts';
 import { addKotlinDependencies } from './kotlin-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
-
-/** The artifact that a plugin's classes are in, by which builds may give its version. */
-const ARTIFACTS: Readonly<Record<string, string>> = {
-  'org.springframework.boot': 'org.springframework.boot:spring-boot-gradle-plugin',
-  'org.jetbrains.kotlin.jvm': 'org.jetbrains.kotlin:kotlin-gradle-plugin',
-  'org.jetbrains.kotlin.multiplatform': 'org.jetbrains.kotlin:kotlin-gradle-plugin',
-  'org.jetbrains.kotlin.android': 'org.jetbrains.kotlin:kotlin-gradle-plugin',
-  'io.ktor.plugin': 'io.ktor.plugin:plugin',
-};
 
 /**
  * What well-known plugins declare by themselves: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM, and Error Prone
@@ -74,15 +66,6 @@ export function createBootPlugin(findState: () => BuildState): ScriptObject {
       return version === null ? undefined : `org.springframework.boot:spring-boot-dependencies:${version}`;
     },
   };
-}
-
-/** As a `plugins` block or the settings give it, or whatever puts its classes on the class path of scripts. */
-function findPluginVersion({ pluginVersions, scriptDependencies }: BuildState, id: string): string | null {
-  // Source: https://docs.gradle.org/current/userguide/plugins.html, "Plugin marker artifacts".
-  const marker = `${id}:${id}.gradle.plugin`;
-  return (
-    pluginVersions.get(id) ?? scriptDependencies.get(marker) ?? scriptDependencies.get(ARTIFACTS[id] ?? '') ?? null
-  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import type { GradleConfiguration, GradleProject } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { printValue } from '../evaluation/script-value.ts';
+import { alignsClassPaths } from './aligns-class-paths.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
 import { listTargets } from './build-targets.ts';
 import { listJavaVersions } from './java-versions.ts';
@@ -42,6 +43,7 @@ export function toGradleProject(
     excludesAsMaven: project.plugins.has('io.spring.dependency-management') && project.management.excludesAsMaven,
     isPlatform: project.plugins.has('java-platform'),
     targets: listTargets(project),
+    alignsClassPaths: alignsClassPaths(state, project),
     replacements: project.replacements,
     componentRules: [...state.componentRules, ...project.componentRules],
     javaVersions: listJavaVersions(project),

@@ -3,19 +3,25 @@ import { plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency } from '../../support/pom-text.ts';
 
 /** `name:version` of what class paths have, by their names. */
-async function listClassPaths(plugin: string, properties = ''): Promise<(name: string) => readonly string[]> {
+async function listClassPaths(
+  plugin: string,
+  version = '8.13.0',
+  properties = '',
+): Promise<(name: string) => readonly string[]> {
   const { modules } = await plantOrchard({
-    'build.gradle': `plugins { id 'com.android.${plugin}' version '8.13.0' }
+    'build.gradle': `plugins { id 'com.android.${plugin}' version '${version}' }
 dependencies {
   implementation 'orchard:pie:1'
   androidTestImplementation 'orchard:knife:1'
   testImplementation 'orchard:knife:1'
+  releaseRuntimeOnly 'orchard:plum:3'
 }`,
     'gradle.properties': properties,
     'pie:1': dependencies(dependency('orchard:plum:1')),
     'knife:1': dependencies(dependency('orchard:plum:2')),
     'plum:1': '',
     'plum:2': '',
+    'plum:3': '',
   }).resolve({ buildFile: 'build.gradle' });
   const rows = modules.flatMap((module) => module.dependencies);
   return (name) =>
@@ -35,4 +41,19 @@ test('tests on a device run within the app, which has its own dependencies with 
 test('those of a library have what they test', async () => {
   const find = await listClassPaths('library');
   expect(find('debugAndroidTestRuntimeClasspath')).toEqual(['knife:1', 'pie:1', 'plum:2']);
+});
+
+test.each([
+  ['8.13.0', '', 'plum:3'],
+  ['9.0.0', '', 'plum:1'],
+  ['9.0.0', 'android.dependency.useConstraints=true', 'plum:3'],
+  ['8.13.0', 'android.dependency.useConstraints=false', 'plum:1'],
+])('what is compiled with has the versions of what runs: %s %s', async (version, properties, expected) => {
+  const find = await listClassPaths('application', version, properties);
+  expect(find('releaseCompileClasspath')).toEqual(['pie:1', expected]);
+});
+
+test('and so has what tests within an app are compiled with, whatever its plugin does else', async () => {
+  const find = await listClassPaths('application', '9.0.0');
+  expect(find('debugAndroidTestCompileClasspath')).toEqual(['knife:1', 'pie:1', 'plum:1']);
 });
