@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
 /**
- * What stands for a value that does not fit: what its text says where another type is wanted, as hosts write "2" and "true", or our
- * limit for a number beyond it (docs/decisions.md, "Limits"). Undefined when there is no such thing: a number that cannot mean
+ * What stands for a value that does not fit: what its text says where another type is wanted, as hosts write "2" and "true", the
+ * list that holds nothing else where one is wanted, or our limit for a number beyond it (docs/decisions.md, "Limits"). Undefined when there is no such thing: a number that cannot mean
  * anything is refused.
  */
 export function mendValue(issue: z.core.$ZodIssue): unknown {
   const { input: value } = issue;
   switch (issue.code) {
     case 'invalid_type':
-      return typeof value === 'string' ? parseJson(value) : undefined;
+      return typeof value === 'string' ? readText(value, issue.expected) : undefined;
     // Of several forms that a value may have.
     case 'invalid_union':
       return issue.errors
@@ -23,6 +23,12 @@ export function mendValue(issue: z.core.$ZodIssue): unknown {
     default:
       return undefined;
   }
+}
+
+/** What a text says where another type is wanted; it is a list of one where it says none. */
+function readText(text: string, expected: string): unknown {
+  const value = parseJson(text);
+  return expected === 'array' && !Array.isArray(value) ? [text] : value;
 }
 
 /** Undefined when the text is no JSON. */

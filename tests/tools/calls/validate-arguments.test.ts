@@ -80,6 +80,7 @@ test.each([
   ['list_types', { ...apple, page: '2' }, { page: 2 }],
   ['list_fields', { ...apple, type_name: 'Apple', include_inherited: 'true' }, { include_inherited: true }],
   ['sync_project', { scope: '["test"]', direct: 'false' }, { scope: ['test'], direct: false }],
+  ['read_symbol', { name: 'Apple', include: 'members' }, { include: ['members'] }],
   ['java_index', { ...source, options: '{"includeFields":"false"}' }, { options: { includeFields: false } }],
   ['java_index', { ...source, options: { fromLine: null } }, { options: { fromLine: 1 } }],
 ])('%s %j: texts are read as what is wanted', (tool, input, expected) => {
@@ -95,6 +96,7 @@ test('a version stays the text that it is', () => {
 test.each([
   ['list_types', { ...apple, name_filter_type: 'globb' }, 'name_filter_type', 'glob'],
   ['sync_project', { scope: ['test', 'compil'] }, 'scope.1', 'compile'],
+  ['sync_project', { scope: 'compil' }, 'scope.0', 'compile'],
 ])('%s: a value that nearly fits names the one that does', (tool, input, argument, nearest) => {
   expect(() => validateArguments(findTool(tool), input)).toThrow(
     expect.objectContaining({
