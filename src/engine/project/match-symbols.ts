@@ -27,7 +27,7 @@ export interface SymbolMatches {
   readonly totalCount: number;
   /** Declarations whose names are so in another case, only begin so or have such humps, where others have the very name. */
   readonly weaker: number;
-  /** Whether none has the parameters that were asked for, so that all are there. */
+  /** Whether none of those that bear the name has the parameters that were asked for, so that all of them are there. */
   readonly lacksParameters: boolean;
   /** Whether nothing is written as the name is, so that what is so in another case is there. */
   readonly isInOtherCase: boolean;
@@ -124,7 +124,7 @@ function describe(
       .map((group) => ({ ...group, relation: relations.get(group.candidates[0]!) ?? null })),
     totalCount: joined,
     weaker,
-    lacksParameters,
+    lacksParameters: lacksParameters && isExact,
     isInOtherCase: ranked[0]?.match === exactInOtherCase,
   };
 }

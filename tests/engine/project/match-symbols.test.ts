@@ -151,3 +151,7 @@ test('a member that several types of one name inherit is there once', async () =
     totalCount: 1,
   });
 });
+
+test('of what only resembles the name nothing is said of parameters', async () => {
+  expect(await find('Apple#pee(int)')).toMatchObject({ names: ['orchard.Apple#peel x3'], lacksParameters: false });
+});
