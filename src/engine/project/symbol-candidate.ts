@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { deprecationOf } from '../../symbols/deprecation.ts';
+import { describeRow, kindOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import type { NameMatch } from './match-name.ts';
 
@@ -29,6 +30,7 @@ export class SymbolCandidate implements Found {
   #nameLength: number | null = null;
   #visibility: number | null = null;
   #nesting: number | null = null;
+  #isOutdated: boolean | null = null;
 
   constructor({ index, row, match, depth }: Found, alsoIn: readonly number[] = []) {
     this.index = index;
@@ -64,10 +66,21 @@ export class SymbolCandidate implements Found {
     this.#nesting ??= countEnclosing(this.index, this.row);
     return this.#nesting;
   }
+
+  /** Whether it is a type of the very name that nobody should use any more; of others nothing is read, which are many. */
+  get isOutdated(): boolean {
+    this.#isOutdated ??=
+      this.match.match === 'exact' && kindOf(this.index, this.row) === 'type' && isDeprecated(this.index, this.row);
+    return this.#isOutdated;
+  }
 }
 
 function countEnclosing({ symbols: { parent } }: SourceIndex, row: number): number {
   let count = 0;
   for (let outer = parent[row]!; outer >= 0; outer = parent[outer]!) count++;
   return count;
+}
+
+function isDeprecated(index: SourceIndex, row: number): boolean {
+  return deprecationOf(index, row, describeRow(index, row).annotations) !== null;
 }

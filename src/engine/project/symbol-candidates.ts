@@ -70,7 +70,8 @@ function buildFinder(
 
 /**
  * The best, best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand
- * for themselves before nested ones, short names before long ones, and direct dependencies before what they bring along.
+ * for themselves before nested ones, short names before long ones, types of the name before those that are deprecated, and direct
+ * dependencies before what they bring along.
  */
 export function rankCandidates(candidates: readonly SymbolCandidate[], limit: number): readonly SymbolCandidate[] {
   const classes = Map.groupBy(candidates, ({ match, kind }) => match.rank * symbolKinds.length + kind);
@@ -87,6 +88,7 @@ function compareAlike(a: SymbolCandidate, b: SymbolCandidate): number {
     a.visibility - b.visibility ||
     a.nesting - b.nesting ||
     a.nameLength - b.nameLength ||
+    Number(a.isOutdated) - Number(b.isOutdated) ||
     a.depth - b.depth ||
     a.qualifiedName.length - b.qualifiedName.length ||
     compareText(a.qualifiedName, b.qualifiedName)

@@ -204,3 +204,23 @@ test('the class that a part of a facade is compiled to names the facade', () => 
   expect(find('orchard.Trees__OakKt', 'method')).toEqual([]);
   expect(find('bakery.Trees__OakKt')).toEqual([]);
 });
+
+test('of types of one name those that are deprecated come last', () => {
+  const old = indexOf({
+    'a/Realm.java': 'package a; @Deprecated public class Realm {}',
+    'b/Realm.java': 'package b;\n/** @deprecated of old */\npublic interface Realm {}',
+    'longer/Realm.java': 'package longer; public class Realm {}',
+  });
+  const found = buildCandidatesOf({
+    query: 'Realm',
+    kind: null,
+    caseSensitive: false,
+    match: 'best',
+    maxResults: 20,
+  })(old, 1);
+  expect(rankCandidates(found, 3).map(({ qualifiedName }) => qualifiedName)).toEqual([
+    'longer.Realm',
+    'a.Realm',
+    'b.Realm',
+  ]);
+});
