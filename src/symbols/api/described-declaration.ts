@@ -25,6 +25,10 @@ export interface DescribedDeclaration {
   readonly contract: string;
   /** Equal for declarations that stand for the same thing in two versions: of functions the name and parameter types. */
   readonly identity: string;
+  /** What overloads of the same parameter types may differ in: type parameters, and whether the first is what is extended. */
+  readonly bounds: string;
+  /** Own name of the type that an extension extends; null: it is none. */
+  readonly receiver: string | null;
   readonly value: string | null;
   readonly deprecation: Deprecation | null;
 }
@@ -37,6 +41,8 @@ function describe(index: SourceIndex, row: number, details: SymbolDetails): Desc
   const { rules } = languageAt(index, row);
   const kind = kindOf(index, row);
   const name = kind === 'type' ? qualifiedNameOf(index, row) : simpleNameOf(index, row);
+  const [first] = details.parameters;
+  const receiver = first?.name === 'this' ? rules.plainTypeName(first.type) : null;
   const types = details.parameters.map(({ type }) => type.replaceAll(/\s/g, '')).join();
   return {
     index,
@@ -45,6 +51,8 @@ function describe(index: SourceIndex, row: number, details: SymbolDetails): Desc
     signature: details.signature,
     contract: kind === 'type' ? details.signature : rules.contractOf(details, name),
     identity: kind === 'function' || kind === 'constructor' ? `${kind} ${name}(${types})` : `${kind} ${name}`,
+    bounds: `${details.typeParameters?.replaceAll(/\s/g, '') ?? ''}${receiver === null ? '' : ' this'}`,
+    receiver,
     value: details.initializer,
     deprecation: deprecationOf(index, row, details.annotations),
   };

@@ -67,6 +67,47 @@ test('an overload more is no change of the others', () => {
   ]);
 });
 
+test('overloads that differ in their type parameters alone', () => {
+  const overloads = [
+    'public static <T extends Number> Check<T> that(T t) {}',
+    'public static <T extends Comparable<T>> Check<T> that(T t) {}',
+    'public static <T> Check<T> that(T t) {}',
+  ];
+  const [number, comparable, any] = overloads as [string, string, string];
+  expect(members(overloads.join('\n'), `${overloads.toReversed().join('\n')} public int core;`)).toEqual([
+    '  added | core | public int core',
+  ]);
+  expect(members(overloads.join('\n'), [any, comparable].join('\n'))).toEqual([
+    '  removed | that | public static <T extends Number> Check<T> that(T t)',
+  ]);
+  expect(
+    members(
+      [number, any].join('\n'),
+      [comparable, any.replace('Check', 'Trial'), number.replace('static', 'static final')].join('\n'),
+    ),
+  ).toEqual([
+    '  added | that | public static <T extends Comparable<T>> Check<T> that(T t)',
+    '  changed | that | public static <T> Trial<T> that(T t) | was public static <T> Check<T> that(T t)',
+    '  changed | that | public static final <T extends Number> Check<T> that(T t) | was public static <T extends Number> Check<T> that(T t)',
+  ]);
+});
+
+test('overloads of Kotlin that differ in receiver, result or deprecation alone', () => {
+  const path = 'orchard/Apple.kt';
+  const both = [
+    'fun String.peel(): Int = 1',
+    'fun peel(apple: String): Int = 1',
+    '@Deprecated("") fun List<Int>.most(): Int? = null',
+    'fun List<Int>.most(): Int = 1',
+  ];
+  const object = (members: readonly string[]) => `package orchard\nobject Apple {\n${members.join('\n')}\n}\n`;
+  expect(compare(object(both), object([...both].reverse()), { path })).toEqual([]);
+  expect(compare(object(['fun List<Int>.eat() {}']), object(['fun Set<Int>.eat() {}']), { path }).slice(1)).toEqual([
+    '  added | eat | fun Set<Int>.eat()',
+    '  removed | eat | fun List<Int>.eat()',
+  ]);
+});
+
 test('what a caller of Java cannot tell apart', () => {
   expect(
     members('public static final synchronized void pick(int n) {}', 'final static public void pick(int count) {}'),
