@@ -1,4 +1,5 @@
 import { readToken } from './query-token.ts';
+import { readSlashed } from './slashed-expression.ts';
 
 /** A quoted text or expression whose quotes took a backslash away that stood for something. */
 export interface DroppedBackslash {
@@ -10,10 +11,12 @@ export interface DroppedBackslash {
 export function findDroppedBackslashes(query: string): readonly DroppedBackslash[] {
   const dropped: DroppedBackslash[] = [];
   for (let rest = query.trim(); rest !== ''; ) {
-    const token = readToken(rest);
+    const slashed = readSlashed(rest);
+    const token = slashed ?? readToken(rest);
     if (token === null) return dropped;
     const { input, text } = token;
-    const quoted = input.match(/"(?:[^"\\]|\\.)*"/gs) ?? [];
+    // Quotes between slashes are part of the expression.
+    const quoted = slashed === null ? (input.match(/"(?:[^"\\]|\\.)*"/gs) ?? []) : [];
     if (quoted.some((part) => /\\[^"\\]/.test(part.replaceAll('\\\\', ''))))
       dropped.push({ written: input, read: text });
     rest = rest.slice(input.length).replace(/^[ \t]+/, '');

@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../../core/errors.ts';
 import { readToken } from './query-token.ts';
 import { isForeignField, readQuery } from './read-query.ts';
+import { readSlashed } from './slashed-expression.ts';
 
 export interface PlainWords {
   /** All words as one expression, in Zoekt's language. */
@@ -82,7 +83,7 @@ function sortTokens(text: string): { readonly words: readonly string[]; readonly
   const others: string[] = [];
   let isNegated = false;
   for (let rest = text.trim(); rest !== ''; ) {
-    const token = readToken(rest);
+    const token = readSlashed(rest) ?? readToken(rest);
     // A line feed, which ends the query.
     if (token === null) return { words: [], others };
     const { kind, input } = token;

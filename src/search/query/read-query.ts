@@ -2,6 +2,7 @@ import { InvalidInputError } from '../../core/errors.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query } from './query.ts';
 import { readToken } from './query-token.ts';
+import { readSlashed, unslash } from './slashed-expression.ts';
 
 export interface QueryReading {
   readonly query: Query;
@@ -77,14 +78,14 @@ function isAtom(word: string | undefined, parenthesis: string): boolean {
   return word !== undefined && (word === parenthesis || word === '-' || !/^(?:and|or|[()])$/i.test(word));
 }
 
-/** Tokens as Zoekt cuts them; what is no token stays in one piece. */
+/** Tokens as Zoekt cuts them, and expressions between slashes; what is no token stays in one piece. */
 function splitWords(text: string): readonly Word[] {
   const words: Word[] = [];
   let rest = text;
   while (rest !== '') {
     const space = /^[ \t]*/.exec(rest)![0];
     rest = rest.slice(space.length);
-    const word = readToken(rest)?.input ?? rest;
+    const word = (readSlashed(rest) ?? readToken(rest))?.input ?? rest;
     words.push({ space, text: word });
     rest = rest.slice(word.length);
   }
@@ -95,8 +96,7 @@ function translateWord(word: string): string {
   const field = FOREIGN_FIELD.exec(word);
   const plain = field === null ? word : FIELDS[field[1]!]! + word.slice(field[0].length);
   const named = plain.replace(/^lang:(kts?|clj)$/i, (_, end: string) => `lang:${LANGUAGES[end.toLowerCase()]!}`);
-  if (named.includes('"')) return named;
-  const slashed = /^\/(.+)\/$/.exec(named)?.[1] ?? '';
-  const expression = /[[\](){}*+?|^$\\]/.test(slashed) ? slashed : named;
-  return expression.replace(ESCAPED_BAR, '|');
+  if (named.includes('"') && readSlashed(named) === null) return named;
+  const barred = named.replace(ESCAPED_BAR, '|');
+  return unslash(barred) ?? barred;
 }

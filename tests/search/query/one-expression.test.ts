@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findDroppedBackslashes } from '../../../src/search/query/dropped-backslashes.ts';
 import { ignoringCase } from '../../../src/search/query/ignoring-case.ts';
 import { asOneExpression } from '../../../src/search/query/one-expression.ts';
 import { readQuery } from '../../../src/search/query/read-query.ts';
@@ -37,4 +38,9 @@ test.each<[string, boolean]>([
   ['r:Pool', false],
 ])('%s differs where case is ignored: %s', (text, differs) => {
   expect(ignoringCase(readQuery(text).query) !== null).toBe(differs);
+});
+
+test('what stands between slashes is one expression already', () => {
+  expect(asOneExpression('/pool "is closed/ lang:java')).toBeNull();
+  expect(findDroppedBackslashes('/log\\("pool \\w+"\\)/')).toEqual([]);
 });
