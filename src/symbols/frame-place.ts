@@ -34,9 +34,11 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   if (line === null) return { file, enclosing: null, fits: null, named };
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
   const enclosing = findEnclosing(index, file, createCodeStart(index, file)(line));
+  // Kotlin gives what reaches a private member of a file the first line of that.
+  if (frame.method.startsWith('access$') && line === 1) return { file, enclosing, fits: null, named: [] };
   if (called === null || enclosing === null) return { file, enclosing, fits: enclosing === null ? false : null, named };
   // What runs when a type or an object of it is made is written in its constructors, fields and blocks.
-  const isOfType = called === '<init>' || called === '<clinit>';
+  const isOfType = called[0] === '<init>' || called[0] === '<clinit>';
   const isIn = isOfType
     ? kindOf(index, enclosing) !== 'function' && holds(index, enclosing, line)
     : named.some((row) => holds(index, row, line));
@@ -53,27 +55,32 @@ function holds(index: SourceIndex, row: number, line: number): boolean {
 }
 
 /**
- * What a frame's method is called in the source. Null where that is not to be told: what a compiler makes for anonymous and local
- * classes, bridges. `lambda$pick$0` is javac's, `pick$lambda$0`, `pick$default` and `pick-Xy1z_w` are Kotlin's.
+ * What a frame's method may be called in the source, the likelier first. Null where that is not to be told: what a compiler makes for
+ * anonymous and local classes, bridges. `lambda$pick$0` is javac's; `pick$lambda$0`, `pick$default`, `access$pick`, `pick-Xy1z_w` and
+ * `pick$module` of an internal function are Kotlin's.
  */
-function calledBy({ className, method }: StackFrame): string | null {
+function calledBy({ className, method }: StackFrame): readonly string[] | null {
   if (/\$\d|\$\$|^\$/.test(className)) return null;
   const ofLambda = /^lambda\$(.+)\$\d+$/.exec(method)?.[1];
-  if (ofLambda !== undefined) return { new: '<init>', static: '<clinit>' }[ofLambda] ?? ofLambda;
-  if (method.startsWith('access$')) return null;
-  // A mangled name of Kotlin: https://kotlinlang.org/docs/inline-classes.html#mangling. Bounded: a frame is whatever somebody pastes.
-  return /^(.+?)(?:\$(?:lambda|default|suspendImpl)\b.*|-[\w-]{4,16})?$/s.exec(method)?.[1] ?? null;
+  if (ofLambda !== undefined) return [{ new: '<init>', static: '<clinit>' }[ofLambda] ?? ofLambda];
+  if (/^(access\$\d|\$)/.test(method)) return null;
+  // Mangled names of Kotlin: https://kotlinlang.org/docs/inline-classes.html#mangling and
+  // https://kotlinlang.org/docs/java-to-kotlin-interop.html#visibility. Bounded: a frame is whatever somebody pastes.
+  const written = /^(?:access\$)?(.+?)(?:-[\w-]{4,16})?(?:\$.*)?$/s.exec(method)?.[1] ?? method;
+  return [...new Set([method, written])];
 }
 
 /** Of the frame's own class where that declares it. */
 function namedIn(
   index: SourceIndex,
   file: number,
-  { className, called }: { readonly className: string; readonly called: string },
+  { className, called }: { readonly className: string; readonly called: readonly string[] },
 ): readonly number[] {
   const { firstSymbol, endSymbol } = index.files[file]!;
   const rows = Array.from({ length: endSymbol - firstSymbol }, (_, at) => firstSymbol + at);
-  const named = rows.filter((row) => kindOf(index, row) !== 'type' && isCalled(index, row, called));
+  const members = rows.filter((row) => kindOf(index, row) !== 'type');
+  const named =
+    called.map((name) => members.filter((row) => isCalled(index, row, name))).find(({ length }) => length > 0) ?? [];
   const own = named.filter((row) => typeKey(qualifiedNameOf(index, index.symbols.parent[row]!)) === typeKey(className));
   return own.length > 0 ? own : named;
 }

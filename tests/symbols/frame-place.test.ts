@@ -32,6 +32,8 @@ class Apple {
       rot();
     }
   }
+
+  void peel$it() {}
 }
 `,
   'jvmMain/orchard/Pie.kt': `package orchard
@@ -77,6 +79,15 @@ test.each([
   ['at orchard.Pie.slice(Pie.kt:8)', 'Pie#slice', true],
   ['at orchard.Pie.slice$default(Pie.kt:7)', 'Pie#slice', true],
   ['at orchard.Pie.slice-Xy1z_w(Pie.kt:8)', 'Pie#slice', true],
+  ['at orchard.Pie.slice-Xy1z_w$default(Pie.kt:8)', 'Pie#slice', true],
+  ['at orchard.Pie.slice$pantry(Pie.kt:8)', 'Pie#slice', true],
+  ['at orchard.Pie.slice$pantry_debug$default(Pie.kt:8)', 'Pie#slice', true],
+  ['at orchard.Pie.getCrust$pantry(Pie.kt:5)', 'Pie#crust', true],
+  ['at orchard.Pie.access$slice(Pie.kt:8)', 'Pie#slice', true],
+  ['at orchard.Pie.access$slice(Pie.kt:3)', 'Pie', null],
+  ['at orchard.Pie.access$getCrust$p(Pie.kt:5)', 'Pie#crust', true],
+  ['at orchard.PieKt.access$serve(Pie.kt:1)', null, null],
+  ['at orchard.Apple.peel$it(Apple.java:29)', 'Apple#peel$it', true],
   ['at orchard.PieKt.serve(Pie.kt:13)', 'PieKt#serve', true],
   ['at orchard.PieKt$serve$1.invokeSuspend(Pie.kt:13)', 'PieKt#serve', null],
 ])('%s', (line, enclosing, fits) => {
@@ -89,6 +100,11 @@ test('a line outside of the method that is named: where that is', () => {
     fits: false,
     named: ['Apple#pick'],
   });
+});
+
+test('a line outside of a function with a mangled name: where that is', () => {
+  expect(place('at orchard.Pie.slice$pantry(Pie.kt:5)')).toMatchObject({ fits: false, named: ['Pie#slice'] });
+  expect(place('at orchard.Pie.access$slice(Pie.kt:5)')).toMatchObject({ fits: false, named: ['Pie#slice'] });
 });
 
 test('the method of another class of the file is not meant', () => {
