@@ -4,6 +4,7 @@ import type { LocatedType } from '../type-finder.ts';
 import { partsOfType } from '../type-parts.ts';
 import type { TypeDifference } from './api-difference.ts';
 import { apiTypes } from './api-types.ts';
+import { createLooseComparison } from './compare-loose.ts';
 import { compareMembers } from './compare-members.ts';
 import { describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';
 
@@ -19,11 +20,22 @@ export interface ApiScope {
  * whose files hold the same bytes in both versions is not looked into. Of a type that came or went the nested ones are not told apart.
  */
 export function* compareApi(earlier: SourceIndex, later: SourceIndex, scope: ApiScope): Generator<TypeDifference> {
-  const before = apiTypes(earlier, scope.widest);
-  const after = apiTypes(later, scope.widest);
-  for (const name of [...new Set([...before.keys(), ...after.keys()])].filter(scope.includes).sort()) {
+  const [{ types: before, holders: had }, { types: after, holders: has }] = [
+    apiTypes(earlier, scope.widest),
+    apiTypes(later, scope.widest),
+  ];
+  const compareLoose = createLooseComparison(
+    { index: earlier, holders: had },
+    { index: later, holders: has },
+    scope.widest,
+  );
+  const names = new Set([before, had, after, has].flatMap((types) => [...types.keys()]));
+  for (const name of [...names].filter(scope.includes).sort()) {
+    const loose = had.has(name) || has.has(name) ? compareLoose(name) : null;
+    if (loose !== null) yield loose;
     const was = before.get(name);
     const is = after.get(name);
+    if (was === undefined && is === undefined) continue;
     if (was === undefined || is === undefined) {
       const around = name.slice(0, name.lastIndexOf('.'));
       const isTold = before.has(around) !== after.has(around);

@@ -7,9 +7,20 @@ import { matchDeclarations } from './match-declarations.ts';
 
 /** What became of the members of a type, nested types left out; in the order of the later version, then what is gone. */
 export function compareMembers(earlier: LocatedType, later: LocatedType, widest: number): readonly Difference[] {
-  return matchDeclarations(describeMembers(earlier, widest), describeMembers(later, widest)).flatMap(({ was, is }) => {
-    if (was === null) return onlyIn(is, 'added');
-    return is === null ? onlyIn(was, 'removed') : (differenceOf(was, is) ?? []);
+  const differences = compareDescribed(describeMembers(earlier, widest), describeMembers(later, widest));
+  return differences.map(({ difference }) => difference);
+}
+
+/** `of`: in the later version, of what is gone in the earlier one. */
+export function compareDescribed(
+  before: readonly DescribedDeclaration[],
+  after: readonly DescribedDeclaration[],
+): readonly { readonly of: DescribedDeclaration; readonly difference: Difference }[] {
+  return matchDeclarations(before, after).flatMap(({ was, is }) => {
+    if (was === null) return { of: is, difference: onlyIn(is, 'added') };
+    if (is === null) return { of: was, difference: onlyIn(was, 'removed') };
+    const difference = differenceOf(was, is);
+    return difference === null ? [] : { of: is, difference };
   });
 }
 

@@ -149,3 +149,37 @@ test('parameters of Kotlin may be named, and have defaults', () => {
     '  changed | pick | fun pick(count: Int = 3) | was fun pick(n: Int)',
   ]);
 });
+
+/** Differences of the files of two versions; those of members indented. */
+function compareFiles(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
+  const inPackage = (files: Readonly<Record<string, string>>) =>
+    indexOf(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `package orchard\n${text}\n`])));
+  const scope = { widest: visibilities.protected, includes: () => true };
+  return [...compareApi(inPackage(before), inPackage(after), scope)].flatMap((type) => [
+    `${type.change} | ${type.name}`,
+    ...type.members.map((member) => `  ${print(member)}`),
+  ]);
+}
+
+test('what stands outside of types is the same in another file', () => {
+  const [peel, core] = ['fun String.peel() {}', 'class Core'];
+  expect(compareFiles({ 'a/Peel.kt': `${peel}\n${core}` }, { 'a/Strings.kt': peel, 'a/Core.kt': core })).toEqual([]);
+  expect(compareFiles({ 'a/Peel.kt': peel }, { 'a/Strings.kt': 'fun eat() {}' })).toEqual([
+    'changed | orchard.PeelKt',
+    '  removed | peel | fun String.peel()',
+    'changed | orchard.StringsKt',
+    '  added | eat | fun eat()',
+  ]);
+});
+
+test('what is announced for all platforms and declared for one is one', () => {
+  const announced = 'expect fun pick(n: Int = 1): Int';
+  const layered = { 'commonMain/Pick.common.kt': announced, 'jvmMain/Pick.kt': 'actual fun pick(n: Int): Int = n' };
+  const plain = { 'jvmMain/Picker.kt': 'fun pick(n: Int = 1): Int = n' };
+  expect(compareFiles(layered, plain)).toEqual([]);
+  expect(compareFiles(plain, layered)).toEqual([]);
+  expect(compareFiles({ 'commonMain/Pick.kt': announced }, {})).toEqual([
+    'changed | orchard.PickKt',
+    '  removed | pick | expect fun pick(n: Int = 1): Int',
+  ]);
+});
