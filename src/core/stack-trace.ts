@@ -10,8 +10,10 @@ export interface StackFrame {
   readonly file: string | null;
   /** 1-based; null where the frame has none. */
   readonly line: number | null;
-  /** Version of the jar, where a logger prints it behind the frame. */
-  readonly jarVersion: string | null;
+  /** File name of the jar without `.jar`, where a logger prints it behind the frame. */
+  readonly jar: string | null;
+  /** Version of the jar or of the module, where it is printed. */
+  readonly version: string | null;
 }
 
 export interface TraceLine {
@@ -49,23 +51,26 @@ function parseFrame(line: string): StackFrame | null {
   const close = rest.indexOf(')', open);
   const dot = rest.lastIndexOf('.', open);
   if (open < 0 || close < 0 || dot <= 0) return null;
-  const owner = splitOwner(rest.slice(0, dot));
+  const { moduleVersion, ...owner } = splitOwner(rest.slice(0, dot));
+  const { jar, jarVersion } = splitPackaging(rest.slice(close + 1));
   const method = rest.slice(dot + 1, open).trim();
   if (owner.className === '' || method === '') return null;
   return {
     ...owner,
     method,
     ...splitPlace(rest.slice(open + 1, close)),
-    jarVersion: versionBehind(rest.slice(close + 1)),
+    jar,
+    version: jarVersion ?? moduleVersion,
   };
 }
 
 /** `app//a.B`, `java.base@21/java.util.List`, `a.B$$Lambda/0x7f00`: loader and module before the class, a hidden class's address behind. */
-function splitOwner(owner: string): Pick<StackFrame, 'module' | 'className'> {
+function splitOwner(owner: string): Pick<StackFrame, 'module' | 'className'> & { moduleVersion: string | null } {
   const parts = owner.split('/');
   const last = parts.findLastIndex((part) => !/^0x[0-9a-f]+$/i.test(part));
-  const module = parts.slice(0, last).findLast((part) => part !== '' && !isLoader(part)) ?? null;
-  return { className: parts[last] ?? '', module: module?.split('@', 1)[0] ?? null };
+  const named = parts.slice(0, last).findLast((part) => part !== '' && !isLoader(part));
+  const [module = null, moduleVersion = null] = named?.split('@') ?? [];
+  return { className: parts[last] ?? '', module, moduleVersion };
 }
 
 /** The loaders that the JVM names itself. */
@@ -79,8 +84,9 @@ function splitPlace(place: string): Pick<StackFrame, 'file' | 'line'> {
   return { file, line: line === undefined ? null : Number(line) };
 }
 
-/** ` ~[apple-1.0.jar:1.0]`: Logback's packaging data. */
-function versionBehind(rest: string): string | null {
-  const version = /^\s+~?\[[^\]:]*:([^\]]*)\]/.exec(rest)?.[1];
-  return version === undefined || /^(na|\?)?$/.test(version) ? null : version;
+/** ` ~[apple-1.0.jar:1.0]`, ` [apple-1.0.jar!/:na]`: Logback's packaging data, and what Spring Boot makes of them. */
+function splitPackaging(rest: string): { readonly jar: string | null; readonly jarVersion: string | null } {
+  const [, place = '', version = ''] = /^\s+~?\[([^\]:]*):([^\]]*)\]/.exec(rest) ?? [];
+  const jar = /^(.+)\.jar(?:!\/)?$/.exec(place)?.[1] ?? null;
+  return { jar, jarVersion: /^(na|\?)?$/.test(version) ? null : version };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseStackTrace, type StackFrame } from '../../src/core/stack-trace.ts';
 
-const plain = { module: null, jarVersion: null };
+const plain = { module: null, jar: null, version: null };
 const pick = { ...plain, className: 'orchard.Apple', method: 'pick', file: 'Apple.java', line: 12 };
 
 function parse(line: string): StackFrame | null | undefined {
@@ -19,9 +19,17 @@ test.each<[string, StackFrame]>([
   ],
   [
     '\tat java.base@21.0.1/java.util.List.of(List.java:1)',
-    { ...plain, module: 'java.base', className: 'java.util.List', method: 'of', file: 'List.java', line: 1 },
+    {
+      ...plain,
+      module: 'java.base',
+      version: '21.0.1',
+      className: 'java.util.List',
+      method: 'of',
+      file: 'List.java',
+      line: 1,
+    },
   ],
-  ['\tat loader/orchard@1.0/orchard.Apple.pick(Apple.java:12)', { ...pick, module: 'orchard' }],
+  ['\tat loader/orchard@1.0/orchard.Apple.pick(Apple.java:12)', { ...pick, module: 'orchard', version: '1.0' }],
   ['\tat orchard.Apple$Core.<init>(Apple.java:12)', { ...pick, className: 'orchard.Apple$Core', method: '<init>' }],
   [
     '\tat orchard.Apple$$Lambda/0x00007f0a.run(Unknown Source)',
@@ -29,9 +37,10 @@ test.each<[string, StackFrame]>([
   ],
   ['\tat orchard.Apple.pick(Native Method)', { ...pick, file: null, line: null }],
   ['\tat orchard.Apple.pick(Apple.java)', { ...pick, line: null }],
-  ['\tat orchard.Apple.pick(Apple.java:12) ~[apple-1.0.jar:1.0]', { ...pick, jarVersion: '1.0' }],
+  ['\tat orchard.Apple.pick(Apple.java:12) ~[apple-1.0.jar:1.0]', { ...pick, jar: 'apple-1.0', version: '1.0' }],
+  ['\tat orchard.Apple.pick(Apple.java:12) [apple-1.0.jar!/:na]', { ...pick, jar: 'apple-1.0' }],
   ['\tat orchard.Apple.pick(Apple.java:12) [classes/:na]', pick],
-  ['\tat orchard.Apple.pick(Apple.java:12) [apple.jar!/:?]', pick],
+  ['\tat orchard.Apple.pick(Apple.java:12) [apple.jar!/:?]', { ...pick, jar: 'apple' }],
   [
     '\tat orchard.AppleTest.it peels - well(AppleTest.kt:3)',
     { ...plain, className: 'orchard.AppleTest', method: 'it peels - well', file: 'AppleTest.kt', line: 3 },

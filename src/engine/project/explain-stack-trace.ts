@@ -1,3 +1,4 @@
+import { findUnsafePart, type ModuleId } from '../../core/coordinates.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
@@ -6,13 +7,17 @@ import { readLines } from '../../core/text-lines.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { type FramePlace, filesOfFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
+import { chooseTraceVersion } from './choose-trace-version.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './explained-trace.ts';
 import { createFindOwnFile } from './find-own-file.ts';
+import { listOtherVersions } from './list-other-versions.ts';
 import { type OwnFiles, openSearched, type SymbolDeps } from './open-searched.ts';
+import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './trace-artifact.ts';
 
 /**
  * The source line of each frame, out of the project's own files, the dependencies that are indexed or can be indexed from local stores,
- * and the JDK. Of several such files the one counts in which the line lies in the method that is named.
+ * and the JDK. Of several such files the one counts in which the line lies in the method that is named; of one module all are of one
+ * version, that of the trace where it prints one that is here.
  */
 export async function explainStackTrace(
   project: ResolvedProject,
@@ -27,7 +32,7 @@ export async function explainStackTrace(
   const isOpen = (key: string) => found.get(key)?.fits !== true;
 
   const ownIndex = await deps.openOwn(deps.ctx);
-  if (ownIndex !== null) lookIn(ownIndex);
+  if (ownIndex !== null) keep(lookIn(ownIndex));
   const findOwnFile = createFindOwnFile(project);
   for (const [key, frame] of wanted) {
     deps.ctx.signal.throwIfAborted();
@@ -38,27 +43,61 @@ export async function explainStackTrace(
   if ([...wanted.keys()].some(isOpen)) {
     const opened = await openSearched(project, deps);
     notSearched.push(...opened.notSearched);
-    for (const { index } of opened.searched) lookIn(index);
+    const artifacts = withoutMetadata(opened.searched.flatMap(({ index }) => describeArtifact(index)));
+    const modules = Map.groupBy(artifacts, ({ coordinates }) => traceModuleOf(coordinates));
+    for (const ofModule of modules.values()) {
+      for (const { places } of await chooseVersion(ofModule)) keep(places);
+    }
   }
   const rest = [...wanted].filter(([key, frame]) => !found.has(key) && isOfJdk(frame));
   const jdk = rest.length === 0 ? null : await deps.openJdk(deps.ctx);
-  if (jdk !== null) lookIn(jdk);
+  if (jdk !== null) keep(lookIn(jdk));
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
   return {
     lines: placed,
+    otherVersions: listOtherVersions(project, placed),
     notSearched: placed.some(({ frame, place }) => frame !== null && place === null) ? notSearched : [],
   };
 
-  function lookIn(index: SourceIndex): void {
+  /** The best place of each frame in one artifact. */
+  function lookIn(index: SourceIndex): ReadonlyMap<string, SourceOfFrame> {
     const packages = new Set(index.packages.map(({ name }) => name));
+    const places = new Map<string, SourceOfFrame>();
     for (const [key, frame] of wanted) {
-      const { className } = frame;
-      if (!isOpen(key) || !packages.has(packageOfClass(className))) continue;
+      if (!isOpen(key) || !packages.has(packageOfClass(frame.className))) continue;
       for (const file of filesOfFrame(index, frame)) {
         const place = describe(index, placeFrame(index, file, frame), frame.line);
-        if (weigh(place) > weigh(found.get(key))) found.set(key, place);
+        if (weigh(place) > weigh(places.get(key))) places.set(key, place);
       }
     }
+    return places;
+  }
+
+  function keep(places: ReadonlyMap<string, SourceOfFrame>): void {
+    for (const [key, place] of places) if (weigh(place) > weigh(found.get(key))) found.set(key, place);
+  }
+
+  function describeArtifact(index: SourceIndex): readonly TraceArtifact[] {
+    const { origin } = index;
+    const places = origin.kind === 'artifact' ? lookIn(index) : new Map();
+    return origin.kind === 'artifact' && places.size > 0 ? [{ coordinates: origin.coordinates, places }] : [];
+  }
+
+  async function chooseVersion(artifacts: readonly TraceArtifact[]): Promise<readonly TraceArtifact[]> {
+    const frames = artifacts.flatMap(({ places }) => [...places.keys()].map((key) => wanted.get(key)!));
+    const module = artifacts[0]!.coordinates;
+    const printed = printedVersionOf(frames, module);
+    const isHere = printed === null || artifacts.some(({ coordinates }) => coordinates.version === printed);
+    const others = isHere ? [] : await openVersion(module, printed);
+    return chooseTraceVersion([...artifacts, ...others], printed);
+  }
+
+  /** Of a version that the project does not have; none where its sources are in no local store either. */
+  async function openVersion({ groupId, artifactId }: ModuleId, version: string): Promise<readonly TraceArtifact[]> {
+    const coordinates = { groupId, artifactId, version };
+    if (findUnsafePart(coordinates) !== null) return [];
+    const { index } = await deps.sources.openLocal(coordinates, deps.ctx);
+    return index === null ? [] : describeArtifact(index);
   }
 }
 

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { joinParts } from '../../core/join-parts.ts';
 import { parseStackTrace } from '../../core/stack-trace.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { ExplainedLine, NamedRange, SourceOfFrame } from '../../engine/project/explained-trace.ts';
+import type {
+  ExplainedLine,
+  ExplainedTrace,
+  NamedRange,
+  OtherVersions,
+  SourceOfFrame,
+} from '../../engine/project/explained-trace.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { printRange } from '../answers/print-range.ts';
@@ -17,14 +23,14 @@ export const explainStackTrace = defineTool({
   toolset: 'project',
   title: 'Explain stack trace',
   description:
-    'The source line and enclosing method of every frame of a pasted Java or Kotlin stack trace that lies in a dependency, the JDK or the project, at the version the project uses; says where a line does not fit that version.',
+    'The source line and enclosing method of every frame of a pasted Java or Kotlin stack trace that lies in a dependency, the JDK or the project; of each artifact at one version: that which the trace prints, or else that of the project which fits most frames. Names the other versions and says where a line does not fit.',
   effects: 'read',
   input: z.strictObject({ trace: z.string().min(1).max(100_000).describe('as it was printed or logged') }),
   example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },
   async run({ trace }, engine, ctx) {
     const explained = await engine.project.explainStackTrace({ trace }, ctx);
-    const { lines, notSearched } = explained;
-    const { entries, ...cut } = fitList(withoutRepeats(lines), {
+    const { lines, otherVersions, notSearched } = explained;
+    const { entries, ...cut } = fitList(withoutRepeats(explained), {
       total_count: lines.length,
       next: 'explain_stack_trace with the part of the trace that matters',
     });
@@ -33,6 +39,7 @@ export const explainStackTrace = defineTool({
       frames_explained: lines.filter(({ place }) => place !== null).length,
       lines: entries,
       ...cut,
+      other_versions: unlessEmpty(otherVersions.map(describeVersions)),
       without_source: unlessEmpty(shortenList(packagesWithoutSource(lines))),
       not_searched: notSearched.length || undefined,
       hint: lines.some(({ frame }) => frame !== null)
@@ -41,7 +48,7 @@ export const explainStackTrace = defineTool({
       suggested_action: notSearched.length > 0 ? 'sync_project' : undefined,
     };
   },
-  render: ({ lines, without_source, not_searched, hint, ...cut }) =>
+  render: ({ lines, other_versions, without_source, not_searched, hint, ...cut }) =>
     joinLines(
       lines.map(({ text, times, ...place }, at) =>
         joinLines(
@@ -50,6 +57,7 @@ export const explainStackTrace = defineTool({
         ),
       ),
       renderCut(cut),
+      other_versions?.map(explainVersions),
       without_source && `no source of: ${without_source.join(', ')}`,
       not_searched === undefined ? undefined : `${not_searched} not searched: call sync_project`,
       hint,
@@ -75,33 +83,51 @@ interface NamedEntry {
 }
 
 /** A recursion repeats its frames a thousand times. */
-function withoutRepeats(lines: readonly ExplainedLine[]): readonly TraceEntry[] {
+function withoutRepeats({ lines, otherVersions }: ExplainedTrace): readonly TraceEntry[] {
+  const printed = new Map(otherVersions.map(({ coordinates, ofTrace }) => [coordinates, ofTrace ?? undefined]));
   const groups = Map.groupBy(lines, ({ text, frame }) => (frame === null ? Symbol() : text.trim()));
   return [...groups.values()].map(([first, ...others]) => ({
     text: shorten(first!.text, LONGEST),
     ...(others.length > 0 && { times: others.length + 1 }),
-    ...(first!.place !== null && describePlace(first!, first!.place)),
+    ...(first!.place !== null && describePlace(first!.place, first!.frame?.line ?? undefined, printed)),
   }));
 }
 
-function describePlace({ frame }: ExplainedLine, place: SourceOfFrame): Omit<TraceEntry, 'text'> {
-  const { coordinates, file, source, enclosing, fits, named } = place;
-  const ours = coordinates?.split(':')[2];
-  const version = frame?.jarVersion ?? null;
+function describePlace(
+  { coordinates, file, source, enclosing, fits, named }: SourceOfFrame,
+  line: number | undefined,
+  printed: ReadonlyMap<string, string | undefined>,
+): Omit<TraceEntry, 'text'> {
   return {
     coordinates: coordinates ?? 'the project',
     file,
-    line: frame?.line ?? undefined,
+    line,
     source: source === null ? undefined : shorten(source, LONGEST),
     enclosing: enclosing === null ? undefined : nameEntry(enclosing),
     line_does_not_fit:
       fits === false
         ? {
             named: named.slice(0, 3).map(nameEntry),
-            trace_has_version: version === null || version === ours ? undefined : version,
+            trace_has_version: coordinates === null ? undefined : printed.get(coordinates),
           }
         : undefined,
   };
+}
+
+interface VersionsEntry {
+  readonly coordinates: string;
+  readonly trace_has?: string;
+  readonly project_has?: readonly string[];
+}
+
+function describeVersions({ coordinates, ofTrace, ofProject }: OtherVersions): VersionsEntry {
+  return { coordinates, trace_has: ofTrace ?? undefined, project_has: unlessEmpty(ofProject) };
+}
+
+function explainVersions({ coordinates, trace_has, project_has }: VersionsEntry): string {
+  const ofTrace = trace_has && `the trace is of version ${trace_has}, so lines may not fit this source`;
+  const ofProject = project_has && `the project has version ${project_has.join(', ')} besides`;
+  return `${coordinates}: ${joinParts('; ', ofTrace, ofProject)}`;
 }
 
 function nameEntry({ name, range }: NamedRange): NamedEntry {

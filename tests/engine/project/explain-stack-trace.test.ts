@@ -23,11 +23,12 @@ async function explain(
   dependencies: Readonly<Record<string, Texts | null>>,
   own: Texts = {},
   ownIndex: SourceIndex | null = null,
+  besides: Readonly<Record<string, Texts>> = {},
 ) {
   const deps: SymbolDeps & OwnFiles = {
     sources: {
       openLocal: async (coordinates) => {
-        const texts = dependencies[printCoordinates(coordinates)];
+        const texts = { ...besides, ...dependencies }[printCoordinates(coordinates)];
         return { index: texts == null ? null : indexOf(texts, coordinates), isPublished: true };
       },
     },
@@ -39,7 +40,7 @@ async function explain(
   const root = tempFolder(own);
   symlinkSync('/etc', join(root, 'etc'));
   const project = { ...buildProject([buildModule('.', Object.keys(dependencies)), buildModule('shop', [])]), root };
-  const { lines, notSearched } = await explainStackTrace(
+  const { lines, otherVersions, notSearched } = await explainStackTrace(
     project,
     { trace: frames.map((frame) => `at ${frame}`).join('\n') },
     deps,
@@ -48,6 +49,7 @@ async function explain(
     places: lines.map(
       ({ place }) => place && `${place.coordinates ?? 'own'} ${place.file} ${place.fits} ${place.source}`,
     ),
+    otherVersions: otherVersions.map(({ coordinates, ofTrace, ofProject }) => `${coordinates} ${ofTrace} ${ofProject}`),
     notSearched,
   };
 }
@@ -58,6 +60,7 @@ const rotten = 'package orchard;\nclass Apple {\n  void pick() {}\n  void fall()
 test('a frame of a dependency', async () => {
   expect(await explain(['orchard.Apple.pick(Apple.java:4)'], { 'o:apple:1': { 'orchard/Apple.java': ripe } })).toEqual({
     places: ['o:apple:1 orchard/Apple.java true eat();'],
+    otherVersions: [],
     notSearched: [],
   });
 });
@@ -74,6 +77,82 @@ test('a line that fits nowhere is shown where the class is', async () => {
   expect((await explain(['orchard.Apple.pick(Apple.java:4)'], only)).places).toEqual([
     'o:rotten:1 orchard/Apple.java false void fall() {}',
   ]);
+});
+
+const pie = 'package orchard;\nclass Pie {\n  void bake() {\n    heat();\n  }\n}\n';
+const bakes = 'orchard.Pie.bake(Pie.java:4)';
+const picks = 'orchard.Apple.pick(Apple.java:4)';
+
+test('of the versions of one module that which fits most frames, for all of them', async () => {
+  const versions = {
+    'o:apple:2': { 'orchard/Apple.java': ripe, 'orchard/Pie.java': rotten.replaceAll('Apple', 'Pie') },
+    'o:apple:1': { 'orchard/Apple.java': ripe, 'orchard/Pie.java': pie },
+  };
+  expect(await explain([picks, bakes], versions)).toMatchObject({
+    places: ['o:apple:1 orchard/Apple.java true eat();', 'o:apple:1 orchard/Pie.java true heat();'],
+    otherVersions: ['o:apple:1 null 2'],
+  });
+  expect(await explain([picks], versions)).toMatchObject({
+    places: ['o:apple:2 orchard/Apple.java true eat();'],
+    otherVersions: ['o:apple:2 null 1'],
+  });
+});
+
+test('the artifact for the JVM is of the same module as its root', async () => {
+  const versions = {
+    'o:apple-jvm:2': { 'orchard/Apple.java': ripe },
+    'o:apple:1': { 'orchard/Apple.java': ripe, 'orchard/Pie.java': pie },
+  };
+  expect((await explain([picks, bakes], versions)).places).toEqual([
+    'o:apple:1 orchard/Apple.java true eat();',
+    'o:apple:1 orchard/Pie.java true heat();',
+  ]);
+});
+
+test('metadata without classes give way to what has its classes, of whatever version', async () => {
+  const kotlin = 'package orchard\nfun pick() {\n  eat()\n}\n';
+  const shorter = 'package orchard\n\n\nfun pick() {}\n';
+  const frames = ['orchard.AppleKt.pick(Apple.kt:3)'];
+  const metadata = { 'o:apple-common:1': { 'common/orchard/Apple.kt': kotlin } };
+  const both = { ...metadata, 'o:apple:2': { 'orchard/Apple.kt': shorter } };
+  expect((await explain(frames, both)).places).toEqual(['o:apple:2 orchard/Apple.kt false ']);
+  expect((await explain(frames, metadata)).places).toEqual(['o:apple-common:1 common/orchard/Apple.kt true eat()']);
+});
+
+test('the version that the trace prints, from a local store too', async () => {
+  const newer = { 'o:apple:3': { 'orchard/Apple.java': rotten } };
+  const printed = `${picks} ~[apple-2.jar:2]`;
+  expect(await explain([printed], newer, {}, null, { 'o:apple:2': { 'orchard/Apple.java': ripe } })).toMatchObject({
+    places: ['o:apple:2 orchard/Apple.java true eat();'],
+    otherVersions: ['o:apple:2 null 3'],
+  });
+  expect(await explain([printed], newer)).toMatchObject({
+    places: ['o:apple:3 orchard/Apple.java false void fall() {}'],
+    otherVersions: ['o:apple:3 2 '],
+  });
+  const used = { 'o:apple:3': { 'orchard/Apple.java': ripe }, 'o:apple:2': { 'orchard/Apple.java': rotten } };
+  expect((await explain([printed], used)).places).toEqual(['o:apple:2 orchard/Apple.java false void fall() {}']);
+});
+
+test.each([
+  ['~[apple-2.jar:2]', '2'],
+  ['[apple-2.jar!/:na]', '2'],
+  ['[apple-2-linux.jar:2]', '2'],
+  ['[apple-2.jar:r77]', '2'],
+  ['[apple-jvm-2.jar:?]', '2'],
+  ['[apple.jar:2]', '2'],
+  ['[orchard-app.jar:2]', 'null'],
+  ['[apple-tart-2.jar:2]', 'null'],
+  ['[apple-../../2.jar:?]', 'null'],
+  ['[apple-3.jar:3]', 'null'],
+])('the version in %s', async (packaging, version) => {
+  const { otherVersions } = await explain([`${picks} ${packaging}`], { 'o:apple:3': { 'orchard/Apple.java': ripe } });
+  expect(otherVersions).toEqual(version === 'null' ? [] : [`o:apple:3 ${version} `]);
+});
+
+test('the version of the JDK that the trace prints', async () => {
+  const { otherVersions } = await explain(['java.base@21/java.util.List.of(List.java:3)'], {});
+  expect(otherVersions).toEqual(['jdk:jdk:25 21 ']);
 });
 
 test("the project's own file, in any module", async () => {
@@ -115,6 +194,7 @@ test('a frame of the JDK', async () => {
 test('what is not here is named when a frame has no source', async () => {
   expect(await explain(['orchard.Plum.pick(Plum.java:4)'], { 'o:plum:1': null })).toEqual({
     places: [null],
+    otherVersions: [],
     notSearched: ['o:plum:1'],
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseStackTrace } from '../../../src/core/stack-trace.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { SourceOfFrame } from '../../../src/engine/project/explained-trace.ts';
+import type { OtherVersions, SourceOfFrame } from '../../../src/engine/project/explained-trace.ts';
 import { explainStackTrace } from '../../../src/tools/project/explain-stack-trace.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
@@ -15,9 +15,13 @@ const place: SourceOfFrame = {
 };
 
 /** `places` by the method of the frame. */
-function run(trace: string, places: Readonly<Record<string, SourceOfFrame>>, notSearched: readonly string[] = []) {
+function run(
+  trace: string,
+  places: Readonly<Record<string, SourceOfFrame>>,
+  rest: { readonly notSearched?: readonly string[]; readonly otherVersions?: readonly OtherVersions[] } = {},
+) {
   const lines = parseStackTrace(trace).map((line) => ({ ...line, place: places[line.frame?.method ?? ''] ?? null }));
-  const project = { explainStackTrace: async () => ({ lines, notSearched }) };
+  const project = { explainStackTrace: async () => ({ lines, notSearched: [], otherVersions: [], ...rest }) };
   return explainStackTrace.run({ trace }, { project } as unknown as Engine, quietContext);
 }
 
@@ -41,8 +45,15 @@ const places = {
   },
 };
 
+const otherVersions: readonly OtherVersions[] = [
+  { coordinates: 'orchard:apple:1', ofTrace: null, ofProject: ['3', '2'] },
+  { coordinates: 'orchard:pie:1', ofTrace: '2.0', ofProject: [] },
+];
+
 test('a trace as text: what its lines do not say themselves', async () => {
-  expect(explainStackTrace.render(await run(trace, places, ['orchard:plum:1']))).toMatchInlineSnapshot(`
+  expect(
+    explainStackTrace.render(await run(trace, places, { notSearched: ['orchard:plum:1'], otherVersions })),
+  ).toMatchInlineSnapshot(`
     "orchard.RottenException: no good
     	at orchard.Apple.pick(Apple.java:12)
          12 throw new RottenException();   in 10-14   orchard:apple:1
@@ -53,13 +64,15 @@ test('a trace as text: what its lines do not say themselves', async () => {
             the line does not fit; Pie#bake is 8-9; the trace is of version 2.0
     	at garden.Main.main(Main.java:3)
     	... 3 more
+    orchard:apple:1: the project has version 3, 2 besides
+    orchard:pie:1: the trace is of version 2.0, so lines may not fit this source
     no source of: garden
     1 not searched: call sync_project"
   `);
 });
 
 test('a trace as data', async () => {
-  expect(await run(trace, places)).toMatchInlineSnapshot(`
+  expect(await run(trace, places, { otherVersions })).toMatchInlineSnapshot(`
     {
       "frames_explained": 3,
       "lines": [
@@ -118,6 +131,19 @@ test('a trace as data', async () => {
         },
         {
           "text": "	... 3 more",
+        },
+      ],
+      "other_versions": [
+        {
+          "coordinates": "orchard:apple:1",
+          "project_has": [
+            "3",
+            "2",
+          ],
+        },
+        {
+          "coordinates": "orchard:pie:1",
+          "trace_has": "2.0",
         },
       ],
       "status": "success",
