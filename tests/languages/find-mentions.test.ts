@@ -112,3 +112,11 @@ test.each([
     (source) => expect(scanner.mentions(source, 'peel')[0]).toMatchObject({ start: 0 }),
   );
 });
+
+test('Kotlin: type arguments before those of a call', () => {
+  check(
+    'kotlin',
+    'a.peel<B>(c); peel<A, List<B?>>(); a.peel<B> { }; a.peel < b; peel<B>; f(peel<(A) -> B>(c), a.peel<b, c>d)',
+    ...['a call', '- call', 'a call', 'a name', '- name', '- call', 'a name'],
+  );
+});

@@ -6,10 +6,14 @@ import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { languageAt, nestedNameOf } from '../../symbols/symbol-rows.ts';
+import { createTypeNames } from '../../symbols/type-names.ts';
+import { findCalled } from './callers/called-symbol.ts';
+import { findMeant } from './callers/find-meant.ts';
+import { createJudgeMention } from './callers/judge-mention.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { findMentions } from './model/find-mentions.ts';
 import { findTests } from './model/find-tests.ts';
+import { isOutlined } from './model/is-outlined.ts';
 import { isTestFile } from './model/is-test-file.ts';
 import { listNotRead } from './model/not-read.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
@@ -51,7 +55,10 @@ export async function getRelatedTests(
   const { index, files } = code;
   const parts = symbol.split(/[.#$]+|::/).filter(Boolean);
   const name = parts.at(-1) ?? symbol;
-  const stems = typesAround(index, name, path === null ? null : findCodeFile(code, path));
+  const declaring = path === null ? null : findCodeFile(code, path);
+  const called = findCalled(index, symbol, declaring);
+  const judge = createJudgeMention(index, called, createTypeNames([index]));
+  const stems = typesAround(index, name, declaring);
   for (const part of parts.slice(0, -1)) stems.add(part.toLowerCase());
   const unread = new Map<number, string>();
   const found: RelatedTest[] = [];
@@ -60,8 +67,10 @@ export async function getRelatedTests(
     await turn();
     const { path: own } = index.files[file]!;
     if (!isTestFile(own) && !holdsMark(index, file)) continue;
-    const mentions = await findMentions(code, { file, name }, signal);
-    if (mentions === null) continue;
+    if (index.files[file]!.language === null) continue;
+    const mentions = isOutlined(index, file)
+      ? await code.trees.mentionsIn({ index, file }, name, signal)
+      : findMeant(index, file, { called, judge });
     const tests = 'unread' in mentions ? mentions : await findTests(code, file, signal);
     if ('unread' in mentions || 'unread' in tests) {
       unread.set(file, (tests as Unread).unread);

@@ -4,6 +4,7 @@ import type { NameMention } from '../../core/name-mention.ts';
 import { endOfSource, literal, name } from '../java/token-cursor.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
 import { templatesOf } from './string-templates.ts';
+import { TypeArgumentsLookAhead } from './type-arguments.ts';
 import { VariableValue } from './variable-value.ts';
 import { WhenSubjects } from './when-subjects.ts';
 
@@ -26,6 +27,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   let take: ((type: NameChain) => void) | null = null;
   let isDeclared = false;
   const value = new VariableValue(list);
+  const typeArguments = new TypeArgumentsLookAhead();
   const subjects = new WhenSubjects();
   /** Of a `!` before `is`, the names before it. */
   let negated: NameChain | null = null;
@@ -65,8 +67,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       const isOwnName = isFunction && tokens.is('(');
       if (isOwnName) isFunction = false;
       else if (list.isNamed(nameStart, nameEnd)) {
-        const isCall = tokens.is('(') || (tokens.is('{') && !tokens.isAfterLineEnd);
-        list.add({ start, end }, receiver, link === '::' ? 'function reference' : isCall ? 'call' : 'name');
+        const usage = link === '::' ? 'function reference' : isCalledAt(tokens, typeArguments) ? 'call' : 'name';
+        list.add({ start, end }, receiver, usage);
       }
       if (link === '') chain = { start, end };
       else chain = chain === null ? null : { start: chain.start, end };
@@ -102,6 +104,12 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     }
     tokens.next();
   }
+}
+
+/** Whether arguments follow a name, or a lambda or type arguments and then one of both. */
+function isCalledAt(tokens: KotlinTokens, typeArguments: TypeArgumentsLookAhead): boolean {
+  const begins = () => tokens.is('(') || (tokens.is('{') && !tokens.isAfterLineEnd);
+  return begins() || (tokens.is('<') && tokens.lookAhead(() => typeArguments.skip(tokens) && begins()));
 }
 
 /** Hard keywords, which are no part of a name. */

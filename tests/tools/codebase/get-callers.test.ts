@@ -203,6 +203,81 @@ test('what a dependency declares is called by what imports say', async () => {
   expect(await callTool(engine, 'get_callers', { symbol: 'Strings.isEmpty' })).toMatchObject({ declared_here: false });
 });
 
+test("Kotlin: an extension is called so on what it extends, a dependency's type too, where it is in scope", async () => {
+  const files = {
+    'guard/Guard.kt': `package guard
+import flows.Flow
+class Box
+class Shelf
+fun <T> Flow<T>.guard(): Flow<T> = this
+fun Box.guard() = Box()
+fun Shelf.guard() = Shelf()
+fun Box.twice() = guard()`,
+    'Use.kt': `import guard.guard
+import guard.Box
+import guard.Shelf
+import flows.Flow
+fun declared(f: Flow<Int>, b: Box, s: Shelf) {
+  f.guard()
+  b.guard()
+  s.guard()
+  make().guard()
+}`,
+    'Other.kt': 'import guard.Box\nimport other.guard\nfun f(b: Box) { b.guard(); make().guard(); guard() }',
+    'Use.java': `import guard.Box;
+import guard.GuardKt;
+class Use {
+  void f(Box b, Registry r) {
+    r.guard();
+    make().guard();
+    GuardKt.guard(b);
+    Object guard = guard.size();
+  }
+}`,
+  };
+  const everyone = ['Use.java:7 call declared: guard.GuardKt', 'Use.kt:1 import declared: guard.guard'];
+  expect(await callersIn(files, 'Flow.guard')).toEqual([
+    ...everyone,
+    'Use.kt:6 call declared: flows.Flow',
+    'guard/Guard.kt:8 call declared: guard',
+    'Use.kt:9 call by name only',
+  ]);
+  expect(await callersIn(files, 'Box.guard')).toEqual([
+    ...everyone,
+    'Use.kt:7 call declared: guard.Box',
+    'guard/Guard.kt:8 call declared: guard',
+    'Use.kt:9 call by name only',
+  ]);
+});
+
+test("a dependency's member is no variable of its name, nor what a file imports from elsewhere", async () => {
+  const files = {
+    'Use.java': `import static other.Pots.builder;
+class Use {
+  int f(Pot builder, Unknown u) {
+    builder.cook();
+    u.builder.cook(builder);
+    make().builder();
+    builder();
+    return Client.builder().size();
+  }
+}`,
+    'Star.java': 'import static org.web.Client.builder;\nclass Star { Object o = builder(); }',
+    'Nest.java': 'import org.web.Client.Part;\nclass Nest { Part part = new Part(); }',
+  };
+  expect(await callersIn(files, 'Client.builder')).toEqual([
+    'Star.java:1 import declared: org.web.Client.builder',
+    'Star.java:2 call declared: org.web.Client',
+    'Use.java:6 call by name only',
+    'Use.java:8 call by name only',
+  ]);
+  expect(await callersIn(files, 'Client.Part')).toEqual([
+    'Nest.java:1 import declared: org.web.Client.Part',
+    'Nest.java:2 name declared: org.web.Client',
+    'Nest.java:2 construction declared: org.web.Client',
+  ]);
+});
+
 test('what nothing declares and nobody calls is answered with what is near', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await callTool(engine, 'get_callers', { symbol: 'Apple.isRip' })).toMatchObject({ nearest: ['Apple#isRipe'] });

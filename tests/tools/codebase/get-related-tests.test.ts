@@ -38,6 +38,23 @@ test('tests that no name tells, by whatever annotation', async () => {
   });
 });
 
+test("those that call another type's member of the name are none", async () => {
+  const files = {
+    'src/Pear.java': 'class Pear { void peel() {} }\nclass Plum { void peel() {} }',
+    'test/Some.java': `class Some {
+  @Test void one(Pear p) { p.peel(); }
+  @Test void other(Plum p) { p.peel(); int peel = 1; }
+}`,
+  };
+  const { engine } = await projectEngine(files);
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'Pear.peel' })).toMatchObject({
+    tests: [{ name: 'one', reason: 'calls' }],
+  });
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'peel', path: 'src/Pear.java' })).toMatchObject({
+    count: 2,
+  });
+});
+
 test('a symbol that there is not', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await callTool(engine, 'get_related_tests', { symbol: 'Aplpe' })).toMatchObject({ nearest: ['Apple'] });

@@ -1,6 +1,8 @@
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { symbolKinds } from '../../../core/symbols.ts';
+import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import { lentTo } from '../../../symbols/lent-to.ts';
+import { createReceivers } from '../../../symbols/receivers.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import { isImplied } from '../model/declarations.ts';
@@ -14,6 +16,10 @@ export interface CalledSymbol {
   readonly owners: ReadonlySet<string>;
   /** Packages that declare them outside of types. */
   readonly packages: ReadonlySet<string>;
+  /** Full names of the classes that a compiler makes of what stands outside of types. */
+  readonly facades: ReadonlySet<string>;
+  /** Those among them that are called on a type which does not declare them. */
+  readonly extensions: readonly Extension[];
   /** Whether a field or property is among them: it is named without being called. */
   readonly hasFields: boolean;
   readonly isDeclared: boolean;
@@ -21,8 +27,18 @@ export interface CalledSymbol {
   readonly languages: ReadonlySet<string>;
 }
 
-/** `name`, `Type.name`, `Type#name`, `package.Type.name`: what is declared so in some code. */
-export function findCalled(index: SourceIndex, written: string): CalledSymbol {
+export interface Extension {
+  /** As `ReceiversOf` tells. */
+  readonly receivers: readonly string[];
+  /** The package that declares it, or full names of the type that does. */
+  readonly places: readonly string[];
+  readonly isOutside: boolean;
+  /** Id of the language that declares it, in which alone it is called on its receiver. */
+  readonly language: string;
+}
+
+/** `file`: where it is declared; null: anywhere. `name`, `Type.name`, `Type#name`, `package.Type.name`: what is declared so in some code. `Type` may be what an extension is called on. */
+export function findCalled(index: SourceIndex, written: string, file: number | null = null): CalledSymbol {
   const parts = written.split(/[.#$]+|::/).filter(Boolean);
   const name = parts.at(-1) ?? written;
   const around = parts.slice(0, -1).join('.');
@@ -34,8 +50,16 @@ export function findCalled(index: SourceIndex, written: string): CalledSymbol {
   };
   const packageOf = (row: number) => fileOf(index, row).packageName;
   const isOutside = (row: number) => isImplied(index, ownerOf(row));
+  const receiversOf = createReceivers(index);
+  const isCalledOn = (row: number) =>
+    receiversOf(row).some(
+      (receiver) => isMeant(receiver) || (!receiver.includes('.') && around.endsWith(`.${receiver}`)),
+    );
+  const languageOf = (row: number) => languageAt(index, row).scanner.id;
+  const isExtension = (row: number) => languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row));
 
-  const rows = rowsNamed(index, symbolKinds, name);
+  const named = rowsNamed(index, symbolKinds, name);
+  const rows = file === null ? named : named.filter((row) => index.symbols.file[row] === file);
   const typeRows = rows.filter((row) => {
     const type = qualifiedNameOf(index, row);
     return kindOf(index, row) === 'type' && isMeant(type.slice(0, Math.max(0, type.length - name.length - 1)));
@@ -43,7 +67,7 @@ export function findCalled(index: SourceIndex, written: string): CalledSymbol {
   const types = typeRows.map((row) => qualifiedNameOf(index, row));
   const members = rows.filter((row) => {
     if (!['function', 'field'].includes(kindOf(index, row))) return false;
-    return ownersOf(row).some(isMeant) || (isOutside(row) && isMeant(packageOf(row)));
+    return ownersOf(row).some(isMeant) || (isOutside(row) && isMeant(packageOf(row))) || isCalledOn(row);
   });
   const owners = members.filter((row) => !isOutside(row)).flatMap(ownersOf);
   const isDeclared = types.length + members.length > 0;
@@ -52,8 +76,15 @@ export function findCalled(index: SourceIndex, written: string): CalledSymbol {
     types: new Set(types),
     owners: new Set(isDeclared || around === '' ? owners : [around]),
     packages: new Set(members.filter(isOutside).map(packageOf)),
+    facades: new Set(members.filter(isOutside).flatMap(ownersOf)),
+    extensions: members.filter(isExtension).map((row) => ({
+      receivers: receiversOf(row),
+      places: isOutside(row) ? [packageOf(row)] : ownersOf(row),
+      isOutside: isOutside(row),
+      language: languageOf(row),
+    })),
     hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
     isDeclared,
-    languages: new Set([...typeRows, ...members].map((row) => languageAt(index, row).scanner.id)),
+    languages: new Set([...typeRows, ...members].map(languageOf)),
   };
 }

@@ -2,7 +2,8 @@ import { findEnclosing, shortReferenceTo } from '../../../symbols/enclosing-symb
 import { declarationOf } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { CalledSymbol } from './called-symbol.ts';
-import { type Caller, declaredAt, placeOf } from './find-callers.ts';
+import { type Caller, placeOf } from './find-callers.ts';
+import { declaredAt } from './find-meant.ts';
 import { speaksWith } from './speaks-with.ts';
 
 /** In a file whose language has an outline: by name only, since of the types of its variables nothing is known. */

@@ -1,5 +1,6 @@
 import type { NameMention } from '../../../core/name-mention.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
+import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import {
   describeRow,
   fileOf,
@@ -9,8 +10,10 @@ import {
   simpleNameOf,
 } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
+import { isImplied } from '../model/declarations.ts';
 import { importedNamesOf } from '../model/imports-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
+import { extensionsAt } from './extensions-at.ts';
 
 /**
  * Why a mention counts: by the type it is declared on, full name or package; by a type that its value was checked to be before; or by its
@@ -24,6 +27,12 @@ const byName: Evidence = { kind: 'name' };
 export type JudgeMention = (mention: NameMention, row: number) => Evidence | null;
 
 export function createJudgeMention(index: SourceIndex, called: CalledSymbol, names: TypeNames): JudgeMention {
+  /** Packages that declare something of the name outside of types. */
+  const namesakes = new Set(
+    rowsNamed(index, ['function', 'field'], called.name)
+      .filter((row) => isImplied(index, index.symbols.parent[row]!))
+      .map((row) => fileOf(index, row).packageName),
+  );
   return (mention, row) => {
     const type = typeAround(index, row);
     const resolve = names.inBody({ index, row: type });
@@ -34,25 +43,57 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
       if (called.owners.size + called.packages.size === 0)
         return meant.kind === 'resolved' || receiver === '' ? null : byName;
     }
-    if (usage === 'construction' || (usage === 'name' && !called.hasFields)) return called.isDeclared ? null : byName;
+    const isCalled = usage === 'call' || usage === 'function reference';
+    if (called.isDeclared) {
+      if (usage === 'construction' || (usage === 'name' && !called.hasFields)) return null;
+    } else if (!isCalled && called.owners.size === 0) return byName;
+    const evidence = judgeMember(mention, row);
+    // Any variable may have the name of a member that nothing here declares.
+    return evidence?.kind === 'name' && !isCalled && !called.isDeclared ? null : evidence;
+  };
+
+  function judgeMember(mention: NameMention, row: number): Evidence | null {
+    const [{ receiver }, type] = [mention, typeAround(index, row)];
     if (receiver === null || receiver === 'this' || receiver === 'super') {
       const evidence = judgeBare(type, receiver);
       return evidence?.kind === 'name' ? (judgeChecks(mention, row) ?? evidence) : evidence;
     }
     const evidence = judgeReceiver(mention, row);
     return evidence?.kind === 'declared' ? evidence : (judgeChecks(mention, row) ?? evidence);
-  };
+  }
 
   function judgeReceiver(mention: NameMention, row: number): Evidence | null {
     const { receiver, variable } = mention;
+    const type = typeAround(index, row);
     const written = typeOfVariable(mention, row) ?? receiver!;
-    if (written === '') return byName;
-    const meant = names.inBody({ index, row: typeAround(index, row) })(written);
-    if (meant.kind === 'unresolved') return byName;
+    if (written === '') return judgeUnknown(type);
+    if (called.packages.has(written)) return declared(written);
+    const meant = names.inBody({ index, row: type })(written);
+    if (meant.kind === 'unresolved') return judgeUnknown(type);
     const owner = meant.qualifiedName;
-    if (isRelated(owner)) return declared(owner);
+    if (isRelated(owner) || called.facades.has(owner)) return declared(owner);
     const mayBeFunction = variable?.isValue === true && variable.type === written && names.find(owner) === null;
-    return mayBeFunction ? byName : unrelated(owner);
+    return mayBeFunction ? judgeUnknown(type) : (judgeExtension(owner, type) ?? unrelated(owner, type));
+  }
+
+  /** Of a value whose type nobody knows: what stands outside of types is called on one only as an extension that its file sees. */
+  function judgeUnknown(type: number): Evidence | null {
+    const isMember = !called.isDeclared || called.owners.size > 0;
+    return isMember || extensionsAt({ index, row: type }, called, supertypesOf).length > 0 ? byName : null;
+  }
+
+  /** Null: the code of this type sees no extension that a value of a type may be called with. */
+  function judgeExtension(owner: string, type: number): Evidence | null {
+    const known = [owner, ...supertypesOf(owner)];
+    const receivers = extensionsAt({ index, row: type }, called, supertypesOf).flatMap(
+      (extension) => extension.receivers,
+    );
+    const on = receivers.find(
+      (receiver) => rootTypes.has(receiver) || known.some((name) => isSameType(name, receiver)),
+    );
+    if (on !== undefined) return declared(on);
+    const isAbsent = (name: string) => names.find(name) === null;
+    return receivers.some(isAbsent) && known.some(isAbsent) ? byName : null;
   }
 
   /** By the last type that says so; null: none does. */
@@ -73,18 +114,20 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
       if (isOwner(name) || inherits(name)) return declared(name);
       const own = memberRows(index, around).filter((row) => kindOf(index, row) !== 'type');
       if (own.some((row) => simpleNameOf(index, row) === called.name && !isAtTop(index, around))) return null;
-      if (receiver !== null) return byName;
+      if (receiver !== null) return judgeUnknown(type);
     }
     const file = index.symbols.file[type]!;
-    const places = [...called.owners, ...called.packages];
-    const imported = importedNamesOf(index, file).flatMap(({ name, isOnDemand }) =>
-      isOnDemand
-        ? places.filter((place) => place === name)
-        : places.filter((place) => `${place}.${called.name}` === name),
-    );
-    if (imported[0] !== undefined) return declared(imported[0]);
+    const ending = `.${called.name}`;
+    const imports = importedNamesOf(index, file).filter(({ name, isOnDemand }) => isOnDemand || name.endsWith(ending));
+    const places = imports.map(({ name, isOnDemand }) => (isOnDemand ? name : name.slice(0, -ending.length)));
+    const imported = places.find((place) => called.packages.has(place) || called.facades.has(place) || isOwner(place));
+    if (imported !== undefined) return declared(imported);
     const { packageName } = fileOf(index, type);
-    return called.packages.has(packageName) ? declared(packageName) : byName;
+    if (called.packages.has(packageName)) return declared(packageName);
+    // Only a member of a receiver that stands nowhere goes before those.
+    const isOutside = called.isDeclared && called.owners.size === 0;
+    const isOther = imports.some(({ isOnDemand, isStatic }) => !isOnDemand && (isStatic || isOutside));
+    return isOther || (isOutside && namesakes.has(packageName)) ? null : byName;
   }
 
   /** As it is written where the variable is declared: a local one or a parameter, else a field. */
@@ -116,8 +159,8 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   }
 
   /** What is known to be another type's; a type that is not here may be a subtype of one that is not here either. */
-  function unrelated(name: string): Evidence | null {
-    if (rootTypes.has(name)) return byName;
+  function unrelated(name: string, type: number): Evidence | null {
+    if (rootTypes.has(name)) return judgeUnknown(type);
     return called.isDeclared || called.owners.size > 0 || names.find(name) !== null ? null : byName;
   }
 
@@ -131,6 +174,11 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
 
 /** Supertypes of all: any type may be what a smart cast makes of them. */
 const rootTypes = new Set(['kotlin.Any', 'java.lang.Object']);
+
+/** An extension's receiver is as it is written where nothing tells its full name. */
+function isSameType(name: string, receiver: string): boolean {
+  return name === receiver || (!receiver.includes('.') && name.endsWith(`.${receiver}`));
+}
 
 function declared(on: string): Evidence {
   return { kind: 'declared', on };

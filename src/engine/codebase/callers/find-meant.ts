@@ -1,0 +1,53 @@
+import type { NameMention } from '../../../core/name-mention.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { findLanguageById } from '../../../languages/find-language.ts';
+import { findEnclosing } from '../../../symbols/enclosing-symbol.ts';
+import type { CalledSymbol } from './called-symbol.ts';
+import type { Evidence, JudgeMention } from './judge-mention.ts';
+import { speaksWith } from './speaks-with.ts';
+
+/** A mention that may mean a symbol. */
+export interface MeantMention extends Pick<NameMention, 'start' | 'end'> {
+  readonly usage: NameMention['usage'] | 'import';
+  /** The innermost declaration that holds it; null: it is in an import. */
+  readonly row: number | null;
+  readonly evidence: Evidence;
+}
+
+/** Where a file that a scanner reads calls, names or imports a symbol; empty for other files. */
+export function findMeant(
+  index: SourceIndex,
+  file: number,
+  { called, judge }: { readonly called: CalledSymbol; readonly judge: JudgeMention },
+): readonly MeantMention[] {
+  const { language, importsStart, importsEnd } = index.files[file]!;
+  const { scanner, outline } = (language === null ? null : findLanguageById(language)) ?? {};
+  if (scanner === undefined || outline !== undefined || !speaksWith(scanner.id, called)) return [];
+  const declared = declaredAt(index, file);
+  const meant: MeantMention[] = [];
+  for (const mention of scanner.mentions(index.text(file), called.name)) {
+    const { start, end, usage } = mention;
+    if (start >= importsStart && start < importsEnd) {
+      const on = `${mention.receiver}.${called.name}`;
+      if (isImported(on, called))
+        meant.push({ start, end, usage: 'import', row: null, evidence: { kind: 'declared', on } });
+      continue;
+    }
+    const row = findEnclosing(index, file, start);
+    const evidence = row === null || declared.has(start) ? null : judge(mention, row);
+    if (evidence !== null) meant.push({ start, end, usage, row, evidence });
+  }
+  return meant;
+}
+
+function isImported(whole: string, called: CalledSymbol): boolean {
+  const around = [...called.owners, ...called.packages, ...called.facades];
+  const places = [...called.types, ...around.map((owner) => `${owner}.${called.name}`)];
+  return places.some((place) => whole === place || (!called.isDeclared && whole.endsWith(`.${place}`)));
+}
+
+/** Where the declarations of a file have their names. */
+export function declaredAt(index: SourceIndex, file: number): ReadonlySet<number> {
+  const { firstSymbol, endSymbol } = index.files[file]!;
+  return new Set(index.symbols.nameStart.subarray(firstSymbol, endSymbol));
+}
