@@ -78,7 +78,7 @@ export function createProjectEngine({
           sources.findJvmArtifact({ ...dependency, coordinates: toCoordinates(dependency) }, ctx),
       }),
     findSymbol: ofProject((project, query, deps) =>
-      findSymbol(project, query, { ...deps, workingModule, openJdk, jdkMissing, openOwn }),
+      findSymbol(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
     ),
     findArtifacts: ofProject((project, query, deps) =>
       findArtifacts(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
@@ -92,7 +92,7 @@ export function createProjectEngine({
       );
     },
     readSymbols: ofProject((project, query, deps) =>
-      readSymbols(project, query, { ...deps, workingModule, openJdk, jdkMissing, openOwn }),
+      readSymbols(project, query, { ...deps, sources, workingModule, openJdk, jdkMissing, openOwn }),
     ),
     explainStackTrace: ofProject((project, query, deps) =>
       explainStackTrace(project, query, { ...deps, workingModule, openJdk, openOwn }),

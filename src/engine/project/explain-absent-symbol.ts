@@ -4,7 +4,9 @@ import { symbolKinds } from '../../core/symbols.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { lentMembersOf, membersOf } from '../../symbols/inherited-members.ts';
 import { nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import type { Sources } from '../sources/create-sources.ts';
 import { describeSymbols } from './describe-symbols.ts';
+import { findInBinaries } from './find-in-binaries.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
 import { findWithoutSources } from './find-without-sources.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
@@ -14,7 +16,11 @@ import type { Searched } from './symbol-candidate.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
 
-export interface AbsentDeps extends SymbolDeps {
+export interface SymbolAndBinaryDeps extends SymbolDeps {
+  readonly sources: Pick<Sources, 'openLocal' | 'listBinaryPaths'>;
+}
+
+export interface AbsentDeps extends SymbolAndBinaryDeps {
   /** Null: there is none. */
   readonly project: ResolvedProject | null;
 }
@@ -27,16 +33,21 @@ export async function explainAbsentSymbol(
 ): Promise<AbsentSymbol | null> {
   if (isExact(matches) && !matches.isInOtherCase) return null;
   const jdkMissing = mayBeOfJdk(plainQuery(query.query)) ? (deps.jdkMissing ?? null) : null;
-  if (isExact(matches)) return { owners: [], nearest: [], packageIn: [], withoutSources: [], jdkMissing };
+  const nothing = { owners: [], nearest: [], inBinaries: [], packageIn: [], withoutSources: [] };
+  if (isExact(matches)) return { ...nothing, jdkMissing };
   const owners = await findOwners(searched, query, deps);
+  const type = owners.length > 0 || project === null ? null : typeNameIn(query);
+  const inBinaries = type === null ? [] : (await findInBinaries(project!, type, deps)).holding;
+  if (inBinaries.length > 0) return { ...nothing, inBinaries, jdkMissing: null };
   const packageIn = owners.length > 0 ? [] : findHolders(searched, query);
   // Few packages are spread over several artifacts.
   const mayBeElsewhere = project !== null && owners.length === 0 && packageIn.length === 0;
   const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
-  if (matches.groups.length > 0) return { owners: [], nearest: [], packageIn: [], withoutSources, jdkMissing };
+  if (matches.groups.length > 0) return { ...nothing, withoutSources, jdkMissing };
   return {
     owners: owners.map(describeSymbols),
     nearest: owners[0] === undefined ? findNearestSymbols(searched, query.query) : nearestMembers(owners[0], query),
+    inBinaries,
     packageIn,
     withoutSources,
     jdkMissing: isMeant(owners, query) ? null : jdkMissing,
@@ -58,6 +69,13 @@ async function findOwners(
 function isMeant(owners: readonly SymbolGroup[], { query }: SymbolQuery): boolean {
   const { qualifier } = splitQuery(plainQuery(query));
   return owners.some(({ candidates: [first] }) => qualifier.includes('.') && first!.qualifiedName === qualifier);
+}
+
+/** By convention, the type that is asked for or whose member is; null: no type is named. */
+function typeNameIn({ query }: SymbolQuery): string | null {
+  const plain = plainQuery(query).replaceAll(/[#$]/g, '.');
+  const [, type = null] = /^((?:.*\.)?\p{Lu}[^.]*)(?:\.[^.]*)?$/u.exec(plain) ?? [];
+  return type;
 }
 
 /** `Type#member`. */

@@ -8,6 +8,7 @@ import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/s
 import { typeKey } from '../../symbols/types-by-name.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import { findInBinaries, type HoldingBinary } from './find-in-binaries.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
 import { findWithoutSources } from './find-without-sources.ts';
 import { mayBeOfJdk } from './may-be-of-jdk.ts';
@@ -22,11 +23,15 @@ export interface ArtifactNameQuery {
 
 export interface ArtifactNameSearch {
   readonly artifacts: readonly HoldingArtifact[];
-  /** Where none has it, names that are near. */
+  /** Where no sources have it, binary jars that do. */
+  readonly inBinaries: readonly HoldingBinary[];
+  /** Binary jars that were looked into: those in local stores, where no sources have it. */
+  readonly binariesSearched: number;
+  /** Where nothing has it, names that are near. */
   readonly nearest: readonly string[];
-  /** Where none has it, dependencies without sources that may. */
+  /** Where nothing has it, dependencies without sources that may. */
   readonly withoutSources: readonly string[];
-  /** Where none has it, why the JDK was not searched; null: it was. */
+  /** Where nothing has it, why the JDK was not searched; null: it was. */
   readonly jdkMissing: string | null;
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
@@ -60,7 +65,7 @@ export interface HeldType {
 }
 
 export interface ArtifactDeps extends SymbolDeps, OwnFiles {
-  readonly sources: Pick<Sources, 'openLocal' | 'known'>;
+  readonly sources: Pick<Sources, 'openLocal' | 'listBinaryPaths' | 'known'>;
 }
 
 /** What of the project and its dependencies holds a type or package; where nothing does, the JDK and what else is indexed here. */
@@ -87,9 +92,12 @@ export async function findArtifacts(
       if (index !== null) lookIn(index);
     }
   }
-  const isNowhere = artifacts.length === 0;
+  const binaries = artifacts.length === 0 ? await findInBinaries(project, name, { sources, ctx }) : null;
+  const isNowhere = binaries?.holding.length === 0;
   return {
     artifacts,
+    inBinaries: binaries?.holding ?? [],
+    binariesSearched: binaries?.searched ?? 0,
     nearest: isNowhere ? findNearestSymbols(opened, name) : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     jdkMissing: isNowhere && mayBeOfJdk(name) ? (jdkMissing ?? null) : null,

@@ -2,9 +2,9 @@ import { printOrigin } from '../../core/index-origin.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
 import { describeSymbols } from './describe-symbols.ts';
-import { explainAbsentSymbol } from './explain-absent-symbol.ts';
+import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './explain-absent-symbol.ts';
 import { listUnscanned } from './list-unscanned.ts';
-import { matchWithJdk, type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
+import { matchWithJdk, type OwnFiles, openWithOwn } from './open-searched.ts';
 import { plainQuery } from './symbol-query.ts';
 import type { SymbolQuery, SymbolSearch } from './symbol-search.ts';
 
@@ -15,7 +15,7 @@ import type { SymbolQuery, SymbolSearch } from './symbol-search.ts';
 export async function findSymbol(
   project: ResolvedProject,
   query: SymbolQuery,
-  deps: SymbolDeps & OwnFiles,
+  deps: SymbolAndBinaryDeps & OwnFiles,
 ): Promise<SymbolSearch> {
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const found = await matchWithJdk(searched, query, deps);

@@ -11,10 +11,10 @@ import { createMemberDocs } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
 import { describeSymbols } from './describe-symbols.ts';
-import { explainAbsentSymbol } from './explain-absent-symbol.ts';
+import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './explain-absent-symbol.ts';
 import { listUnscanned } from './list-unscanned.ts';
 import type { SymbolGroup } from './match-symbols.ts';
-import { isExact, matchWithJdk, type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
+import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './open-searched.ts';
 import type {
   ReadDeclaration,
   ReadMember,
@@ -34,7 +34,7 @@ const MOST_DECLARATIONS = 20;
 export async function readSymbols(
   project: ResolvedProject,
   { names, ...wanted }: ReadQuery,
-  deps: SymbolDeps & OwnFiles,
+  deps: SymbolAndBinaryDeps & OwnFiles,
 ): Promise<SymbolReadings> {
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const universe = searched.map(({ index }) => index);

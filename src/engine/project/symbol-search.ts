@@ -1,5 +1,6 @@
 import type { LineRange } from '../../core/line-range.ts';
 import type { DeclarationFacts } from '../explore/declaration-facts.ts';
+import type { HoldingBinary } from './find-in-binaries.ts';
 
 export type SymbolMatch = 'exact' | 'prefix' | 'camel_hump';
 
@@ -81,6 +82,8 @@ export interface AbsentSymbol {
   readonly owners: readonly SymbolHit[];
   /** Names that are near: members of the first of these types, where there is none any; empty where others resemble the name. */
   readonly nearest: readonly string[];
+  /** Binary jars that have the type, or the one before the `#`, which no sources have. */
+  readonly inBinaries: readonly HoldingBinary[];
   /** `g:a:v` of those that have the package before the name. */
   readonly packageIn: readonly string[];
   /** `g:a:v` of dependencies without sources that may have it. */

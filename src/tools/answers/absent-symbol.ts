@@ -1,6 +1,7 @@
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { AbsentSymbol } from '../../engine/project/symbol-search.ts';
 import { joinLines } from './join-lines.ts';
+import { renderInBinaries } from './render-in-binaries.ts';
 import { renderJdkMissing } from './render-jdk-missing.ts';
 import { renderNearest } from './render-nearest.ts';
 import { renderWithoutSources } from './render-without-sources.ts';
@@ -19,6 +20,7 @@ export function describeAbsent(absent: AbsentSymbol | null) {
       ),
     ),
     nearest: unlessEmpty(absent?.nearest ?? []),
+    in_binary: unlessEmpty(absent?.inBinaries ?? []),
     package_in: unlessEmpty(shortenList(absent?.packageIn ?? [], 5)),
     without_sources: unlessEmpty(shortenList(absent?.withoutSources ?? [], 5)),
     jdk_not_searched: absent?.jdkMissing ?? undefined,
@@ -28,12 +30,14 @@ export function describeAbsent(absent: AbsentSymbol | null) {
 export function renderAbsent({
   no_such_member_in,
   nearest,
+  in_binary,
   package_in,
   without_sources,
   jdk_not_searched,
 }: AbsentEntry): string {
   return joinLines(
     no_such_member_in?.map((owner) => `no such member in ${owner}`),
+    renderInBinaries(in_binary),
     renderNearest(nearest),
     package_in &&
       `no source published for this class in ${package_in.join(', ')}, which has the package: it may be generated`,

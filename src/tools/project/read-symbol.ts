@@ -51,7 +51,7 @@ export const readSymbol = defineTool({
       symbols.map(renderReading).join('\n\n'),
       renderJdkMissing(jdk_not_searched),
       symbols.some(({ found, in_other_case }) => !found || in_other_case) &&
-        `searched ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not: call sync_project`}`,
+        `searched the sources of ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not: call sync_project`}`,
       renderUnscanned(not_searched_for_symbols),
     ),
 });

@@ -5,6 +5,7 @@ import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { HoldingArtifact } from '../../engine/project/find-artifacts.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { renderInBinaries } from '../answers/render-in-binaries.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { renderWithoutSources } from '../answers/render-without-sources.ts';
 import { shortenList } from '../answers/shorten.ts';
@@ -28,7 +29,8 @@ export const whichArtifact = defineTool({
   example: { name: 'org.apache.commons.lang3.StringUtils' },
   async run({ name }, engine, ctx) {
     const found = await engine.project.findArtifacts({ name }, ctx);
-    const { artifacts, nearest, withoutSources, jdkMissing, searched, notSearched } = found;
+    const { artifacts, inBinaries, binariesSearched, nearest, withoutSources, jdkMissing, searched, notSearched } =
+      found;
     const { entries, ...cut } = fitList(artifacts.map(describe), {
       total_count: artifacts.length,
       next: 'which_artifact with more of the name',
@@ -38,17 +40,31 @@ export const whichArtifact = defineTool({
       total_count: artifacts.length,
       artifacts: entries,
       ...cut,
+      in_binary: unlessEmpty(inBinaries),
       nearest: unlessEmpty(nearest),
       without_sources: unlessEmpty(shortenList(withoutSources, MOST_WITHOUT)),
       jdk_not_searched: jdkMissing ?? undefined,
       searched,
+      binaries_searched: binariesSearched || undefined,
       not_searched: notSearched.length || undefined,
       suggested_action: notSearched.length > 0 ? 'sync_project' : undefined,
     };
   },
-  render: ({ artifacts, nearest, without_sources, jdk_not_searched, searched, not_searched, ...cut }) =>
+  render: ({
+    artifacts,
+    in_binary,
+    nearest,
+    without_sources,
+    jdk_not_searched,
+    searched,
+    binaries_searched = 0,
+    not_searched,
+    ...cut
+  }) =>
     joinLines(
-      artifacts.length === 0 && `no artifact of ${searched} has it`,
+      artifacts.length === 0 &&
+        `no sources of ${printCount(searched, 'artifact')} have it${in_binary === undefined ? `, nor ${printCount(binaries_searched, 'binary jar')} that lie here` : ''}`,
+      renderInBinaries(in_binary),
       artifacts.map(({ coordinates, is_project, scope, via, modules, types, types_in_package: inPackage }) =>
         joinLines(
           joinParts(

@@ -35,6 +35,7 @@ async function read(
   { own = null, includeDoc = false }: { readonly own?: Texts | null; readonly includeDoc?: boolean } = {},
 ) {
   const sources = {
+    listBinaryPaths: async () => ['press/Press.class'],
     openLocal: async (coordinates: Coordinates) => ({
       index: coordinates.artifactId === 'apple' ? indexOf(orchard, coordinates) : null,
       isPublished: true,
@@ -163,3 +164,15 @@ test('of a member that its type does not have, the type is named', async () => {
   });
   expect(await read('orchard.graft')).toMatchObject({ absent: { packageIn: [] } });
 });
+
+test.each(['press.Press', 'Press#squeeze', 'Press.squeeze()'])(
+  '%s is of a type that only a binary jar has',
+  async (name) => {
+    const coordinates = ['orchard:plum:2', 'orchard:apple:1'];
+    expect((await read(name)).absent).toMatchObject({
+      inBinaries: coordinates.map((gav) => ({ coordinates: gav, name: 'press.Press' })),
+      packageIn: [],
+      jdkMissing: null,
+    });
+  },
+);

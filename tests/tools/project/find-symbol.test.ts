@@ -114,7 +114,14 @@ test('what is so in another case says that nothing is written so', async () => {
   );
 });
 
-const absent: AbsentSymbol = { owners: [], nearest: [], packageIn: [], withoutSources: [], jdkMissing: null };
+const absent: AbsentSymbol = {
+  owners: [],
+  nearest: [],
+  inBinaries: [],
+  packageIn: [],
+  withoutSources: [],
+  jdkMissing: null,
+};
 
 test('where nothing bears the name: the type that lacks it, its package, what is near, and why the JDK was not searched', async () => {
   const nothing = { ...search, hits: [], totalCount: 0, notSearched: [] };

@@ -157,7 +157,7 @@ test('a name that nothing has says what is near and what was not searched', asyn
     asked: 'peal',
     found: null,
     others: [],
-    absent: { owners: [], nearest: ['peel'], packageIn: [], withoutSources: [], jdkMissing: null },
+    absent: { owners: [], nearest: ['peel'], inBinaries: [], packageIn: [], withoutSources: [], jdkMissing: null },
   };
   const { answer, text } = await run({ name: 'peal' }, [nothing], ['orchard:plum:2']);
   expect(answer).toMatchObject({
@@ -168,13 +168,20 @@ test('a name that nothing has says what is near and what was not searched', asyn
   expect(text).toMatchInlineSnapshot(`
     "peal: nothing bears this name
     near: peel
-    searched 2 artifacts, 1 not: call sync_project
+    searched the sources of 2 artifacts, 1 not: call sync_project
     not searched for symbols: 2 scala files in orchard:apple:1"
   `);
 });
 
 test('of several names that are missed, why the JDK was not searched is said once', async () => {
-  const absent = { owners: [], nearest: [], packageIn: [], withoutSources: [], jdkMissing: 'there is none.' };
+  const absent = {
+    owners: [],
+    nearest: [],
+    inBinaries: [],
+    packageIn: [],
+    withoutSources: [],
+    jdkMissing: 'there is none.',
+  };
   const nothing = { ...reading, found: null, others: [], absent };
   const { text } = await run({ name: 'Lid; Rope' }, [
     { ...nothing, asked: 'Lid' },
@@ -185,13 +192,13 @@ test('of several names that are missed, why the JDK was not searched is said onc
 
     Rope: nothing bears this name
     the JDK was not searched: there is none.
-    searched 2 artifacts
+    searched the sources of 2 artifacts
     not searched for symbols: 2 scala files in orchard:apple:1"
   `);
 });
 
 test('what is so in another case says that nothing is written so', async () => {
-  const absent = { owners: [], nearest: [], packageIn: [], withoutSources: [], jdkMissing: null };
+  const absent = { owners: [], nearest: [], inBinaries: [], packageIn: [], withoutSources: [], jdkMissing: null };
   const inOtherCase = { ...reading, asked: 'Peel', isInOtherCase: true, absent, others: [] };
   const { answer, text } = await run({ name: 'Peel', include: ['doc'] }, [inOtherCase], ['orchard:plum:2']);
   expect(answer).toMatchObject({ symbols: [{ in_other_case: true }], suggested_action: 'sync_project' });
@@ -204,7 +211,7 @@ test('what is so in another case says that nothing is written so', async () => {
         4   @Sharp
         5   public void peel() {
         6   }
-    searched 2 artifacts, 1 not: call sync_project
+    searched the sources of 2 artifacts, 1 not: call sync_project
     not searched for symbols: 2 scala files in orchard:apple:1"
   `);
 });

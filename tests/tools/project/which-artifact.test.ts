@@ -20,6 +20,10 @@ const here: Readonly<Record<string, Texts>> = {
   'orchard:cider:3': { 'cellar/Barrel.java': 'package cellar;\nclass Barrel {}\n' },
   'jdk:jdk:25': { 'java.base/java/util/List.java': 'package java.util;\ninterface List {}\n' },
 };
+const binaries: Readonly<Record<string, readonly string[]>> = {
+  'orchard:apple:1': ['shaded/press/Press.class', 'META-INF/versions/11/orchard/gen/Sort.class'],
+  'orchard:plum:1': ['press/Press$Lid.class', 'press/Press.class', 'press/notes.txt'],
+};
 const pie = buildDependency('orchard:pie:2', { depth: 2, via: ['orchard:menu:1'], scope: 'runtime' });
 const project = buildProject([
   buildModule('.', ['orchard:apple:1', 'orchard:plum:1']),
@@ -33,6 +37,8 @@ function run(name: string, of: ResolvedProject = project, own: SourceIndex | nul
   });
   const deps = {
     sources: {
+      listBinaryPaths: async ({ coordinates }: { readonly coordinates: Coordinates }) =>
+        coordinates.artifactId === 'pie' ? null : (binaries[printCoordinates(coordinates)] ?? []),
       openLocal: async (coordinates: Coordinates) => open(printCoordinates(coordinates)),
       known: { list: async () => [{ coordinates: parseCoordinates('orchard:cider:3'), status: 'indexed' }] },
     },
@@ -117,7 +123,7 @@ test('what the project itself declares', async () => {
 
 test('what nothing has: near names, and what was not searched', async () => {
   expect(whichArtifact.render(await run('stall.Barell'))).toMatchInlineSnapshot(`
-    "no artifact of 4 has it
+    "no sources of 4 artifacts have it, nor 2 binary jars that lie here
     near: cellar.Barrel
     1 not searched: call sync_project"
   `);
@@ -133,4 +139,21 @@ test('what nothing has, and may be in dependencies without sources: those whose 
   expect(await rendered('mill.fl')).toContain('whose sources are not here: mill.fl:bran:3');
   expect(await rendered('orchard.Pear')).not.toContain('sources are not here');
   expect((await run('orchard.Apple', mill)).without_sources).toBeUndefined();
+});
+
+test.each([
+  ['press.Press', 'press.Press is in the binary of orchard:plum:1; '],
+  ['Press.Lid', 'press.Press.Lid is in the binary of orchard:plum:1; '],
+  ['orchard.gen.Sort', 'orchard.gen.Sort is in the binary of orchard:apple:1; '],
+  ['press', 'press is in the binary of orchard:plum:1; '],
+])('%s is in no source: binary jars are looked into', async (name, expected) => {
+  const answer = whichArtifact.render(await run(name));
+  expect(answer).toContain(`no sources of 4 artifacts have it\n${expected}`);
+  expect(answer).not.toContain('near: ');
+});
+
+test('what is nowhere: it is said how many binary jars were looked into', async () => {
+  expect(whichArtifact.render(await run('press.Pres'))).toContain(
+    'no sources of 4 artifacts have it, nor 2 binary jars',
+  );
 });

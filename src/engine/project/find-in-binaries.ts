@@ -1,0 +1,64 @@
+import type { CallContext } from '../../core/call-context.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
+import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { uniqueDependencies } from './open-dependencies.ts';
+
+/** What a binary jar holds and no source does. */
+export interface HoldingBinary {
+  /** `g:a:v`. */
+  readonly coordinates: string;
+  /** Full name of the type, or the package. */
+  readonly name: string;
+}
+
+export interface BinarySearch {
+  readonly holding: readonly HoldingBinary[];
+  /** How many binary jars lie in local stores and were looked into. */
+  readonly searched: number;
+}
+
+/** Whoever shades a type has it under another name, and few have the same one. */
+const MOST_FOUND = 3;
+/** Jars looked into: real projects have a thousand dependencies. */
+const MOST_JARS = 5000;
+
+/**
+ * Dependencies whose binary jars, as they lie in local stores, have a type or package, those of the very name before those of which it is
+ * the end, then the nearest first. `name`: with dots, also between nested types.
+ */
+export async function findInBinaries(
+  project: ResolvedProject,
+  name: string,
+  { sources, ctx }: { readonly sources: Pick<Sources, 'listBinaryPaths'>; readonly ctx: CallContext },
+): Promise<BinarySearch> {
+  let searched = 0;
+  const found: HoldingBinary[] = [];
+  for (const dependency of uniqueDependencies(project).slice(0, MOST_JARS)) {
+    ctx.signal.throwIfAborted();
+    const paths = await sources.listBinaryPaths({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);
+    if (paths === null) continue;
+    searched++;
+    const held = findHeld(paths, name);
+    if (held !== null) found.push({ coordinates: printDependency(dependency), name: held });
+  }
+  const exact = found.filter((holding) => holding.name === name);
+  return { holding: (exact.length > 0 ? exact : found).slice(0, MOST_FOUND), searched };
+}
+
+/** Null: nothing bears the name. */
+function findHeld(paths: readonly string[], name: string): string | null {
+  const file = `${name.slice(name.lastIndexOf('.') + 1)}.class`;
+  const classes = paths.filter((path) => path.endsWith(file)).map(toTypeName);
+  const held = classes.find((type) => type === name) ?? classes.find((type) => type.endsWith(`.${name}`));
+  if (held !== undefined) return held;
+  const folder = `${name.replaceAll('.', '/')}/`;
+  return paths.some((path) => path.startsWith(folder) && path.endsWith('.class')) ? name : null;
+}
+
+function toTypeName(path: string): string {
+  return path
+    .replace(/^META-INF\/versions\/\d+\//, '')
+    .replace(/\.class$/, '')
+    .replaceAll(/[/$]/g, '.');
+}

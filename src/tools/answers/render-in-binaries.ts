@@ -1,0 +1,11 @@
+import type { HoldingBinary } from '../../engine/project/find-in-binaries.ts';
+
+/** What only binary jars hold; undefined: there is none such. */
+export function renderInBinaries(holding: readonly HoldingBinary[] | undefined): string | undefined {
+  return holding
+    ?.map(
+      ({ name, coordinates }) =>
+        `${name} is in the binary of ${coordinates}; its sources do not hold it, or are not here`,
+    )
+    .join('\n');
+}
