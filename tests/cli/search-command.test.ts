@@ -29,6 +29,8 @@ const found: HitSearch = {
     },
   ],
   artifacts: [{ module: 'well:pump', files: 1, isOwn: false }],
+  closer: [],
+  isOfWords: false,
   fileCount: 1,
   matchCount: 1,
   isCut: false,

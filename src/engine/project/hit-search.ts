@@ -49,13 +49,33 @@ export interface HitFile {
   readonly omittedLines: number;
 }
 
+/** Files by module; of the project's own by its folder. */
+export interface ArtifactCount {
+  readonly module: string;
+  readonly files: number;
+  readonly isOwn: boolean;
+}
+
+/** What the words may mean more closely than as Zoekt reads them: its hits come first. */
+export interface CloserReading {
+  readonly what: 'as it stands' | 'as one expression';
+  readonly matchCount: number;
+  readonly fileCount: number;
+  /** There may be more of them. */
+  readonly isCut: boolean;
+  readonly artifacts: readonly ArtifactCount[];
+}
+
 export interface HitSearch extends SearchSummary {
   /** The query in plain Zoekt, where it was written otherwise. */
   readonly readAs: string | null;
   /** Best first. */
   readonly files: readonly HitFile[];
-  /** Files of each artifact, by module; of the project's own by its folder. */
-  readonly artifacts: readonly { readonly module: string; readonly files: number; readonly isOwn: boolean }[];
+  readonly artifacts: readonly ArtifactCount[];
+  /** Those with hits, and fewer than the query has, in the order of their hits. */
+  readonly closer: readonly CloserReading[];
+  /** Whether the query has several plain words, each of which is looked for by itself. */
+  readonly isOfWords: boolean;
   /** Whether there are hits after the ones shown. */
   readonly hasMore: boolean;
 }

@@ -9,7 +9,11 @@ export function listUnscanned(indexes: readonly SourceIndex[]): readonly Unscann
   for (const index of indexes) {
     for (const [language, count] of Object.entries(countUnscanned(index))) {
       const { files, artifacts } = all.get(language) ?? { files: 0, artifacts: [] };
-      all.set(language, { language, files: files + count, artifacts: [...artifacts, printOrigin(index.origin)] });
+      all.set(language, {
+        language,
+        files: files + count,
+        artifacts: [...artifacts, { coordinates: printOrigin(index.origin), files: count }],
+      });
     }
   }
   return [...all.values()];

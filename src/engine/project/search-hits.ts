@@ -8,7 +8,7 @@ import { splitType } from '../../search/query/split-type.ts';
 import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
 import { describeCount } from './describe-count.ts';
 import { hitPage } from './hit-page.ts';
-import type { HitQuery, HitSearch } from './hit-search.ts';
+import type { ArtifactCount, CloserReading, HitQuery, HitSearch } from './hit-search.ts';
 import type { OpenedRepositories } from './open-repositories.ts';
 import { summarize } from './search-summary.ts';
 
@@ -42,19 +42,23 @@ export async function searchHits(
   const summary = await summarize(found, opened, { wanted, search });
   const hits = closer.reduceRight((all, first) => inFront(first.hits, all), found.hits);
   const context = type === 'filematch' ? query.context : null;
-  const named = new Map(repositories.map((repository) => [repository.name, repository]));
+  const fewer = closer.filter((of) => of.fileCount < found.fileCount || of.matchCount < found.matchCount);
   return {
     ...summary,
     readAs,
     ...hitPage(hits, wanted, { ...query, context }),
-    artifacts: Array.from(found.counts, ([name, files]) => {
-      const { module, index } = named.get(name)!;
-      return { module, files, isOwn: index.origin.kind !== 'artifact' };
-    }),
+    artifacts: countByArtifact(found, opened),
+    closer: fewer
+      .filter(({ fileCount }) => fileCount > 0)
+      .map(({ what, matchCount, fileCount, isCut, leftOut, counts }) => {
+        const artifacts = countByArtifact({ counts }, opened);
+        return { what, matchCount, fileCount, isCut: isCut || leftOut.length > 0, artifacts };
+      }),
+    isOfWords: words !== null,
     hints: [
       ...(missed === null ? [] : describeCount(`as it stands, ${typed!.query}`, missed)),
       ...summary.hints,
-      ...describeFirst(closer, found),
+      ...describeNowhere(fewer),
       ...(query.isLiteral ? [] : describeDropped(query.query)),
     ],
   };
@@ -93,28 +97,35 @@ function inFront(first: readonly RankedHit[], all: readonly RankedHit[]): readon
 
 /** What the words may mean more closely than each by itself, which comes first. */
 interface CloserHits extends SearchOutcome {
-  readonly what: string;
+  readonly what: CloserReading['what'];
   readonly reading: string;
 }
 
 function closerReadings(
   typed: TypedText | null,
   words: PlainWords | null,
-): readonly { readonly reading: string; readonly what: string }[] {
+): readonly Pick<CloserHits, 'reading' | 'what'>[] {
   return [
-    ...(typed?.isAmongMatches ? [{ reading: typed.query, what: 'as it stands' }] : []),
-    ...(words === null ? [] : [{ reading: words.whole, what: 'as one expression' }]),
+    ...(typed?.isAmongMatches ? [{ reading: typed.query, what: 'as it stands' } as const] : []),
+    ...(words === null ? [] : [{ reading: words.whole, what: 'as one expression' } as const]),
   ];
 }
 
-function describeFirst(closer: readonly CloserHits[], all: SearchOutcome): readonly string[] {
-  const fewer = closer.filter(({ fileCount }) => fileCount < all.fileCount);
-  const isNowhere = fewer.every(({ fileCount, leftOut }) => fileCount === 0 && leftOut.length === 0);
-  const nowhere = isNowhere ? fewer.at(-1) : undefined;
-  return [
-    ...fewer.flatMap(({ what, ...closer }) => describeCount(`${what}, shown first`, closer)),
-    ...(nowhere === undefined
-      ? []
-      : [`each word was looked for by itself; ${nowhere.reading}, ${nowhere.what}, is in no file`]),
-  ];
+function describeNowhere(closer: readonly CloserHits[]): readonly string[] {
+  const isNowhere = closer.every(({ fileCount, leftOut }) => fileCount === 0 && leftOut.length === 0);
+  const nowhere = isNowhere ? closer.at(-1) : undefined;
+  return nowhere === undefined
+    ? []
+    : [`each word was looked for by itself; ${nowhere.reading}, ${nowhere.what}, is in no file`];
+}
+
+function countByArtifact(
+  { counts }: Pick<SearchOutcome, 'counts'>,
+  { repositories }: OpenedRepositories,
+): readonly ArtifactCount[] {
+  const named = new Map(repositories.map((repository) => [repository.name, repository]));
+  return Array.from(counts, ([name, files]) => {
+    const { module, index } = named.get(name)!;
+    return { module, files, isOwn: index.origin.kind !== 'artifact' };
+  });
 }

@@ -96,6 +96,6 @@ export interface AbsentSymbol {
 export interface UnscannedSources {
   readonly language: string;
   readonly files: number;
-  /** `g:a:v` of those that hold them. */
-  readonly artifacts: readonly string[];
+  /** `g:a:v` of those that hold them, and how many each. */
+  readonly artifacts: readonly { readonly coordinates: string; readonly files: number }[];
 }

@@ -8,12 +8,15 @@ export function describeUnscanned(unscanned: readonly UnscannedSources[], hasFou
   return unlessEmpty(
     unscanned.map(({ artifacts, ...counted }) => ({
       ...counted,
-      artifacts: shortenList(artifacts, hasFound ? 1 : 5),
+      artifacts: shortenList(
+        artifacts.map(({ coordinates, files }) => (artifacts.length > 1 ? `${coordinates} (${files})` : coordinates)),
+        hasFound ? 1 : 5,
+      ),
     })),
   );
 }
 
-export function renderUnscanned(unscanned: readonly UnscannedSources[] | undefined): string | undefined {
+export function renderUnscanned(unscanned: ReturnType<typeof describeUnscanned>): string | undefined {
   const places = unscanned?.map(
     ({ language, files, artifacts }) => `${printCount(files, `${language} file`)} in ${artifacts.join(', ')}`,
   );

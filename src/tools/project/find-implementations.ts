@@ -9,7 +9,7 @@ import { fitPage } from '../answers/fit-page.ts';
 import { shorten } from '../answers/shorten.ts';
 import { describeSymbol } from '../answers/symbol-entry.ts';
 import { describeUnscanned } from '../answers/unscanned-entry.ts';
-import { renderImplementations } from './render-implementations.ts';
+import { type Elsewhere, renderImplementations } from './render-implementations.ts';
 import { scopeArgument, splitScope } from './scope-argument.ts';
 
 export const findImplementations = defineTool({
@@ -39,7 +39,7 @@ export const findImplementations = defineTool({
       pagination: pagination(found.found),
       implementations: entries,
       ...cut,
-      elsewhere: unlessEmpty([...found.elsewhere].map(([coordinates, count]) => ({ coordinates, count }))),
+      elsewhere: unlessEmpty(describeElsewhere(found.elsewhere)),
       unresolved: unlessEmpty(found.doubtful.slice(0, MOST_DOUBTFUL).map(describeDoubtful)),
       unresolved_count: found.doubtful.length > MOST_DOUBTFUL ? found.doubtful.length : undefined,
       not_known: 'anonymous and local classes, lambdas',
@@ -54,6 +54,16 @@ export const findImplementations = defineTool({
 
 /** Each is a question of its own. */
 const MOST_DOUBTFUL = 10;
+
+/** The JDK is never among what is searched without `in`; of others, who restricted the search wants no list. */
+function describeElsewhere(elsewhere: Implementations['elsewhere']): readonly Elsewhere[] {
+  const all = Array.from(elsewhere, ([coordinates, count]) => ({ coordinates, count }));
+  const [jdk = [], others = []] = [true, false].map((isJdk) =>
+    all.filter(({ coordinates }) => coordinates.startsWith('jdk:') === isJdk),
+  );
+  if (others.length < 2) return [...others, ...jdk];
+  return [{ artifact_count: others.length, count: others.reduce((sum, { count }) => sum + count, 0) }, ...jdk];
+}
 
 function describeTarget({ target, others, absent, lacksParameters }: Implementations) {
   const of = target?.hit ? describeSymbol(target.hit, { listsOverloads: false }) : undefined;

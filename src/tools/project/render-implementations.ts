@@ -22,7 +22,7 @@ export interface ImplementationsAnswer extends Cut, AbsentEntry {
   readonly total_count: number;
   readonly pagination: ReturnType<typeof pagination>;
   readonly implementations: readonly ImplementationEntry[];
-  readonly elsewhere?: readonly { readonly coordinates: string; readonly count: number }[];
+  readonly elsewhere?: readonly Elsewhere[];
   readonly unresolved?: readonly {
     readonly name: string;
     readonly coordinates: string;
@@ -37,6 +37,12 @@ export interface ImplementationsAnswer extends Cut, AbsentEntry {
   readonly not_searched?: number;
   readonly not_searched_for_symbols?: ReturnType<typeof describeUnscanned>;
 }
+
+/** Those of one place, or of several together. */
+export type Elsewhere = { readonly count: number } & (
+  | { readonly coordinates: string }
+  | { readonly artifact_count: number }
+);
 
 interface ImplementationEntry {
   readonly coordinates: string;
@@ -78,7 +84,7 @@ export function renderImplementations(answer: ImplementationsAnswer): string {
     renderCut(answer),
     answer.pagination.total_pages > 1 && `page ${answer.pagination.page} of ${answer.pagination.total_pages}`,
     renderIndirect(answer),
-    answer.elsewhere?.map(({ coordinates, count }) => `${count} more in ${coordinates}: in=${inOf(coordinates)}`),
+    answer.elsewhere?.map(renderElsewhere),
     unresolved.length > 0 && `cannot be resolved: ${all}`,
     unresolved.map(
       ({ supertype, reason, ...type }) =>
@@ -104,6 +110,12 @@ function printCounts({ counted, direct_count, total_count, searched, not_searche
 function renderIndirect({ direct_count, total_count, pagination }: ImplementationsAnswer): string | undefined {
   const isAll = direct_count === undefined || pagination.total_count === total_count;
   return isAll ? undefined : `${total_count - direct_count} more below these: all=true`;
+}
+
+function renderElsewhere(place: Elsewhere): string {
+  return 'coordinates' in place
+    ? `${place.count} more in ${place.coordinates}: in=${inOf(place.coordinates)}`
+    : `${place.count} more in ${place.artifact_count} other artifacts: without in`;
 }
 
 function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEntry): string {

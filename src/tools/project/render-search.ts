@@ -9,6 +9,10 @@ import { type PaintHit, renderHits } from './render-hits.ts';
 export interface SearchAnswer extends Cut {
   /** In plain Zoekt, where it was written otherwise. */
   readonly read_as?: string;
+  /** What the words may mean more closely, whose hits come first. */
+  readonly shown_first?: readonly (Counted & { readonly read: string })[];
+  /** True: the counts that follow are of each word by itself. */
+  readonly words_apart?: boolean;
   readonly match_count: number;
   /** True: files have more matches than are counted. */
   readonly more_matches?: boolean;
@@ -19,6 +23,8 @@ export interface SearchAnswer extends Cut {
   readonly files?: readonly FileEntry[];
   /** `g:a`, in place of files where they are only counted. */
   readonly artifacts?: readonly { readonly artifact: string; readonly files: number }[];
+  /** How the query was read for them, where that is not as Zoekt does. */
+  readonly artifacts_read?: string;
   readonly searched: number;
   readonly not_searched?: { readonly count: number; readonly artifacts: readonly string[] };
   /** Why not everything was searched. */
@@ -28,14 +34,16 @@ export interface SearchAnswer extends Cut {
   readonly suggested_action?: string;
 }
 
+type Counted = Pick<SearchAnswer, 'match_count' | 'more_matches' | 'file_count'>;
+
 export function renderSearch(
   { files, artifacts, not_searched, hints, partial, ...answer }: SearchAnswer,
   paint?: PaintHit,
 ): string {
-  const matches = `${printCount(answer.match_count, 'match', 'matches')}${answer.more_matches ? ' or more' : ''}`;
   const artifactsFound = printCount(answer.artifact_count, 'artifact');
   const own = answer.artifact_count === 0 ? 'the project' : `the project and ${artifactsFound}`;
-  const where = `${printCount(answer.file_count, 'file')} of ${answer.own_files === undefined ? artifactsFound : own}`;
+  const where = answer.own_files === undefined ? artifactsFound : own;
+  const otherwise = answer.words_apart ? 'each word by itself: ' : 'as Zoekt reads it: ';
   const searched = joinParts(
     ', ',
     (answer.searched > 0 || not_searched) && `${answer.searched} searched`,
@@ -43,12 +51,23 @@ export function renderSearch(
   );
   return joinLines(
     answer.read_as && `read as: ${answer.read_as}`,
-    joinParts('; ', `${matches} in ${where}`, searched !== '' && searched),
+    answer.shown_first?.map(({ read, ...first }) => `${read}, shown first: ${printMatches(first)}`),
+    joinParts(
+      '; ',
+      `${answer.shown_first ? otherwise : ''}${printMatches(answer)} of ${where}`,
+      searched !== '' && searched,
+    ),
     files && renderHits(files, paint),
-    artifacts?.map(({ artifact, files: count }) => `${artifact}  ${count}`),
+    answer.artifacts_read && `files, ${answer.artifacts_read}:`,
+    artifacts?.map(({ artifact, files: count }) => `${artifact}  ${printCount(count, 'file')}`),
     renderCut(answer),
     hints,
     partial && `partial: ${partial}`,
     not_searched && `not searched, call ${answer.suggested_action}: ${not_searched.artifacts.join(', ')}`,
   );
+}
+
+function printMatches({ match_count, more_matches, file_count }: Counted): string {
+  const matches = `${printCount(match_count, 'match', 'matches')}${more_matches ? ' or more' : ''}`;
+  return `${matches} in ${printCount(file_count, 'file')}`;
 }

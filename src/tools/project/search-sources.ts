@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LimitReachedError } from '../../core/errors.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { HitQuery, HitSearch } from '../../engine/project/hit-search.ts';
+import type { CloserReading, HitQuery, HitSearch } from '../../engine/project/hit-search.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { type Cut, fitList } from '../answers/truncated.ts';
@@ -69,6 +69,8 @@ export function answerHits(input: SearchArguments, found: HitSearch) {
   return {
     status: 'success' as const,
     read_as: found.readAs ?? undefined,
+    shown_first: unlessEmpty(found.closer.map(describeCloser)),
+    words_apart: (found.closer.length > 0 && found.isOfWords) || undefined,
     match_count: found.matchCount,
     more_matches: isCut || undefined,
     file_count: found.fileCount,
@@ -84,6 +86,10 @@ export function answerHits(input: SearchArguments, found: HitSearch) {
     hints: unlessEmpty(hints),
     suggested_action: notSearched.length === 0 ? undefined : nextCall(notSearched, input.in),
   };
+}
+
+function describeCloser({ what, matchCount, fileCount, isCut }: CloserReading) {
+  return { read: what, match_count: matchCount, more_matches: isCut || undefined, file_count: fileCount };
 }
 
 /** What a cursor belongs to. */
@@ -104,6 +110,7 @@ function nextCall(notSearched: readonly string[], scope: SearchArguments['in']):
 interface Listing extends Cut {
   readonly files?: readonly FileEntry[];
   readonly artifacts?: readonly { readonly artifact: string; readonly files: number }[];
+  readonly artifacts_read?: string;
 }
 
 function listFiles({ files, hasMore }: HitSearch, cursorAt: (shown: number) => string): Listing {
@@ -113,11 +120,12 @@ function listFiles({ files, hasMore }: HitSearch, cursorAt: (shown: number) => s
   return { files: entries, truncated: { shown, next: { cursor: cursorAt(shown) } } };
 }
 
-function listCounts({ artifacts }: HitSearch): Listing {
-  const sorted = artifacts.toSorted((a, b) => b.files - a.files);
+/** Where the words stand as they were asked for, if they do anywhere. */
+function listCounts({ closer: [closest], artifacts }: HitSearch): Listing {
+  const sorted = (closest?.artifacts ?? artifacts).toSorted((a, b) => b.files - a.files);
   const rows = sorted.map(({ module, files }) => ({ artifact: module, files }));
   const { entries, ...cut } = fitList(rows, { total_count: rows.length, next: 'in with a glob' });
-  return { artifacts: entries, ...cut };
+  return { artifacts: entries, artifacts_read: closest?.what, ...cut };
 }
 
 function timedOut(partial: string): LimitReachedError {

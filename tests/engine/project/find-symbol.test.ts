@@ -101,9 +101,9 @@ test('files without symbols are counted by language, and those that bear the nam
   expect(await find('orchard.Pear#peel', { 'o:pear:1': scala, 'o:apple:1': groovy })).toMatchObject({
     hits: [],
     unscanned: [
-      { language: 'scala', files: 3, artifacts: ['o:apple:1', 'o:pear:1'] },
-      { language: 'groovy', files: 1, artifacts: ['o:apple:1'] },
-      { language: 'aspectj', files: 1, artifacts: ['o:pear:1'] },
+      { language: 'scala', files: 3, artifacts: [{ coordinates: 'o:apple:1', files: 1 }, { files: 2 }] },
+      { language: 'groovy', files: 1, artifacts: [{ coordinates: 'o:apple:1' }] },
+      { language: 'aspectj', files: 1, artifacts: [{ coordinates: 'o:pear:1' }] },
     ],
     mayBeIn: [
       { coordinates: 'o:pear:1', file: 'orchard/Pear.aj' },

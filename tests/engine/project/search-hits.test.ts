@@ -90,8 +90,19 @@ test('words that stand together as one expression come first', async () => {
     'well:pump:3.0 well/pool.properties',
     ' 1-1',
   ]);
-  const { hints, fileCount } = await search('pool is closed');
-  expect([hints, fileCount]).toEqual([['as one expression, shown first: 1 file'], 2]);
+  const { closer, isOfWords, fileCount } = await search('pool is closed');
+  const artifacts = [{ module: 'well:pump', files: 1, isOwn: false }];
+  const whole = { what: 'as one expression', matchCount: 2, fileCount: 1, isCut: false, artifacts };
+  expect([closer, isOfWords, fileCount]).toEqual([[whole], true, 2]);
+});
+
+test('words that stand together in all files that have them are counted so as well', async () => {
+  const { closer, matchCount } = await search(
+    'is closed',
+    {},
+    { 'well:a:1': { 'A.java': '// closed, it is: is closed\n' } },
+  );
+  expect([closer.map((of) => of.matchCount), matchCount]).toEqual([[1], 4]);
 });
 
 test('what stands as it was typed comes before what it means as an expression', async () => {
@@ -99,9 +110,9 @@ test('what stands as it was typed comes before what it means as an expression', 
     'Names.java': 'class Names { int server_port; }\n',
     'Keys.java': 'class Keys { String key = "server.port"; }\n',
   };
-  const { files, hints } = await search('server.port', {}, { 'well:keys:1.0': keys });
+  const { files, closer } = await search('server.port', {}, { 'well:keys:1.0': keys });
   expect(files.map(({ path }) => path)).toEqual(['Keys.java', 'Names.java']);
-  expect(hints).toEqual(['as it stands, shown first: 1 file']);
+  expect(closer).toMatchObject([{ what: 'as it stands', fileCount: 1 }]);
 });
 
 test('what finds nothing as an expression may stand so', async () => {
@@ -151,12 +162,12 @@ test('words that stand nowhere together are said to have been looked for apart',
 });
 
 test('a call or a clause that is pasted with its parentheses comes first where it stands so', async () => {
-  const { hints, files } = await search(
+  const { closer, files } = await search(
     'void pool (int size)',
     {},
     { 'well:pump:3': { 'well/Pump.java': well, 'a/B.java': 'void pool (int size)' } },
   );
-  expect([hints, files[0]?.path]).toEqual([['as it stands, shown first: 1 file'], 'a/B.java']);
+  expect([closer[0]?.what, closer[0]?.fileCount, files[0]?.path]).toEqual(['as it stands', 1, 'a/B.java']);
 });
 
 test('how quotes were read that hold a backslash', async () => {

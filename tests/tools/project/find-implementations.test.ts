@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseCoordinates } from '../../../src/core/coordinates.ts';
 import type { SourceIndex } from '../../../src/core/source-index.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { findImplementations as findIn } from '../../../src/engine/project/find-implementations.ts';
@@ -167,6 +168,25 @@ test('names that nothing bears, and the type of all objects', async () => {
   await expect(run('java.lang.Object')).rejects.toThrow('Every class is a subtype of java.lang.Object');
 });
 
+test('what several other artifacts have is counted once', async () => {
+  const [first, second] = [1, 2].map((version) =>
+    indexOf(
+      { 'b/Plum.java': `package b;\nclass Plum${version} implements orchard.Fruit {}\n` },
+      parseCoordinates(`b:plum${version}:1`),
+    ),
+  );
+  const searched = [orchard, first!, second!].map((index) => ({ index, depth: 1 }));
+  const deps = { project: null, openJdk: async () => jdk, ctx: quietContext } as unknown as Parameters<
+    typeof findIn
+  >[2];
+  const empty = indexOf({ 'c/C.java': 'class C {}' }, parseCoordinates('c:c:1'));
+  const opened = { searched, wanted: [empty], notSearched: [] };
+  const project = { findImplementations: (query: ImplementationQuery) => findIn(opened, query, deps) };
+  const input = { name: 'orchard.Fruit', all: false, page: 1, page_size: 50 };
+  const answer = await findImplementations.run(input, { project } as unknown as Engine, quietContext);
+  expect(findImplementations.render(answer)).toMatch(/^3 more in 3 other artifacts: without in$/m);
+});
+
 test('nothing is near a type that is declared nowhere and extended all the same', async () => {
   const hello = indexOf(
     { 'a/Hello.java': 'package a;\nimport jakarta.Fruit;\nclass Hello implements Fruit {}\n' },
@@ -196,11 +216,11 @@ test('files without symbols are counted, of what was to be searched', async () =
   };
   const nothing = await ask('Frut', [tree!, shed!]);
   expect(nothing.not_searched_for_symbols).toEqual([
-    { language: 'groovy', files: 2, artifacts: ['orchard:apple:1.0', 'orchard:pie:2.0'] },
-    { language: 'scala', files: 2, artifacts: ['orchard:apple:1.0', 'orchard:pie:2.0'] },
+    { language: 'groovy', files: 2, artifacts: ['orchard:apple:1.0 (1)', 'orchard:pie:2.0 (1)'] },
+    { language: 'scala', files: 2, artifacts: ['orchard:apple:1.0 (1)', 'orchard:pie:2.0 (1)'] },
   ]);
   expect(findImplementations.render(nothing)).toContain(
-    '\nnot searched for symbols: 2 groovy files in orchard:apple:1.0, orchard:pie:2.0; 2 scala files in ',
+    '\nnot searched for symbols: 2 groovy files in orchard:apple:1.0 (1), orchard:pie:2.0 (1); 2 scala files in ',
   );
   expect(findImplementations.render(await ask('Fruit', [orchard, shed!]))).toContain(
     '\nnot searched for symbols: 1 groovy file in orchard:pie:2.0; 1 scala file in orchard:pie:2.0',

@@ -160,14 +160,21 @@ test('what has no symbols is never a bare 0', async () => {
     searched: 3,
     notSearched: [],
     unscanned: [
-      { language: 'scala', files: 600, artifacts: ['orchard:apple:1', 'orchard:pie:1'] },
-      { language: 'aspectj', files: 1, artifacts: ['orchard:plum:1'] },
+      {
+        language: 'scala',
+        files: 600,
+        artifacts: [
+          { coordinates: 'orchard:apple:1', files: 590 },
+          { coordinates: 'orchard:pie:1', files: 10 },
+        ],
+      },
+      { language: 'aspectj', files: 1, artifacts: [{ coordinates: 'orchard:plum:1', files: 1 }] },
     ],
     mayBeIn: [{ coordinates: 'orchard:apple:1', file: 'orchard/Apple.scala' }],
   });
   expect(answer).toMatchObject({
     not_searched_for_symbols: [
-      { language: 'scala', files: 600, artifacts: ['orchard:apple:1', 'orchard:pie:1'] },
+      { language: 'scala', files: 600, artifacts: ['orchard:apple:1 (590)', 'orchard:pie:1 (10)'] },
       { language: 'aspectj', files: 1, artifacts: ['orchard:plum:1'] },
     ],
     may_be_in: ['orchard:apple:1 orchard/Apple.scala'],
@@ -175,7 +182,7 @@ test('what has no symbols is never a bare 0', async () => {
   expect(findSymbol.render(answer)).toMatchInlineSnapshot(`
     "0 found in 3 artifacts
     may be in orchard:apple:1 orchard/Apple.scala, which has no symbols yet: call get_file
-    not searched for symbols: 600 scala files in orchard:apple:1, orchard:pie:1; 1 aspectj file in orchard:plum:1"
+    not searched for symbols: 600 scala files in orchard:apple:1 (590), orchard:pie:1 (10); 1 aspectj file in orchard:plum:1"
   `);
 });
 

@@ -51,7 +51,7 @@ const reading: SymbolReading = {
   absent: null,
 };
 
-const unscanned = [{ language: 'scala', files: 2, artifacts: ['orchard:apple:1'] }];
+const unscanned = [{ language: 'scala', files: 2, artifacts: [{ coordinates: 'orchard:apple:1', files: 2 }] }];
 
 async function run(input: object, readings: readonly SymbolReading[], notSearched: readonly string[] = []) {
   const asked: ReadQuery[] = [];
@@ -162,7 +162,7 @@ test('a name that nothing has says what is near and what was not searched', asyn
   const { answer, text } = await run({ name: 'peal' }, [nothing], ['orchard:plum:2']);
   expect(answer).toMatchObject({
     not_searched: 1,
-    not_searched_for_symbols: unscanned,
+    not_searched_for_symbols: [{ language: 'scala', files: 2, artifacts: ['orchard:apple:1'] }],
     suggested_action: 'sync_project',
   });
   expect(text).toMatchInlineSnapshot(`

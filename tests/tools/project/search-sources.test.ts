@@ -46,6 +46,8 @@ const found: HitSearch = {
     { module: 'well:pump', files: 1, isOwn: false },
     { module: 'well:rope', files: 2, isOwn: false },
   ],
+  closer: [],
+  isOfWords: true,
   fileCount: 3,
   matchCount: 7,
   isCut: false,
@@ -106,10 +108,25 @@ test('files and counts as text', async () => {
   expect(searchSources.render(await run({ kind: 'count' }, { files: [] }))).toMatchInlineSnapshot(`
     "read as: c:pool
     7 matches in 3 files of 2 artifacts; 96 searched, 2 not
-    well:rope  2
-    well:pump  1
+    well:rope  2 files
+    well:pump  1 file
     not searched, call sync_project: well:lid:1, well:sand:2"
   `);
+});
+
+test('what the words mean more closely is told first, and counted', async () => {
+  const artifacts = [{ module: 'well:pump', files: 1, isOwn: false }];
+  const closer = [{ what: 'as one expression', matchCount: 2, fileCount: 1, isCut: false, artifacts }] as const;
+  const answer = await run({ kind: 'count' }, { files: [], closer, readAs: null, notSearched: [] });
+  expect(searchSources.render(answer)).toMatchInlineSnapshot(`
+    "as one expression, shown first: 2 matches in 1 file
+    each word by itself: 7 matches in 3 files of 2 artifacts; 96 searched
+    files, as one expression:
+    well:pump  1 file"
+  `);
+  expect(answer).toMatchObject({ shown_first: [{ match_count: 2, file_count: 1 }], match_count: 7 });
+  const [, typed] = searchSources.render(await run({}, { closer, isOfWords: false, readAs: null })).split('\n');
+  expect(typed).toBe('as Zoekt reads it: 7 matches in 3 files of 2 artifacts; 96 searched, 2 not');
 });
 
 test('nothing is said with what there is otherwise', async () => {
