@@ -10,7 +10,7 @@ import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { chooseTraceVersion } from './choose-trace-version.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './explained-trace.ts';
 import { createFindOwnFile } from './find-own-file.ts';
-import { listOtherVersions } from './list-other-versions.ts';
+import { listTraceVersions } from './list-trace-versions.ts';
 import { type OwnFiles, openSearched, type SymbolDeps } from './open-searched.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './trace-artifact.ts';
 
@@ -55,7 +55,7 @@ export async function explainStackTrace(
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
   return {
     lines: placed,
-    otherVersions: listOtherVersions(project, placed),
+    versions: listTraceVersions(project, placed),
     notSearched: placed.some(({ frame, place }) => frame !== null && place === null) ? notSearched : [],
   };
 

@@ -8,16 +8,16 @@ export interface StackTraceQuery {
 
 export interface ExplainedTrace {
   readonly lines: readonly ExplainedLine[];
-  /** Of the artifacts whose sources are shown: those of which the trace or the project has another version. */
-  readonly otherVersions: readonly OtherVersions[];
+  /** Of the artifacts whose sources are shown: those of which the trace prints a version, or the project has another. */
+  readonly versions: readonly TraceVersions[];
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
 }
 
-export interface OtherVersions {
+export interface TraceVersions {
   /** `g:a:v` of the source that is shown. */
   readonly coordinates: string;
-  /** The version that the trace prints, when another; null: the same or none. */
+  /** That which the trace prints, be it the same; null: none. */
   readonly ofTrace: string | null;
   /** Those of the project besides, highest first. */
   readonly ofProject: readonly string[];

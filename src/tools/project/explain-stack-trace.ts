@@ -6,8 +6,8 @@ import type {
   ExplainedLine,
   ExplainedTrace,
   NamedRange,
-  OtherVersions,
   SourceOfFrame,
+  TraceVersions,
 } from '../../engine/project/explained-trace.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -29,7 +29,7 @@ export const explainStackTrace = defineTool({
   example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },
   async run({ trace }, engine, ctx) {
     const explained = await engine.project.explainStackTrace({ trace }, ctx);
-    const { lines, otherVersions, notSearched } = explained;
+    const { lines, versions, notSearched } = explained;
     const { entries, ...cut } = fitList(withoutRepeats(explained), {
       total_count: lines.length,
       next: 'explain_stack_trace with the part of the trace that matters',
@@ -39,7 +39,7 @@ export const explainStackTrace = defineTool({
       frames_explained: lines.filter(({ place }) => place !== null).length,
       lines: entries,
       ...cut,
-      other_versions: unlessEmpty(otherVersions.map(describeVersions)),
+      other_versions: unlessEmpty(versions.flatMap(describeVersions)),
       without_source: unlessEmpty(shortenList(packagesWithoutSource(lines))),
       not_searched: notSearched.length || undefined,
       hint: lines.some(({ frame }) => frame !== null)
@@ -83,8 +83,8 @@ interface NamedEntry {
 }
 
 /** A recursion repeats its frames a thousand times. */
-function withoutRepeats({ lines, otherVersions }: ExplainedTrace): readonly TraceEntry[] {
-  const printed = new Map(otherVersions.map(({ coordinates, ofTrace }) => [coordinates, ofTrace ?? undefined]));
+function withoutRepeats({ lines, versions }: ExplainedTrace): readonly TraceEntry[] {
+  const printed = new Map(versions.map(({ coordinates, ofTrace }) => [coordinates, ofTrace ?? undefined]));
   const groups = Map.groupBy(lines, ({ text, frame }) => (frame === null ? Symbol() : text.trim()));
   return [...groups.values()].map(([first, ...others]) => ({
     text: shorten(first!.text, LONGEST),
@@ -120,8 +120,11 @@ interface VersionsEntry {
   readonly project_has?: readonly string[];
 }
 
-function describeVersions({ coordinates, ofTrace, ofProject }: OtherVersions): VersionsEntry {
-  return { coordinates, trace_has: ofTrace ?? undefined, project_has: unlessEmpty(ofProject) };
+/** None where all have the version that is shown. */
+function describeVersions({ coordinates, ofTrace, ofProject }: TraceVersions): readonly VersionsEntry[] {
+  const isOther = ofTrace !== null && ofTrace !== coordinates.split(':')[2];
+  if (!isOther && ofProject.length === 0) return [];
+  return [{ coordinates, trace_has: isOther ? ofTrace : undefined, project_has: unlessEmpty(ofProject) }];
 }
 
 function explainVersions({ coordinates, trace_has, project_has }: VersionsEntry): string {

@@ -40,7 +40,7 @@ async function explain(
   const root = tempFolder(own);
   symlinkSync('/etc', join(root, 'etc'));
   const project = { ...buildProject([buildModule('.', Object.keys(dependencies)), buildModule('shop', [])]), root };
-  const { lines, otherVersions, notSearched } = await explainStackTrace(
+  const { lines, versions, notSearched } = await explainStackTrace(
     project,
     { trace: frames.map((frame) => `at ${frame}`).join('\n') },
     deps,
@@ -49,7 +49,7 @@ async function explain(
     places: lines.map(
       ({ place }) => place && `${place.coordinates ?? 'own'} ${place.file} ${place.fits} ${place.source}`,
     ),
-    otherVersions: otherVersions.map(({ coordinates, ofTrace, ofProject }) => `${coordinates} ${ofTrace} ${ofProject}`),
+    versions: versions.map(({ coordinates, ofTrace, ofProject }) => `${coordinates} ${ofTrace} ${ofProject}`),
     notSearched,
   };
 }
@@ -60,7 +60,7 @@ const rotten = 'package orchard;\nclass Apple {\n  void pick() {}\n  void fall()
 test('a frame of a dependency', async () => {
   expect(await explain(['orchard.Apple.pick(Apple.java:4)'], { 'o:apple:1': { 'orchard/Apple.java': ripe } })).toEqual({
     places: ['o:apple:1 orchard/Apple.java true eat();'],
-    otherVersions: [],
+    versions: [],
     notSearched: [],
   });
 });
@@ -90,11 +90,11 @@ test('of the versions of one module that which fits most frames, for all of them
   };
   expect(await explain([picks, bakes], versions)).toMatchObject({
     places: ['o:apple:1 orchard/Apple.java true eat();', 'o:apple:1 orchard/Pie.java true heat();'],
-    otherVersions: ['o:apple:1 null 2'],
+    versions: ['o:apple:1 null 2'],
   });
   expect(await explain([picks], versions)).toMatchObject({
     places: ['o:apple:2 orchard/Apple.java true eat();'],
-    otherVersions: ['o:apple:2 null 1'],
+    versions: ['o:apple:2 null 1'],
   });
 });
 
@@ -124,11 +124,11 @@ test('the version that the trace prints, from a local store too', async () => {
   const printed = `${picks} ~[apple-2.jar:2]`;
   expect(await explain([printed], newer, {}, null, { 'o:apple:2': { 'orchard/Apple.java': ripe } })).toMatchObject({
     places: ['o:apple:2 orchard/Apple.java true eat();'],
-    otherVersions: ['o:apple:2 null 3'],
+    versions: ['o:apple:2 2 3'],
   });
   expect(await explain([printed], newer)).toMatchObject({
     places: ['o:apple:3 orchard/Apple.java false void fall() {}'],
-    otherVersions: ['o:apple:3 2 '],
+    versions: ['o:apple:3 2 '],
   });
   const used = { 'o:apple:3': { 'orchard/Apple.java': ripe }, 'o:apple:2': { 'orchard/Apple.java': rotten } };
   expect((await explain([printed], used)).places).toEqual(['o:apple:2 orchard/Apple.java false void fall() {}']);
@@ -144,15 +144,15 @@ test.each([
   ['[orchard-app.jar:2]', 'null'],
   ['[apple-tart-2.jar:2]', 'null'],
   ['[apple-../../2.jar:?]', 'null'],
-  ['[apple-3.jar:3]', 'null'],
+  ['[apple-3.jar:3]', '3'],
 ])('the version in %s', async (packaging, version) => {
-  const { otherVersions } = await explain([`${picks} ${packaging}`], { 'o:apple:3': { 'orchard/Apple.java': ripe } });
-  expect(otherVersions).toEqual(version === 'null' ? [] : [`o:apple:3 ${version} `]);
+  const { versions } = await explain([`${picks} ${packaging}`], { 'o:apple:3': { 'orchard/Apple.java': ripe } });
+  expect(versions).toEqual(version === 'null' ? [] : [`o:apple:3 ${version} `]);
 });
 
 test('the version of the JDK that the trace prints', async () => {
-  const { otherVersions } = await explain(['java.base@21/java.util.List.of(List.java:3)'], {});
-  expect(otherVersions).toEqual(['jdk:jdk:25 21 ']);
+  const { versions } = await explain(['java.base@21/java.util.List.of(List.java:3)'], {});
+  expect(versions).toEqual(['jdk:jdk:25 21 ']);
 });
 
 test("the project's own file, in any module", async () => {
@@ -194,7 +194,7 @@ test('a frame of the JDK', async () => {
 test('what is not here is named when a frame has no source', async () => {
   expect(await explain(['orchard.Plum.pick(Plum.java:4)'], { 'o:plum:1': null })).toEqual({
     places: [null],
-    otherVersions: [],
+    versions: [],
     notSearched: ['o:plum:1'],
   });
 });

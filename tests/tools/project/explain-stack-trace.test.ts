@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseStackTrace } from '../../../src/core/stack-trace.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import type { OtherVersions, SourceOfFrame } from '../../../src/engine/project/explained-trace.ts';
+import type { SourceOfFrame, TraceVersions } from '../../../src/engine/project/explained-trace.ts';
 import { explainStackTrace } from '../../../src/tools/project/explain-stack-trace.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 
@@ -18,10 +18,10 @@ const place: SourceOfFrame = {
 function run(
   trace: string,
   places: Readonly<Record<string, SourceOfFrame>>,
-  rest: { readonly notSearched?: readonly string[]; readonly otherVersions?: readonly OtherVersions[] } = {},
+  rest: { readonly notSearched?: readonly string[]; readonly versions?: readonly TraceVersions[] } = {},
 ) {
   const lines = parseStackTrace(trace).map((line) => ({ ...line, place: places[line.frame?.method ?? ''] ?? null }));
-  const project = { explainStackTrace: async () => ({ lines, notSearched: [], otherVersions: [], ...rest }) };
+  const project = { explainStackTrace: async () => ({ lines, notSearched: [], versions: [], ...rest }) };
   return explainStackTrace.run({ trace }, { project } as unknown as Engine, quietContext);
 }
 
@@ -45,14 +45,14 @@ const places = {
   },
 };
 
-const otherVersions: readonly OtherVersions[] = [
+const versions: readonly TraceVersions[] = [
   { coordinates: 'orchard:apple:1', ofTrace: null, ofProject: ['3', '2'] },
   { coordinates: 'orchard:pie:1', ofTrace: '2.0', ofProject: [] },
 ];
 
 test('a trace as text: what its lines do not say themselves', async () => {
   expect(
-    explainStackTrace.render(await run(trace, places, { notSearched: ['orchard:plum:1'], otherVersions })),
+    explainStackTrace.render(await run(trace, places, { notSearched: ['orchard:plum:1'], versions })),
   ).toMatchInlineSnapshot(`
     "orchard.RottenException: no good
     	at orchard.Apple.pick(Apple.java:12)
@@ -72,7 +72,7 @@ test('a trace as text: what its lines do not say themselves', async () => {
 });
 
 test('a trace as data', async () => {
-  expect(await run(trace, places, { otherVersions })).toMatchInlineSnapshot(`
+  expect(await run(trace, places, { versions })).toMatchInlineSnapshot(`
     {
       "frames_explained": 3,
       "lines": [
@@ -152,6 +152,14 @@ test('a trace as data', async () => {
       ],
     }
   `);
+});
+
+test('a line that does not fit the version that the trace prints', async () => {
+  const versions = [{ coordinates: 'orchard:pie:1', ofTrace: '1', ofProject: [] }];
+  const text = explainStackTrace.render(
+    await run('at orchard.Pie.bake(Pie.java:5) [pie-1.jar:1]', places, { versions }),
+  );
+  expect(text).toMatch(/the trace is of version 1$/);
 });
 
 test('a recursion is shown once', async () => {

@@ -1,14 +1,14 @@
 import { parseCoordinates } from '../../core/coordinates.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
-import type { ExplainedLine, OtherVersions } from './explained-trace.ts';
+import type { ExplainedLine, TraceVersions } from './explained-trace.ts';
 import { printedVersionOf, traceModuleOf } from './trace-artifact.ts';
 
-/** Of each artifact whose source is shown the versions that the trace and the project have besides; those with none are left out. */
-export function listOtherVersions(
+/** Of each artifact whose source is shown the version that the trace prints and the project's others; those with neither are left out. */
+export function listTraceVersions(
   { modules }: Pick<ResolvedProject, 'modules'>,
   lines: readonly ExplainedLine[],
-): readonly OtherVersions[] {
+): readonly TraceVersions[] {
   const dependencies = Map.groupBy(
     modules.flatMap((module) => module.dependencies),
     traceModuleOf,
@@ -18,8 +18,7 @@ export function listOtherVersions(
     if (coordinates === null) return [];
     const artifact = parseCoordinates(coordinates);
     const frames = itsLines.flatMap(({ frame }) => frame ?? []);
-    const printed = printedVersionOf(frames, artifact);
-    const ofTrace = printed === artifact.version ? null : printed;
+    const ofTrace = printedVersionOf(frames, artifact);
     const versions = new Set(dependencies.get(traceModuleOf(artifact))?.map(({ version }) => version));
     versions.delete(artifact.version);
     const ofProject = [...versions].sort((a, b) => compareGenericVersions(b, a));
