@@ -4,6 +4,8 @@ import { ArtifactNotFoundError, CorruptArtifactError, InvalidInputError } from '
 import { HOW_TO_HAVE_JDK, isJdk, type JdkSources } from '../../core/jdk-module.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { mediationRules } from '../../resolving/graphs/mediation-rules.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
+import { suggestNames } from '../../search/suggest-names.ts';
 import { findProjectVersion } from './find-project-version.ts';
 import type { ProjectLoader } from './project-loader.ts';
 
@@ -14,11 +16,12 @@ export interface VersionChoice {
 }
 
 /**
- * For calls without a version. Null: nobody knows one. @throws InvalidInputError when the project cannot be read, ArtifactNotFoundError for
- * the JDK where there is none.
+ * For calls without a version. @throws InvalidInputError when nobody knows one and when the project cannot be read, ArtifactNotFoundError
+ * for the JDK where there is none.
  */
-export type ChooseVersion = (module: ModuleId, ctx: CallContext) => Promise<VersionChoice | null>;
+export type ChooseVersion = (module: ModuleId, ctx: CallContext) => Promise<VersionChoice>;
 
+const GIVE_VERSION = 'Call again with version.';
 const NO_PROJECT = { modules: [], mediation: 'nearest' } as const;
 
 export interface VersionSources {
@@ -42,7 +45,7 @@ export function createChooseVersion({ loader, jdk, listVersions }: VersionSource
     const [version, ...otherVersions] = known;
     if (version !== undefined) return { version, otherVersions, from: 'indexed' };
     if (isJdk(module) && 'missing' in jdk) throw jdkNotFound(jdk.missing);
-    return null;
+    throw unknownModule(module, project);
   };
 
   async function load(module: ModuleId, ctx: CallContext): Promise<ResolvedProject> {
@@ -51,9 +54,16 @@ export function createChooseVersion({ loader, jdk, listVersions }: VersionSource
     } catch (error) {
       if (!(error instanceof InvalidInputError || error instanceof CorruptArtifactError)) throw error;
       const message = `version is missing, and what the project uses of ${printModule(module)} is not known: ${error.message}`;
-      throw new InvalidInputError(message, { suggestion: 'Call again with version.', cause: error });
+      throw new InvalidInputError(message, { suggestion: GIVE_VERSION, cause: error });
     }
   }
+}
+
+function unknownModule(module: ModuleId, { modules }: Pick<ResolvedProject, 'modules'>): InvalidInputError {
+  const name = printModule(module);
+  const used = modules.flatMap(({ dependencies }) => dependencies.map(printModule));
+  const message = `version is missing, and neither the project nor this cache knows ${name}`;
+  return new InvalidInputError(message, { suggestion: suggestNames(findNearestNames(name, used), GIVE_VERSION) });
 }
 
 function jdkNotFound(why: string): ArtifactNotFoundError {

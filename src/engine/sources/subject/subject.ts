@@ -1,6 +1,5 @@
 import type { CallContext } from '../../../core/call-context.ts';
-import { type Coordinates, checkCoordinates, type ModuleId, printModule } from '../../../core/coordinates.ts';
-import { InvalidInputError } from '../../../core/errors.ts';
+import { type Coordinates, checkCoordinates, type ModuleId } from '../../../core/coordinates.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { IndexPointer } from '../../../store/index-store.ts';
@@ -59,6 +58,8 @@ export const remarkCodes = {
 
 const remarks: ReadonlySet<string> = new Set(Object.values(remarkCodes));
 
+const given = { from: 'given', otherVersions: [] } as const;
+
 export type SubjectOf = (query: ArtifactQuery, ctx: CallContext) => Promise<Subject>;
 
 /** @throws InvalidInputError for unsafe coordinates, and when nobody knows a version; what reading the project's files throws. */
@@ -73,20 +74,14 @@ export function createSubjectOf({
 }): SubjectOf {
   return async (query, ctx) => {
     const { groupId, artifactId, classifier, autoIndex = true } = query;
-    const choice = query.version === null ? await chooseVersion(query, ctx) : null;
-    const version = query.version ?? choice?.version;
-    if (version === undefined) {
-      throw new InvalidInputError(
-        `version is missing, and neither the project nor this cache knows ${printModule(query)}`,
-        { suggestion: 'Call again with version.' },
-      );
-    }
+    const { version, from, otherVersions } =
+      query.version === null ? await chooseVersion(query, ctx) : { ...given, version: query.version };
     const coordinates = checkCoordinates({ groupId, artifactId, version, classifier });
     const registration = registrations.find(coordinates);
     return {
       coordinates,
-      versionFrom: choice?.from ?? 'given',
-      otherVersions: choice?.otherVersions ?? [],
+      versionFrom: from,
+      otherVersions,
       registration,
       target: knowledge.find(coordinates),
       mayIndex: autoIndex && (inForce(registration)?.autoIndex ?? true),
