@@ -85,6 +85,8 @@ export interface NamingRules {
   readonly renamed: number;
   /** Names that a property may have of which this is an accessor. */
   accessedBy(accessor: string): readonly string[];
+  /** Names of methods that this language lets be read as a property of this one. */
+  gettersOf(property: string): readonly string[];
   /** Whether members of this type are called as those of what is around it too: of a type, of a package. */
   lendsMembers(type: DeclaredSymbol): boolean;
   /** The class that the part of a type in one file is compiled to; null: none of its own. Null itself: no type has such parts. */

@@ -16,6 +16,7 @@ export function createOutlineRules({
       callableNames: ({ name }) => [name],
       renamed: 0,
       accessedBy: () => [],
+      gettersOf: () => [],
       lendsMembers: ({ declaration }) => declaration === FILE,
       partNameOf: null,
     },

@@ -33,6 +33,7 @@ export const leaf: Language = {
       callableNames: ({ name }) => [name],
       renamed: 0,
       accessedBy: () => [],
+      gettersOf: () => [],
       lendsMembers: () => false,
       partNameOf: null,
     },

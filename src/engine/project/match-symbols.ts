@@ -2,6 +2,7 @@ import { printCoordinates } from '../../core/coordinates.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { symbolKinds } from '../../core/symbols.ts';
+import { languages } from '../../languages/index.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../explore/match-overloads.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
@@ -41,12 +42,35 @@ export async function matchSymbols(
 ): Promise<SymbolMatches> {
   // Everything begins with nothing.
   if (splitQuery(plainQuery(query.query)).name === '') return NOTHING;
-  const gather = (match: SymbolQuery['match']) => {
-    const candidatesOf = buildCandidatesOf({ ...query, match });
-    const found = searched.flatMap(({ index, depth }) => candidatesOf(index, depth));
-    return isConstructorAsked(query) ? found : found.filter(({ kind }) => kind !== CONSTRUCTOR);
-  };
-  const named = query.match === 'best' ? gather('best') : [];
+  if (query.match === 'best') {
+    for (const asked of [query, ...asGetters(query)]) {
+      const found = await matchName(searched, asked, signal);
+      if (found !== null && (asked === query || !found.lacksParameters)) return found;
+    }
+  }
+  return describe(narrow(gather(searched, query, 'prefix'), query), {
+    searched,
+    query,
+    weaker: 0,
+    relations: new Map(),
+  });
+}
+
+/** What a member's name, written as a property's, may be read by; none where more than a name is given. */
+function asGetters(query: SymbolQuery): readonly SymbolQuery[] {
+  const { qualifier, name } = splitQuery(plainQuery(query.query));
+  if (qualifier === '' || query.kind === 'type' || parametersOf(query.query) !== null) return [];
+  const getters = new Set(languages.flatMap(({ rules }) => rules.naming.gettersOf(name)));
+  return [...getters].map((getter) => ({ ...query, query: `${qualifier}#${getter}()` }));
+}
+
+/** What bears the very name, or else what a type of it is related to; null: nothing does. */
+async function matchName(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  signal: AbortSignal,
+): Promise<SymbolMatches | null> {
+  const named = gather(searched, query, 'best');
   if (named.length > 0) {
     const best = Math.min(...new Set(named.map(({ match }) => match.rank)));
     const inItsCase = named.filter(({ match }) => match.rank === best);
@@ -56,11 +80,21 @@ export async function matchSymbols(
     );
     return describe(narrow(inItsCase, query), { searched, query, weaker, relations: new Map() });
   }
-  const related = query.match === 'best' ? await findRelatedMembers(searched, query, signal) : new Map();
+  const related = await findRelatedMembers(searched, query, signal);
   if (related.size > 0) {
     return describe(narrow([...related.keys()], query), { searched, query, weaker: 0, relations: related });
   }
-  return describe(narrow(gather('prefix'), query), { searched, query, weaker: 0, relations: new Map() });
+  return null;
+}
+
+function gather(
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  match: SymbolQuery['match'],
+): readonly SymbolCandidate[] {
+  const candidatesOf = buildCandidatesOf({ ...query, match });
+  const found = searched.flatMap(({ index, depth }) => candidatesOf(index, depth));
+  return isConstructorAsked(query) ? found : found.filter(({ kind }) => kind !== CONSTRUCTOR);
 }
 
 const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false, isInOtherCase: false };

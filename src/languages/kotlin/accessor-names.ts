@@ -3,6 +3,11 @@ export function getterNameOf(property: string): string {
   return hasPrefixIs(property) ? property : `get${capitalised(property)}`;
 }
 
+/** Names that a getter of Java may have which is read as this property: `getName`, and `isRipe` of `ripe`, as a bean has it. */
+export function gettersOfProperty(property: string): readonly string[] {
+  return hasPrefixIs(property) ? [] : [getterNameOf(property), `is${capitalised(property)}`];
+}
+
 /** `setName`, or `setRipe` of `isRipe`. */
 export function setterNameOf(property: string): string {
   return `set${hasPrefixIs(property) ? property.slice(2) : capitalised(property)}`;

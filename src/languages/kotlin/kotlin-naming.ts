@@ -1,5 +1,5 @@
 import type { NamingRules } from '../../core/language-rules.ts';
-import { propertiesOfAccessor } from './accessor-names.ts';
+import { gettersOfProperty, propertiesOfAccessor } from './accessor-names.ts';
 import { callableNames } from './callable-names.ts';
 import { facadeNameOf } from './file-facade.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
@@ -8,6 +8,7 @@ export const kotlinNaming: NamingRules = {
   callableNames,
   renamed: kotlinModifiers.renamed,
   accessedBy: propertiesOfAccessor,
+  gettersOf: gettersOfProperty,
   lendsMembers: ({ declaration }) => declaration === 'companion object' || declaration === 'file facade',
   // Of a facade that several files share (`@JvmMultifileClass`): there the code is, and there traces of the stack point.
   partNameOf: ({ name, declaration }, path) =>

@@ -155,3 +155,21 @@ test('a member that several types of one name inherit is there once', async () =
 test('of what only resembles the name nothing is said of parameters', async () => {
   expect(await find('Apple#pee(int)')).toMatchObject({ names: ['orchard.Apple#peel x3'], lacksParameters: false });
 });
+
+test('a property as Kotlin reads it is its getter of Java, also an inherited one, and none with parameters', async () => {
+  const texts = {
+    'a/Pip.java':
+      'package a; public class Pip extends Base { public int getSize() { return 1; } int getWeight(int at) {} }',
+    'a/Base.java': 'package a; public class Base { public boolean isRipe() {} public String getName() {} }',
+  };
+  const searched = [{ index: indexOf(texts), depth: 1 }];
+  const namesOf = async (query: string) => {
+    const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
+    const { groups } = await matchSymbols(searched, whole, quietContext.signal);
+    return groups.map(({ candidates: [first], relation }) => `${first!.qualifiedName} ${relation?.kind ?? 'own'}`);
+  };
+  expect(await namesOf('Pip.size')).toEqual(['a.Pip#getSize own']);
+  expect(await namesOf('Pip.name')).toEqual(['a.Base#getName inherited']);
+  expect(await namesOf('Pip#ripe')).toEqual(['a.Base#isRipe inherited']);
+  expect(await namesOf('Pip.weight')).toEqual([]);
+});
