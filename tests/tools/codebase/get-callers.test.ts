@@ -250,6 +250,26 @@ class Use {
   ]);
 });
 
+test('Kotlin: an extension on a value that was checked to be of the type that it extends', async () => {
+  const files = {
+    'guard/Guard.kt': `package guard
+interface Box
+interface Chest : Box
+interface Shelf
+fun Box.guard() {}
+fun Chest.lock() {}`,
+    'Use.kt': `import guard.*
+fun checked(s: Shelf, b: Box) {
+  if (s is Box) s.guard()
+  if (b !is Chest) return
+  b.lock()
+}
+fun other(s: Shelf) { s.guard() }`,
+  };
+  expect(await callersIn(files, 'Box.guard')).toEqual(['Use.kt:3 call checked: guard.Box']);
+  expect(await callersIn(files, 'Chest.lock')).toEqual(['Use.kt:5 call checked: guard.Chest']);
+});
+
 test("a dependency's member is no variable of its name, nor what a file imports from elsewhere", async () => {
   const files = {
     'Use.java': `import static other.Pots.builder;

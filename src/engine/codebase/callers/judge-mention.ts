@@ -92,17 +92,21 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
       (receiver) => rootTypes.has(receiver) || known.some((name) => isSameType(name, receiver)),
     );
     if (on !== undefined) return declared(on);
+    // Kotlin may have seen that the value is of a subtype.
+    if (receivers.some((receiver) => supertypesOf(receiver).includes(owner))) return byName;
     const isAbsent = (name: string) => names.find(name) === null;
     return receivers.some(isAbsent) && known.some(isAbsent) ? byName : null;
   }
 
   /** By the last type that says so; null: none does. */
   function judgeChecks({ checked }: NameMention, row: number): Evidence | null {
-    const resolve = names.inBody({ index, row: typeAround(index, row) });
+    const around = typeAround(index, row);
+    const resolve = names.inBody({ index, row: around });
     for (const { type, at } of checked.toReversed()) {
       const meant = resolve(type);
-      if (at < index.symbols.start[row]! || meant.kind === 'unresolved' || !isRelated(meant.qualifiedName)) continue;
-      return { kind: 'checked', on: meant.qualifiedName };
+      if (at < index.symbols.start[row]! || meant.kind === 'unresolved') continue;
+      const on = meant.qualifiedName;
+      if (isRelated(on) || judgeExtension(on, around)?.kind === 'declared') return { kind: 'checked', on };
     }
     return null;
   }
