@@ -1,8 +1,8 @@
 import { standings } from '../../core/language-rules.ts';
-import type { IndexedFile, SourceIndex } from '../../core/source-index.ts';
-import { membersOf } from '../inherited-members.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { standingAt } from '../standing.ts';
-import { fileOf, qualifiedNameOf } from '../symbol-rows.ts';
+import { fileOf, memberRows, qualifiedNameOf } from '../symbol-rows.ts';
+import { partsOfType } from '../type-parts.ts';
 import { visibilityOf } from '../visibility.ts';
 import type { Difference, TypeDifference } from './api-difference.ts';
 import { compareDescribed } from './compare-members.ts';
@@ -37,19 +37,19 @@ export function createLooseComparison(
   };
 
   function comparePackage(name: string): ReadonlyMap<string, readonly Difference[]> {
-    const was = describeLoose(earlier.index, rowsOf(before.get(name) ?? [], earlier.index, later.index));
-    const is = describeLoose(later.index, rowsOf(after.get(name) ?? [], later.index, earlier.index));
-    const byHolder = Map.groupBy(compareDescribed(was, is), ({ of }) => holderOf(of));
+    const was = rowsOf(earlier.index, before.get(name) ?? []);
+    const is = rowsOf(later.index, after.get(name) ?? []);
+    if (contentOf(earlier.index, was) === contentOf(later.index, is)) return new Map();
+    const differences = compareDescribed(describeLoose(earlier.index, was), describeLoose(later.index, is));
+    const byHolder = Map.groupBy(differences, ({ of }) => holderOf(of));
     return new Map(Array.from(byHolder, ([holder, told]) => [holder, told.map(({ difference }) => difference)]));
   }
 
-  /** What files declare that hold the same bytes in both versions is the same. */
-  function rowsOf(holders: readonly number[], index: SourceIndex, other: SourceIndex): readonly number[] {
-    const same = new Set(other.files.map(contentOf));
+  function rowsOf(index: SourceIndex, holders: readonly number[]): readonly number[] {
     return holders
-      .flatMap((row) => membersOf({ index, row }, ['function', 'field']))
-      .map(({ row }) => row)
-      .filter((row) => visibilityOf(index, row) <= widest && !same.has(contentOf(fileOf(index, row))));
+      .flatMap((holder) => partsOfType(index, holder))
+      .flatMap((part) => memberRows(index, part))
+      .filter((row) => visibilityOf(index, row) <= widest);
   }
 }
 
@@ -70,16 +70,26 @@ function describeLoose(index: SourceIndex, rows: readonly number[]): readonly De
   ) as [DescribedDeclaration[], DescribedDeclaration[]];
   const contracts = new Map(announced.map((one) => [keyOf(one), one.contract]));
   const known = new Set(declared.map(keyOf));
-  return [
+  return firstOfEachContract([
     ...declared.map((one) => ({ ...one, contract: contracts.get(keyOf(one)) ?? one.contract })),
     ...announced.filter((one) => !known.has(keyOf(one))),
-  ];
+  ]);
+}
+
+/** A second one, under another name for a JVM, is there for what is compiled already: callers reach what is not deprecated. */
+function firstOfEachContract(all: readonly DescribedDeclaration[]): readonly DescribedDeclaration[] {
+  const alike = Map.groupBy(all, ({ identity, contract }) => `${identity} ${contract}`);
+  return [...alike.values()].map((same) => same.find(({ deprecation }) => deprecation === null) ?? same[0]!);
 }
 
 function holderOf({ index, row }: DescribedDeclaration): string {
   return qualifiedNameOf(index, index.symbols.parent[row]!);
 }
 
-function contentOf({ path, size, crc32 }: IndexedFile): string {
-  return `${path}:${size}:${crc32}`;
+/** Of all files that declare them. */
+function contentOf(index: SourceIndex, rows: readonly number[]): string {
+  const files = new Set(rows.map((row) => fileOf(index, row)));
+  return Array.from(files, ({ path, size, crc32 }) => `${path}:${size}:${crc32}`)
+    .sort()
+    .join();
 }

@@ -176,10 +176,18 @@ test('what is announced for all platforms and declared for one is one', () => {
   const announced = 'expect fun pick(n: Int = 1): Int';
   const layered = { 'commonMain/Pick.common.kt': announced, 'jvmMain/Pick.kt': 'actual fun pick(n: Int): Int = n' };
   const plain = { 'jvmMain/Picker.kt': 'fun pick(n: Int = 1): Int = n' };
+  const ofOneName = { 'commonMain/Pick.kt': announced, 'jvmMain/Pick.kt': layered['jvmMain/Pick.kt'] };
+  expect(compareFiles(ofOneName, plain)).toEqual([]);
   expect(compareFiles(layered, plain)).toEqual([]);
   expect(compareFiles(plain, layered)).toEqual([]);
   expect(compareFiles({ 'commonMain/Pick.kt': announced }, {})).toEqual([
     'changed | orchard.PickKt',
     '  removed | pick | expect fun pick(n: Int = 1): Int',
   ]);
+});
+
+test('one more for what is compiled already is nothing to callers', () => {
+  const pick = { 'jvmMain/Pick.kt': 'fun pick(n: Int = 1): Int = n' };
+  const again = { 'concurrentMain/Pick.kt': '@JvmName("pickK") fun pick(n: Int = 1): Int = n' };
+  expect(compareFiles(pick, { ...pick, ...again })).toEqual([]);
 });
