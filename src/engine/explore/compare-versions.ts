@@ -1,12 +1,21 @@
 import type { CallContext } from '../../core/call-context.ts';
+import { printModule } from '../../core/coordinates.ts';
+import { ArtifactNotFoundError, JarIndexerError } from '../../core/errors.ts';
 import { visibilities } from '../../core/language-rules.ts';
+import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
+import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import { compareApi } from '../../symbols/api/compare-api.ts';
 import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { type AnsweringArtifact, type ArtifactQuery, describeArtifact } from '../sources/subject/subject.ts';
+import {
+  type AnsweringArtifact,
+  type ArtifactQuery,
+  describeArtifact,
+  type Subject,
+} from '../sources/subject/subject.ts';
 import { lookUpType } from './find-type.ts';
 import { splitMember } from './split-member.ts';
 import { typeNotFound } from './type-not-found.ts';
@@ -23,6 +32,8 @@ export interface VersionsQuery extends ArtifactQuery, PageRequest {
 export interface VersionComparison {
   readonly earlier: AnsweringArtifact;
   readonly later: AnsweringArtifact;
+  /** Whether the one that was named as the earlier is the later one by its number: they are compared as given. */
+  readonly isReversed: boolean;
   /** How many declarations of each change there are: types, then members of types that both have. */
   readonly counts: Readonly<Record<'types' | 'members', ChangeCounts>>;
   readonly types: Page<TypeDifference>;
@@ -36,15 +47,20 @@ export interface ChangeCounts {
 
 /**
  * What changed for those who use an artifact, from its sources in two versions; both are fetched and indexed first when needed.
- * @throws ResourceNotFoundError for a type that neither version has.
+ * @throws ResourceNotFoundError for a type that neither version has, ArtifactNotFoundError for a version that is not.
  */
 export async function compareVersions(
   query: VersionsQuery,
-  { sources, ctx }: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf'>; readonly ctx: CallContext },
+  {
+    sources,
+    ctx,
+  }: { readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'listVersions'>; readonly ctx: CallContext },
 ): Promise<VersionComparison> {
   const open = async (version: string | null) => {
     const subject = await sources.subjectOf({ ...query, version }, ctx);
-    const indexed = await sources.indexOf(subject, 'whole', ctx);
+    const indexed = await sources.indexOf(subject, 'whole', ctx).catch(async (error: unknown) => {
+      throw (await findUnlisted(subject, error)) ?? error;
+    });
     return { index: indexed.index, artifact: describeArtifact(subject, indexed) };
   };
   const [earlier, later] = [await open(query.fromVersion), await open(query.version)];
@@ -63,6 +79,7 @@ export async function compareVersions(
   return {
     earlier: earlier.artifact,
     later: later.artifact,
+    isReversed: compareGenericVersions(earlier.artifact.coordinates.version, later.artifact.coordinates.version) > 0,
     counts: {
       types: count(
         differences.filter(
@@ -73,6 +90,18 @@ export async function compareVersions(
     },
     types: paginate(differences, query),
   };
+
+  /** Why there are no sources, where the lists of versions say it in a line; null: they do not. */
+  async function findUnlisted(subject: Subject, cause: unknown): Promise<JarIndexerError | null> {
+    const { coordinates, registration } = subject;
+    if (registration !== null || ctx.offline || ctx.signal.aborted || !(cause instanceof JarIndexerError)) return null;
+    const { versions, untold } = await sources.listVersions(subject, ctx);
+    if (versions.length === 0 || versions.includes(coordinates.version)) return null;
+    const nearest = findNearestVersions(coordinates.version, versions.toSorted(compareGenericVersions));
+    const silent = untold.length === 0 ? '' : `; did not say which versions they have: ${untold.join(', ')}`;
+    const message = `${printModule(coordinates)} ${coordinates.version} is not listed; nearest: ${nearest.join(', ')}${silent}`;
+    return new ArtifactNotFoundError(message, [], { suggestion: 'Name a version that is.', exists: false, cause });
+  }
 
   /** In either version, the whole of the name as a type first. */
   function findNamed(written: string): Named {

@@ -54,6 +54,7 @@ interface Comparison extends Cut {
   readonly artifact_id: string;
   readonly from_version: string;
   readonly to_version: string;
+  readonly order?: 'reversed';
   readonly visibility: 'public' | 'all';
   readonly counts: VersionComparison['counts'];
   readonly pagination: ReturnType<typeof pagination>;
@@ -68,11 +69,12 @@ export function renderComparison({
   pagination,
   ...answer
 }: Comparison): string {
-  const { counts, visibility, differences, ...cut } = answer;
+  const { counts, visibility, differences, order, ...cut } = answer;
   return joinLines(
     `${group_id}:${artifact_id} ${from_version} → ${to_version}: ${printCounts(counts.types, 'type')}, ${printCounts(counts.members, 'member')} (${
       visibility === 'public' ? 'public API' : 'all declarations'
     })`,
+    order === 'reversed' && `note: ${from_version} is later than ${to_version}; they are compared as given`,
     differences.flatMap(({ members = [], ...type }) => [
       renderDifference(type, type.name),
       ...members.map((member) => `   ${renderDifference(member)}`),

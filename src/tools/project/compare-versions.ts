@@ -31,7 +31,7 @@ export const compareVersions = defineTool({
       const introduction = await engine.explore.findIntroduction({ ...toArtifact(input), name: type_name }, ctx);
       return describeIntroduction(introduction, ctx.offline);
     }
-    const { earlier, later, counts, types } = await engine.explore.compareVersions(
+    const { earlier, later, isReversed, counts, types } = await engine.explore.compareVersions(
       {
         ...toArtifact(input),
         fromVersion: from_version,
@@ -49,6 +49,7 @@ export const compareVersions = defineTool({
       artifact_id: input.artifact_id,
       from_version: earlier.coordinates.version,
       to_version: later.coordinates.version,
+      order: isReversed ? ('reversed' as const) : undefined,
       visibility: input.visibility,
       counts,
       pagination: pagination(types),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RemoteUnavailableError } from '../../../src/core/errors.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import type { VersionsQuery } from '../../../src/engine/explore/compare-versions.ts';
 import { compareVersions as compare } from '../../../src/engine/explore/compare-versions.ts';
@@ -42,10 +43,11 @@ const sources = {
     otherVersions: [],
     registration: null,
   }),
-  indexOf: async ({ coordinates }: { coordinates: { version: string } }) => ({
-    index: coordinates.version === '0.9' ? before : after,
-    madeFrom: { origins: [], foundBy: [] },
-  }),
+  indexOf: async ({ coordinates: { version } }: { coordinates: { version: string } }) => {
+    if (['0.8', '0.8.5'].includes(version)) throw new RemoteUnavailableError('cellar cannot be reached');
+    return { index: version === '0.9' ? before : after, madeFrom: { origins: [], foundBy: [] } };
+  },
+  listVersions: async () => ({ versions: ['1.0', '0.9', '0.8'], untold: ['cellar'] }),
 } as unknown as Parameters<typeof compare>[1]['sources'];
 
 async function run(changes: object = {}) {
@@ -187,6 +189,19 @@ test('a comparison as data', async () => {
       "visibility": "public",
     }
   `);
+});
+
+test('a version that nobody lists, and one that is listed and out of reach', async () => {
+  await expect(run({ from_version: '0.8.5' })).rejects.toThrow(
+    'orchard:apple 0.8.5 is not listed; nearest: 1.0, 0.9, 0.8; did not say which versions they have: cellar',
+  );
+  await expect(run({ from_version: '0.8' })).rejects.toThrow('cellar cannot be reached');
+});
+
+test('an earlier version that is the later one', async () => {
+  const answer = await run({ from_version: '1.0', version: '0.9', type_name: 'Box' });
+  expect(answer).toMatchObject({ order: 'reversed', differences: [{ change: 'added' }] });
+  expect(compareVersions.render(answer)).toContain('\nnote: 1.0 is later than 0.9; they are compared as given\n');
 });
 
 test('a type that is gone', async () => {

@@ -2,9 +2,7 @@ import { type Coordinates, printCoordinates, printModule } from '../../../core/c
 import type { VersionAnswers } from '../../../core/version-list.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { findMetaVersion, isMetaVersion } from '../../../maven/versions/meta-version.ts';
-
-/** Versions named in one message. */
-const MAX_NEAREST = 4;
+import { findNearestVersions } from '../../../maven/versions/nearest-versions.ts';
 
 /** Why coordinates without a POM are nowhere: no such version, by what the repositories list, or no such artifact. */
 export function explainAbsence(coordinates: Coordinates, { lists, untold }: VersionAnswers): string {
@@ -21,14 +19,4 @@ export function explainAbsence(coordinates: Coordinates, { lists, untold }: Vers
   if (isMetaVersion(coordinates.version)) return `${coordinates.version} is no version of ${module}; latest: ${latest}`;
   const nearest = findNearestVersions(coordinates.version, versions);
   return `${module} has no version ${coordinates.version}; nearest: ${nearest.join(', ')}; latest: ${latest}`;
-}
-
-/** Those that only add to what was written (`31.1-jre` for `31.1`), then its neighbours by order, highest first each. `sorted` ascending. */
-function findNearestVersions(wanted: string, sorted: readonly string[]): readonly string[] {
-  const plain = wanted.replace(/^v(?=\d)/i, '');
-  const longer = sorted.filter((version) => version.startsWith(plain) && !/^\d/.test(version.slice(plain.length)));
-  const others = sorted.filter((version) => !longer.includes(version));
-  const above = others.filter((version) => compareGenericVersions(version, plain) > 0).slice(0, 2);
-  const below = others.filter((version) => compareGenericVersions(version, plain) < 0).slice(-2);
-  return [...longer.reverse(), ...[...below, ...above].reverse()].slice(0, MAX_NEAREST);
 }
