@@ -250,6 +250,16 @@ class Use {
   ]);
 });
 
+test('a property of a value has a type that nobody knows', async () => {
+  const files = {
+    'orchard/Apple.kt':
+      'package orchard\nclass Apple { fun peel() {} }\nclass Tree(val apple: Apple)\nfun Apple.cut() {}',
+    'orchard/Use.kt': 'package orchard\nfun f(tree: Tree) { tree.apple.peel()\n  tree.apple.cut() }',
+  };
+  expect(await callersIn(files, 'Apple.peel')).toEqual(['orchard/Use.kt:2 call by name only']);
+  expect(await callersIn(files, 'Apple.cut')).toEqual(['orchard/Use.kt:3 call by name only']);
+});
+
 test('Kotlin: an extension on a value that was checked to be of the type that it extends', async () => {
   const files = {
     'guard/Guard.kt': `package guard

@@ -65,13 +65,17 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   function judgeReceiver(mention: NameMention, row: number): Evidence | null {
     const { receiver, variable } = mention;
     const type = typeAround(index, row);
-    const written = typeOfVariable(mention, row) ?? receiver!;
+    const variableType = typeOfVariable(mention, row);
+    const written = variableType ?? receiver!;
     if (written === '') return judgeUnknown(type);
     if (called.packages.has(written)) return declared(written);
     const meant = names.inBody({ index, row: type })(written);
     if (meant.kind === 'unresolved') return judgeUnknown(type);
     const owner = meant.qualifiedName;
     if (isRelated(owner) || called.facades.has(owner)) return declared(owner);
+    // Names joined by dots that lead to nothing known: properties of a value rather than a full name.
+    const mayBePath = variableType === null && owner === written && written.includes('.') && names.find(owner) === null;
+    if (mayBePath) return judgeUnknown(type);
     const mayBeFunction = variable?.isValue === true && variable.type === written && names.find(owner) === null;
     return mayBeFunction ? judgeUnknown(type) : (judgeExtension(owner, type) ?? unrelated(owner, type));
   }
