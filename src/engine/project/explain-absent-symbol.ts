@@ -17,7 +17,7 @@ import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
 
 export interface SymbolAndBinaryDeps extends SymbolDeps {
-  readonly sources: Pick<Sources, 'openLocal' | 'listBinaryPaths'>;
+  readonly sources: Pick<Sources, 'openLocal' | 'listBinaryClasses'>;
 }
 
 export interface AbsentDeps extends SymbolAndBinaryDeps {

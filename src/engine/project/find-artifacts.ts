@@ -65,7 +65,7 @@ export interface HeldType {
 }
 
 export interface ArtifactDeps extends SymbolDeps, OwnFiles {
-  readonly sources: Pick<Sources, 'openLocal' | 'listBinaryPaths' | 'known'>;
+  readonly sources: Pick<Sources, 'openLocal' | 'listBinaryClasses' | 'known'>;
 }
 
 /** What of the project and its dependencies holds a type or package; where nothing does, the JDK and what else is indexed here. */

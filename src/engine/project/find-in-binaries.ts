@@ -30,16 +30,16 @@ const MOST_JARS = 5000;
 export async function findInBinaries(
   project: ResolvedProject,
   name: string,
-  { sources, ctx }: { readonly sources: Pick<Sources, 'listBinaryPaths'>; readonly ctx: CallContext },
+  { sources, ctx }: { readonly sources: Pick<Sources, 'listBinaryClasses'>; readonly ctx: CallContext },
 ): Promise<BinarySearch> {
   let searched = 0;
   const found: HoldingBinary[] = [];
   for (const dependency of uniqueDependencies(project).slice(0, MOST_JARS)) {
     ctx.signal.throwIfAborted();
-    const paths = await sources.listBinaryPaths({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);
-    if (paths === null) continue;
+    const classes = await sources.listBinaryClasses({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);
+    if (classes === null) continue;
     searched++;
-    const held = findHeld(paths, name);
+    const held = findHeld(classes, name);
     if (held !== null) found.push({ coordinates: printDependency(dependency), name: held });
   }
   const exact = found.filter((holding) => holding.name === name);
@@ -47,13 +47,15 @@ export async function findInBinaries(
 }
 
 /** Null: nothing bears the name. */
-function findHeld(paths: readonly string[], name: string): string | null {
-  const file = `${name.slice(name.lastIndexOf('.') + 1)}.class`;
-  const classes = paths.filter((path) => path.endsWith(file)).map(toTypeName);
-  const held = classes.find((type) => type === name) ?? classes.find((type) => type.endsWith(`.${name}`));
-  if (held !== undefined) return held;
-  const folder = `${name.replaceAll('.', '/')}/`;
-  return paths.some((path) => path.startsWith(folder) && path.endsWith('.class')) ? name : null;
+function findHeld(classes: string, name: string): string | null {
+  const file = `${name.slice(name.lastIndexOf('.') + 1)}.class\n`;
+  let inner: string | null = null;
+  for (let at = classes.indexOf(file); at >= 0; at = classes.indexOf(file, at + 1)) {
+    const type = toTypeName(classes.slice(classes.lastIndexOf('\n', at - 1) + 1, at + file.length - 1));
+    if (type === name) return type;
+    if (type.endsWith(`.${name}`)) inner ??= type;
+  }
+  return inner ?? (classes.includes(`\n${name.replaceAll('.', '/')}/`) ? name : null);
 }
 
 function toTypeName(path: string): string {

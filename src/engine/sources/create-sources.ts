@@ -14,7 +14,7 @@ import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { FindAtDeps } from './finding/find-at.ts';
 import { createFindJvmArtifact, type FindJvmArtifact } from './finding/find-jvm-artifact.ts';
 import { createFindSources } from './finding/find-sources.ts';
-import { createListBinaryPaths, type ListBinaryPaths } from './finding/list-binary-paths.ts';
+import { createListBinaryClasses, type ListBinaryClasses } from './finding/list-binary-classes.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
 import { createKeptIndexes, type KeptIndexes } from './indexes/kept-indexes.ts';
@@ -53,7 +53,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   readonly known: KnownArtifacts;
   readonly listVersions: ListVersions;
   readonly findJvmArtifact: FindJvmArtifact;
-  readonly listBinaryPaths: ListBinaryPaths;
+  readonly listBinaryClasses: ListBinaryClasses;
   /** Of indexes and downloads. */
   readonly discard: Discard;
 }
@@ -129,7 +129,7 @@ export function createSources(
       known,
       listVersions: createListVersions({ chain: deps.chain, knowledge, known, learnProject }),
       findJvmArtifact: createFindJvmArtifact(deps.chain),
-      listBinaryPaths: createListBinaryPaths(deps.chain),
+      listBinaryClasses: createListBinaryClasses(deps.chain),
       discard,
     },
     engine: {

@@ -35,7 +35,7 @@ async function read(
   { own = null, includeDoc = false }: { readonly own?: Texts | null; readonly includeDoc?: boolean } = {},
 ) {
   const sources = {
-    listBinaryPaths: async () => ['press/Press.class'],
+    listBinaryClasses: async () => '\npress/Press.class\n',
     openLocal: async (coordinates: Coordinates) => ({
       index: coordinates.artifactId === 'apple' ? indexOf(orchard, coordinates) : null,
       isPublished: true,

@@ -37,8 +37,8 @@ function run(name: string, of: ResolvedProject = project, own: SourceIndex | nul
   });
   const deps = {
     sources: {
-      listBinaryPaths: async ({ coordinates }: { readonly coordinates: Coordinates }) =>
-        coordinates.artifactId === 'pie' ? null : (binaries[printCoordinates(coordinates)] ?? []),
+      listBinaryClasses: async ({ coordinates }: { readonly coordinates: Coordinates }) =>
+        coordinates.artifactId === 'pie' ? null : `\n${(binaries[printCoordinates(coordinates)] ?? []).join('\n')}\n`,
       openLocal: async (coordinates: Coordinates) => open(printCoordinates(coordinates)),
       known: { list: async () => [{ coordinates: parseCoordinates('orchard:cider:3'), status: 'indexed' }] },
     },

@@ -1,0 +1,61 @@
+import type { CallContext } from '../../../core/call-context.ts';
+import { findUnsafePart, printCoordinates } from '../../../core/coordinates.ts';
+import { CorruptArtifactError } from '../../../core/errors.ts';
+import { listZipPaths } from '../../../platform/zip/zip-file.ts';
+import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
+import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
+import { createArtifactSearch } from './artifact-search.ts';
+
+/**
+ * Paths of class files in the binary jar of an artifact, by its directory alone, as one text with a line feed before and behind each; null
+ * where it is in no local store, or damaged.
+ */
+export type ListBinaryClasses = (
+  target: Pick<SourcesTarget, 'coordinates' | 'repositories'>,
+  ctx: CallContext,
+) => Promise<string | null>;
+
+/** Milliseconds that a jar is not looked into again: who asks for one missing name often asks for the next. */
+const REMEMBERED = 30_000;
+/** Characters of all jars together: those of two hundred thousand classes and more. */
+const MOST_REMEMBERED = 2 ** 24;
+
+/** `now`: milliseconds. */
+export function createListBinaryClasses(
+  chain: Pick<ResolverChain, 'locate'>,
+  now: () => number = Date.now,
+): ListBinaryClasses {
+  const known = new Map<string, { readonly classes: string | null; readonly until: number }>();
+  let size = 0;
+  return async (target, ctx) => {
+    // A graph holds what POMs say.
+    if (findUnsafePart(target.coordinates) !== null) return null;
+    const name = printCoordinates(target.coordinates);
+    const before = known.get(name);
+    if (before !== undefined && now() < before.until) return before.classes;
+    const classes = await list(target, ctx);
+    size += (classes?.length ?? 0) - (before?.classes?.length ?? 0);
+    if (size > MOST_REMEMBERED) {
+      known.clear();
+      size = classes?.length ?? 0;
+    }
+    known.set(name, { classes, until: now() + REMEMBERED });
+    return classes;
+  };
+
+  async function list(
+    { coordinates, repositories }: Parameters<ListBinaryClasses>[0],
+    ctx: CallContext,
+  ): Promise<string | null> {
+    const search = createArtifactSearch(chain, repositories, ctx);
+    try {
+      const artifact = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
+      const jar = await search.findLocal(artifact, coordinates);
+      const paths = jar?.file == null ? null : listZipPaths(jar.file, jar.origin);
+      return paths === null ? null : `\n${paths.filter((path) => path.endsWith('.class')).join('\n')}\n`;
+    } catch (error) {
+      if (error instanceof CorruptArtifactError) return null;
+      throw error;
+    }
+  }
+}
