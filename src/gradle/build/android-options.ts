@@ -1,4 +1,4 @@
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
 import {
   isList,
@@ -32,7 +32,7 @@ export function createAndroidOptions({ buildTypes, flavors, dimensions }: Androi
       if (name === 'flavorDimensions') return addDimensions(args);
       const receiver = containers[name];
       if (receiver === undefined || block === null) return undefined;
-      callClosure(run, block, { receiver, args: [receiver] });
+      applyBlock(run, block, receiver);
       return null;
     },
   };
@@ -50,7 +50,7 @@ function createContainer(run: ScriptRun, add: (name: string, dimension: string |
       set,
       call: (option, { args }) => (option === 'dimension' && set(option, args[0] ?? null) ? null : undefined),
     };
-    if (block !== null) callClosure(run, block, { receiver, args: [receiver] });
+    applyBlock(run, block, receiver);
     return null;
   };
   return {

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../core/coordinates.ts';
 import type { Component, ComponentVariant } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject, UNKNOWN } from '../evaluation/script-value.ts';
@@ -23,7 +24,7 @@ export function createComponentDetails(
       if (block === null || (name !== null && variant.name !== name)) return variant;
       const changed: Variant = { ...variant };
       const receiver = createVariantObject(changed, { own: coordinates, run });
-      callClosure(run, block, { receiver, args: [receiver] });
+      applyBlock(run, block, receiver);
       return changed;
     });
     return null;
@@ -92,7 +93,7 @@ function createVariantObject(
     call(name, { block }) {
       const receiver = parts[name];
       if (receiver === undefined || block === null) return undefined;
-      callClosure(run, block, { receiver, args: [receiver] });
+      applyBlock(run, block, receiver);
       return null;
     },
   };
@@ -118,7 +119,7 @@ function createEdges(variant: Variant, kind: Edges, run: ScriptRun): ScriptObjec
           const edge = parseNotation(printValue(args[0]) ?? '', where);
           if (edge === null) return undefined;
           const { changed, object } = describe(edge);
-          if (block !== null) callClosure(run, block, { receiver: object, args: [object] });
+          applyBlock(run, block, object);
           variant[kind] = [...variant[kind], changed];
           return null;
         }
@@ -135,7 +136,7 @@ function createEdges(variant: Variant, kind: Edges, run: ScriptRun): ScriptObjec
         case 'configureEach':
           variant[kind] = variant[kind].map((edge) => {
             const { changed, object } = describe(edge);
-            if (block !== null) callClosure(run, block, { receiver: object, args: [object] });
+            applyBlock(run, block, object);
             return changed;
           });
           return null;

@@ -1,7 +1,7 @@
 import { printModule } from '../../core/coordinates.ts';
 import type { Component, ComponentRule } from '../../core/gradle-component.ts';
 import type { Problem } from '../../core/problem.ts';
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import { collectReports, type ScriptRun } from '../evaluation/script-run.ts';
 import {
@@ -22,7 +22,7 @@ const SUBJECT = 'rules about modules';
 /** `components { … }` of a build. What is not understood of it may be about any module. */
 export function readComponentRules(run: ScriptRun, block: ScriptClosure, into: ComponentRule[]): void {
   const receiver = createComponentRules(run, into);
-  for (const problem of collectReports(run, SUBJECT, () => callClosure(run, block, { receiver, args: [receiver] }))) {
+  for (const problem of collectReports(run, SUBJECT, () => applyBlock(run, block, receiver))) {
     run.report(problem);
     into.push((component) => addUnread(component, [problem]));
   }
@@ -94,6 +94,6 @@ function readParameters(run: ScriptRun, block: ScriptClosure): readonly ScriptVa
       return null;
     },
   };
-  callClosure(run, block, { receiver, args: [receiver] });
+  applyBlock(run, block, receiver);
   return given;
 }

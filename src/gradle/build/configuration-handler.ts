@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '../components/component.ts';
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { mentions } from '../evaluation/mentions.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import {
@@ -30,7 +30,7 @@ export function createConfigurationHandler(
   const find = (name: string): ScriptObject => createConfigurationObject(state, project, { name, declare });
   const configure = (name: string, { block }: ScriptCall): ScriptObject => {
     const configuration = find(name);
-    if (block !== null) callClosure(run, block, { receiver: configuration, args: [configuration] });
+    applyBlock(run, block, configuration);
     return configuration;
   };
   /** Those that a Java project has, with those of its other source sets: what others a plugin makes is not known. */
@@ -41,9 +41,7 @@ export function createConfigurationHandler(
     return [...new Set([...STANDARD, ...classPaths, ...named])].filter((name) => name !== ALL).map(find);
   };
   const listMatching = (predicate: ScriptClosure): readonly ScriptObject[] => {
-    return listKnown().filter(
-      (configuration) => callClosure(run, predicate, { receiver: configuration, args: [configuration] }) === true,
-    );
+    return listKnown().filter((configuration) => applyBlock(run, predicate, configuration) === true);
   };
   return {
     get: (name) => (name === 'all' ? find(ALL) : project.configurations.has(name) ? find(name) : undefined),
@@ -56,8 +54,7 @@ export function createConfigurationHandler(
           if (block === null || !mentions(block.body, WHICH)) return configure(ALL, call);
           // What it says may differ from one to the other: all have to be there first.
           state.deferred.push(() => {
-            for (const configuration of listKnown())
-              callClosure(run, block, { receiver: configuration, args: [configuration] });
+            for (const configuration of listKnown()) applyBlock(run, block, configuration);
           });
           return null;
         }
@@ -146,19 +143,19 @@ function createConfigurationObject(
           return configuration;
         }
         case 'resolutionStrategy':
-          if (call.block !== null) callClosure(run, call.block, { receiver: strategy, args: [strategy] });
+          applyBlock(run, call.block, strategy);
           return null;
         case 'attributes': {
           const attributes = new Map<string, string>();
           const receiver = createAttributes(attributes);
-          if (call.block !== null) callClosure(run, call.block, { receiver, args: [receiver] });
+          applyBlock(run, call.block, receiver);
           const version = attributes.get(ATTRIBUTES.jvmVersion);
           if (version !== undefined) project.java.releases.set(name, readJavaVersion(version));
           return configuration;
         }
         case 'get':
         case 'configure':
-          if (call.block !== null) callClosure(run, call.block, { receiver: configuration, args: [configuration] });
+          applyBlock(run, call.block, configuration);
           return configuration;
         case 'invoke':
           return declare(name, call);

@@ -1,3 +1,4 @@
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import {
@@ -129,7 +130,7 @@ export function createDependencyHandler(
       configuration[options.kind].push(dependency);
       if (call.block !== null) {
         const receiver = createDependencyObject(dependency, run);
-        callClosure(run, call.block, { receiver, args: [receiver] });
+        applyBlock(run, call.block, receiver);
       }
     }
     return declared.length === 1 ? createDependencyObject(declared[0]!, run) : null;

@@ -1,3 +1,4 @@
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { isList, printValue, type ScriptCall, type ScriptObject } from '../evaluation/script-value.ts';
 import { parseVersionRequest } from '../version-request.ts';
@@ -50,7 +51,7 @@ export function createDependencyManagement({ run }: BuildState, project: Project
     call(name, { block }) {
       const receiver = name === 'imports' ? imports : name === 'dependencies' ? dependencies : null;
       if (receiver === null || block === null) return undefined;
-      callClosure(run, block, { receiver, args: [receiver] });
+      applyBlock(run, block, receiver);
       return null;
     },
   };

@@ -1,5 +1,6 @@
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import type { CapabilityWish } from '../../core/gradle-dependency.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
@@ -74,7 +75,7 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
           return null;
         case 'capabilities': {
           const receiver = createCapabilityWishes(dependency);
-          if (block !== null) callClosure(run, block, { receiver, args: [receiver] });
+          applyBlock(run, block, receiver);
           return null;
         }
         case 'setChanging':

@@ -1,4 +1,4 @@
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
 import { type ScriptCall, type ScriptObject, type ScriptValue, UNKNOWN } from '../evaluation/script-value.ts';
 import type { JavaOptions } from './build-state.ts';
@@ -83,6 +83,6 @@ function createProperty(name: string, set: (value: ScriptValue | undefined) => t
 }
 
 function configure(receiver: ScriptObject, { block }: ScriptCall, run: ScriptRun): ScriptObject {
-  if (block !== null) callClosure(run, block, { receiver, args: [receiver] });
+  applyBlock(run, block, receiver);
   return receiver;
 }

@@ -1,5 +1,5 @@
 import type { ModuleReplacement } from '../../core/gradle-component.ts';
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
 import { printValue, type ScriptObject } from '../evaluation/script-value.ts';
 
@@ -19,7 +19,7 @@ export function createModuleReplacements(run: ScriptRun, into: ModuleReplacement
           return null;
         },
       };
-      callClosure(run, block, { receiver, args: [receiver] });
+      applyBlock(run, block, receiver);
       return null;
     },
   };

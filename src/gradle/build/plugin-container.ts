@@ -1,4 +1,4 @@
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import {
   isObject,
@@ -21,7 +21,7 @@ export function createPluginContainer(
 ): ScriptObject {
   const { run } = state;
   const block = (call: ScriptCall, receiver: ScriptObject): null => {
-    if (call.block !== null) callClosure(run, call.block, { receiver, args: [receiver] });
+    applyBlock(run, call.block, receiver);
     return null;
   };
   const container: ScriptObject = {

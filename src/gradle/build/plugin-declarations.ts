@@ -1,4 +1,4 @@
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { printValue, type ScriptCall, type ScriptObject } from '../evaluation/script-value.ts';
 import type { BuildState } from './build-state.ts';
 
@@ -16,7 +16,7 @@ export function createPluginDeclarations({ run, pluginClasses }: BuildState): Sc
       get: (name) => (SAID.has(name) ? { call: (_, { args }) => set(name, printValue(args[0])) } : undefined),
       call: (name, { args }) => (SAID.has(name) ? set(name, printValue(args[0])) : undefined),
     };
-    if (block !== null) callClosure(run, block, { receiver: declaration, args: [declaration] });
+    applyBlock(run, block, declaration);
     const [id, name] = [said.get('id'), said.get('implementationClass')];
     if (id !== undefined && name !== undefined) pluginClasses.set(id, name);
     return null;
@@ -29,7 +29,7 @@ export function createPluginDeclarations({ run, pluginClasses }: BuildState): Sc
     get: (name) => (name === 'plugins' ? plugins : undefined),
     call(name, { block }) {
       if (name !== 'plugins' || block === null) return undefined;
-      callClosure(run, block, { receiver: plugins, args: [plugins] });
+      applyBlock(run, block, plugins);
       return null;
     },
   };

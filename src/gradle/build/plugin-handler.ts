@@ -1,4 +1,4 @@
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import {
   createCall,
   printValue,
@@ -20,7 +20,7 @@ export interface PluginSpec {
 export function readPluginBlock({ run, pluginVersions }: BuildState, { block }: ScriptCall): readonly PluginSpec[] {
   const specs: PluginSpec[] = [];
   const handler = createPluginHandler(specs);
-  if (block !== null) callClosure(run, block, { receiver: handler, args: [handler] });
+  applyBlock(run, block, handler);
   for (const { id, version } of specs) if (version !== null) pluginVersions.set(id, version);
   return specs;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createCatalogObject } from '../catalogs/catalog-object.ts';
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import {
   isList,
@@ -54,13 +54,13 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     dependencies.callUnknown?.(name, call),
   );
   const block = (call: ScriptCall, receiver: ScriptObject): null => {
-    if (call.block !== null) callClosure(run, call.block, { receiver, args: [receiver] });
+    applyBlock(run, call.block, receiver);
     return null;
   };
   const configure = (targets: readonly ProjectState[], { block: closure }: ScriptCall): null => {
     for (const target of closure === null ? [] : targets) {
       const receiver = applier.objectOf(target);
-      callClosure(run, closure!, { receiver, args: [receiver] });
+      applyBlock(run, closure!, receiver);
     }
     return null;
   };

@@ -1,7 +1,7 @@
 import type { RawRepository } from '../../core/raw-pom.ts';
 import type { ContentRule, RepositoryContent } from '../../core/repository-content.ts';
 import { MAVEN_CENTRAL } from '../../maven/repositories/central.ts';
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
@@ -97,11 +97,11 @@ export function createRepositoryHandler(
       call(name, { block: inner }) {
         const about = receivers.get(name);
         if (about === undefined || inner === null) return undefined;
-        callClosure(run, inner, { receiver: about, args: [about] });
+        applyBlock(run, inner, about);
         return null;
       },
     };
-    if (block !== null) callClosure(run, block, { receiver, args: [receiver] });
+    applyBlock(run, block, receiver);
     const { includes } = content;
     const rules = includes.filter((rule) => rule !== ANYTHING);
     if (own.length > 0) into.splice(0, into.length, ...into.map((other) => without(rules, other)));
@@ -167,10 +167,10 @@ function readMaven(
       if ((key !== 'content' && key !== 'mavenContent') || call.block === null)
         // Credentials are those of settings.xml: a script's are nobody's here.
         return setTo(key, call);
-      callClosure(run, call.block, { receiver: content, args: [content] });
+      applyBlock(run, call.block, content);
       return null;
     },
   };
-  callClosure(run, block, { receiver, args: [receiver] });
+  applyBlock(run, block, receiver);
   return found;
 }

@@ -1,4 +1,4 @@
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { isList, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
 import { type BuildState, type ConfigurationState, isNotation, type ProjectState } from './build-state.ts';
 import { createCapabilitiesResolution } from './capability-handler.ts';
@@ -38,7 +38,7 @@ export function createResolutionStrategy(
     call(name, { args, block, where }) {
       const part = parts[name];
       if (part !== undefined && block !== null) {
-        callClosure(run, block, { receiver: part, args: [part] });
+        applyBlock(run, block, part);
         return null;
       }
       if (name === 'eachDependency' && block !== null) {

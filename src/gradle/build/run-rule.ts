@@ -1,5 +1,5 @@
 import { JarIndexerError } from '../../core/errors.ts';
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { type ScriptRun, withSteps } from '../evaluation/script-run.ts';
 import type { ScriptClosure, ScriptObject } from '../evaluation/script-value.ts';
 
@@ -12,7 +12,7 @@ export function runRule(
   try {
     withSteps(run, () => {
       if (typeof rule === 'function') rule(about);
-      else callClosure(run, rule, { receiver: about, args: [about] });
+      else applyBlock(run, rule, about);
     });
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { createCatalog } from '../catalogs/version-catalog.ts';
-import { callClosure } from '../evaluation/evaluate.ts';
+import { applyBlock } from '../evaluation/apply-block.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
 import {
   isList,
@@ -39,7 +39,7 @@ export function createSettingsObject(
     return known;
   };
   const block = (call: ScriptCall, receiver: ScriptObject): null => {
-    if (call.block !== null) callClosure(run, call.block, { receiver, args: [receiver] });
+    applyBlock(run, call.block, receiver);
     return null;
   };
   const repositories = createRepositoryHandler(state.repositories, run);
