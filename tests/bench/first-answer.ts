@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Bench, type BenchContext, type BenchRow, median, seconds } from './bench-context.ts';
-import { type StdioServer, startServer } from './stdio-server.ts';
+import { type StdioServer, startServer, timeCall } from './stdio-server.ts';
 
 const RUNS = 7;
 const SPRING_CORE = { group_id: 'org.springframework', artifact_id: 'spring-core', version: '6.2.1' };
@@ -20,12 +20,16 @@ export const firstAnswer: Bench = {
       const tools = await server.request('tools/list', {});
       starts.push(performance.now() - begun);
       listed = JSON.stringify((tools.result as { tools: unknown }).tools).length;
-      cold.push(await ask(server, QUESTION));
+      cold.push(await timeCall(server, 'get_type_source', QUESTION));
       await server.stop();
 
       const used = await start(context, run, 'warm');
-      await ask(used, { ...QUESTION, artifact_id: 'spring-web', type_name: 'org.springframework.http.HttpStatus' });
-      warm.push(await ask(used, QUESTION));
+      await timeCall(used, 'get_type_source', {
+        ...QUESTION,
+        artifact_id: 'spring-web',
+        type_name: 'org.springframework.http.HttpStatus',
+      });
+      warm.push(await timeCall(used, 'get_type_source', QUESTION));
       await used.stop();
     }
     const rows: readonly BenchRow[] = [
@@ -52,14 +56,4 @@ function start(context: BenchContext, run: number, kind: string): Promise<StdioS
   return startServer(context.command, ['--project', context.project, '--offline'], {
     JAR_INDEXER_HOME: join(context.scratch, `answer-${kind}-${run}`),
   });
-}
-
-async function ask(server: StdioServer, args: object): Promise<number> {
-  const begun = performance.now();
-  const { result, error } = await server.request('tools/call', { name: 'get_type_source', arguments: args });
-  const spent = performance.now() - begun;
-  if (error !== undefined || (result as { isError?: boolean }).isError === true) {
-    throw new Error(`no answer: ${JSON.stringify(error ?? result)}`);
-  }
-  return spent;
 }

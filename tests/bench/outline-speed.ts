@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bench, type BenchContext, type BenchRow, median } from './bench-context.ts';
-import { startServer } from './stdio-server.ts';
+import { startServer, timeCall } from './stdio-server.ts';
 
 const WARMING = 100;
 const RUNS = 51;
@@ -40,12 +40,7 @@ async function measureOutline(context: BenchContext, file: OutlinedFile): Promis
       printMethod(row === run ? `edited${row}` : `pick${row}`),
     );
     writeFileSync(filePath, `class Orchard {\n${methods.join('')}}\n`);
-    const begun = performance.now();
-    const { result, error } = await server.request('tools/call', { name: 'java_index', arguments: { filePath } });
-    times.push(performance.now() - begun);
-    if (error !== undefined || (result as { isError?: boolean }).isError === true) {
-      throw new Error(`no outline: ${JSON.stringify(error ?? result)}`);
-    }
+    times.push(await timeCall(server, 'java_index', { filePath }));
   }
   await server.stop();
   return {

@@ -6,7 +6,7 @@ import { type Bench, type BenchContext, type BenchRow, median, ratio, seconds } 
 import { runBundled } from './run-bundled.ts';
 import { findProgram, runProcess } from './run-process.ts';
 import { type BenchQuery, frequentQueries, heavyQueries, mixedQueries, rareQueries } from './search-queries.ts';
-import { type StdioServer, startServer } from './stdio-server.ts';
+import { type StdioServer, startServer, timeCall } from './stdio-server.ts';
 
 const RUNS = 5;
 const MIXED = 50;
@@ -28,14 +28,14 @@ export const searchSpeed: Bench = {
       ['--toolsets', 'all', '--offline', '--project', context.project],
       env,
     );
-    await ask(server, 'nowhereToBeFound');
+    await timeCall(server, 'search', { query: 'nowhereToBeFound', limit: 30 });
     while (findFiles(home, 'trigrams.bin').length < folders.length) await sleep(200);
     const rows = [
       ...(await besideRipgrep(context, { server, files, what })),
       await measureMixed(server, what),
       ...(await measureTrigrams(context, { folders, files, bytes })),
     ];
-    for (const query of mixedQueries(MANY)) await ask(server, query);
+    for (const query of mixedQueries(MANY)) await timeCall(server, 'search', { query, limit: 30 });
     const memory = residentMemory(server.pid);
     await server.stop();
     if (memory !== null) {
@@ -62,7 +62,7 @@ async function besideRipgrep(context: BenchContext, { server, files, what }: Cor
     for (const query of queries) {
       const [ours, theirs]: [number[], number[]] = [[], []];
       for (let run = 0; run < RUNS; run++) {
-        ours.push(await ask(server, query.ours));
+        ours.push(await timeCall(server, 'search', { query: query.ours, limit: 30 }));
         theirs.push((await runProcess([rg, '--count-matches', '--no-ignore', '--hidden', ...query.rg, files])).wall);
       }
       all.push({ ours: median(ours), theirs: median(theirs) });
@@ -86,7 +86,7 @@ async function besideRipgrep(context: BenchContext, { server, files, what }: Cor
 
 async function measureMixed(server: StdioServer, what: string): Promise<BenchRow> {
   const times: number[] = [];
-  for (const query of mixedQueries(MIXED)) times.push(await ask(server, query));
+  for (const query of mixedQueries(MIXED)) times.push(await timeCall(server, 'search', { query, limit: 30 }));
   const p95 = times.sort((a, b) => a - b)[Math.ceil(MIXED * 0.95) - 1]!;
   return { what: `search ${what}: p95 of ${MIXED} mixed queries`, ours: seconds(p95), beside: null, aim: '≤ 100 ms' };
 }
@@ -133,17 +133,6 @@ async function runZoektIndex(context: BenchContext, files: string): Promise<{ cp
 function sizeOfFolders(folders: readonly string[]): number {
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   return files.reduce((sum, file) => sum + statSync(file).size, 0);
-}
-
-/** Milliseconds of one call. */
-async function ask(server: StdioServer, query: string): Promise<number> {
-  const begun = performance.now();
-  const { result, error } = await server.request('tools/call', { name: 'search', arguments: { query, limit: 30 } });
-  const took = performance.now() - begun;
-  if (error !== undefined || (result as { isError?: boolean }).isError === true) {
-    throw new Error(`no answer to ${query}: ${JSON.stringify(error ?? result)}`);
-  }
-  return took;
 }
 
 function findIndexes(home: string): readonly string[] {

@@ -18,6 +18,17 @@ export function startServer(
   return startProgram([process.execPath, command, 'serve', ...args], env);
 }
 
+/** Milliseconds of one call of a tool. @throws Error when it fails, for then it measures nothing. */
+export async function timeCall(server: StdioServer, name: string, input: object): Promise<number> {
+  const begun = performance.now();
+  const { result, error } = await server.request('tools/call', { name, arguments: input });
+  const spent = performance.now() - begun;
+  if (error !== undefined || (result as { isError?: boolean }).isError === true) {
+    throw new Error(`no answer to ${JSON.stringify(input)}: ${JSON.stringify(error ?? result)}`);
+  }
+  return spent;
+}
+
 /** Starts any server and does the handshake of the 2025-06-18 protocol. */
 export async function startProgram(
   [program, ...args]: readonly [string, ...string[]],

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { SyncReport } from '../../src/engine/project/project-engine.ts';
 import { type Bench, type BenchContext, type BenchRow, median, seconds } from './bench-context.ts';
 import { residentMemory } from './resident-memory.ts';
-import { runProcess } from './run-process.ts';
-import { type StdioServer, startServer } from './stdio-server.ts';
+import { type StdioServer, startServer, timeCall } from './stdio-server.ts';
+import { syncInto } from './sync-into.ts';
 
 const RUNS = 5;
 
@@ -39,24 +38,20 @@ export const symbolSpeed: Bench = {
   name: 'symbols',
   async run(context) {
     const home = join(context.scratch, 'symbols-home');
-    const { stdout } = await runProcess([process.execPath, context.command, 'sync', context.project, '--json'], {
-      env: { JAR_INDEXER_HOME: home },
-    });
-    const { counts } = JSON.parse(stdout) as SyncReport;
+    const artifacts = await syncInto(home, context);
     const first: number[] = [];
     for (let run = 0; run < RUNS; run++) {
       const server = await start(context, home);
-      first.push(await ask(server, 'StringUtils'));
+      first.push(await timeCall(server, 'find_symbol', { query: 'StringUtils' }));
       await server.stop();
     }
     const server = await start(context, home);
     const names = NAMES.flatMap((name) => [name, name.toLowerCase(), name.slice(0, -2), `${name}Nowhere`]);
-    for (const name of names) await ask(server, name);
+    for (const name of names) await timeCall(server, 'find_symbol', { query: name });
     const warm: number[] = [];
-    for (const name of names) warm.push(await ask(server, name));
+    for (const name of names) warm.push(await timeCall(server, 'find_symbol', { query: name }));
     const memory = await residentMemory(server.pid);
     await server.stop();
-    const artifacts = counts.indexed + counts.already_there;
     return describe({ artifacts, first, warm, memory });
   },
 };
@@ -95,11 +90,4 @@ function describe({ artifacts, first, warm, memory }: Measured): readonly BenchR
 
 function start(context: BenchContext, home: string): Promise<StdioServer> {
   return startServer(context.command, ['--project', context.project, '--offline'], { JAR_INDEXER_HOME: home });
-}
-
-async function ask(server: StdioServer, query: string): Promise<number> {
-  const begun = performance.now();
-  const { error } = await server.request('tools/call', { name: 'find_symbol', arguments: { query } });
-  if (error !== undefined) throw new Error(`no answer: ${JSON.stringify(error)}`);
-  return performance.now() - begun;
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { SyncReport } from '../../src/engine/project/project-engine.ts';
 import { type Bench, type BenchContext, type BenchRow, median, seconds } from './bench-context.ts';
-import { runProcess } from './run-process.ts';
-import { type StdioServer, startServer } from './stdio-server.ts';
+import { type StdioServer, startServer, timeCall } from './stdio-server.ts';
+import { syncInto } from './sync-into.ts';
 
 const RUNS = 5;
 const TRACE = [
@@ -47,19 +46,15 @@ export const toolSpeed: Bench = {
   name: 'tools',
   async run(context) {
     const home = join(context.scratch, 'tools-home');
-    const { stdout } = await runProcess([process.execPath, context.command, 'sync', context.project, '--json'], {
-      env: { JAR_INDEXER_HOME: home },
-    });
-    const { counts } = JSON.parse(stdout) as SyncReport;
-    const artifacts = counts.indexed + counts.already_there;
+    const artifacts = await syncInto(home, context);
     const rows: BenchRow[] = [];
     for (const { tool, aim, questions } of TOOLS) {
       const server = await start(context, home);
-      const first = await ask(server, tool, questions[0]!);
+      const first = await timeCall(server, tool, questions[0]!);
       const warm: number[] = [];
       for (const question of questions) {
-        await ask(server, tool, question);
-        for (let run = 0; run < RUNS; run++) warm.push(await ask(server, tool, question));
+        await timeCall(server, tool, question);
+        for (let run = 0; run < RUNS; run++) warm.push(await timeCall(server, tool, question));
       }
       await server.stop();
       rows.push({
@@ -76,14 +71,4 @@ export const toolSpeed: Bench = {
 /** Not offline: of a version that is compared the sources may have to be fetched. */
 function start(context: BenchContext, home: string): Promise<StdioServer> {
   return startServer(context.command, ['--project', context.project], { JAR_INDEXER_HOME: home });
-}
-
-async function ask(server: StdioServer, tool: string, input: object): Promise<number> {
-  const begun = performance.now();
-  const { error, result } = await server.request('tools/call', { name: tool, arguments: input });
-  const spent = performance.now() - begun;
-  if (error !== undefined || (result as { isError?: boolean }).isError === true) {
-    throw new Error(`no answer: ${JSON.stringify(error ?? result)}`);
-  }
-  return spent;
 }
