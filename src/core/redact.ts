@@ -4,10 +4,12 @@ const SHORTEST_SECRET = 4;
 
 // Whoever reads these is sent texts of any length: nothing in front of what they look for may be gone through again and again.
 const URL_USERINFO = /(?<=[a-z0-9+.-]:\/\/)[^\s/?#"'<>]*@/gi;
-const AUTHORIZATION = /\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?)(?:[a-z][a-z0-9-]*[ \t]+)?[^\s"',;]+/gi;
-const SCHEME_AND_TOKEN = /\b(basic|bearer)[ \t]+[a-z0-9+/._~-]{8,}=*/gi;
+const AUTHORIZATION = /\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?)((?:[a-z][a-z0-9-]*[ \t]+)?[^\s"',;]+)/gi;
+const SCHEME_AND_TOKEN = /\b((?:basic|bearer)[ \t]+)([a-z0-9+/._~-]{8,}=*)/gi;
 const SECRET_PARAMETER =
   /([?&](?:(?=[\w.-]*(?:token|signature|secret|password|credential|api-?key))[\w.-]+|auth|sig)=)([^&\s"'<>]+)/gi;
+/** At the end of a secret, of the text around it rather. */
+const MARKS_AFTER = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
 const secrets = new Set<string>();
 
@@ -36,11 +38,15 @@ export function redact(text: string): string {
   // The longest first: a secret may contain another.
   for (const secret of [...secrets].sort((a, b) => b.length - a.length)) clean = clean.replaceAll(secret, MASK);
   return maskParameters(
-    clean.replace(URL_USERINFO, `${MASK}@`).replace(AUTHORIZATION, `$1${MASK}`).replace(SCHEME_AND_TOKEN, `$1 ${MASK}`),
+    clean.replace(URL_USERINFO, `${MASK}@`).replace(AUTHORIZATION, mask).replace(SCHEME_AND_TOKEN, mask),
   );
 }
 
 /** URLs in `text` with the values of parameters that are secrets by their names masked. */
 export function maskParameters(text: string): string {
-  return text.replace(SECRET_PARAMETER, `$1${MASK}`);
+  return text.replace(SECRET_PARAMETER, mask);
+}
+
+function mask(_: string, before: string, secret: string): string {
+  return `${before}${MASK}${MARKS_AFTER.exec(secret)?.[0] ?? ''}`;
 }

@@ -19,6 +19,16 @@ test('a signed URL', () =>
     'https://blobs.orchard.example/a?X-Amz-Signature=0af3&part=1',
     'https://blobs.orchard.example/a?X-Amz-Signature=***&part=1',
   ));
+test.each([
+  ['(Authorization: Basic YW15OnBpZQ==), again', '(Authorization: ***), again'],
+  ['it sent Bearer abcdefgh12345.', 'it sent Bearer ***.'],
+  ['Bearer abcd.efgh; nothing came', 'Bearer ***; nothing came'],
+  ['see <https://h/a?via=b&token=granny.smith>, {?token=gala}', 'see <https://h/a?via=b&token=***>, {?token=***}'],
+  [
+    'asked (https://h/a?token=gala), and https://h/b?sig=pie.',
+    'asked (https://h/a?token=***), and https://h/b?sig=***.',
+  ],
+])('what ends the words around a secret stays: %s', check);
 test('ordinary text stays', () =>
   check('basic types of a@b and org.pie:apple:1.0', 'basic types of a@b and org.pie:apple:1.0'));
 test('a registered secret', () => {
@@ -38,6 +48,8 @@ test.each<[string, (n: number) => string]>([
   ['what could be schemes', (n) => 'es.'.repeat(n)],
   ['a parameter of many secret words', (n) => `?${'token'.repeat(n)}`],
   ['headers without values', (n) => 'authorization '.repeat(n)],
+  ['a parameter that ends in nothing but marks', (n) => `?token=${'.a'.repeat(n)}${'.'.repeat(n)}`],
+  ['marks for values', (n) => `authorization: x ${'?'.repeat(n)}`],
   ['schemes and nothing else', (n) => 'a://'.repeat(n)],
 ])('%s take linear time', async (_, textOf) => {
   await expectLinear(20_000, textOf, redact);

@@ -91,16 +91,23 @@ export async function compareVersions(
     types: paginate(differences, query),
   };
 
-  /** Why there are no sources, where the lists of versions say it in a line; null: they do not. */
+  /** Why there are no sources, with versions that are near; null: it is no matter of the version. */
   async function findUnlisted(subject: Subject, cause: unknown): Promise<JarIndexerError | null> {
     const { coordinates, registration } = subject;
     if (registration !== null || ctx.offline || ctx.signal.aborted || !(cause instanceof JarIndexerError)) return null;
     const { versions, untold } = await sources.listVersions(subject, ctx);
-    if (versions.length === 0 || versions.includes(coordinates.version)) return null;
-    const nearest = findNearestVersions(coordinates.version, versions.toSorted(compareGenericVersions));
+    const isListed = versions.includes(coordinates.version);
+    const others = versions.filter((version) => version !== coordinates.version).sort(compareGenericVersions);
+    if (others.length === 0 || (isListed && !(cause instanceof ArtifactNotFoundError && cause.isCertain))) return null;
+    const why = isListed ? cause.message : `${printModule(coordinates)} ${coordinates.version} is not listed`;
+    const nearest = findNearestVersions(coordinates.version, others).join(', ');
     const silent = untold.length === 0 ? '' : `; did not say which versions they have: ${untold.join(', ')}`;
-    const message = `${printModule(coordinates)} ${coordinates.version} is not listed; nearest: ${nearest.join(', ')}${silent}`;
-    return new ArtifactNotFoundError(message, [], { suggestion: 'Name a version that is.', exists: false, cause });
+    const suggestion = isListed ? 'Name a version that has sources.' : 'Name a version that is.';
+    return new ArtifactNotFoundError(`${why}; nearest: ${nearest}${silent}`, [], {
+      suggestion,
+      exists: isListed,
+      cause,
+    });
   }
 
   /** In either version, the whole of the name as a type first. */

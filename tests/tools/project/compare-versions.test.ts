@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RemoteUnavailableError } from '../../../src/core/errors.ts';
+import { ArtifactNotFoundError, RemoteUnavailableError } from '../../../src/core/errors.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import type { VersionsQuery } from '../../../src/engine/explore/compare-versions.ts';
 import { compareVersions as compare } from '../../../src/engine/explore/compare-versions.ts';
@@ -45,9 +45,10 @@ const sources = {
   }),
   indexOf: async ({ coordinates: { version } }: { coordinates: { version: string } }) => {
     if (['0.8', '0.8.5'].includes(version)) throw new RemoteUnavailableError('cellar cannot be reached');
+    if (version === '0.9.1') throw new ArtifactNotFoundError('No sources for orchard:apple:0.9.1', []);
     return { index: version === '0.9' ? before : after, madeFrom: { origins: [], foundBy: [] } };
   },
-  listVersions: async () => ({ versions: ['1.0', '0.9', '0.8'], untold: ['cellar'] }),
+  listVersions: async () => ({ versions: ['1.0', '0.9.1', '0.9', '0.8'], untold: ['cellar'] }),
 } as unknown as Parameters<typeof compare>[1]['sources'];
 
 async function run(changes: object = {}) {
@@ -193,9 +194,15 @@ test('a comparison as data', async () => {
 
 test('a version that nobody lists, and one that is listed and out of reach', async () => {
   await expect(run({ from_version: '0.8.5' })).rejects.toThrow(
-    'orchard:apple 0.8.5 is not listed; nearest: 1.0, 0.9, 0.8; did not say which versions they have: cellar',
+    'orchard:apple 0.8.5 is not listed; nearest: 0.9.1, 0.9, 0.8; did not say which versions they have: cellar',
   );
   await expect(run({ from_version: '0.8' })).rejects.toThrow('cellar cannot be reached');
+});
+
+test('a version that is there without sources', async () => {
+  await expect(run({ from_version: '0.9.1' })).rejects.toThrow(
+    'No sources for orchard:apple:0.9.1; nearest: 1.0, 0.9, 0.8; did not say which versions they have: cellar',
+  );
 });
 
 test('an earlier version that is the later one', async () => {
