@@ -16,83 +16,187 @@ export interface CommonOptions {
   readonly config: Config;
 }
 
-const settings: Readonly<Record<ConfigName, { readonly flags: string; readonly description: string }>> = {
-  offline: { flags: '-o, --offline', description: 'open no connection' },
-  jobs: { flags: '-j, --jobs <count>', description: 'artifacts worked on at a time' },
-  budgets: { flags: '--budgets <name=number>', description: 'how much untrusted data may cost: docs/budgets.md' },
-  settings: { flags: '-s, --settings <file>', description: "Maven's settings.xml to use" },
-  localRepository: { flags: '--local-repository <folder>', description: "Maven's local repository" },
-  profiles: { flags: '-P, --profiles <ids>', description: 'profiles to activate, !id to deactivate' },
-  properties: { flags: '-D, --properties <name=value>', description: 'a property of the build, repeatable' },
-  jdk: { flags: '--jdk <version>', description: 'JDK that profiles see, for example 17.0.15' },
-  jdkSources: { flags: '--jdk-sources <path>', description: "a JDK or its src.zip, to read in place of JAVA_HOME's" },
-  os: { flags: '--os <name>', description: 'operating system that profiles see' },
-  build: { flags: '--build <tool>', description: 'maven or gradle, where a folder has build files of both' },
-  mediation: { flags: '--mediation <rule>', description: 'nearest (Maven 3), nearest-transitive-management, highest' },
-  checksums: { flags: '--checksums <rule>', description: 'announced: as servers send them; strict: ask for .sha1 too' },
+/** What a setting is about: a command's help lists those of what it does. */
+export type Concern = 'artifacts' | 'sync' | 'sources' | 'code' | 'answers' | 'tools' | 'serving' | 'webservers';
+
+interface Setting {
+  readonly concern: Concern;
+  readonly flags: string;
+  readonly description: string;
+}
+
+const settings: Readonly<Record<ConfigName, Setting>> = {
+  offline: { concern: 'artifacts', flags: '-o, --offline', description: 'open no connection' },
+  jobs: { concern: 'sync', flags: '-j, --jobs <count>', description: 'artifacts worked on at a time' },
+  budgets: {
+    concern: 'artifacts',
+    flags: '--budgets <name=number>',
+    description: 'how much untrusted data may cost: docs/budgets.md',
+  },
+  settings: { concern: 'artifacts', flags: '-s, --settings <file>', description: "Maven's settings.xml to use" },
+  localRepository: {
+    concern: 'artifacts',
+    flags: '--local-repository <folder>',
+    description: "Maven's local repository",
+  },
+  profiles: {
+    concern: 'artifacts',
+    flags: '-P, --profiles <ids>',
+    description: 'profiles to activate, !id to deactivate',
+  },
+  properties: {
+    concern: 'artifacts',
+    flags: '-D, --properties <name=value>',
+    description: 'a property of the build, repeatable',
+  },
+  jdk: { concern: 'artifacts', flags: '--jdk <version>', description: 'JDK that profiles see, for example 17.0.15' },
+  jdkSources: {
+    concern: 'sources',
+    flags: '--jdk-sources <path>',
+    description: "a JDK or its src.zip, to read in place of JAVA_HOME's",
+  },
+  os: { concern: 'artifacts', flags: '--os <name>', description: 'operating system that profiles see' },
+  build: {
+    concern: 'artifacts',
+    flags: '--build <tool>',
+    description: 'maven or gradle, where a folder has build files of both',
+  },
+  mediation: {
+    concern: 'artifacts',
+    flags: '--mediation <rule>',
+    description: 'nearest (Maven 3), nearest-transitive-management, highest',
+  },
+  checksums: {
+    concern: 'artifacts',
+    flags: '--checksums <rule>',
+    description: 'announced: as servers send them; strict: ask for .sha1 too',
+  },
   strictRepositories: {
+    concern: 'artifacts',
     flags: '--strict-repositories',
     description: 'stop at every repository that gives no answer, also where only POMs name it',
   },
-  exclude: { flags: '-e, --exclude <patterns>', description: "the project's own files to leave out, as in .gitignore" },
-  maxDepth: { flags: '--max-depth <levels>', description: "levels of the project's own folders to read" },
-  maxFileSize: { flags: '--max-file-size <KB>', description: "largest of the project's own files to read (512)" },
-  gitignore: { flags: '--no-gitignore', description: "read the project's own files that git ignores too" },
-  workspace: { flags: '--no-workspace', description: 'take the project as a whole, whatever its modules' },
-  member: { flags: '--member <names>', description: 'modules of the project that its own code is asked about' },
-  watch: { flags: '--watch', description: "let serve follow the project's own files, and keep INDEX.md" },
+  exclude: {
+    concern: 'code',
+    flags: '-e, --exclude <patterns>',
+    description: "the project's own files to leave out, as in .gitignore",
+  },
+  maxDepth: {
+    concern: 'code',
+    flags: '--max-depth <levels>',
+    description: "levels of the project's own folders to read",
+  },
+  maxFileSize: {
+    concern: 'code',
+    flags: '--max-file-size <KB>',
+    description: "largest of the project's own files to read (512)",
+  },
+  gitignore: {
+    concern: 'code',
+    flags: '--no-gitignore',
+    description: "read the project's own files that git ignores too",
+  },
+  workspace: {
+    concern: 'code',
+    flags: '--no-workspace',
+    description: 'take the project as a whole, whatever its modules',
+  },
+  member: {
+    concern: 'code',
+    flags: '--member <names>',
+    description: 'modules of the project that its own code is asked about',
+  },
+  watch: {
+    concern: 'serving',
+    flags: '--watch',
+    description: "let serve follow the project's own files, and keep INDEX.md",
+  },
   debounceMs: {
+    concern: 'serving',
     flags: '--debounce-ms <milliseconds>',
     description: 'quiet time after a change before --watch looks (300)',
   },
-  indexPage: { flags: '--no-index-page', description: 'let --watch write no INDEX.md' },
-  cacheDir: { flags: '--cache-dir <folder>', description: "where the index of the project's own files is kept" },
-  toolsets: { flags: '--toolsets <names>', description: 'toolsets to list, or all' },
-  tools: { flags: '--tools <names>', description: 'tools to list besides' },
-  excludeTools: { flags: '--exclude-tools <names>', description: 'tools to leave out' },
-  readOnly: { flags: '--read-only', description: 'no tool that changes what is kept' },
-  format: { flags: '--format <form>', description: 'answers as json or text' },
-  structured: { flags: '--structured', description: 'add structuredContent to answers' },
-  resolvers: { flags: '--resolvers <modules>', description: 'modules with resolvers of your own' },
-  allow: { flags: '--allow <folders>', description: 'folders that tools may read besides the project' },
-  allowHost: { flags: '--allow-host <hosts>', description: 'hosts that register_source may fetch from' },
+  indexPage: { concern: 'serving', flags: '--no-index-page', description: 'let --watch write no INDEX.md' },
+  cacheDir: {
+    concern: 'code',
+    flags: '--cache-dir <folder>',
+    description: "where the index of the project's own files is kept",
+  },
+  toolsets: { concern: 'tools', flags: '--toolsets <names>', description: 'toolsets to list, or all' },
+  tools: { concern: 'serving', flags: '--tools <names>', description: 'tools to list besides' },
+  excludeTools: { concern: 'serving', flags: '--exclude-tools <names>', description: 'tools to leave out' },
+  readOnly: { concern: 'serving', flags: '--read-only', description: 'no tool that changes what is kept' },
+  format: { concern: 'answers', flags: '--format <form>', description: 'answers as json or text' },
+  structured: { concern: 'serving', flags: '--structured', description: 'add structuredContent to answers' },
+  resolvers: {
+    concern: 'artifacts',
+    flags: '--resolvers <modules>',
+    description: 'modules with resolvers of your own',
+  },
+  allow: {
+    concern: 'tools',
+    flags: '--allow <folders>',
+    description: 'folders that tools may read besides the project',
+  },
+  allowHost: {
+    concern: 'tools',
+    flags: '--allow-host <hosts>',
+    description: 'hosts that register_source may fetch from',
+  },
   caCertificates: {
+    concern: 'artifacts',
     flags: '--ca-certificates <files>',
     description: "certificates (PEM) to trust besides the system's",
   },
   allowThirdParties: {
+    concern: 'artifacts',
     flags: '--allow-third-parties',
     description: 'ask repositories that only dependencies name',
   },
   token: {
+    concern: 'serving',
     flags: '--token <token>',
     description: 'what clients of serve --http must send (better: JAR_INDEXER_TOKEN)',
   },
   allowUnauthenticated: {
+    concern: 'serving',
     flags: '--allow-unauthenticated',
     description: 'serve --http to other machines without a token',
   },
-  serverNames: { flags: '--server-names <names>', description: 'names under which other machines reach serve --http' },
+  serverNames: {
+    concern: 'serving',
+    flags: '--server-names <names>',
+    description: 'names under which other machines reach serve --http',
+  },
   askGradle: {
+    concern: 'artifacts',
     flags: '--ask-gradle',
     description: "run the project's own gradlew, with all its scripts and plugins, and take its word",
   },
-  zoektUrl: { flags: '--url <urls>', description: 'zoekt-webservers that the toolset zoekt asks (or ZOEKT_URL)' },
+  zoektUrl: {
+    concern: 'webservers',
+    flags: '--url <urls>',
+    description: 'zoekt-webservers that the toolset zoekt asks (or ZOEKT_URL)',
+  },
   zoektTimeout: {
+    concern: 'webservers',
     flags: '--timeout <milliseconds>',
     description: 'longest wait for a zoekt-webserver (or ZOEKT_TIMEOUT_MS)',
   },
-  trust: { flags: '--trust', description: 'let the project have all that its files claim, for this run' },
+  trust: {
+    concern: 'artifacts',
+    flags: '--trust',
+    description: 'let the project have all that its files claim, for this run',
+  },
 };
 
 /**
- * Adds them to a command, except names that the command uses itself, and others as they are written: `--member`. `isHidden`: its help
- * says nothing of them.
+ * Adds them to a command, which takes them all, except names that the command uses itself, and others as they are written: `--member`.
+ * Its help lists those of its concerns; absent: none of all.
  */
 export function addCommonOptions(
   command: Command,
-  others: readonly string[] = [],
-  { isHidden = false }: { readonly isHidden?: boolean } = {},
+  { others = [], concerns = null }: { readonly others?: readonly string[]; readonly concerns?: Concern[] | null } = {},
 ): Command {
   const own = new Set([...command.options.flatMap(({ long, short }) => [long, short]), ...others]);
   const options = [
@@ -102,9 +206,11 @@ export function addCommonOptions(
     new Option('-v, --verbose', 'say what is done, on stderr'),
     new Option('--log-level <level>', 'debug as -v, info, warn, error as -q (or LOG_LEVEL)'),
     new Option('--json', 'the result as JSON on stdout'),
-    ...(Object.keys(settings) as ConfigName[]).map(settingOption),
-  ];
-  for (const option of options) if (!own.has(option.long)) command.addOption(option.hideHelp(isHidden));
+  ].map((option) => option.hideHelp(concerns === null));
+  for (const name of Object.keys(settings) as ConfigName[]) {
+    options.push(settingOption(name).hideHelp(concerns?.includes(settings[name].concern) !== true));
+  }
+  for (const option of options) if (!own.has(option.long)) command.addOption(option);
   return command;
 }
 

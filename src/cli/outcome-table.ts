@@ -28,18 +28,18 @@ export function describeOutcome(outcome: SyncOutcome): string {
   return names[outcome];
 }
 
-/** The reason, printable; null when it would only say again what outcome and coordinates say. */
-export function tellReason({ reason, outcome, coordinates }: SyncRow): string | null {
-  return reason === null || reason === `${names[outcome]} for ${coordinates}` ? null : makeVisible(reason);
+/** The reason, printable; null when it would only say again what the outcome says. */
+export function tellReason({ reason, outcome }: SyncRow): string | null {
+  return reason === null || reason === names[outcome] ? null : makeVisible(reason);
 }
 
-/** The end of every `sync`: each artifact that is not simply there with its reason, what is to be noted, then the counts. */
+/** The end of every `sync`: each artifact that is not simply there with its reason, but for those without code, what is to be noted, then the counts. */
 export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'paint'>): string {
   const { paint } = terminal;
   const told = report.rows.filter(({ outcome }) => outcome !== 'already_there' && outcome !== 'indexed');
   const groups = syncOutcomes.flatMap((outcome) => {
     const rows = told.filter((row) => row.outcome === outcome);
-    return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...rows.map(renderRow), ...adviseOn(rows)];
+    return rows.length === 0 ? [] : [paint('bold', `${names[outcome]}:`), ...renderRows(rows), ...adviseOn(rows)];
   });
   const isOfGraph = ({ outcome, type }: SyncRow) => outcome === 'unresolved' || type === 'pom';
   const unresolved = new Set(told.filter(isOfGraph).map((row) => row.coordinates));
@@ -55,6 +55,13 @@ export function renderOutcome(report: SyncReport, terminal: Pick<Terminal, 'pain
 
 function renderNotes({ coordinates, notes }: SyncRow): string {
   return makeVisible(`  ${coordinates}  ${notes.join('; ')}`);
+}
+
+/** What can have no sources is counted: its name tells nobody anything. */
+function renderRows(rows: readonly SyncRow[]): readonly string[] {
+  const others = rows.filter(({ lacksCode }) => !lacksCode);
+  const without = printCount(rows.length - others.length, 'artifact');
+  return [...others.map(renderRow), ...(others.length < rows.length ? [`  ${without} without code of their own`] : [])];
 }
 
 function renderRow(row: SyncRow): string {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { EngineOptions } from '../engine/engine-options.ts';
 import type { Granting } from '../engine/trust/open-project-trust.ts';
-import { addCommonOptions, readCommonOptions } from './common-options.ts';
+import { addCommonOptions, type Concern, readCommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { findServedAddress } from './served-address.ts';
 import { type Machine, openSession, type Session } from './session.ts';
@@ -16,6 +16,8 @@ type Action = (
 interface CommandDetails {
   readonly description: string;
   readonly options: readonly [string, string][];
+  /** What the settings that its help lists are about. */
+  readonly concerns: Concern[];
   /** Of a person who means the project with it; absent: nothing. */
   readonly granting?: (options: Readonly<Record<string, unknown>>) => Granting;
   /** Absent: the user's own programs. */
@@ -41,7 +43,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     .version(machine.version, '-V, --version')
     .enablePositionalOptions()
     .exitOverride();
-  addCommonOptions(program, [], { isHidden: true });
+  addCommonOptions(program);
 
   add(program.command('sync').argument('[roots...]', 'build files, folders or group:artifact:version'), {
     description: 'resolve, fetch and index every dependency',
@@ -51,6 +53,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--report <file>', 'write the outcome of every artifact as JSON'],
       ['--strict', 'exit 3 when something has no sources'],
     ],
+    concerns: ['artifacts', 'sync'],
     granting: () => 'credentials',
     load: async () => (await import('./sync-command.ts')).runSync,
   });
@@ -62,6 +65,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--host <host>', 'address to listen on (default: 127.0.0.1)'],
       ['--port <port>', 'port to listen on (default: 3000)'],
     ],
+    concerns: ['artifacts', 'sources', 'code', 'answers', 'tools', 'serving', 'webservers'],
     takesProject: true,
     clients: (options) => (findServedAddress(options, machine.env) === null ? 'own' : 'remote'),
     load: async () => (await import('./serve-command.ts')).runServe,
@@ -74,6 +78,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--module <module>', 'one module, by path or group:artifact'],
       ['--indexed', 'what is indexed here, of all projects, instead'],
     ],
+    concerns: ['artifacts'],
     granting: () => 'credentials',
     load: async () => (await import('./list-command.ts')).runList,
   });
@@ -83,6 +88,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--why <module>', 'what leads to group:artifact, and what it lost or won against'],
       ['--configuration <name>', "one of Gradle's configurations, for example runtimeClasspath"],
     ],
+    concerns: ['artifacts'],
     granting: () => 'credentials',
     load: async () => (await import('./tree-command.ts')).runTree,
   });
@@ -94,6 +100,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     {
       description: 'source of a type, a member or a file',
       options: [],
+      concerns: ['artifacts', 'sources', 'answers'],
       load: async () => (await import('./get-command.ts')).runGet,
     },
   );
@@ -107,18 +114,21 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--max-results <count>', 'hits to show'],
       ['--cursor <cursor>', 'go on where an answer ended'],
     ],
+    concerns: ['artifacts', 'sources', 'code'],
     granting: () => 'credentials',
     load: async () => (await import('./search-command.ts')).runSearch,
   });
   add(program.command('tool').argument('<name>').argument('[arguments...]', '--name value, or --args JSON'), {
     description: 'call one tool as an agent does',
     options: [],
+    concerns: ['artifacts', 'sources', 'code', 'answers', 'tools', 'webservers'],
     sortWords: async (words) => (await import('./tool-command.ts')).sortToolWords(words),
     load: async () => (await import('./tool-command.ts')).runToolCommand,
   }).passThroughOptions();
   add(program.command('trust').argument('[root]', 'a folder or build file of the project'), {
     description: 'let the project have what its files claim: credentials, values of the environment, other settings',
     options: [['--revoke', 'take it back']],
+    concerns: ['artifacts'],
     granting: ({ revoke }) => (revoke === true ? 'nothing' : 'all'),
     load: async () => (await import('./trust-command.ts')).runTrust,
   });
@@ -129,16 +139,19 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--to <folder>', 'where they are written; what has not changed stays'],
       ['--indexed', 'all that is indexed here, of all projects, not the dependencies of this one'],
     ],
+    concerns: ['artifacts'],
     load: async () => (await import('./export-command.ts')).runExport,
   });
   add(program.command('zoekt').argument('<action>', 'status'), {
     description: 'what the zoekt-webservers of ZOEKT_URL lack of what is here',
     options: [['--indexed', 'compare all that is indexed here, of all projects']],
+    concerns: ['artifacts', 'webservers'],
     load: async () => (await import('./zoekt-command.ts')).runZoekt,
   });
   add(program.command('doctor'), {
     description: 'what this machine has and what would be asked',
     options: [],
+    concerns: ['artifacts'],
     load: async () => (await import('./doctor-command.ts')).runDoctor,
   });
   add(program.command('cache').argument('<action>', 'path, verify, gc or clear'), {
@@ -147,16 +160,17 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       ['--repair', 'verify: remove what is damaged'],
       ['--dry-run', 'gc, clear: only tell what would be removed'],
     ],
+    concerns: [],
     load: async () => (await import('./cache-command.ts')).runCache,
   });
   return program;
 
   function add(
     command: Command,
-    { description, options, granting, clients, takesProject, sortWords, load }: CommandDetails,
+    { description, options, concerns, granting, clients, takesProject, sortWords, load }: CommandDetails,
   ): Command {
     for (const [flags, text] of options) command.option(flags, text);
-    return addCommonOptions(command.description(description)).action(async () => {
+    return addCommonOptions(command.description(description), { concerns }).action(async () => {
       const run = await load();
       const sorted = await sortWords?.(command.args);
       const given = {

@@ -13,7 +13,7 @@ export interface SyncProgress {
 /** Milliseconds between two drawings of the live line. */
 const FRAME = 50;
 
-/** One live line on a terminal; elsewhere one line for each artifact, except those where nothing had to be done. */
+/** One live line on a terminal; elsewhere one line for each artifact, except those where nothing had to be done, or nothing can be. */
 export function showProgress(terminal: Terminal, isQuiet: boolean): SyncProgress {
   if (isQuiet) return { step: () => {}, row: () => {}, end: () => {} };
   return terminal.isInteractive ? liveLine(terminal) : linePerArtifact(terminal);
@@ -23,7 +23,7 @@ function linePerArtifact(terminal: Terminal): SyncProgress {
   return {
     step: () => {},
     row: (row, done, total) => {
-      if (row.outcome === 'already_there') return;
+      if (row.outcome === 'already_there' || row.lacksCode) return;
       const reason = tellReason(row);
       const said = `${makeVisible(row.coordinates)} ${describeOutcome(row.outcome)}${reason === null ? '' : `: ${reason}`}`;
       terminal.write(`[${done}/${total}] ${said}\n`);

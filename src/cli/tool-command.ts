@@ -38,7 +38,7 @@ export function sortToolWords([name = '', ...words]: readonly string[]): SortedW
   const own = toolsNamed(name)
     .flatMap((tool) => [...argumentSchemas(tool), ...aliasSchemas(tool)])
     .map(([argument]) => toFlag(argument));
-  const command = addCommonOptions(new Command('tool'), own).exitOverride();
+  const command = addCommonOptions(new Command('tool'), { others: own }).exitOverride();
   const { operands, unknown } = command.parseOptions([...words]);
   const isGiven = ([option]: [string, unknown]) => command.getOptionValueSource(option) !== 'default';
   return {

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { addCommonOptions, readCommonOptions } from '../../src/cli/common-options.ts';
 
 function parse(...args: readonly string[]) {
-  const command = addCommonOptions(new Command('test').exitOverride().configureOutput({ writeErr: () => {} }));
+  const command = addCommonOptions(new Command('test').exitOverride().configureOutput({ writeErr: () => {} }), {
+    concerns: ['artifacts'],
+  });
   command.parse(args, { from: 'user' });
   return readCommonOptions(command.opts());
 }

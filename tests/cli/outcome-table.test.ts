@@ -15,7 +15,7 @@ const report: SyncReport = {
   counts: { indexed: 1, already_there: 0, no_sources: 1, auth_required: 1, failed: 0, unresolved: 0 },
   rows: [
     row('orchard:apple:1', 'indexed', null),
-    row('orchard:pie:2', 'no_sources', 'no sources published for orchard:pie:2'),
+    row('orchard:pie:2', 'no_sources', 'no sources published'),
     row('orchard:plum\u001b[31m:3', 'auth_required', '401 by repository orchard'),
   ],
   requests: 1,
@@ -45,6 +45,14 @@ test('the table, with the reason of each row that is not there', () => {
     2 modules as Maven 3 resolves, 1.2 s, 1 request
     "
   `);
+});
+
+test('what has no code is counted', () => {
+  const bom = { ...row('orchard:bom:1', 'no_sources', 'packaging pom: it has no code'), lacksCode: true as const };
+  const rows = [bom, ...report.rows, { ...bom, coordinates: 'orchard:parent:1' }];
+  expect(renderOutcome({ ...report, rows }, plain)).toContain(
+    'no sources published:\n  orchard:pie:2\n  2 artifacts without code of their own\nauth',
+  );
 });
 
 test('what is to be noted stands before the counts', () => {

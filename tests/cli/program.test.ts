@@ -19,6 +19,19 @@ async function run(...args: readonly string[]) {
   return { code, text: text.trimEnd() };
 }
 
+test('help of a command lists options that mean something to it', () => {
+  const program = buildProgram({ version: '1.0' } as Parameters<typeof buildProgram>[0], () => {});
+  const helpOf = (name: string) => program.commands.find((command) => command.name() === name)!.helpInformation();
+  expect(helpOf('sync')).toContain('--jobs');
+  expect(helpOf('sync')).not.toMatch(/--watch|--token|--exclude|--url/);
+  expect(helpOf('serve')).toMatch(/--watch.*--token/s);
+  expect(helpOf('cache').match(/--[\w-]+/g)).toEqual(
+    ['repair', 'dry-run', 'project', 'home', 'quiet', 'verbose', 'log-level', 'json', 'help'].map(
+      (name) => `--${name}`,
+    ),
+  );
+});
+
 test('options of all commands may stand before the command; what stands after it counts', async () => {
   const [home, other] = [tempFolder(), tempFolder()];
   expect(await run('--home', home, '--quiet', 'cache', 'path')).toEqual({ code: 0, text: home });

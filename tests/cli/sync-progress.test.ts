@@ -30,7 +30,10 @@ test('a line for each artifact, nothing of it as it is', () => {
   expect(print({})).toBe('[1/1] orchard:apple:1\\u{9b}31m failed: the server\\u{1b}[2J failed\n');
 });
 
-test('where nothing had to be done, no line', () => expect(print({ outcome: 'already_there' })).toBe(''));
+test('where nothing had to be done, or nothing can be, no line', () => {
+  expect(print({ outcome: 'already_there' })).toBe('');
+  expect(print({ outcome: 'no_sources', lacksCode: true })).toBe('');
+});
 
 test('the live line shows nothing as it is either', () => {
   expect(print({}, { isInteractive: true })).toBe('\r\u001b[K[####################] 1/1  orchard:apple:1\\u{9b}31m');

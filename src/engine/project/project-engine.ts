@@ -118,6 +118,8 @@ export interface SyncRow {
   readonly outcome: SyncOutcome;
   /** Null for `indexed` and `already_there` when there is nothing to say. */
   readonly reason: string | null;
+  /** True: there can be no sources, since it has no code of its own. */
+  readonly lacksCode?: true;
   /** What is to be known of it whatever came of it: where it moved from, that its sources are those of another. */
   readonly notes: readonly string[];
   /** What to do about a failure; absent when there is nothing to advise. */

@@ -74,11 +74,13 @@ export async function syncOne(
     const answer = await sources.prepare(await sources.subjectOf(coordinates, ctx), ctx);
     if (answer === null) return { ...row, outcome: 'already_there' };
     if (isFound(answer)) return { ...describeFound(row, answer), notAsked: listPassed(dependency, answer.attempts) };
-    const { attempts, reason, exists, isCertain, advice } = answer;
+    const { attempts, reason, exists, isCertain, lacksCode, advice } = answer;
     const asked = { attempts, notAsked: listPassed(dependency, attempts) };
     if (!isCertain) return { ...row, ...asked, outcome: 'failed', reason, suggestion: advice };
     const outcome =
-      unusable === null ? { outcome: 'no_sources' as const, reason } : tell(unusable, exists ? null : reason);
+      unusable === null
+        ? { outcome: 'no_sources' as const, reason, lacksCode }
+        : tell(unusable, exists ? null : reason);
     return { ...row, ...asked, ...outcome };
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;

@@ -38,13 +38,25 @@ export const syncProject = defineTool({
     const report = await engine.project.syncProject({ roots, scopes: scope ?? null, direct, jobs: JOBS }, ctx);
     return summarise(report);
   },
-  render: ({ project, resolved, versions_from: from, complete, counts, not_ready, notes, warnings, ...omitted }) =>
+  render: ({
+    project,
+    resolved,
+    versions_from: from,
+    complete,
+    counts,
+    without_code,
+    not_ready,
+    notes,
+    warnings,
+    ...omitted
+  }) =>
     joinLines(
       `${project}: ${resolved} resolved, ${Object.entries(counts)
         .map(([outcome, count]) => `${count} ${outcome}`)
         .join(', ')}`,
       from && `versions from ${from.join('; ')}`,
       complete === false && 'incomplete: what some of them bring along is not known',
+      without_code !== undefined && `${without_code} of no_sources have no code of their own`,
       not_ready.map(
         ({ coordinates, outcome, reason }) => `${coordinates}  ${outcome}${reason === null ? '' : `: ${reason}`}`,
       ),
@@ -59,7 +71,8 @@ export const syncProject = defineTool({
 });
 
 function summarise(report: SyncReport) {
-  const notReady = report.rows.filter(({ outcome }) => outcome !== 'indexed' && outcome !== 'already_there');
+  const notThere = report.rows.filter(({ outcome }) => outcome !== 'indexed' && outcome !== 'already_there');
+  const notReady = notThere.filter(({ lacksCode }) => !lacksCode);
   const rows = fitFirst(notReady.map(describeRow), ROWS);
   const told = [...report.notAsked.map(printPassed), ...report.problems.map(printProblem)];
   const warnings = fitFirst(
@@ -78,6 +91,7 @@ function summarise(report: SyncReport) {
     versions_from: unlessEmpty(report.versionsFrom),
     complete: report.complete ? undefined : false,
     counts: report.counts,
+    without_code: notThere.length - notReady.length || undefined,
     not_ready: rows.shown,
     notes: unlessEmpty(notes.shown),
     warnings: warnings.shown,

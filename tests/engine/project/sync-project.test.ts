@@ -56,6 +56,11 @@ async function checkRows(request: Partial<SyncRequest>, expected: readonly strin
   expect(rows.map(({ coordinates }) => coordinates)).toEqual(expected);
 }
 
+test('what can have no sources is told apart', async () => {
+  const { rows } = await sync({ apple: { ...absent, lacksCode: true } });
+  expect(rows.map(({ lacksCode = false }) => lacksCode)).toEqual([true, false, true]);
+});
+
 test('what has sources is made ready to be searched', async () => {
   const prepared: Coordinates[] = [];
   await sync({ pie: absent }, {}, { prepared });

@@ -53,6 +53,13 @@ test('only what is not ready is listed', async () => {
   expect((await run(report)).not_ready.map(({ coordinates }) => coordinates)).toEqual(['orchard:pie:2']);
 });
 
+test('what has no code is counted', async () => {
+  const bom: SyncRow = { ...row('orchard:bom:1', 'no_sources', 'packaging pom: it has no code'), lacksCode: true };
+  const answer = await run({ ...report, rows: [...rows, bom] });
+  expect(answer).toMatchObject({ without_code: 1, not_ready: [{ coordinates: 'orchard:pie:2' }] });
+  expect(syncProject.render(answer)).toContain('\n1 of no_sources have no code of their own\norchard:pie:2');
+});
+
 test('more failures than fit are counted', async () => {
   const many = Array.from({ length: 70 }, (_, place) => row(`orchard:plum:${place}`, 'failed', 'gone'));
   expect(await run({ ...report, rows: many })).toMatchObject({ not_ready_omitted: 10 });

@@ -66,8 +66,8 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     subject: Subject,
   ): Promise<Omit<Absent, 'attempts'>> {
     if (finding !== null && 'none' in finding) {
-      const { none: reason, isCertain, advice = advise(ctx, true) } = finding;
-      return { reason, isCertain, exists: true, advice };
+      const { none: reason, advice = advise(ctx, true), ...rest } = finding;
+      return { reason, advice, exists: true, ...rest };
     }
     // Whoever has the POM would have the sources: a repository that was not asked matters only without it, or where it is the one.
     const exists = facts.isKnownToExist();

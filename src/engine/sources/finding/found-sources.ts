@@ -16,6 +16,8 @@ export interface Absent {
   readonly isCertain: boolean;
   /** False: not even its POM is anywhere, so that the coordinates themselves are wrong. */
   readonly exists: boolean;
+  /** True: there can be none, since the artifact has no code of its own. */
+  readonly lacksCode?: true;
   /** What to do, as a sentence. */
   readonly advice: string;
   readonly attempts: readonly Attempt[];

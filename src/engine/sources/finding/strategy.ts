@@ -6,6 +6,7 @@ import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { Registration } from '../subject/registrations.ts';
 import type { ArtifactFacts } from './artifact-facts.ts';
 import type { ArtifactSearch } from './artifact-search.ts';
+import type { Absent } from './found-sources.ts';
 
 /** One way to the sources of an artifact. Null: it leads nowhere, and the next one is tried. */
 export type SourcesStrategy = (question: SourcesQuestion) => Promise<Finding | null>;
@@ -25,4 +26,4 @@ export interface SourcesQuestion {
 export type Finding =
   | { readonly inputs: readonly SourceInput[]; readonly remarks?: readonly Problem[] }
   | { readonly movedTo: Coordinates; readonly by: string }
-  | { readonly none: string; readonly isCertain: boolean; readonly advice?: string };
+  | (Pick<Absent, 'isCertain' | 'lacksCode'> & { readonly none: string; readonly advice?: string });
