@@ -1,9 +1,10 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { countBy } from '../../core/count-by.ts';
+import { visibilities } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
-import { declarationOf, describeRow, fileOf, languageAt, memberRows } from '../../symbols/symbol-rows.ts';
-import { visibilityWordOf } from '../../symbols/visibility.ts';
+import { declarationOf, describeRow, fileOf, kindOf, languageAt, memberRows } from '../../symbols/symbol-rows.ts';
+import { declaredVisibilityOf, ownVisibilityOf, visibilityWordOf } from '../../symbols/visibility.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
@@ -18,6 +19,8 @@ export interface ExplainQuery {
 export interface ExplainedSymbols {
   readonly symbols: readonly ExplainedSymbol[];
   readonly total: number;
+  /** Private members that are not among them, since others of that name can be used. */
+  readonly privateOmitted: number;
   /** Names near one that nothing bears. */
   readonly nearest: readonly string[];
 }
@@ -37,7 +40,7 @@ export interface ExplainedSymbol extends Declaration {
 
 const MOST = 10;
 
-/** All that is called so, the exact case first. */
+/** All that is called so: the exact case first, then what can be used from more places. */
 export async function explainSymbol(
   code: Codebase,
   { name }: ExplainQuery,
@@ -49,12 +52,24 @@ export async function explainSymbol(
   const fits = index.names.map((each) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0));
   const owner = name.slice(0, -simple.length - 1);
   const rows = await findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isIn(index, row, owner), ctx);
-  const best = [...rows].sort((a, b) => fits[index.symbols.name[a]!]! - fits[index.symbols.name[b]!]! || a - b);
+  const shown = owner === '' ? withoutPrivate(index, rows) : rows;
+  const fitOf = (row: number) => fits[index.symbols.name[row]!]!;
+  const reach = new Map(shown.map((row) => [row, declaredVisibilityOf(index, row)]));
+  const best = shown.toSorted((a, b) => fitOf(a) - fitOf(b) || reach.get(a)! - reach.get(b)! || a - b);
   return {
     symbols: best.slice(0, MOST).map((row) => explain(index, row)),
-    total: rows.length,
+    total: shown.length,
+    privateOmitted: rows.length - shown.length,
     nearest: rows.length > 0 ? [] : nearestSymbols(index, name),
   };
+}
+
+/** Private members only where nothing else is called as they are. */
+function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly number[] {
+  const isPrivate = (row: number) =>
+    kindOf(index, row) !== 'type' && ownVisibilityOf(index, row) === visibilities.private;
+  const usable = new Set(rows.filter((row) => !isPrivate(row)).map((row) => index.symbols.name[row]));
+  return rows.filter((row) => !isPrivate(row) || !usable.has(index.symbols.name[row]));
 }
 
 function isIn(index: SourceIndex, row: number, owner: string): boolean {

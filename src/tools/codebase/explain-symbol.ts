@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { toDeclaredEntry } from '../answers/declared-entry.ts';
@@ -20,7 +21,10 @@ export const explainSymbol = defineTool({
   }),
   example: { name: 'OwnerController' },
   async run({ name, ...scope }, engine, ctx) {
-    const { symbols, total, nearest } = await engine.codebase.explainSymbol({ ...toCode(scope), name }, ctx);
+    const { symbols, total, privateOmitted, nearest } = await engine.codebase.explainSymbol(
+      { ...toCode(scope), name },
+      ctx,
+    );
     const all = symbols.map(
       ({
         packageName,
@@ -51,9 +55,16 @@ export const explainSymbol = defineTool({
     const truncated =
       fit.truncated ??
       (all.length < total ? { shown: all.length, total_count: total, next: 'Type.name, or lookup_symbol' } : undefined);
-    return { name, count: fit.entries.length, symbols: fit.entries, nearest: unlessEmpty(nearest), truncated };
+    return {
+      name,
+      count: fit.entries.length,
+      symbols: fit.entries,
+      private_omitted: privateOmitted || undefined,
+      nearest: unlessEmpty(nearest),
+      truncated,
+    };
   },
-  render: ({ name, symbols, nearest, truncated }) =>
+  render: ({ name, symbols, private_omitted, nearest, truncated }) =>
     joinLines(
       symbols.length === 0 ? `No symbol ${name}` : undefined,
       renderNearest(nearest),
@@ -83,6 +94,8 @@ export const explainSymbol = defineTool({
         )
         .join('\n\n'),
       renderCut({ truncated }),
+      private_omitted !== undefined &&
+        `${printCount(private_omitted, 'private member')} of that name left out: ask for Type.name`,
     ),
 });
 

@@ -43,6 +43,27 @@ test('by its full name, and what nothing bears', async () => {
   `);
 });
 
+test('what others can see comes first, and private members of that name are counted only', async () => {
+  const { engine } = await projectEngine({
+    'Fig.java': 'class Fig { private int size; private int weight; }',
+    'Lime.java': 'class Lime { private int size; int size() { return size; } }',
+    'Pear.java': 'public class Pear { public int size; private class Weight {} }',
+  });
+  const ask = async (name: string) => {
+    const answer = (await callTool(engine, 'explain_symbol', { name })) as {
+      symbols: readonly { parent?: string; kind: string }[];
+      private_omitted?: number;
+    };
+    return [answer.symbols.map(({ parent, kind }) => `${parent} ${kind}`), answer.private_omitted];
+  };
+  expect(await ask('size')).toEqual([['Pear field', 'Lime method'], 2]);
+  expect(await ask('Lime.size')).toEqual([['Lime method', 'Lime field'], undefined]);
+  expect(await ask('weight')).toEqual([['Fig field', 'Pear class'], undefined]);
+  expect(await showAnswer(engine, 'explain_symbol', { name: 'size' })).toContain(
+    '2 private members of that name left out: ask for Type.name',
+  );
+});
+
 test('constructors are counted as any other kind', async () => {
   const { engine } = await projectEngine({ 'Pear.java': 'class Pear { Pear() {} Pear(int seeds) {} }' });
   expect(await callTool(engine, 'explain_symbol', { name: 'Pear' })).toMatchObject({
