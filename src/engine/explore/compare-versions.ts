@@ -72,7 +72,7 @@ export async function compareVersions(
   const turn = createTurns(ctx.signal);
   const differences: TypeDifference[] = [];
   for (const difference of compareApi(earlier.index, later.index, scope)) {
-    const wanted = member === null ? difference : onlyOf(difference, member);
+    const wanted = difference === null || member === null ? difference : onlyOf(difference, member);
     if (wanted !== null) differences.push(wanted);
     await turn();
   }

@@ -16,10 +16,14 @@ export interface ApiScope {
 }
 
 /**
- * What changed for those who use the declarations of an artifact, in the order of the names, worked out one type after another. A type
- * whose files hold the same bytes in both versions is not looked into. Of a type that came or went the nested ones are not told apart.
+ * What changed for those who use the declarations of an artifact, in the order of the names, worked out one type after another, null
+ * where more is to be done for one of them. A type whose files hold the same bytes in both versions is not looked into. Of a type that came or went the nested ones are not told apart.
  */
-export function* compareApi(earlier: SourceIndex, later: SourceIndex, scope: ApiScope): Generator<TypeDifference> {
+export function* compareApi(
+  earlier: SourceIndex,
+  later: SourceIndex,
+  scope: ApiScope,
+): Generator<TypeDifference | null> {
   const [{ types: before, holders: had }, { types: after, holders: has }] = [
     apiTypes(earlier, scope.widest),
     apiTypes(later, scope.widest),
@@ -31,8 +35,7 @@ export function* compareApi(earlier: SourceIndex, later: SourceIndex, scope: Api
   );
   const names = new Set([before, had, after, has].flatMap((types) => [...types.keys()]));
   for (const name of [...names].filter(scope.includes).sort()) {
-    const loose = had.has(name) || has.has(name) ? compareLoose(name) : null;
-    if (loose !== null) yield loose;
+    if (had.has(name) || has.has(name)) yield* compareLoose(name);
     const was = before.get(name);
     const is = after.get(name);
     if (was === undefined && is === undefined) continue;

@@ -1,10 +1,10 @@
 import { standings } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { standingAt } from '../standing.ts';
-import { fileOf, memberRows, qualifiedNameOf } from '../symbol-rows.ts';
+import { fileOf, memberRows, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
 import { partsOfType } from '../type-parts.ts';
 import { visibilityOf } from '../visibility.ts';
-import type { Difference, TypeDifference } from './api-difference.ts';
+import type { TypeDifference } from './api-difference.ts';
 import { compareDescribed } from './compare-members.ts';
 import { type DescribedDeclaration, describeDeclarations, onlyIn } from './described-declaration.ts';
 
@@ -17,32 +17,59 @@ export interface LooseApi {
 /**
  * What became of what stands outside of types, for each class that holds such, as it is asked for. It is the same wherever its package
  * declares it: from which file it is compiled into which class is no part of it, and which of them a compiler leaves out is not known.
+ * One name is looked for after another in the whole package; null after each.
  */
 export function createLooseComparison(
   earlier: LooseApi,
   later: LooseApi,
   widest: number,
-): (holder: string) => TypeDifference | null {
-  const compared = new Map<string, ReadonlyMap<string, readonly Difference[]>>();
+): (holder: string) => Generator<TypeDifference | null> {
   const [before, after] = [holdersByPackage(earlier), holdersByPackage(later)];
-  return (holder) => {
+  const packages = new Map<string, LooseNames | null>();
+  const compared = new Map<string, readonly LooseDifference[]>();
+  return function* (holder) {
     const { index, row } = later.holders.has(holder) ? rowIn(later, holder) : rowIn(earlier, holder);
     const { packageName } = fileOf(index, row);
-    const differences = compared.get(packageName) ?? comparePackage(packageName);
-    compared.set(packageName, differences);
-    const members = differences.get(holder);
-    if (members === undefined) return null;
+    const names = packages.get(packageName) ?? collectNames(packageName);
+    packages.set(packageName, names);
+    const told: LooseDifference[] = [];
+    for (const name of names?.ofHolders.get(holder) ?? []) {
+      const differences = compared.get(`${packageName}.${name}`) ?? compareNamed(names!, name);
+      compared.set(`${packageName}.${name}`, differences);
+      told.push(...differences.filter(({ of }) => holderOf(of.index, of.row) === holder));
+      yield null;
+    }
+    if (told.length === 0) return;
+    const isGone = ({ difference }: LooseDifference) => (difference.change === 'removed' ? 1 : 0);
+    const members = told.sort((a, b) => isGone(a) - isGone(b) || a.of.row - b.of.row).map((one) => one.difference);
     const [described] = describeDeclarations(index, [row]);
-    return { ...onlyIn(described!, 'added'), change: 'changed', since: null, members };
+    yield { ...onlyIn(described!, 'added'), change: 'changed', since: null, members };
   };
 
-  function comparePackage(name: string): ReadonlyMap<string, readonly Difference[]> {
-    const was = rowsOf(earlier.index, before.get(name) ?? []);
-    const is = rowsOf(later.index, after.get(name) ?? []);
-    if (contentOf(earlier.index, was) === contentOf(later.index, is)) return new Map();
-    const differences = compareDescribed(describeLoose(earlier.index, was), describeLoose(later.index, is));
-    const byHolder = Map.groupBy(differences, ({ of }) => holderOf(of));
-    return new Map(Array.from(byHolder, ([holder, told]) => [holder, told.map(({ difference }) => difference)]));
+  /** Null: nothing of it can have changed. */
+  function collectNames(packageName: string): LooseNames | null {
+    const was = rowsOf(earlier.index, before.get(packageName) ?? []);
+    const is = rowsOf(later.index, after.get(packageName) ?? []);
+    if (contentOf(earlier.index, was) === contentOf(later.index, is)) return null;
+    const ofHolders = new Map<string, Set<string>>();
+    for (const [{ index }, rows] of [[later, is] as const, [earlier, was] as const]) {
+      for (const row of rows) {
+        const holder = holderOf(index, row);
+        ofHolders.set(holder, (ofHolders.get(holder) ?? new Set()).add(simpleNameOf(index, row)));
+      }
+    }
+    return {
+      ofHolders,
+      was: Map.groupBy(was, (row) => simpleNameOf(earlier.index, row)),
+      is: Map.groupBy(is, (row) => simpleNameOf(later.index, row)),
+    };
+  }
+
+  function compareNamed({ was, is }: LooseNames, name: string): readonly LooseDifference[] {
+    return compareDescribed(
+      describeLoose(earlier.index, was.get(name) ?? []),
+      describeLoose(later.index, is.get(name) ?? []),
+    );
   }
 
   function rowsOf(index: SourceIndex, holders: readonly number[]): readonly number[] {
@@ -51,6 +78,17 @@ export function createLooseComparison(
       .flatMap((part) => memberRows(index, part))
       .filter((row) => visibilityOf(index, row) <= widest);
   }
+}
+
+type LooseDifference = ReturnType<typeof compareDescribed>[number];
+
+/** What stands outside of the types of one package. */
+interface LooseNames {
+  /** Simple names of what a class holds in either version. */
+  readonly ofHolders: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Rows by simple name. */
+  readonly was: ReadonlyMap<string, readonly number[]>;
+  readonly is: ReadonlyMap<string, readonly number[]>;
 }
 
 function holdersByPackage({ index, holders }: LooseApi): ReadonlyMap<string, readonly number[]> {
@@ -82,7 +120,7 @@ function firstOfEachContract(all: readonly DescribedDeclaration[]): readonly Des
   return [...alike.values()].map((same) => same.find(({ deprecation }) => deprecation === null) ?? same[0]!);
 }
 
-function holderOf({ index, row }: DescribedDeclaration): string {
+function holderOf(index: SourceIndex, row: number): string {
   return qualifiedNameOf(index, index.symbols.parent[row]!);
 }
 

@@ -9,6 +9,10 @@ function print({ change, name, signature, before, deprecated, since }: Differenc
   return [change, name, signature, ...notes].filter(Boolean).join(' | ');
 }
 
+function compareAll(...of: Parameters<typeof compareApi>) {
+  return [...compareApi(...of)].filter((difference) => difference !== null);
+}
+
 /** Differences of the texts of one file; those of members indented. */
 function compare(
   before: string,
@@ -16,7 +20,7 @@ function compare(
   { path = 'orchard/Apple.java', widest = visibilities.protected as number } = {},
 ) {
   const scope = { widest, includes: () => true };
-  return [...compareApi(indexOf({ [path]: before }), indexOf({ [path]: after }), scope)].flatMap((type) => [
+  return compareAll(indexOf({ [path]: before }), indexOf({ [path]: after }), scope).flatMap((type) => [
     print(type),
     ...type.members.map((member) => `  ${print(member)}`),
   ]);
@@ -155,7 +159,7 @@ function compareFiles(before: Readonly<Record<string, string>>, after: Readonly<
   const inPackage = (files: Readonly<Record<string, string>>) =>
     indexOf(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `package orchard\n${text}\n`])));
   const scope = { widest: visibilities.protected, includes: () => true };
-  return [...compareApi(inPackage(before), inPackage(after), scope)].flatMap((type) => [
+  return compareAll(inPackage(before), inPackage(after), scope).flatMap((type) => [
     `${type.change} | ${type.name}`,
     ...type.members.map((member) => `  ${print(member)}`),
   ]);
@@ -190,4 +194,22 @@ test('one more for what is compiled already is nothing to callers', () => {
   const pick = { 'jvmMain/Pick.kt': 'fun pick(n: Int = 1): Int = n' };
   const again = { 'concurrentMain/Pick.kt': '@JvmName("pickK") fun pick(n: Int = 1): Int = n' };
   expect(compareFiles(pick, { ...pick, ...again })).toEqual([]);
+});
+
+test('what is outside of types is compared one name after another, in the order of the later version, then what is gone', () => {
+  const files = (text: string) =>
+    indexOf({ 'a/Peel.kt': `package orchard\n${text}`, 'a/Core.kt': 'package orchard\nfun core() {}' });
+  const [before, after] = [
+    files('fun rot() {}\nfun pick() {}\nfun bite() {}'),
+    files('fun eat() {}\nfun bite(n: Int) {}'),
+  ];
+  const scope = { widest: visibilities.public, includes: (name: string) => name === 'orchard.PeelKt' };
+  const told = [...compareApi(before, after, scope)];
+  expect(told.slice(0, -1)).toEqual([null, null, null, null]);
+  expect(told.at(-1)?.members.map(print)).toEqual([
+    'added | eat | fun eat()',
+    'changed | bite | fun bite(n: Int) | was fun bite()',
+    'removed | rot | fun rot()',
+    'removed | pick | fun pick()',
+  ]);
 });
