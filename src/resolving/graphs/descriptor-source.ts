@@ -10,10 +10,11 @@ import type { VersionRange } from '../../maven/versions/version-range.ts';
 import type { ModelReader, ReadModel } from '../models/model-reader.ts';
 import type { AskableSet, RepositorySets } from '../models/repository-sets.ts';
 import type { RangeVersions, VersionLists } from '../models/version-lists.ts';
+import { createOpenLoads } from './open-loads.ts';
 
 /** Answers the graph from what was loaded, and loads in rounds what it had to leave open. */
 export interface LoadingSource extends DescriptorSource<AskableSet> {
-  /** Loads all that was asked for since the last round, at once. False: nothing was left open. */
+  /** Loads all that was asked for since the last round. False: nothing was left open. */
   loadOpen(): Promise<boolean>;
   /** Of the POM at the artifact's own coordinates, relocations not followed. */
   findModel(artifact: GraphArtifact, askable: AskableSet): ReadModel | null;
@@ -48,7 +49,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
   const known = new Map<string, Known>();
   const unmoved = new Map<string, Descriptor>();
   const ranges = new Map<string, KnownRange>();
-  const open = new Map<string, () => Promise<void>>();
+  const open = createOpenLoads();
   const describe = createDescriber(tables);
 
   async function load(artifact: GraphArtifact, askable: AskableSet): Promise<Known> {
@@ -90,7 +91,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const key = `${artifact.id} ${repositories.id}`;
       const answer = known.get(key);
       if (answer === undefined) {
-        open.set(key, async () => {
+        open.leave(key, async () => {
           known.set(key, await load(artifact, repositories));
         });
       }
@@ -100,7 +101,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const key = `${artifact.id} ${repositories.id}`;
       const answer = known.get(key)?.descriptor ?? unmoved.get(key);
       if (answer === undefined) {
-        open.set(key, async () => {
+        open.leave(key, async () => {
           const isMoved = await deps.reader.isMoved(coordinatesOf(artifact), repositories);
           if (isMoved) known.set(key, await load(artifact, repositories));
           else unmoved.set(key, NOWHERE);
@@ -112,7 +113,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const key = keyOfRange(artifact.module, range.text, repositories);
       const answer = ranges.get(key);
       if (answer === undefined) {
-        open.set(key, async () => {
+        open.leave(key, async () => {
           ranges.set(key, await findVersions(deps, { artifact, range }, repositories));
         });
       }
@@ -124,12 +125,7 @@ export function createDescriptorSource(deps: DescriptorSourceDeps): LoadingSourc
       const declaredBy = deps.reactor.has(printGav(artifact)) ? 'project' : 'dependency';
       return sets.extend(repositories, model.repositories, declaredBy);
     },
-    async loadOpen() {
-      const loads = [...open.values()];
-      open.clear();
-      await Promise.all(loads.map((run) => run()));
-      return loads.length > 0;
-    },
+    loadOpen: open.loadAll,
     findRange: (module, range, askable) => ranges.get(keyOfRange(module, range, askable)) ?? null,
     findModel: (artifact, askable) => known.get(`${artifact.id} ${askable.id}`)?.read ?? null,
   };

@@ -3,6 +3,7 @@ import type { Component, ComponentRule } from '../../core/gradle-component.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { ComponentLoader, LoadedComponent, LoadedVersions } from './component-loader.ts';
+import { createOpenLoads } from './open-loads.ts';
 import type { VerifiedVersions } from './verified-versions.ts';
 
 /** Answers the graphs of one project from what was loaded, and loads in rounds what it had to leave open. */
@@ -27,13 +28,13 @@ export function createGradleGraphSource(
 ): GradleGraphSource {
   const components = new Map<string, LoadedComponent>();
   const lists = new Map<string, LoadedVersions>();
-  const open = new Map<string, () => Promise<void>>();
+  const open = createOpenLoads();
   return {
     findComponent(coordinates, properties = NO_PROPERTIES) {
       const key = [printGav(coordinates), ...[...properties].map(([name, value]) => `${name}=${value}`)].join(' ');
       const known = components.get(key);
       if (known === undefined) {
-        open.set(key, async () => {
+        open.leave(key, async () => {
           const found = await loader.load(coordinates, askable, properties);
           const loaded = { ...found, component: rules.reduce((component, rule) => rule(component), found.component) };
           components.set(key, loaded);
@@ -47,20 +48,15 @@ export function createGradleGraphSource(
       const key = printModule(module);
       const known = lists.get(key);
       if (known === undefined)
-        open.set(key, async () => void lists.set(key, await loader.listVersions(module, askable)));
+        open.leave(key, async () => void lists.set(key, await loader.listVersions(module, askable)));
       return known?.versions.filter((version) => selector.accepts(version));
     },
     findVerified(module) {
       const known = verified.find(module);
-      if (known === undefined) open.set('verified', () => verified.load());
+      if (known === undefined) open.leave('verified', () => verified.load());
       return known;
     },
-    async loadOpen() {
-      const loads = [...open.values()];
-      open.clear();
-      await Promise.all(loads.map((load) => load()));
-      return loads.length > 0;
-    },
+    loadOpen: open.loadAll,
     describe: (coordinates) => components.get(printGav(coordinates)) ?? null,
     describeVersions: (module) => lists.get(printModule(module)) ?? null,
   };

@@ -1,0 +1,26 @@
+import { fewAtOnce } from '../../platform/threads/few-at-once.ts';
+
+/** What a graph asked for that was not known yet. */
+export interface OpenLoads {
+  /** `load` makes known what `key` names; the last of a key counts. */
+  leave(key: string, load: () => Promise<void>): void;
+  /** Loads all that was left since the last time. False: nothing was. */
+  loadAll(): Promise<boolean>;
+}
+
+/** More than the connections to a few hosts: who declares thousands must not have them all in memory before the first is read. */
+const AT_ONCE = 64;
+
+export function createOpenLoads(): OpenLoads {
+  const open = new Map<string, () => Promise<void>>();
+  const inTurn = fewAtOnce(AT_ONCE);
+  return {
+    leave: (key, load) => void open.set(key, load),
+    async loadAll() {
+      const loads = [...open.values()];
+      open.clear();
+      await Promise.all(loads.map(inTurn));
+      return loads.length > 0;
+    },
+  };
+}
