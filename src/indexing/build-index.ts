@@ -14,7 +14,7 @@ export interface Indexing {
   readonly outlines?: OutlineReader;
   readonly signal: AbortSignal;
   /** Other work between the files, told how many are done. */
-  readonly between?: (done: number, total: number) => Promise<void>;
+  readonly between?: (done: number, total: number) => Promise<void> | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { basename, sep } from 'node:path';
 import { InvalidInputError } from '../core/errors.ts';
-import { findRealFolder } from '../platform/files/walk-folder.ts';
+import { findRealFolder, type LeavesOut, type ListedFolder } from '../platform/files/walk-folder.ts';
 import { findIgnoredPaths } from '../platform/git/ignored-paths.ts';
 import { isSecretFolder } from './secret-names.ts';
 import { createTextLimit } from './source-kinds.ts';
@@ -14,15 +14,18 @@ import { listTextFiles, type TextFiles } from './text-files.ts';
  */
 export async function listFolderFiles(folder: string, signal: AbortSignal): Promise<TextFiles> {
   const root = findRealFolder(folder);
-  const { isIgnored, ignoredFolder } = findIgnoredPaths(root);
+  const { ignoredIn, ignoredFolder } = findIgnoredPaths(root);
   const why = findReasonToRefuse(root, ignoredFolder);
   if (why !== null) {
     throw new InvalidInputError(`${folder} is not read: ${why}`, {
       suggestion: 'Register a copy of the sources, or a jar of them.',
     });
   }
-  const leavesOut = (file: string, isFolder: boolean) => (isIgnored(file, isFolder) ? 'being ignored by git' : null);
-  return await listTextFiles(root, { leavesOut, largest: null, count: createTextLimit(root), signal });
+  const leavesOutIn = ({ folder, holds }: ListedFolder): LeavesOut => {
+    const isIgnored = ignoredIn(folder, holds);
+    return (name, isFolder) => (isIgnored(name, isFolder) ? 'being ignored by git' : null);
+  };
+  return await listTextFiles(root, { leavesOutIn, largest: null, count: createTextLimit(root), signal });
 }
 
 function findReasonToRefuse(root: string, ignoredFolder: string | null): string | null {

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { compareText } from '../core/compare-text.ts';
 import { LeftOut } from '../core/left-out.ts';
 import type { Problem } from '../core/problem.ts';
@@ -19,7 +18,7 @@ export interface TextFiles {
 
 export interface TextSelection {
   /** Besides what is hidden, a link or by its name a secret. As `WalkOptions` has it. */
-  readonly leavesOut: NonNullable<WalkOptions['leavesOut']>;
+  readonly leavesOutIn: NonNullable<WalkOptions['leavesOutIn']>;
   /** Bytes of the largest file; null: as large as any source. */
   readonly largest: number | null;
   /** Told the size of each file taken; may throw. */
@@ -30,15 +29,18 @@ export interface TextSelection {
 /** The files below a folder, given by its real path, that may be text. @throws what `walkFolder` throws. */
 export async function listTextFiles(
   root: string,
-  { leavesOut, largest, count, signal }: TextSelection,
+  { leavesOutIn, largest, count, signal }: TextSelection,
 ): Promise<TextFiles> {
   const leftOut = new LeftOut();
   const files: WalkedFile[] = [];
   const folders = [root];
   const entered = (folder: string) => void folders.push(folder);
-  const isLeftOut: WalkOptions['leavesOut'] = (file, isFolder) =>
-    !isFolder && isSecretName(basename(file)) ? 'names that secrets have' : leavesOut(file, isFolder);
-  for await (const file of walkFolder(root, { leavesOut: isLeftOut, leftOut, entered, signal })) {
+  const leavesOutSecrets: TextSelection['leavesOutIn'] = (folder) => {
+    const leavesOut = leavesOutIn(folder);
+    return (name, isFolder) =>
+      !isFolder && isSecretName(name) ? 'names that secrets have' : leavesOut(name, isFolder);
+  };
+  for await (const file of walkFolder(root, { leavesOutIn: leavesOutSecrets, leftOut, entered, signal })) {
     const { path, size } = file;
     const isLarge = largest !== null && size > largest && mayBeText(path, 0);
     if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);

@@ -1,5 +1,4 @@
-import { sep } from 'node:path';
-import { findRealFolder } from '../../platform/files/walk-folder.ts';
+import { findRealFolder, type LeavesOut, type ListedFolder } from '../../platform/files/walk-folder.ts';
 import { parseIgnoreRules } from '../../platform/git/ignore-rules.ts';
 import { findIgnoredPaths } from '../../platform/git/ignored-paths.ts';
 import { listTextFiles, type TextFiles } from '../text-files.ts';
@@ -28,15 +27,17 @@ export async function listProjectFiles(
   signal: AbortSignal,
 ): Promise<TextFiles> {
   const root = findRealFolder(folder);
-  const start = root.endsWith(sep) ? root.length : root.length + sep.length;
-  const isIgnored = gitignore ? findIgnoredPaths(root).isIgnored : () => false;
+  const { ignoredIn } = gitignore ? findIgnoredPaths(root) : { ignoredIn: () => () => false };
   const excluded = parseIgnoreRules(exclude.join('\n'), false);
-  const leavesOut = (file: string, isFolder: boolean): string | null => {
-    const names = file.slice(start).split(sep);
-    if (names.length === 1 && names[0] === page) return '';
-    if (excluded.judge(names, isFolder) === 'ignored') return 'being excluded';
-    if (isFolder && maxDepth !== null && names.length >= maxDepth) return `lying more than ${maxDepth} levels deep`;
-    return isIgnored(file, isFolder) ? 'being ignored by git' : null;
+  const leavesOutIn = ({ folder, names, holds }: ListedFolder): LeavesOut => {
+    const isIgnored = ignoredIn(folder, holds);
+    const isDeepest = maxDepth !== null && names.length + 1 >= maxDepth;
+    return (name, isFolder) => {
+      if (names.length === 0 && name === page) return '';
+      if (excluded.judge(names, name, isFolder) === 'ignored') return 'being excluded';
+      if (isFolder && isDeepest) return `lying more than ${maxDepth} levels deep`;
+      return isIgnored(name, isFolder) ? 'being ignored by git' : null;
+    };
   };
-  return await listTextFiles(root, { leavesOut, largest, signal });
+  return await listTextFiles(root, { leavesOutIn, largest, signal });
 }

@@ -1,11 +1,11 @@
-import { statSync } from 'node:fs';
+import { type Dirent, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { LimitReachedError, ResourceNotFoundError } from '../../core/errors.ts';
 import type { LeftOut } from '../../core/left-out.ts';
 import { createTurns, type Turn } from '../threads/turns.ts';
 import { type FullStamp, stampFully } from './files.ts';
 import { findRealPath } from './real-path.ts';
-import { walkEntries } from './walk-files.ts';
+import { readFolder } from './walk-files.ts';
 
 export interface WalkedFile extends FullStamp {
   /** Relative to the root, `/` between parts. */
@@ -14,9 +14,22 @@ export interface WalkedFile extends FullStamp {
   readonly file: string;
 }
 
+/** A folder that is entered. */
+export interface ListedFolder {
+  /** Absolute. */
+  readonly folder: string;
+  /** From the root on. */
+  readonly names: readonly string[];
+  /** Whether something of this name lies in it. */
+  holds(name: string): boolean;
+}
+
+/** Why an entry of a folder is left out, in words that follow "left out for", empty: nobody is told; null: it is not. */
+export type LeavesOut = (name: string, isFolder: boolean) => string | null;
+
 export interface WalkOptions {
-  /** Why a file or a folder is left out, in words that follow "left out for", empty: nobody is told; null: it is not. `file`: absolute. */
-  leavesOut?(file: string, isFolder: boolean): string | null;
+  /** Asked once for each folder, since the paths of all that lies in it begin alike. */
+  leavesOutIn?(folder: ListedFolder): LeavesOut;
   /** Told what is left out, but for what is hidden. */
   readonly leftOut?: LeftOut;
   /** Told each folder that is entered, by its absolute path; the root is not. */
@@ -41,56 +54,71 @@ export function findRealFolder(folder: string): string {
  * All regular files below a folder, given by its real path, as they come. What is hidden by a dot in front of its name is no part
  * of it, and links are not followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
  */
-export async function* walkFolder(
-  root: string,
-  { leavesOut, leftOut, entered, signal }: WalkOptions,
-): AsyncIterable<WalkedFile> {
-  const above = root.endsWith(sep) ? root : root + sep;
-  const toAbsolute = (path: string): string => above + (sep === '/' ? path : path.replaceAll('/', sep));
-  const reasonOf = (path: string, isFolder: boolean): string | null =>
-    path[path.lastIndexOf('/') + 1] === '.' ? '' : (leavesOut?.(toAbsolute(path), isFolder) ?? null);
-  const turn = createTurns(signal);
-  const listed = await listEntries(root, { reasonOf: (folder) => reasonOf(folder, true), turn });
-  for (const { path, kind, reason = reasonOf(path, false) } of listed) {
-    await turn();
-    if (kind === 'link') leftOut?.add('being links', path);
-    else if (reason !== null) {
-      if (reason !== '') leftOut?.add(reason, path);
-    } else if (kind === 'folder') entered?.(toAbsolute(path));
-    else {
-      const file = toAbsolute(path);
-      const found = stampFully(file);
-      if (found !== null) yield { path, file, ...found };
+export async function* walkFolder(root: string, options: WalkOptions): AsyncIterable<WalkedFile> {
+  const { leftOut } = options;
+  const turn = createTurns(options.signal);
+  for (const { folder, names, files, leavesOut } of await listFolders(root, options, turn)) {
+    for (const entry of files) {
+      const others = turn();
+      if (others !== undefined) await others;
+      const reason = entry.isSymbolicLink() ? 'being links' : reasonOf(entry, leavesOut);
+      if (reason === null) {
+        const file = below(folder, entry.name);
+        const found = stampFully(file);
+        if (found !== null) yield { path: pathOf(names, entry), file, ...found };
+      } else if (reason !== '') leftOut?.add(reason, pathOf(names, entry));
     }
   }
 }
 
-interface ListedEntry {
-  readonly path: string;
-  readonly kind: 'file' | 'folder' | 'link';
-  /** Why a folder is not entered, null: it is; undefined for what is none, which nobody was asked about yet. */
-  readonly reason?: string | null;
+interface OpenFolder extends Pick<ListedFolder, 'folder' | 'names'> {
+  /** What is no folder. */
+  readonly files: readonly Dirent[];
+  readonly leavesOut: LeavesOut;
 }
 
-/** By names alone, which costs a tenth of looking at each file: what is too large is to be told at once. */
-async function listEntries(
+/** By names alone, which costs a part of looking at each file: what is too large is to be told at once. */
+async function listFolders(
   root: string,
-  { reasonOf, turn }: { readonly reasonOf: (folder: string) => string | null; readonly turn: Turn },
-): Promise<readonly ListedEntry[]> {
-  const listed: ListedEntry[] = [];
-  let files = 0;
-  const enters = (path: string): boolean => {
-    if (path.split('/').length > MAX_DEPTH) throw tooLarge(`${root} is nested deeper than ${MAX_DEPTH} folders`);
-    const reason = reasonOf(path);
-    listed.push({ path, kind: 'folder', reason });
-    return reason === null;
-  };
-  for (const { path, isLink } of walkEntries(root, enters)) {
+  { leavesOutIn = () => () => null, leftOut, entered }: WalkOptions,
+  turn: Turn,
+): Promise<readonly OpenFolder[]> {
+  const listed: OpenFolder[] = [];
+  let count = 0;
+  const open: Pick<ListedFolder, 'folder' | 'names'>[] = [{ folder: root, names: [] }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { folder, names } = next;
+    if (names.length > MAX_DEPTH) throw tooLarge(`${root} is nested deeper than ${MAX_DEPTH} folders`);
     await turn();
-    if (++files > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
-    listed.push({ path, kind: isLink ? 'link' : 'file' });
+    if (names.length > 0) entered?.(folder);
+    const entries = readFolder(folder);
+    const leavesOut = leavesOutIn({ folder, names, holds: (name) => entries.some((entry) => entry.name === name) });
+    const files = entries.filter((entry) => !entry.isDirectory());
+    listed.push({ folder, names, files, leavesOut });
+    count += files.length;
+    if (count > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
+    for (const entry of entries) {
+      if (!entry.isDirectory()) continue;
+      const reason = reasonOf(entry, leavesOut);
+      if (reason === null) open.push({ folder: below(folder, entry.name), names: [...names, entry.name] });
+      else if (reason !== '') leftOut?.add(reason, pathOf(names, entry));
+    }
   }
   return listed;
+}
+
+/** What is hidden is never told. */
+function reasonOf(entry: Dirent, leavesOut: LeavesOut): string | null {
+  return entry.name.startsWith('.') ? '' : leavesOut(entry.name, entry.isDirectory());
+}
+
+function pathOf(folder: readonly string[], { name }: Dirent): string {
+  return [...folder, name].join('/');
+}
+
+/** `join` looks at each character, and these are names. */
+function below(folder: string, name: string): string {
+  return folder.endsWith(sep) ? folder + name : folder + sep + name;
 }
 
 function tooLarge(why: string): LimitReachedError {

@@ -1,36 +1,78 @@
-import { fitsInOrder, type NamePattern, parseNamePattern, STAR } from './name-pattern.ts';
+import { fitsInOrder, fold, isLiteral, type NamePattern, parseNamePattern, STAR } from './name-pattern.ts';
 
 /** What one `.gitignore` says. */
 export interface IgnoreRules {
-  /** `path`: the names from the folder of the file on. Null: it says nothing of it. */
-  judge(path: readonly string[], isFolder: boolean): 'ignored' | 'kept' | null;
+  /** Of what lies in a folder, whose names are given from that of the file on. Null: it says nothing of it. */
+  judge(folder: readonly string[], name: string, isFolder: boolean): 'ignored' | 'kept' | null;
 }
 
 interface Rule {
+  /** The line. */
+  readonly position: number;
+  /** What a name that fits is or ends with, from its last dot on; empty: it may be any. */
+  readonly hint: string;
   readonly verdict: 'ignored' | 'kept';
   readonly isForFolders: boolean;
-  readonly fits: (path: readonly string[]) => boolean;
+  readonly fits: (folder: readonly string[], name: string) => boolean;
 }
 
 /** Source: gitignore(5) and git's dir.c. The last rule that fits decides. */
 export function parseIgnoreRules(text: string, ignoresCase: boolean): IgnoreRules {
   const lines = text.replace(/^\ufeff/, '').split('\n');
-  const rules = lines.map((line) => parseRule(line.replace(/\r$/, ''), ignoresCase)).filter((rule) => rule !== null);
+  const rules = lines.map((line, position) => parseRule(line.replace(/\r$/, ''), { position, ignoresCase }));
+  // Every file of a project is judged, and most rules are about other names.
+  const byHint = Map.groupBy(
+    rules.filter((rule) => rule !== null),
+    ({ hint }) => hint,
+  );
   return {
-    judge: (path, isFolder) =>
-      rules.findLast(({ isForFolders, fits }) => (isFolder || !isForFolders) && fits(path))?.verdict ?? null,
+    judge(folder, name, isFolder) {
+      const folded = fold(name, ignoresCase);
+      let last: Rule | null = null;
+      for (const hint of ['', folded, endingOf(folded)]) {
+        const likely = byHint
+          .get(hint)
+          ?.findLast(({ isForFolders, fits }) => (isFolder || !isForFolders) && fits(folder, name));
+        if (likely !== undefined && (last === null || likely.position > last.position)) last = likely;
+      }
+      return last === null ? null : last.verdict;
+    },
   };
 }
 
 /** Null: a comment, or a pattern that fits nothing. */
-function parseRule(line: string, ignoresCase: boolean): Rule | null {
+function parseRule(
+  line: string,
+  { position, ignoresCase }: { readonly position: number; readonly ignoresCase: boolean },
+): Rule | null {
   if (line.startsWith('#')) return null;
   const isNegated = line.startsWith('!');
   const written = trimEnd(isNegated ? line.slice(1) : line);
   const isForFolders = written.endsWith('/');
   const pattern = isForFolders ? written.slice(0, -1) : written;
   const fits = pattern === '' ? null : parsePattern(pattern, ignoresCase);
-  return fits && { verdict: isNegated ? 'kept' : 'ignored', isForFolders, fits };
+  return (
+    fits && {
+      position,
+      hint: hintOf(pattern, ignoresCase),
+      verdict: isNegated ? 'kept' : 'ignored',
+      isForFolders,
+      fits,
+    }
+  );
+}
+
+function hintOf(pattern: string, ignoresCase: boolean): string {
+  const name = fold(pattern.slice(pattern.lastIndexOf('/') + 1), ignoresCase);
+  if (isLiteral(name)) return name;
+  const ending = endingOf(name);
+  // The dot of a set is none of a name.
+  return isLiteral(ending) && !name.includes('[') ? ending : '';
+}
+
+function endingOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot);
 }
 
 /** A space that a backslash stands before is part of the pattern. */
@@ -46,7 +88,7 @@ function trimEnd(text: string): string {
 function parsePattern(pattern: string, ignoresCase: boolean): Rule['fits'] | null {
   if (!pattern.includes('/')) {
     const fitsName = parseNamePattern(pattern, ignoresCase);
-    return fitsName && ((path) => fitsName(path.at(-1) as string));
+    return fitsName && ((_, name) => fitsName(name));
   }
   const names = pattern.replace(/^\//, '').split('/');
   const parts: (NamePattern | typeof STAR)[] = [];
@@ -58,5 +100,8 @@ function parsePattern(pattern: string, ignoresCase: boolean): Rule['fits'] | nul
     parts.push(part);
     if (isStar && position === names.length - 1) parts.push(STAR);
   }
-  return (path) => fitsInOrder(parts, path, (fitsName, name) => fitsName(name));
+  const depth = parts.includes(STAR) ? null : parts.length - 1;
+  return (folder, name) =>
+    (depth === null || depth === folder.length) &&
+    fitsInOrder(parts, [...folder, name], (fitsName, part) => fitsName(part));
 }

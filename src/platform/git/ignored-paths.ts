@@ -1,13 +1,19 @@
 import { homedir } from 'node:os';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { isThere } from '../files/files.ts';
 import { readBytesSync } from '../files/read-bytes.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
 
-/** Whether git would ignore what lies below one folder; paths are absolute and real. Files that it tracks all the same count as ignored too. */
+/** Whether git would ignore what lies in a folder of this name. Files that it tracks all the same count as ignored too. */
+export type IgnoredNames = (name: string, isFolder: boolean) => boolean;
+
+/** What git would ignore below one folder; paths are absolute and real. */
 export interface IgnoredPaths {
-  /** For something whose own folder is not ignored. @throws LimitReachedError for a list of rules that is too large. */
-  isIgnored(path: string, isFolder: boolean): boolean;
+  /**
+   * For what lies in a folder that is not ignored itself. `holds`: whether something of a name does, where that is known.
+   * @throws LimitReachedError for a list of rules that is too large.
+   */
+  ignoredIn(folder: string, holds?: (name: string) => boolean): IgnoredNames;
   /** The outermost folder on the way to the one folder, or that itself, that git ignores with all it holds; null: there is none. */
   readonly ignoredFolder: string | null;
 }
@@ -34,24 +40,30 @@ export function findIgnoredPaths(root: string): IgnoredPaths {
   /** By folder; one without rules has the layer of the one above. */
   const layers = new Map<string, Layer>();
   const top = findWorkTree(root) ?? root;
-  const layerOf = (folder: string): Layer => {
-    const layer = layers.get(folder) ?? readLayer(folder, folder === top ? null : () => layerOf(dirname(folder)));
+  const layerOf = (folder: string, holds = (name: string) => isThere(join(folder, name))): Layer => {
+    const layer =
+      layers.get(folder) ?? readLayer(folder, { holds, above: folder === top ? null : () => layerOf(dirname(folder)) });
     layers.set(folder, layer);
     return layer;
   };
-  const isIgnored = (path: string, isFolder: boolean): boolean => {
-    for (let layer: Layer | null = layerOf(dirname(path)); layer !== null; layer = layer.above) {
-      const names = path.slice(layer.start).split(sep);
-      for (const rules of layer.rules) {
-        const verdict = rules.judge(names, isFolder);
+  const ignoredIn: IgnoredPaths['ignoredIn'] = (folder, holds) => {
+    const judges: { readonly rules: IgnoreRules; readonly names: readonly string[] }[] = [];
+    for (let layer: Layer | null = layerOf(folder, holds); layer !== null; layer = layer.above) {
+      const names = folder.slice(layer.start).split(sep).filter(Boolean);
+      judges.push(...layer.rules.map((rules) => ({ rules, names })));
+    }
+    return (name, isFolder) => {
+      for (const { rules, names } of judges) {
+        const verdict = rules.judge(names, name, isFolder);
         if (verdict !== null) return verdict === 'ignored';
       }
-    }
-    return false;
+      return false;
+    };
   };
   const way = root.slice(top.length).split(sep).filter(Boolean);
   const folders = way.map((_, position) => join(top, ...way.slice(0, position + 1)));
-  return { isIgnored, ignoredFolder: folders.find((folder) => isIgnored(folder, true)) ?? null };
+  const ignoredFolder = folders.find((folder) => ignoredIn(dirname(folder))(basename(folder), true)) ?? null;
+  return { ignoredIn, ignoredFolder };
 }
 
 export function findWorkTree(folder: string): string | null {
@@ -61,11 +73,14 @@ export function findWorkTree(folder: string): string | null {
   }
 }
 
-function readLayer(folder: string, above: (() => Layer) | null): Layer {
+function readLayer(
+  folder: string,
+  { holds, above }: { readonly holds: (name: string) => boolean; readonly above: (() => Layer) | null },
+): Layer {
   const start = folder.endsWith(sep) ? folder.length : folder.length + sep.length;
-  const own = readRules(join(folder, '.gitignore'));
-  const git = join(folder, '.git');
-  if (isThere(git)) {
+  const own = holds('.gitignore') ? readRules(join(folder, '.gitignore')) : [];
+  if (holds('.git')) {
+    const git = join(folder, '.git');
     const more = [...readRules(join(findGitFolder(git), 'info', 'exclude')), ...readUserRules()];
     return { start, rules: [...own, ...more], above: null };
   }

@@ -10,14 +10,14 @@ export type NamePattern = (name: string) => boolean;
  * Source: git's wildmatch.c.
  */
 export function parseNamePattern(pattern: string, ignoresCase: boolean): NamePattern | null {
-  const fold = (text: string): string => (ignoresCase ? text.toLowerCase() : text);
-  const wanted = fold(pattern);
-  if (isLiteral(wanted)) return (name) => fold(name) === wanted;
+  const folded = (text: string): string => fold(text, ignoresCase);
+  const wanted = folded(pattern);
+  if (isLiteral(wanted)) return (name) => folded(name) === wanted;
   // As most are: `*.class`.
   const ending = wanted.slice(1);
-  if (wanted.startsWith('*') && isLiteral(ending)) return (name) => fold(name).endsWith(ending);
+  if (wanted.startsWith('*') && isLiteral(ending)) return (name) => folded(name).endsWith(ending);
   const parts = parseParts([...wanted]);
-  return parts && ((name) => fitsInOrder(parts, [...fold(name)], (part, character) => part(character)));
+  return parts && ((name) => fitsInOrder(parts, [...folded(name)], (part, character) => part(character)));
 }
 
 /**
@@ -49,7 +49,13 @@ export function fitsInOrder<Part, Item>(
   return parts.slice(part).every((left) => left === STAR);
 }
 
-function isLiteral(pattern: string): boolean {
+/** As names are compared. */
+export function fold(name: string, ignoresCase: boolean): string {
+  return ignoresCase ? name.toLowerCase() : name;
+}
+
+/** Whether a pattern fits what is written alike, and nothing else. */
+export function isLiteral(pattern: string): boolean {
   return !/[*?[\\]/.test(pattern);
 }
 

@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds of work between two turns of the event loop: a call that comes meanwhile needs some twenty turns. */
 const WORK = 2;
 
-export type Turn = () => Promise<void>;
+/** Undefined: nobody needs to wait yet. */
+export type Turn = () => Promise<void> | undefined;
 
 /**
  * Long work calls this between its steps, and whoever waits gets the turns in between.
@@ -11,10 +12,10 @@ export type Turn = () => Promise<void>;
  */
 export function createTurns(signal: AbortSignal): Turn {
   let began = performance.now();
-  return async () => {
-    if (performance.now() - began < WORK) return;
+  const takeTurn = async () => {
     await setImmediate();
     signal.throwIfAborted();
     began = performance.now();
   };
+  return () => (performance.now() - began < WORK ? undefined : takeTurn());
 }

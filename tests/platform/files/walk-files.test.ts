@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { walkEntries, walkFiles } from '../../../src/platform/files/walk-files.ts';
+import { walkFiles } from '../../../src/platform/files/walk-files.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 test('files at every depth, hidden ones too', () => {
@@ -11,10 +11,6 @@ test('files at every depth, hidden ones too', () => {
 test('a link to a folder is named and not entered', () => {
   const folder = tempFolder({ 'pie/filling': '' });
   symlinkSync(join(folder, 'pie'), join(folder, 'link'));
-  expect([...walkEntries(folder)].filter(({ isLink }) => isLink)).toEqual([{ path: 'link', isLink: true }]);
-});
-test('a folder that is not let in hides its files', () => {
-  const folder = tempFolder({ 'pie/crust/salt': '', 'pie/filling': '' });
-  expect([...walkEntries(folder, (path) => path !== 'pie/crust')].map(({ path }) => path)).toEqual(['pie/filling']);
+  expect([...walkFiles(folder)].sort()).toEqual(['link', 'pie/filling']);
 });
 test('where there is no folder there is nothing', () => expect([...walkFiles(join(tempFolder(), 'none'))]).toEqual([]));

@@ -10,11 +10,11 @@ async function walk(root: string, options: WalkOptions): Promise<void> {
 test('what is nested too deep is told before any file is looked at', async () => {
   const root = tempFolder({ 'A.java': '', [`${'a/'.repeat(101)}B.java`]: '' });
   const seen: boolean[] = [];
-  const leavesOut = (_file: string, isFolder: boolean) => {
+  const leavesOutIn = () => (_name: string, isFolder: boolean) => {
     seen.push(isFolder);
     return null;
   };
-  await expect(walk(root, { ...quietContext, leavesOut })).rejects.toThrow('nested deeper than 100 folders');
+  await expect(walk(root, { ...quietContext, leavesOutIn })).rejects.toThrow('nested deeper than 100 folders');
   expect(seen).not.toContain(false);
 });
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { walkEntries } from '../../../src/platform/files/walk-files.ts';
+import { readFolder } from '../../../src/platform/files/walk-files.ts';
 import { findIgnoredPaths } from '../../../src/platform/git/ignored-paths.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -20,14 +20,19 @@ function workTree(files: Readonly<Record<string, string>>, home: Readonly<Record
 
 /** What is left of a folder, as we see it. */
 function listKept(root: string): readonly string[] {
-  const { isIgnored } = findIgnoredPaths(root);
-  const isTaken = (path: string, isFolder: boolean) =>
-    !/(^|\/)\.git(ignore)?$/.test(path) && !isIgnored(join(root, path), isFolder);
-  const entries = [...walkEntries(root, (path) => isTaken(path, true))];
-  return entries
-    .map(({ path }) => path)
-    .filter((path) => isTaken(path, false))
-    .sort();
+  const { ignoredIn } = findIgnoredPaths(root);
+  const kept: string[] = [];
+  const open = [root];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    const isIgnored = ignoredIn(folder);
+    for (const entry of readFolder(folder)) {
+      if (/^\.git(ignore)?$/.test(entry.name) || isIgnored(entry.name, entry.isDirectory())) continue;
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) open.push(path);
+      else kept.push(relative(root, path));
+    }
+  }
+  return kept.sort();
 }
 
 function check(files: Readonly<Record<string, string>>, kept: readonly string[], home = {}): void {
@@ -84,7 +89,7 @@ test('an exported work tree is read as one, without what lies above', () => {
 });
 test('a list of rules that is too large is told', () => {
   const folder = workTree({ '.gitignore': 'pie\n'.repeat(100_000) });
-  expect(() => findIgnoredPaths(folder).isIgnored(join(folder, 'pie'), false)).toThrow('too large');
+  expect(() => findIgnoredPaths(folder).ignoredIn(folder)).toThrow('too large');
 });
 test.each([
   [`${'*a'.repeat(40)}b`, 'a'.repeat(200)],
@@ -118,6 +123,7 @@ const PARTS = [
   '.txt',
   '\\ ',
   '[',
+  '[.]',
   '!',
 ];
 
