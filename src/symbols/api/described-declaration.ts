@@ -13,6 +13,7 @@ import {
   simpleNameOf,
 } from '../symbol-rows.ts';
 import type { Difference } from './api-difference.ts';
+import { createVariablePlaces } from './type-variable-places.ts';
 
 /** A declaration with what its two versions are compared by. */
 export interface DescribedDeclaration {
@@ -34,10 +35,14 @@ export interface DescribedDeclaration {
 }
 
 export function describeDeclarations(index: SourceIndex, rows: readonly number[]): readonly DescribedDeclaration[] {
-  return Array.from(describeRows(index, rows), (details, at) => describe(index, rows[at]!, details));
+  const inPlaces = createVariablePlaces(index);
+  return Array.from(describeRows(index, rows), (details, at) => {
+    const row = rows[at]!;
+    return { ...describe(index, row, inPlaces(row, details)), signature: details.signature };
+  });
 }
 
-function describe(index: SourceIndex, row: number, details: SymbolDetails): DescribedDeclaration {
+function describe(index: SourceIndex, row: number, details: SymbolDetails): Omit<DescribedDeclaration, 'signature'> {
   const { rules } = languageAt(index, row);
   const kind = kindOf(index, row);
   const name = kind === 'type' ? qualifiedNameOf(index, row) : simpleNameOf(index, row);
@@ -48,7 +53,6 @@ function describe(index: SourceIndex, row: number, details: SymbolDetails): Desc
     index,
     row,
     name,
-    signature: details.signature,
     contract: kind === 'type' ? details.signature : rules.contractOf(details, name),
     identity: kind === 'function' || kind === 'constructor' ? `${kind} ${name}(${types})` : `${kind} ${name}`,
     bounds: `${details.typeParameters?.replaceAll(/\s/g, '') ?? ''}${receiver === null ? '' : ' this'}`,

@@ -112,6 +112,28 @@ test('overloads of Kotlin that differ in receiver, result or deprecation alone',
   ]);
 });
 
+test('what type variables are called, here and around', () => {
+  const before = java(
+    'public <A, R extends A> R pick(A a, T... t) throws R, X {}\npublic class Core<S> { public T.Part at(S s) {} }',
+    'public class Apple<T extends Comparable<T>>',
+  );
+  const after = java(
+    'public <B, S extends B> S pick(B a, U... t) throws S, X {}\npublic class Core<R> { public U.Part at(R s) {} }',
+    'public class Apple<U extends Comparable<U>>',
+  );
+  expect(compare(before, after)).toEqual([]);
+  expect(members('public <A, B> A pick(A a, B b) {}', 'public <A, B> B pick(A a, B b) {}')).toEqual([
+    '  changed | pick | public <A, B> B pick(A a, B b) | was public <A, B> A pick(A a, B b)',
+  ]);
+  const path = 'orchard/Apple.kt';
+  const kotlin = (text: string) => `package orchard\n${text}`;
+  const [was, is] = [
+    'fun <T> List<T>.pick(f: (T) -> K.T): T where T : Any = f()',
+    'fun <E> List<E>.pick(f: (E) -> K.T): E where E : Any = f()',
+  ];
+  expect(compare(kotlin(was), kotlin(is), { path })).toEqual([]);
+});
+
 test('what a caller of Java cannot tell apart', () => {
   expect(
     members('public static final synchronized void pick(int n) {}', 'final static public void pick(int count) {}'),
