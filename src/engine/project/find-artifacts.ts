@@ -1,4 +1,4 @@
-import { printCoordinates } from '../../core/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
@@ -12,12 +12,11 @@ import { findInBinaries, type HoldingBinary } from './find-in-binaries.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
 import { findWithoutSources } from './find-without-sources.ts';
 import { mayBeOfJdk } from './may-be-of-jdk.ts';
-import { uniqueDependencies } from './open-dependencies.ts';
 import { type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 
 export interface ArtifactNameQuery {
-  /** Of a type, by its full name or the end of it, or of a package. */
+  /** Of a type, by its full name or the end of it, of a package, or else of an artifact: `a`, `g:a`, `g:a:v`. */
   readonly name: string;
 }
 
@@ -47,6 +46,8 @@ export interface HoldingArtifact {
   readonly types: readonly HeldType[];
   /** Types in the package of that name and in those below it. */
   readonly typesInPackage: number;
+  /** Whether it is itself called so, and nothing holds what is. */
+  readonly isCalledSo: boolean;
 }
 
 export interface DependencyUse {
@@ -68,7 +69,10 @@ export interface ArtifactDeps extends SymbolDeps, OwnFiles {
   readonly sources: Pick<Sources, 'openLocal' | 'listBinaryClasses' | 'known'>;
 }
 
-/** What of the project and its dependencies holds a type or package; where nothing does, the JDK and what else is indexed here. */
+/**
+ * What of the project and its dependencies holds a type or package; where nothing does, the artifact of that name among them; or else
+ * the same of the JDK and what else is indexed here.
+ */
 export async function findArtifacts(
   project: ResolvedProject,
   query: ArtifactNameQuery,
@@ -81,6 +85,10 @@ export async function findArtifacts(
   const artifacts: HoldingArtifact[] = [];
   for (const { index } of searched) lookIn(index);
   if (artifacts.length === 0) {
+    const all = project.modules.flatMap(({ dependencies }) => dependencies).filter(isCalledSo);
+    for (const coordinates of new Set(all.map(printDependency))) add(coordinates, { isCalledSo: true });
+  }
+  if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
     if (jdk !== null) lookIn(jdk);
   }
@@ -90,6 +98,7 @@ export async function findArtifacts(
       if (own.has(printCoordinates(coordinates))) continue;
       const { index } = await sources.openLocal(coordinates, ctx);
       if (index !== null) lookIn(index);
+      if (artifacts.length === 0 && isCalledSo(coordinates)) add(printCoordinates(coordinates), { isCalledSo: true });
     }
   }
   const binaries = artifacts.length === 0 ? await findInBinaries(project, name, { sources, ctx }) : null;
@@ -111,9 +120,21 @@ export async function findArtifacts(
     const below = index.packages.filter((known) => known.name === name || known.name.startsWith(`${name}.`));
     const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
     if (types.length > 0 || typesInPackage > 0) {
-      const coordinates = printOrigin(index.origin);
-      artifacts.push({ coordinates, isOwn: isOwn(index), use: findUse(project, coordinates), types, typesInPackage });
+      add(printOrigin(index.origin), { isOwn: isOwn(index), types, typesInPackage });
     }
+  }
+
+  function add(coordinates: string, of: Partial<HoldingArtifact>): void {
+    const use = findUse(project, coordinates);
+    artifacts.push({ coordinates, use, isOwn: false, types: [], typesInPackage: 0, isCalledSo: false, ...of });
+  }
+
+  function isCalledSo({
+    groupId,
+    artifactId,
+    version,
+  }: Pick<Coordinates, 'groupId' | 'artifactId' | 'version'>): boolean {
+    return [artifactId, `${groupId}:${artifactId}`, `${groupId}:${artifactId}:${version}`].includes(query.name);
   }
 }
 
@@ -142,8 +163,9 @@ function isOwn({ origin }: SourceIndex): boolean {
 /** Of what is given as `g:a:v`; null: it is no dependency. */
 function findUse(project: ResolvedProject, coordinates: string): DependencyUse | null {
   const isMeant = (dependency: ResolvedDependency) => printDependency(dependency) === coordinates;
-  const nearest = uniqueDependencies(project).find(isMeant);
-  if (nearest === undefined) return null;
   const using = project.modules.filter(({ dependencies }) => dependencies.some(isMeant));
+  const meant = using.flatMap(({ dependencies }) => dependencies.filter(isMeant));
+  const [nearest] = meant.sort((a, b) => a.depth - b.depth);
+  if (nearest === undefined) return null;
   return { scope: nearest.scope, via: nearest.via, modules: using.map(({ path }) => path) };
 }

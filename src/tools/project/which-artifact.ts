@@ -24,7 +24,7 @@ export const whichArtifact = defineTool({
     'Which dependency holds a class or package, and through which other dependency and modules it came; else what is indexed here.',
   effects: 'read',
   input: z.strictObject({
-    name: z.string().trim().min(1).max(1000).describe('org.example.Outer.Inner, Inner, org.example'),
+    name: z.string().trim().min(1).max(1000).describe('org.example.Outer.Inner, Inner, org.example, an artifact id'),
   }),
   example: { name: 'org.apache.commons.lang3.StringUtils' },
   async run({ name }, engine, ctx) {
@@ -65,20 +65,22 @@ export const whichArtifact = defineTool({
       artifacts.length === 0 &&
         `no sources of ${printCount(searched, 'artifact')} have it${in_binary === undefined ? `, nor ${printCount(binaries_searched, 'binary jar')} that lie here` : ''}`,
       renderInBinaries(in_binary),
-      artifacts.map(({ coordinates, is_project, scope, via, modules, types, types_in_package: inPackage }) =>
-        joinLines(
-          joinParts(
-            '  ',
-            coordinates,
-            is_project ? 'the project itself' : (scope ?? 'no dependency of the project, but indexed here'),
-            via && `through ${via.join(' → ')}`,
-            modules && `in ${modules.join(', ')}`,
-            inPackage !== undefined && printCount(inPackage, 'type'),
+      artifacts.map(
+        ({ coordinates, is_called_so, is_project, scope, via, modules, types, types_in_package: inPackage }) =>
+          joinLines(
+            joinParts(
+              '  ',
+              coordinates,
+              is_project ? 'the project itself' : (scope ?? 'no dependency of the project, but indexed here'),
+              via && `through ${via.join(' → ')}`,
+              modules && `in ${modules.join(', ')}`,
+              inPackage !== undefined && printCount(inPackage, 'type'),
+              is_called_so && 'the artifact itself is called so',
+            ),
+            types?.map(
+              ({ name, kind, file, line_range: { start, end } }) => `  ${kind} ${name}  ${file}:${start}-${end}`,
+            ),
           ),
-          types?.map(
-            ({ name, kind, file, line_range: { start, end } }) => `  ${kind} ${name}  ${file}:${start}-${end}`,
-          ),
-        ),
       ),
       nearest && `near: ${nearest.join(', ')}`,
       renderWithoutSources(without_sources),
@@ -88,7 +90,7 @@ export const whichArtifact = defineTool({
     ),
 });
 
-function describe({ coordinates, isOwn, use, types, typesInPackage }: HoldingArtifact) {
+function describe({ coordinates, isOwn, use, types, typesInPackage, isCalledSo }: HoldingArtifact) {
   const shown = types.slice(0, MOST_TYPES).map(({ name, declaration, file, range }) => ({
     name,
     kind: declaration,
@@ -103,5 +105,6 @@ function describe({ coordinates, isOwn, use, types, typesInPackage }: HoldingArt
     modules: unlessEmpty(shortenList(use?.modules ?? [], MOST_TYPES)),
     types: unlessEmpty(shown),
     types_in_package: typesInPackage || undefined,
+    is_called_so: isCalledSo || undefined,
   };
 }

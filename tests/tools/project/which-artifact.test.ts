@@ -98,6 +98,17 @@ test.each(['orchard', 'orchard.*'])('a package with what is below it: %s', async
   expect((await run(name)).artifacts).toMatchObject([{ coordinates: 'orchard:apple:1', types_in_package: 3 }]);
 });
 
+test('an artifact that is called so, where nothing that is called so is in one', async () => {
+  expect(whichArtifact.render(await run('pie'))).toMatchInlineSnapshot(`
+    "orchard:pie:2  runtime  through orchard:menu:1  in shop  the artifact itself is called so
+    1 not searched: call sync_project"
+  `);
+  expect((await run('orchard:plum')).artifacts).toMatchObject([{ coordinates: 'orchard:plum:1', is_called_so: true }]);
+  expect(whichArtifact.render(await run('cider'))).toContain(
+    'orchard:cider:3  no dependency of the project, but indexed here  the artifact itself is called so',
+  );
+});
+
 test('a class of the JDK', async () => {
   expect((await run('java.util.List')).artifacts).toMatchObject([{ coordinates: 'jdk:jdk:25' }]);
 });
