@@ -24,11 +24,24 @@ function find(node: ScriptNode, isSettings: boolean): readonly DeclaringBlock[] 
   if (node.kind === 'call') {
     const name = nameOf(node.callee);
     const last = node.args.at(-1)?.value;
-    const isBlock = BLOCKS.has(name) && last?.kind === 'block' && last.statements.length > 0;
+    const isBlock =
+      BLOCKS.has(name) && last?.kind === 'block' && !isOfTask(node.callee) && !last.statements.every(isFilter);
     if (isBlock || (isSettings && MODULES.has(name) && last !== undefined)) return [{ name, line: node.line }];
   }
   return childrenOf(node).flatMap((child) => find(child, isSettings));
 }
+
+/** `tasks.dependencies { … }` is about the task that prints them. */
+function isOfTask(callee: ScriptNode): boolean {
+  return callee.kind === 'member' && nameOf(callee.target) === 'tasks';
+}
+
+/** Tasks that pack jars say so which of the dependencies go into them. */
+function isFilter(node: ScriptNode): boolean {
+  return node.kind === 'call' && FILTERS.has(nameOf(node.callee));
+}
+
+const FILTERS = new Set(['include', 'exclude']);
 
 function nameOf(callee: ScriptNode): string {
   return callee.kind === 'name' || callee.kind === 'member' ? callee.name : '';
@@ -39,6 +52,7 @@ function childrenOf(node: ScriptNode): readonly ScriptNode[] {
     case 'call':
       return [node.callee, ...node.args.map(({ value }) => value)];
     case 'member':
+    case 'reference':
       return [node.target];
     case 'block':
     case 'other':

@@ -193,3 +193,12 @@ test('what Kotlin finds in no container of source sets is of the project', () =>
   check({ 'build.gradle.kts': 'sourceSets { create("more"); dependencies { implementation("orchard:apple:1") } }' }, [
     'orchard:apple:1',
   ]));
+
+test('what tasks call dependencies declares none', () =>
+  check(
+    {
+      'build.gradle.kts': `tasks.dependencies { doFirst { println("pip") } }
+tasks.named("shadowJar").configure { dependencies { exclude(dependency("orchard:apple")) } }`,
+    },
+    [],
+  ));
