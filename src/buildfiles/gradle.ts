@@ -11,6 +11,7 @@ import { readBuild, readSettings, SCRIPT_NAMES, SETTINGS_NAMES } from '../gradle
 import { type BuildPlace, toGradleProject } from '../gradle/build/to-gradle-project.ts';
 import { NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
+import { isWithin, realPathOf } from '../platform/files/real-path.ts';
 
 /**
  * Gradle's settings and build scripts, in Groovy and Kotlin, with the version catalogs, properties, plugins in buildSrc and lock files that
@@ -24,11 +25,11 @@ export const gradle: BuildFileReader = {
     if (project.readFile(path) === null) return null;
     let catalogs: PublishedCatalogs = new Map();
     const wanted = new Set<string>();
-    const files = createOwnFiles(project, (notation) => {
+    const folder = dirname(path);
+    const files = createOwnFiles(folder, project, (notation) => {
       if (!catalogs.has(notation)) wanted.add(notation);
       return catalogs.get(notation);
     });
-    const folder = dirname(path);
     const { settings, outside } = findSettings(folder, files);
     const isBelow = ({ folder: own }: ProjectState): boolean => own === folder || own.startsWith(folder + sep);
     const projects = [...settings.projects.values()];
@@ -76,7 +77,8 @@ interface OwnFiles extends BuildFiles {
 }
 
 function createOwnFiles(
-  { readFile, lookFor, listFolder, gradleProperties = new Map() }: ProjectFiles,
+  folder: string,
+  { readFile, lookFor, listFolder, listEntries, gradleProperties = new Map() }: ProjectFiles,
   findPublished: BuildFiles['findPublished'],
 ): OwnFiles {
   const texts = new Map<string, string | null>();
@@ -89,6 +91,10 @@ function createOwnFiles(
       if (bytes !== null && bytes.length > MAX_BYTES) throw new LimitReachedError(`it has ${bytes.length} bytes`);
       if (bytes === null && BUILD_FILES.has(basename(path)) && lookFor(path))
         tell(path, 'it is no file, or may not be read');
+      if (bytes !== null && isHiddenElsewhere(path, folder, lookFor)) {
+        tell(path, 'it is hidden, or in a hidden folder, outside of the build');
+        return null;
+      }
       return bytes === null ? null : new TextDecoder().decode(bytes);
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
@@ -104,10 +110,31 @@ function createOwnFiles(
     return text;
   };
   return {
-    ...createBuildFiles({ find, list: listFolder, findPublished, userProperties: gradleProperties }),
+    ...createBuildFiles({
+      find,
+      isThere: lookFor,
+      isWithin: leadsInto,
+      list: listFolder,
+      listEntries,
+      findPublished,
+      userProperties: gradleProperties,
+    }),
     listUnread: () => unread,
     listRead: () => [...texts].flatMap(([path, text]) => (text === null ? [] : [path])),
   };
+}
+
+/** Passwords lie in such places, as in `~/.gradle`, a script may name any path, and what it reads may end up in an address. */
+function isHiddenElsewhere(path: string, folder: string, lookFor: ProjectFiles['lookFor']): boolean {
+  const own = realPathOf(folder);
+  for (let at = realPathOf(path); !isWithin(own, at) && !isWithin(at, own); at = dirname(at)) {
+    if (basename(at).startsWith('.')) return !SETTINGS_NAMES.some((name) => lookFor(join(dirname(at), name)));
+  }
+  return false;
+}
+
+function leadsInto(path: string, folder: string): boolean {
+  return isWithin(realPathOf(path), realPathOf(folder));
 }
 
 /**

@@ -12,6 +12,8 @@ export interface ProjectFiles {
   lookFor(path: string): boolean;
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
   listFolder(folder: string): readonly string[];
+  /** Names of what lies in a folder itself, sorted, those of folders with a slash at the end; empty: there is no such folder. */
+  listEntries(folder: string): readonly string[];
   /** What the user gives to every build of Gradle's; absent: nothing. */
   readonly gradleProperties?: ReadonlyMap<string, string>;
 }

@@ -5,6 +5,7 @@ import { isBetween } from '../core/is-between.ts';
 import type { ResolvedProject } from '../core/resolved-project.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { type FileStamp, isThere, stampFile } from '../platform/files/files.ts';
+import { listEntries } from '../platform/files/list-entries.ts';
 import { listFolder } from '../platform/files/list-folder.ts';
 import { readBytesSync } from '../platform/files/read-bytes.ts';
 import { readSealedJson, sealJson } from '../platform/files/sealed-json.ts';
@@ -24,6 +25,8 @@ export interface ReadState {
   readonly lookups: Readonly<Record<string, boolean>>;
   /** Folders, and a hash of the names of all files below each. */
   readonly listings: Readonly<Record<string, string>>;
+  /** Folders, and a hash of the names of what lies in each itself. */
+  readonly entries: Readonly<Record<string, string>>;
   /** Environment variables that POMs name. */
   readonly variables: ReadVariables;
 }
@@ -49,7 +52,7 @@ export interface ProjectStore {
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
-export const GRAPH_FORMAT = 33;
+export const GRAPH_FORMAT = 34;
 
 interface KeptState extends ProjectState {
   /** Milliseconds since 1970. */
@@ -103,7 +106,7 @@ export function describeInput(path: string, bytes: Uint8Array | null): ProjectIn
   return { path, content: { ...stamp, sha256: hash('sha256', bytes) } };
 }
 
-/** What is kept of the names of the files below a folder. */
+/** What is kept of names that a folder was listed with. */
 export function describeListing(names: readonly string[]): string {
   return hash('sha256', names.join('\n'));
 }
@@ -114,11 +117,15 @@ function isCurrent({ fingerprint, expires, keptAt, ...read }: KeptState, query: 
 }
 
 /** Whether whoever reads all of it again reads the same. */
-export function isAsItWas({ inputs, lookups, listings, variables }: ReadState, readVariable: ReadVariable): boolean {
+export function isAsItWas(
+  { inputs, lookups, listings, entries, variables }: ReadState,
+  readVariable: ReadVariable,
+): boolean {
   return (
     areUnchanged(variables, readVariable) &&
     Object.entries(lookups).every(([path, was]) => isThere(showVariables(path, readVariable)) === was) &&
     Object.entries(listings).every(([folder, was]) => describeListing(listFolder(folder)) === was) &&
+    Object.entries(entries).every(([folder, was]) => describeListing(listEntries(folder)) === was) &&
     inputs.every(isUnchanged)
   );
 }

@@ -6,13 +6,14 @@ import type { BuildFileReader } from '../../src/core/build-file.ts';
 import { findProject } from '../../src/engine/graphs/find-project.ts';
 import { buildPlainDependency } from '../../src/maven/model/plain-dependency.ts';
 import { isThere } from '../../src/platform/files/files.ts';
+import { listEntries } from '../../src/platform/files/list-entries.ts';
 import { listFolder } from '../../src/platform/files/list-folder.ts';
 import { readBytesSync } from '../../src/platform/files/read-bytes.ts';
 import { listDependencies, plantOrchard } from '../support/orchard-maven.ts';
 import { dependencies, dependency } from '../support/pom-text.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const machine = { readFile: readBytesSync, lookFor: isThere, listFolder };
+const machine = { readFile: readBytesSync, lookFor: isThere, listFolder, listEntries };
 
 /** Of a build tool of our own: a line `module x` or `needs name:version`. */
 const rake: BuildFileReader = {

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gradle } from '../../src/buildfiles/gradle.ts';
 import { isThere } from '../../src/platform/files/files.ts';
+import { listEntries } from '../../src/platform/files/list-entries.ts';
 import { listFolder } from '../../src/platform/files/list-folder.ts';
 import { readBytesSync } from '../../src/platform/files/read-bytes.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const machine = { readFile: readBytesSync, lookFor: isThere, listFolder };
+const machine = { readFile: readBytesSync, lookFor: isThere, listFolder, listEntries };
 
 async function read(files: Readonly<Record<string, string>>, path: string) {
   const folder = tempFolder(files);
@@ -168,4 +169,27 @@ test('a folder that is called as a build file is told, once', async () => {
       where: join(folder, name),
     })),
   );
+});
+
+test('what lies outside of the build is no secret that a script could put into an address', async () => {
+  const address = (name: string) =>
+    `repositories { maven { url = uri("https://repo.example/\${${name}.getProperty("password") ?: "none"}") } }`;
+  const properties = (path: string) =>
+    `val given = java.util.Properties()\ngiven.load(file("${path}").inputStream())\n${address('given')}`;
+  const outside = { 'accounts.properties': 'password=pip', 'home/.gradle/gradle.properties': 'password=pip' };
+  const elsewhere = { ...outside, 'orchard/settings.gradle.kts': '', 'orchard/own.properties': 'password=apple' };
+  const check = async (script: string, settings = '') => {
+    const files = { ...elsewhere, 'orchard/settings.gradle.kts': settings, 'orchard/build.gradle.kts': script };
+    const { projects, repositories, problems } = await read(files, 'orchard/settings.gradle.kts');
+    const all = [...repositories, ...projects.flatMap((project) => project.repositories)];
+    return { urls: all.map(({ url }) => String(url)), told: problems.map(({ message }) => message) };
+  };
+  expect((await check(properties('own.properties'))).urls).toEqual(['https://repo.example/apple']);
+  const loaded = await check(properties('../accounts.properties'));
+  expect(loaded.urls).toEqual(['https://repo.example/none']);
+  expect(loaded.told).toEqual([expect.stringContaining('Not read, since it lies outside of the build: ')]);
+  const project = 'include("x")\nproject(":x").projectDir = file("../home/.gradle")';
+  const taken = await check(`subprojects { ${address('project')} }`.replace('getProperty', 'findProperty'), project);
+  expect(taken.urls).not.toContain('https://repo.example/pip');
+  expect(taken.told).toContain('Not read: it is hidden, or in a hidden folder, outside of the build');
 });

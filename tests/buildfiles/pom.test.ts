@@ -8,6 +8,7 @@ const read = (text: string | null) =>
     readFile: () => (text === null ? null : new TextEncoder().encode(text)),
     lookFor: () => text !== null,
     listFolder: () => [],
+    listEntries: () => [],
   });
 
 test('modules are absolute, those of profiles too', async () => {

@@ -20,6 +20,7 @@ const state = {
   inputs: [],
   lookups: {},
   listings: {},
+  entries: {},
   variables: { names: [], sha256: '' },
   expires: null,
 };

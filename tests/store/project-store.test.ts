@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -40,6 +40,7 @@ const state: ProjectState = {
   inputs: [],
   lookups: {},
   listings: {},
+  entries: {},
   variables: describeVariables([], () => null),
   expires: null,
 };
@@ -109,6 +110,16 @@ test('a folder that got another file does not fit', () => {
   const folder = tempFolder({ 'a.kt': '' });
   const listings = { [folder]: describeListing(['a.kt']) };
   return checkKept(false, { listings }, { meanwhile: () => writeFileSync(join(folder, 'b.kt'), '') });
+});
+test('a folder that got another folder does not fit where what lies in it counts', () => {
+  const folder = tempFolder({ 'a/b.kt': '' });
+  const entries = { [folder]: describeListing(['a/']) };
+  return checkKept(false, { entries }, { meanwhile: () => mkdirSync(join(folder, 'c')) });
+});
+test('one with more below it fits there', () => {
+  const folder = tempFolder({ 'a/b.kt': '' });
+  const entries = { [folder]: describeListing(['a/']) };
+  return checkKept(true, { entries }, { meanwhile: () => writeFileSync(join(folder, 'a/c.kt'), '') });
 });
 test('one with the same files fits', () => {
   const folder = tempFolder({ 'a/b.kt': '' });

@@ -18,12 +18,16 @@ export function readBuilt(
   report: Parameters<typeof readBuild>[2] = () => undefined,
 ): ReturnType<typeof readBuild> {
   const texts = new Map(Object.entries(files).map(([name, text]) => [join(FOLDER, name), text]));
+  const listBelow = (folder: string) =>
+    [...texts.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [relative(folder, path)] : []));
   return readBuild(
     FOLDER,
     createBuildFiles({
       find: (path) => texts.get(path) ?? null,
-      list: (folder) =>
-        [...texts.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [relative(folder, path)] : [])),
+      isThere: (path) => texts.has(path) || listBelow(path).length > 0,
+      isWithin: (path, folder) => path === folder || path.startsWith(`${folder}/`),
+      list: listBelow,
+      listEntries: (folder) => [...new Set(listBelow(folder).map((path) => path.replace(/\/.*/, '/')))].sort(),
       findPublished: (notation) => files[notation] ?? null,
     }),
     report,

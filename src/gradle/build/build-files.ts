@@ -1,4 +1,4 @@
-import { extname, isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parsePropertiesFile } from '../../maven/properties-file.ts';
 import { parseScript, type Script } from '../scripts/parse-script.ts';
 
@@ -8,16 +8,20 @@ export type FindText = (path: string) => string | null;
 /** What the scripts of a build read. */
 export interface BuildFiles {
   readonly find: FindText;
+  /** Whether there is anything at a path. */
+  readonly isThere: (path: string) => boolean;
   /** Paths of the files below a folder, relative to it, sorted; empty: there is no such folder. */
   readonly list: (folder: string) => readonly string[];
+  /** Whether a path leads to what lies in a folder, whatever links are on the way. */
+  readonly isWithin: (path: string, folder: string) => boolean;
+  /** Names of what lies in a folder itself, those of folders with a slash at the end; empty: there is no such folder. */
+  readonly listEntries: (folder: string) => readonly string[];
   /** Scripts below a folder, by their paths from there with dots for slashes. */
   listScripts(folder: string): ReadonlyMap<string, string>;
   /** Null: there is no such script. */
   findScript(path: string): Script | null;
   /** Whether a word stands in a script that was read, outside of lines that are comments. */
   isMentioned(word: string): boolean;
-  /** Undefined: it is named as a folder may be. */
-  hasFile(path: string): boolean | undefined;
   /** A published version catalog by its `g:a:v`. Null: it cannot be had; undefined: not yet, and it is asked for by this call. */
   readonly findPublished: (notation: string) => string | null | undefined;
   /** What the user gives to every build. */
@@ -30,15 +34,16 @@ export interface BuildFiles {
 export function createBuildFiles({
   find,
   list,
-  findPublished,
   userProperties = new Map(),
-}: Pick<BuildFiles, 'find' | 'list' | 'findPublished'> & Partial<Pick<BuildFiles, 'userProperties'>>): BuildFiles {
+  ...means
+}: Pick<BuildFiles, 'find' | 'isThere' | 'isWithin' | 'list' | 'listEntries' | 'findPublished'> &
+  Partial<Pick<BuildFiles, 'userProperties'>>): BuildFiles {
   const scripts = new Map<string, Script>();
   const folders = new Map<string, ReadonlyMap<string, string>>();
   return {
+    ...means,
     find,
     list,
-    findPublished,
     userProperties,
     listScripts(folder) {
       const known = folders.get(folder);
@@ -60,9 +65,6 @@ export function createBuildFiles({
     isMentioned(word) {
       const line = new RegExp(`^(?!\\s*(?://|\\*)).*\\b${word}\\b`, 'm');
       return [...scripts.keys()].some((path) => line.test(find(path) ?? ''));
-    },
-    hasFile(path) {
-      return isAbsolute(path) && extname(path) !== '' ? find(path) !== null : undefined;
     },
     readProperties(path) {
       const text = find(path);

@@ -112,7 +112,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           accessor ??= createProjectAccessor(state);
           return accessor;
         case 'providers':
-          return createProviders((key) => findProperty(project, key), state.properties);
+          return createProviders((key) => findProperty(project, key), state.properties, run);
         case 'plugins':
         case 'pluginManager':
           return plugins;

@@ -1,3 +1,5 @@
+import { callClosure } from '../evaluation/evaluate.ts';
+import type { ScriptRun } from '../evaluation/script-run.ts';
 import { printValue, type ScriptObject, type ScriptValue, UNKNOWN } from '../evaluation/script-value.ts';
 import { findSystemProperty } from './system-object.ts';
 
@@ -5,24 +7,28 @@ import { findSystemProperty } from './system-object.ts';
 export function createProviders(
   find: (name: string) => ScriptValue | undefined,
   properties: ReadonlyMap<string, ScriptValue>,
+  run: ScriptRun,
 ): ScriptObject {
   return {
     call(name, { args }) {
       const key = printValue(args[0]);
-      if (name === 'gradleProperty') return key === null ? UNKNOWN : createProvider(find(key) ?? null);
+      if (name === 'gradleProperty') return key === null ? UNKNOWN : createProvider(find(key) ?? null, run);
       const value = key === null || name !== 'systemProperty' ? undefined : findSystemProperty(properties, key);
-      return value === undefined ? UNKNOWN : createProvider(value);
+      return value === undefined ? UNKNOWN : createProvider(value, run);
     },
   };
 }
 
 /** Null: it is absent. */
-function createProvider(value: ScriptValue): ScriptObject {
+function createProvider(value: ScriptValue, run: ScriptRun): ScriptObject {
   const provider: ScriptObject = {
     get: (name) =>
       name === 'isPresent' || name === 'present' ? value !== null : name === 'orNull' ? value : undefined,
-    call(name, { args }) {
+    call(name, { args, block }) {
       switch (name) {
+        case 'map':
+          if (block === null) return undefined;
+          return value === null ? provider : createProvider(callClosure(run, block, { args: [value] }), run);
         case 'get':
         case 'getOrNull':
         case 'orNull':
@@ -30,7 +36,7 @@ function createProvider(value: ScriptValue): ScriptObject {
         case 'getOrElse':
           return value ?? args[0] ?? UNKNOWN;
         case 'orElse':
-          return value === null ? createProvider(args[0] ?? UNKNOWN) : provider;
+          return value === null ? createProvider(args[0] ?? UNKNOWN, run) : provider;
         case 'isPresent':
           return value !== null;
         default:

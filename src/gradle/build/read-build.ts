@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { JarIndexerError } from '../../core/errors.ts';
 import type { Problem } from '../../core/problem.ts';
 import { runStatements } from '../evaluation/evaluate.ts';
-import { createScriptRun, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
+import { createScriptRun, type ScriptFiles, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
 import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
 import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -41,7 +41,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
     ['SpringBootPlugin', createBootPlugin(() => state)],
   ]);
   const library: ScriptLibrary = { ...sources, find: (name) => types.get(name) ?? sources.find(name) };
-  const run = createScriptRun({ report, readProperties: files.readProperties, hasFile: files.hasFile, library });
+  const run = createScriptRun({ report, files: keepWithin(files, folder), library });
   const state: BuildState = {
     run,
     gradle: createGradleObject(run),
@@ -273,6 +273,14 @@ function tryWithin({ run }: BuildState, read: () => void): JarIndexerError | nul
     if (!(error instanceof JarIndexerError)) throw error;
     return error;
   }
+}
+
+function keepWithin({ isThere, isWithin, listEntries, readProperties }: BuildFiles, folder: string): ScriptFiles {
+  const orNull =
+    <Found>(read: (path: string) => Found) =>
+    (path: string): Found | null =>
+      isWithin(path, folder) ? read(path) : null;
+  return { isThere, listEntries: orNull(listEntries), readProperties: orNull(readProperties) };
 }
 
 /** Those nearer to the root first, then by path. Source: Gradle's DefaultProject.compareTo. */

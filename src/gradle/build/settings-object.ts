@@ -96,7 +96,7 @@ export function createSettingsObject(
         case 'extra':
           return extra;
         case 'providers':
-          return createProviders((key) => state.properties.get(key), state.properties);
+          return createProviders((key) => state.properties.get(key), state.properties, run);
         case 'dependencyResolutionManagement':
           return management;
         case 'layout':

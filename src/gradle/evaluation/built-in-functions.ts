@@ -1,24 +1,10 @@
-import {
-  isList,
-  isObject,
-  printValue,
-  type ScriptCall,
-  type ScriptClosure,
-  type ScriptObject,
-  type ScriptValue,
-  UNKNOWN,
-} from './script-value.ts';
+import { isList, printValue, type ScriptCall, type ScriptClosure, type ScriptValue, UNKNOWN } from './script-value.ts';
 
-type CallClosure = (
-  closure: ScriptClosure,
-  options: { readonly receiver?: ScriptObject | null; readonly args?: readonly ScriptValue[] },
-) => ScriptValue;
-
-/** Functions of the languages that need no receiver. Undefined: it is none of them. */
+/** Functions of the languages that need no receiver. `callAbout`: runs a block about something. Undefined: it is none of them. */
 export function callBuiltIn(
   name: string,
   { args, block }: ScriptCall,
-  callClosure: CallClosure,
+  callAbout: (block: ScriptClosure, target: ScriptValue) => ScriptValue,
 ): ScriptValue | undefined {
   switch (name) {
     case 'listOf':
@@ -44,12 +30,8 @@ export function callBuiltIn(
     case 'hashMapOf':
       return new Map(args.filter(isList).map(([key = UNKNOWN, value = UNKNOWN]) => [printValue(key) ?? '', value]));
     case 'with':
-    case 'run': {
-      const [target = null] = args;
-      return block === null
-        ? undefined
-        : callClosure(block, { receiver: isObject(target) ? target : null, args: [target] });
-    }
+    case 'run':
+      return block === null ? undefined : callAbout(block, args[0] ?? null);
     case 'File':
     case 'URI':
     case 'URL':

@@ -1,10 +1,13 @@
 import { callBuiltIn } from './built-in-functions.ts';
+import { callFile } from './file-methods.ts';
 import { findDeclaringBlocks } from './find-declaring-blocks.ts';
+import type { MethodArguments } from './method-arguments.ts';
 import { printNode } from './print-node.ts';
 import { findReceiver } from './script-names.ts';
 import type { ScriptRun } from './script-run.ts';
 import {
   isClosure,
+  isList,
   isObject,
   printValue,
   type ScriptCall,
@@ -27,6 +30,9 @@ interface Calling {
   readonly call: ScriptCall;
   readonly frame: ScriptFrame;
 }
+
+/** What is neither Gradle's nor a function. */
+type Plain = Exclude<ScriptValue, ScriptClosure | ScriptObject | null | typeof UNKNOWN>;
 
 /** What functions and methods give; undefined: nobody knows them. */
 export interface Caller {
@@ -61,7 +67,7 @@ export function createCaller(callClosure: CallClosure): Caller {
   };
   const callExtension: Caller['callExtension'] = (run, closure, { target, call }) =>
     callClosure(run, closure, {
-      receiver: isObject(target) ? target : createPlainReceiver(target),
+      receiver: isObject(target) ? target : createPlainReceiver(run, target),
       args: call === undefined ? [] : placeArguments(closure, call),
     });
 
@@ -76,10 +82,8 @@ export function createCaller(callClosure: CallClosure): Caller {
         const answer = own === undefined ? at.receiver?.call?.(name, call) : invoke(run, own, calling);
         if (answer !== undefined) return answer;
       }
-      const answer = invokeShared(run, name, calling);
+      const answer = callKnown(run, name, calling);
       if (answer !== undefined) return answer;
-      const builtIn = callBuiltIn(name, call, (closure, options) => callClosure(run, closure, options));
-      if (builtIn !== undefined) return builtIn;
       // A rule declares nothing, whatever block it stands in.
       for (let at = run.subject === null ? frame : null; at !== null; at = at.parent) {
         const unknown = at.receiver?.callUnknown?.(name, call);
@@ -92,25 +96,74 @@ export function createCaller(callClosure: CallClosure): Caller {
       const { block } = call;
       if (target === null && call.node.kind === 'call') return callNull(name, call);
       if (block !== null && SCOPE_FUNCTIONS.has(name) && target !== UNKNOWN) {
-        const result = callClosure(run, block, { receiver: isObject(target) ? target : null, args: [target] });
+        const result = callAbout(run, block, target);
         return name === 'apply' || name === 'also' || name === 'tap' ? target : result;
       }
       if (name === 'toString' && printValue(target) !== null) return printValue(target);
       if (name === 'to' && call.node.kind === 'call') return [target, call.args[0] ?? UNKNOWN];
       if (isClosure(target)) return invoke(run, target, calling);
       const answer = callOwn(run, target, calling);
-      if (answer !== undefined || target === UNKNOWN) return answer;
+      if (answer !== undefined) return answer;
+      if (target === UNKNOWN) return /^[A-Z]/.test(name) ? callKnown(run, name, calling) : undefined;
       const extension = findLocal(calling) ?? chooseShared(run, name, call);
       if (extension?.extends) return callExtension(run, extension, { target, call });
       return isObject(target) ? target.callUnknown?.(name, call) : undefined;
     },
   };
 
+  function callAbout(run: ScriptRun, block: ScriptClosure, target: ScriptValue): ScriptValue {
+    const receiver = isObject(target) ? target : createPlainReceiver(run, target);
+    return callClosure(run, block, { receiver, args: [target] });
+  }
+
+  /** A function of the build's sources or of the languages. */
+  function callKnown(run: ScriptRun, name: string, calling: Calling): ScriptValue | undefined {
+    const shared = invokeShared(run, name, calling);
+    return shared === undefined
+      ? callBuiltIn(name, calling.call, (block, target) => callAbout(run, block, target))
+      : shared;
+  }
+
   function invokeShared(run: ScriptRun, name: string, calling: Calling): ScriptValue | undefined {
     const shared = chooseShared(run, name, calling.call);
     if (shared !== undefined) return invokeFunction(run, shared, calling);
     const value = run.library.find(name);
     return value === undefined ? undefined : invoke(run, value, calling);
+  }
+
+  /** What a function extends, or a block is about, and is none of Gradle's objects: `this` in it. Texts have too many methods for it to be clear whose is meant. */
+  function createPlainReceiver(run: ScriptRun, value: Exclude<ScriptValue, ScriptObject>): ScriptObject {
+    return {
+      get: (name) => (name === 'this' ? value : undefined),
+      call: (name, call) => (isList(value) || value instanceof Map ? callPlain(run, value, { name, call }) : undefined),
+    };
+  }
+
+  function callPlain(
+    run: ScriptRun,
+    target: Plain,
+    { name, call }: { readonly name: string; readonly call: ScriptCall },
+  ): ScriptValue | undefined {
+    const file = printValue(call.args[0]);
+    if (target instanceof Map && name === 'load' && file !== null) {
+      const properties = run.files.readProperties(file);
+      if (properties === null) {
+        const message = `Not read, since it lies outside of the build: ${file}`;
+        run.report({ code: 'script-unclear', message, where: call.where });
+      }
+      for (const [key, value] of properties ?? []) target.set(key, value);
+      return null;
+    }
+    if (typeof target === 'string' && STREAMS.has(name)) {
+      return call.block === null ? target : callClosure(run, call.block, { args: [target] });
+    }
+    const given: MethodArguments = {
+      ...call,
+      invoke: (closure, args) => callClosure(run, closure, { args, receiver: isObject(args[0]) ? args[0] : null }),
+    };
+    const asked = typeof target === 'string' ? callFile(run.files, target, { name, given }) : undefined;
+    const answer = asked === undefined ? callValue(target, name, given) : asked;
+    return answer === undefined && call.args.length === 0 && target instanceof Map ? target.get(name) : answer;
   }
 
   function callOwn(
@@ -120,24 +173,7 @@ export function createCaller(callClosure: CallClosure): Caller {
   ): ScriptValue | undefined {
     const { name, call } = calling;
     if (target === UNKNOWN || target === null) return undefined;
-    if (!isObject(target)) {
-      const file = printValue(call.args[0]);
-      if (target instanceof Map && name === 'load' && file !== null) {
-        for (const [key, value] of run.readProperties(file)) target.set(key, value);
-        return null;
-      }
-      if (typeof target === 'string' && (name === 'exists' || name === 'isFile')) {
-        return run.hasFile(target) ?? UNKNOWN;
-      }
-      if (typeof target === 'string' && STREAMS.has(name)) {
-        return call.block === null ? target : callClosure(run, call.block, { args: [target] });
-      }
-      const answer = callValue(target, name, {
-        ...call,
-        invoke: (closure, args) => callClosure(run, closure, { args, receiver: isObject(args[0]) ? args[0] : null }),
-      });
-      return answer === undefined && call.args.length === 0 && target instanceof Map ? target.get(name) : answer;
-    }
+    if (!isObject(target)) return callPlain(run, target, calling);
     const answer = target.call?.(name, call);
     if (answer !== undefined) return answer;
     const member = target.get?.(name) ?? readProperty(target, calling);
@@ -169,6 +205,7 @@ const SCOPE_FUNCTIONS = new Set(['ifPresent', 'let', 'also', 'run', 'apply', 'ta
 const STREAMS = new Set([
   'withInputStream',
   'withReader',
+  'newInputStream',
   'newReader',
   'newDataInputStream',
   'inputStream',
@@ -249,9 +286,4 @@ function placeArguments({ parameters }: ScriptClosure, { args, named }: ScriptCa
   if (named.size === 0) return args;
   const placed = parameters.flatMap(({ name }, at) => args[at] ?? named.get(name) ?? []);
   return placed.length > 0 ? placed : args;
-}
-
-/** A text or list that a function extends: `this` in it. */
-function createPlainReceiver(value: ScriptValue): ScriptObject {
-  return { get: (name) => (name === 'this' ? value : undefined) };
 }

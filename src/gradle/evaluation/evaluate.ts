@@ -2,7 +2,9 @@ import type { ScriptArgument, ScriptNode } from '../scripts/script-node.ts';
 import { buildType } from './build-type.ts';
 import { createCaller } from './call-function.ts';
 import { combine, isTrue } from './combine.ts';
+import { createReference } from './create-reference.ts';
 import { createDeclarer } from './declare-variable.ts';
+import { getOfFile } from './file-methods.ts';
 import { giveUp, giveUpCall, tellDeclaring } from './give-up.ts';
 import { limitSize } from './limit-size.ts';
 import { assignName, createFunction, findName, findReceiver, getMember, orUnknown, setMember } from './script-names.ts';
@@ -153,11 +155,15 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
       const target = evaluate(run, node.target, frame);
       const own = getMember(target, node.name);
       if (own !== UNKNOWN) return own;
+      const ofFile = typeof target === 'string' ? getOfFile(run.files, target, node.name) : undefined;
+      if (ofFile !== undefined) return ofFile;
       const shared = run.library.find(node.name) ?? UNKNOWN;
       if (isClosure(shared) && shared.isGetter && target !== UNKNOWN) return callExtension(run, shared, { target });
       // `a.b.Type` of a package.
       return target === UNKNOWN && /^[A-Z]/.test(node.name) ? shared : UNKNOWN;
     }
+    case 'reference':
+      return createReference(node, { frame, isKnown: evaluate(run, node.target, frame) !== UNKNOWN });
     case 'index': {
       const key = printValue(evaluate(run, node.key, frame));
       return key === null ? UNKNOWN : getMember(evaluate(run, node.target, frame), key);

@@ -18,6 +18,8 @@ function print(node: ScriptNode): string {
       return node.name;
     case 'member':
       return `${print(node.target)}.${node.name}`;
+    case 'reference':
+      return `${print(node.target)}::${node.name}`;
     case 'index':
       return `${print(node.target)}[${print(node.key)}]`;
     case 'call':

@@ -15,12 +15,19 @@ export interface ScriptRun {
   depth: number;
   /** Bodies of the functions that are being followed. */
   readonly running: Set<ScriptNode>;
-  /** Of a file; empty where there is none. */
-  readProperties(path: string): ReadonlyMap<string, string>;
-  /** Whether there is a file; undefined: not known, as of what may be a folder. */
-  hasFile(path: string): boolean | undefined;
+  readonly files: ScriptFiles;
   /** What the build's own sources declare for all of its scripts. */
   readonly library: ScriptLibrary;
+}
+
+/** The files of a build, by absolute path. What scripts read may end up in an address, so null is for what lies outside of the build. */
+export interface ScriptFiles {
+  /** Whether there is anything at a path. */
+  isThere(path: string): boolean;
+  /** Names of what lies in a folder itself, those of folders with a slash at the end; empty: there is no such folder. */
+  listEntries(folder: string): readonly string[] | null;
+  /** Empty where there is no such file. */
+  readProperties(path: string): ReadonlyMap<string, string> | null;
 }
 
 /** Declarations outside of types, by name. */
@@ -36,9 +43,7 @@ const MAX_STEPS = 150_000;
 const MAX_ALL_STEPS = 2_000_000;
 const MAX_DEPTH = 400;
 
-export function createScriptRun(
-  means: Pick<ScriptRun, 'report' | 'readProperties' | 'hasFile' | 'library'>,
-): ScriptRun {
+export function createScriptRun(means: Pick<ScriptRun, 'report' | 'files' | 'library'>): ScriptRun {
   return { ...means, subject: null, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0, running: new Set() };
 }
 

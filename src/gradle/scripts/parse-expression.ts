@@ -154,7 +154,8 @@ function beginsOperand(cursor: ScriptCursor): boolean {
   return kind === 'word' || kind === 'string' || kind === 'number' || text === '(' || text === '[' || text === '{';
 }
 
-const MEMBER_MARKS = ['.', '?.', '*.', '::', '.&'];
+const REFERENCE_MARKS = new Set(['::', '.&']);
+const MEMBER_MARKS = ['.', '?.', '*.', ...REFERENCE_MARKS];
 
 function parsePostfix(cursor: ScriptCursor, first: ScriptNode): ScriptNode {
   let node = first;
@@ -166,7 +167,9 @@ function parsePostfix(cursor: ScriptCursor, first: ScriptNode): ScriptNode {
     if (isNext(cursor, MEMBER_MARKS)) {
       take(cursor);
       skipNewlines(cursor);
-      node = parseMember(cursor, node);
+      const member = parseMember(cursor, node);
+      const isReference = member.kind === 'member' && REFERENCE_MARKS.has(text) && member.name !== 'class';
+      node = isReference ? { ...member, kind: 'reference' } : member;
     } else if (kind === 'newline') {
       // Both languages take a block on the next line for an argument of the call.
       if ((node.kind !== 'call' && node.kind !== 'name') || !isNext(cursor, ['{'])) return node;

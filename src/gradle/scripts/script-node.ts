@@ -4,6 +4,8 @@ export type ScriptNode = { readonly line: number } & (
   | { readonly kind: 'literal'; readonly value: number | boolean | null }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'member'; readonly target: ScriptNode; readonly name: string }
+  /** Kotlin's `a::f` and Groovy's `a.&f`. */
+  | { readonly kind: 'reference'; readonly target: ScriptNode; readonly name: string }
   | { readonly kind: 'index'; readonly target: ScriptNode; readonly key: ScriptNode }
   /** `type`: the first of Kotlin's type arguments, without its package; absent: none is written. */
   | {

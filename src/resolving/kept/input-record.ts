@@ -1,6 +1,7 @@
 import { asBuffer } from '../../core/as-buffer.ts';
 import type { ProjectFiles } from '../../core/build-file.ts';
 import { isThere } from '../../platform/files/files.ts';
+import { listEntries } from '../../platform/files/list-entries.ts';
 import { listFolder } from '../../platform/files/list-folder.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { walkFiles } from '../../platform/files/walk-files.ts';
@@ -29,6 +30,7 @@ export function createInputRecord(): InputRecord {
   const inputs = new Map<string, ProjectInput>();
   const lookups = new Map<string, boolean>();
   const listings = new Map<string, string>();
+  const entries = new Map<string, string>();
   const variables = new Set<string>();
   const doubts = new Set<Doubt>();
   const addFile = (path: string, bytes: Uint8Array | null): void => {
@@ -54,6 +56,11 @@ export function createInputRecord(): InputRecord {
       listings.set(folder, describeListing(names));
       return names;
     },
+    listEntries(folder) {
+      const names = listEntries(folder);
+      entries.set(folder, describeListing(names));
+      return names;
+    },
     listFiles(folder) {
       doubts.add('open');
       return walkFiles(folder);
@@ -67,6 +74,7 @@ export function createInputRecord(): InputRecord {
         inputs: [...inputs.values()],
         lookups: Object.fromEntries(hidden),
         listings: Object.fromEntries(listings),
+        entries: Object.fromEntries(entries),
         variables: described,
       };
     },

@@ -1,0 +1,113 @@
+import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
+import type { MethodArguments } from './method-arguments.ts';
+import type { ScriptFiles } from './script-run.ts';
+import { printValue, type ScriptObject, type ScriptValue, UNKNOWN } from './script-value.ts';
+
+/** A property of a file, which is a text here. Undefined: it has none of that name. */
+export function getOfFile(files: ScriptFiles, path: string, name: string): ScriptValue | undefined {
+  return callFile(files, path, { name, given: { args: [], block: null, invoke: () => UNKNOWN } });
+}
+
+/**
+ * What scripts ask of a file or folder of the build in the words of Java, Groovy and Kotlin. Undefined: it has no such method.
+ * Sources: https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/io/File.html,
+ * https://docs.groovy-lang.org/latest/html/groovy-jdk/java/io/File.html, https://kotlinlang.org/api/core/kotlin-stdlib/kotlin.io/.
+ */
+export function callFile(
+  files: ScriptFiles,
+  path: string,
+  { name, given }: { readonly name: string; readonly given: MethodArguments },
+): ScriptValue | undefined {
+  const { args, block, invoke } = given;
+  if (!isAbsolute(path)) return name === 'exists' || name === 'isFile' ? UNKNOWN : undefined;
+  switch (name) {
+    case 'exists':
+    case 'canRead':
+      return files.isThere(path);
+    case 'isFile': {
+      const isOther = isFolder(files, path);
+      return isOther === UNKNOWN ? UNKNOWN : files.isThere(path) && !isOther;
+    }
+    case 'isDirectory':
+    case 'directory':
+      return isFolder(files, path);
+    case 'name':
+    case 'fileName':
+      return basename(path);
+    case 'nameWithoutExtension':
+      return basename(path, extname(path));
+    case 'extension':
+      return extname(path).slice(1);
+    case 'isHidden':
+    case 'hidden':
+      return basename(path).startsWith('.');
+    case 'relativeTo':
+    case 'toRelativeString': {
+      const base = printValue(args[0]);
+      return base === null ? UNKNOWN : relative(base, path).replaceAll(sep, '/');
+    }
+    case 'list':
+    case 'listFiles':
+    case 'listDirectoryEntries': {
+      // A filter of two parameters is given the folder and a name.
+      const takesName = block !== null && (block.parameters.length === 2 || name === 'list');
+      const entries = listBelow(files, path, 1);
+      if (entries === null) return UNKNOWN;
+      const answers = block && entries.map((entry) => invoke(block, takesName ? [path, basename(entry)] : [entry]));
+      if (answers?.some((answer) => typeof answer !== 'boolean')) return UNKNOWN;
+      const kept = entries.filter((_, at) => answers?.[at] ?? true);
+      return name === 'list' ? kept.map((entry) => basename(entry)) : kept;
+    }
+    case 'eachDir':
+    case 'eachFile':
+      if (block === null || files.listEntries(path) === null) return undefined;
+      for (const entry of listBelow(files, path, 1) ?? [])
+        if (name === 'eachFile' || isFolder(files, entry) === true) invoke(block, [entry]);
+      return null;
+    case 'walk':
+    case 'walkTopDown':
+      return createWalk(files, path);
+    default:
+      return PLAIN.has(name) ? path : undefined;
+  }
+}
+
+/** A file by another name. */
+const PLAIN = new Set([
+  'toPath',
+  'toFile',
+  'normalize',
+  'toAbsolutePath',
+  'absolutePathString',
+  'pathString',
+  'invariantSeparatorsPath',
+]);
+
+/** Everything below a folder is not listed: it would be watched, and change with each file that is written. */
+function createWalk(files: ScriptFiles, folder: string): ScriptObject {
+  return {
+    call(name, { args: [depth] }) {
+      if (name !== 'maxDepth' || typeof depth !== 'number' || depth > DEEPEST) return undefined;
+      const below = listBelow(files, folder, depth);
+      return below === null ? UNKNOWN : [folder, ...below];
+    },
+  };
+}
+
+const DEEPEST = 3;
+
+/** Null: the folder is none of the build's. */
+function listBelow(files: ScriptFiles, folder: string, depth: number): readonly string[] | null {
+  const entries = depth < 1 ? [] : files.listEntries(folder);
+  if (entries === null) return null;
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.replace(/\/$/, ''));
+    return entry.endsWith('/') ? [path, ...(listBelow(files, path, depth - 1) ?? [])] : [path];
+  });
+}
+
+function isFolder(files: ScriptFiles, path: string): boolean | typeof UNKNOWN {
+  if (!files.isThere(path)) return false;
+  if (files.listEntries(path)?.length) return true;
+  return files.listEntries(dirname(path))?.includes(`${basename(path)}/`) ?? UNKNOWN;
+}
