@@ -1,23 +1,23 @@
 /**
  * Compares our search with a real Zoekt over the same sources: `ZOEKT_BIN=FOLDER npm run compare:zoekt -- [--misses] [--queries N] [--to FOLDER] PROJECT`.
  * The dependencies of PROJECT that are on this machine are exported and indexed (in FOLDER, where what has not changed is not indexed
- * again), a zoekt-webserver is started over them, and both engines get the queries of zoekt-queries.txt and 400 that are generated from
+ * again, and whose compared.jsonl keeps what was compared: the next run goes on there), a zoekt-webserver is started over them, and both engines get the queries of zoekt-queries.txt and 400 that are generated from
  * the sources, or with --queries the first N of them: the same files, in the same versions, with as many lines must be found, and what
  * one refuses the other must refuse. Each query may take ten minutes: an answer that a deadline cuts would differ for that alone.
  * Told apart are what is known to differ: files that Zoekt does not index, as large ones, those whose language it judges by their text,
  * files with more than the thousand matches of an atom that we count, searches that we end with 100,000 of them, and `(?i)`. Exit code 1: something else differs, which --misses lists.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openSession } from '../../src/cli/session.ts';
 import type { SourceSearch } from '../../src/engine/project/source-search.ts';
 import { workersBeside } from '../../src/engine/workers-beside.ts';
 import { generateQueries } from './generate-queries.ts';
+import { openKeptOutcomes } from './kept-outcomes.ts';
+import { createWebserver } from './zoekt-webserver.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const most = values.queries === undefined ? Number.POSITIVE_INFINITY : Number(va
 if (!(most >= 1)) throw new Error(`--queries ${values.queries}: expected a number of queries`);
 const bin = process.env.ZOEKT_BIN ?? '';
 const folder = values.to ?? mkdtempSync(join(tmpdir(), 'compare-zoekt-'));
-const port = await findFreePort();
+const webserver = await createWebserver(bin, join(folder, 'index'));
 /** Files of one query that are looked at: where they all have the same reason, the others have it too. */
 const MOST_EXPLAINED = 100;
 /** Milliseconds of one query. */
@@ -53,7 +53,7 @@ const session = await openSession(
     verbose: false,
     logLevel: null,
     json: false,
-    config: { zoektUrl: [`http://127.0.0.1:${port}`], zoektTimeout: DEADLINE },
+    config: { zoektUrl: [webserver.url], zoektTimeout: DEADLINE },
   },
   { searchDeadline: DEADLINE },
 );
@@ -63,65 +63,86 @@ const exported = await zoekt.exportRepositories({ of: 'project', folder }, ctx);
 console.log(`${exported.repositories} repositories, ${exported.written + exported.unchanged} versions`);
 const indexing = spawnSync('sh', [join(folder, 'index.sh')], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
 if (indexing.status !== 0) throw new Error(indexing.stderr.slice(-1000));
-const webserver = spawn(join(bin, 'zoekt-webserver'), [
-  ...['-index', join(folder, 'index'), '-rpc', '-listen', `127.0.0.1:${port}`],
-]);
-webserver.stderr.resume();
+// The webserver ends with this process, however that ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
-  await untilReady();
   process.exitCode = await compare();
 } finally {
-  webserver.kill();
+  webserver.stop();
   await session.close();
   if (values.to === undefined) rmSync(folder, { recursive: true });
 }
 
+/** What came of one query. */
+interface Outcome {
+  readonly kind: 'same' | 'refused' | 'explained' | 'different';
+  /** Milliseconds. */
+  readonly ours: number;
+  readonly theirs: number;
+  /** Some that were found, to make queries of. */
+  readonly lines: readonly string[];
+  /** Differences that nothing explains. */
+  readonly open: readonly string[];
+}
+
 async function compare(): Promise<number> {
+  const kept = openKeptOutcomes<Outcome>(values.to === undefined ? null : join(folder, 'compared.jsonl'));
   const written = readFileSync(new URL('zoekt-queries.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
     .slice(0, most);
-  const lines = new Set<string>();
-  const counts = { same: 0, refused: 0, explained: 0, different: 0 };
-  const times = { ours: 0, theirs: 0 };
+  const outcomes: Outcome[] = [];
   for (const query of written) await check(query);
+  const lines = new Set(outcomes.flatMap((outcome) => outcome.lines));
   const generated = generateQueries([...lines].sort(), Math.min(GENERATED, most - written.length));
   for (const query of generated) await check(query);
+  const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
+  const sum = (side: 'ours' | 'theirs') => Math.round(outcomes.reduce((all, outcome) => all + outcome[side], 0));
   console.log(
-    `${written.length} written and ${generated.length} generated queries: ${counts.same} the same, ${counts.refused} refused by both, ${counts.explained} but for what is known to differ, ${counts.different} different`,
+    `${written.length} written and ${generated.length} generated queries: ${count('same')} the same, ${count('refused')} refused by both, ${count('explained')} but for what is known to differ, ${count('different')} different`,
   );
-  console.log(`ours ${Math.round(times.ours)} ms, zoekt-webserver with HTTP ${Math.round(times.theirs)} ms`);
-  return counts.different === 0 ? 0 : 1;
+  console.log(`ours ${sum('ours')} ms, zoekt-webserver with HTTP ${sum('theirs')} ms`);
+  return count('different') === 0 ? 0 : 1;
 
   async function check(query: string): Promise<void> {
-    const ask = { query, maxFiles: 100_000, contextLines: 0 };
-    let started = performance.now();
-    const ours = await answerOf(() => project.searchSources(ask, ctx));
-    times.ours += performance.now() - started;
-    started = performance.now();
-    // What we refuse is not sent by our client.
-    const theirs =
-      typeof ours === 'string'
-        ? await refusalOf(query)
-        : await answerOf(() => zoekt.search(ask, { ...ctx, offline: false }));
-    times.theirs += performance.now() - started;
-    if (typeof ours === 'string' || typeof theirs === 'string') {
-      const isSame = typeof ours === typeof theirs;
-      counts[isSame ? 'refused' : 'different'] += 1;
-      if (!isSame || ours !== theirs) tell(query, [`ours: ${printAnswer(ours)}`, `Zoekt: ${printAnswer(theirs)}`]);
-      return;
-    }
-    for (const { windows } of ours.files.slice(0, 3)) for (const line of windows[0]?.lines ?? []) lines.add(line);
-    const differences = await differencesOf(ours, theirs);
-    // Of `(?i)abc` Zoekt finds capitals only, a fault that is not copied.
-    const open = query.includes('(?i') ? [] : differences.filter(({ why }) => why === null);
-    const kind = differences.length === 0 ? 'same' : open.length === 0 ? 'explained' : 'different';
-    counts[kind] += 1;
-    tell(
-      query,
-      open.map(({ file, what }) => `${file}: ${what}`),
-    );
+    const outcome = kept.find(query) ?? (await ask(query));
+    outcomes.push(outcome);
+    tell(query, outcome.open);
   }
+
+  async function ask(query: string): Promise<Outcome> {
+    let outcome = await compareAnswers(query);
+    // A webserver that ended meanwhile says nothing about the query.
+    if (outcome.kind === 'different') outcome = await compareAnswers(query);
+    kept.keep(query, outcome);
+    return outcome;
+  }
+}
+
+async function compareAnswers(query: string): Promise<Outcome> {
+  await webserver.ready();
+  const ask = { query, maxFiles: 100_000, contextLines: 0 };
+  const started = performance.now();
+  const ours = await answerOf(() => project.searchSources(ask, ctx));
+  const between = performance.now();
+  // What we refuse is not sent by our client.
+  const theirs =
+    typeof ours === 'string'
+      ? await refusalOf(query)
+      : await answerOf(() => zoekt.search(ask, { ...ctx, offline: false }));
+  const times = { ours: between - started, theirs: performance.now() - between };
+  if (typeof ours === 'string' || typeof theirs === 'string') {
+    const isSame = typeof ours === typeof theirs;
+    const open = ours === theirs ? [] : [`ours: ${printAnswer(ours)}`, `Zoekt: ${printAnswer(theirs)}`];
+    return { kind: isSame ? 'refused' : 'different', ...times, lines: [], open };
+  }
+  const lines = ours.files.slice(0, 3).flatMap(({ windows }) => windows[0]?.lines ?? []);
+  const differences = await differencesOf(ours, theirs);
+  // Of `(?i)abc` Zoekt finds capitals only, a fault that is not copied.
+  const unknown = query.includes('(?i') ? [] : differences.filter(({ why }) => why === null);
+  const open = unknown.map(({ file, what }) => `${file}: ${what}`);
+  const kind = differences.length === 0 ? 'same' : open.length === 0 ? 'explained' : 'different';
+  return { kind, ...times, lines, open };
 }
 
 interface Difference {
@@ -172,7 +193,7 @@ async function askWhy(file: string): Promise<string | null> {
 }
 
 async function refusalOf(query: string): Promise<SourceSearch | string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/search`, {
+  const answer = await fetch(`${webserver.url}/api/search`, {
     method: 'POST',
     body: JSON.stringify({ Q: query, Opts: { MaxDocDisplayCount: 1 } }),
   });
@@ -200,20 +221,4 @@ function tell(query: string, differences: readonly string[]): void {
   console.log(query);
   for (const difference of differences.slice(0, 5)) console.log(`    ${difference}`);
   if (differences.length > 5) console.log(`    and ${differences.length - 5} more`);
-}
-
-async function untilReady(): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(200);
-  }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? address!.port : 0;
 }
