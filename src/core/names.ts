@@ -4,8 +4,8 @@ export interface Names {
   at(position: number): string;
   /** All of them, one a line. */
   text(): string;
-  /** Positions of all names that begin so in whatever case, among a few that do not. */
-  thatMayBegin(beginning: string): readonly number[];
+  /** Positions of all names that begin so and then have `parts` one after another, in whatever case, among a few that do not. */
+  thatMayBegin(beginning: string, parts?: readonly string[]): readonly number[];
   /** Of all names that are this one in whatever case, likewise. */
   thatMayBe(name: string): readonly number[];
   /** Rows of the symbols that bear one, ascending; `kinds` tells which kinds, in the order of `symbolKinds`, are wanted. */

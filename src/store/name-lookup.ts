@@ -24,8 +24,11 @@ export class NameLookup implements Names {
     return this.#columns.lines.toString('utf8');
   }
 
-  thatMayBegin(beginning: string): readonly number[] {
-    return this.#thatFit(beginning.toLowerCase(), false);
+  thatMayBegin(beginning: string, parts: readonly string[] = []): readonly number[] {
+    const begun = this.#thatFit(beginning.toLowerCase(), false);
+    if (parts.length === 0) return begun;
+    const wanted = parts.map((part) => Buffer.from(part.toLowerCase()));
+    return begun.filter((position) => this.#mayGoOn(position, beginning.length, wanted));
   }
 
   thatMayBe(name: string): readonly number[] {
@@ -70,6 +73,20 @@ export class NameLookup implements Names {
     return !isWhole || length === text.length;
   }
 
+  /** Whether these are in a name, in small letters, one after another behind so many of its bytes; of other letters than those of ASCII no byte tells. */
+  #mayGoOn(position: number, from: number, parts: readonly Buffer[]): boolean {
+    const { lines, starts } = this.#columns;
+    const end = starts[position + 1]! - 1;
+    let at = starts[position]! + from;
+    for (const part of parts) {
+      while (at + part.length <= end && !isAt(lines, at, part)) at++;
+      at += part.length;
+      if (at > end)
+        return hasOthers(lines, starts[position]!, end) || parts.some((one) => hasOthers(one, 0, one.length));
+    }
+    return true;
+  }
+
   /** How many names begin with less. */
   #countBefore(wanted: number): number {
     let from = 0;
@@ -88,6 +105,16 @@ export class NameLookup implements Names {
     const position = order[place]!;
     return beginningOf(lines, starts[position]!, starts[position + 1]! - 1);
   }
+}
+
+function isAt(lines: Buffer, start: number, part: Buffer): boolean {
+  for (let at = 0; at < part.length; at++) if (letterAt(lines, start + at) !== part[at]) return false;
+  return true;
+}
+
+function hasOthers(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (bytes[at]! > 127) return true;
+  return false;
 }
 
 /** Between which beginnings names lie that fit a text in small letters, but for those of {@link OTHER}. */

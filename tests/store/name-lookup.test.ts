@@ -28,3 +28,15 @@ test.each([
 ])('names that may begin with %j', (beginning, expected) => {
   expect(found(lookup.thatMayBegin(beginning))).toEqual(expected.toSorted());
 });
+
+test.each([
+  ['app', ['Tree'], ['appleTree', ...others]],
+  ['app', ['le', 'ee'], ['appleTree', ...others]],
+  ['app', ['T'], ['appleTree', 'applet', ...others]],
+  ['app', ['Tree', 'le'], others],
+  ['app', ['leTree', 'e'], others],
+  ['apf', ['x'], ['apfelÄ', ...others]],
+  ['app', ['ä'], ['APPLE', 'Apple', 'app', 'apple', 'appleTree', 'applet', ...others]],
+])('names that may begin with %j and have %j behind it', (beginning, parts, expected) => {
+  expect(found(lookup.thatMayBegin(beginning, parts))).toEqual(expected.toSorted());
+});

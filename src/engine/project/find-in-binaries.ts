@@ -39,28 +39,9 @@ export async function findInBinaries(
     const classes = await sources.listBinaryClasses({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);
     if (classes === null) continue;
     searched++;
-    const held = findHeld(classes, name);
+    const held = classes.find(name);
     if (held !== null) found.push({ coordinates: printDependency(dependency), name: held });
   }
   const exact = found.filter((holding) => holding.name === name);
   return { holding: (exact.length > 0 ? exact : found).slice(0, MOST_FOUND), searched };
-}
-
-/** Null: nothing bears the name. */
-function findHeld(classes: string, name: string): string | null {
-  const file = `${name.slice(name.lastIndexOf('.') + 1)}.class\n`;
-  let inner: string | null = null;
-  for (let at = classes.indexOf(file); at >= 0; at = classes.indexOf(file, at + 1)) {
-    const type = toTypeName(classes.slice(classes.lastIndexOf('\n', at - 1) + 1, at + file.length - 1));
-    if (type === name) return type;
-    if (type.endsWith(`.${name}`)) inner ??= type;
-  }
-  return inner ?? (classes.includes(`\n${name.replaceAll('.', '/')}/`) ? name : null);
-}
-
-function toTypeName(path: string): string {
-  return path
-    .replace(/^META-INF\/versions\/\d+\//, '')
-    .replace(/\.class$/, '')
-    .replaceAll(/[/$]/g, '.');
 }

@@ -6,8 +6,9 @@ import { createReceivers } from '../../symbols/receivers.ts';
 import { supertypeNames } from '../../symbols/supertype-names.ts';
 import { kindOf, memberRows, qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { followSupertypes } from '../explore/follow-supertypes.ts';
+import type { GatherCandidates } from './gather-candidates.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { buildCandidatesOf, rankCandidates, wantedKinds } from './symbol-candidates.ts';
+import { rankCandidates, wantedKinds } from './symbol-candidates.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 
@@ -25,13 +26,12 @@ type Related = readonly (readonly [SymbolCandidate, Relation])[];
 export async function findRelatedMembers(
   searched: readonly Searched[],
   query: SymbolQuery,
-  signal: AbortSignal,
+  { gather, signal }: { readonly gather: GatherCandidates; readonly signal: AbortSignal },
 ): Promise<RelatedMembers> {
   const { qualifier, name } = splitQuery(plainQuery(query.query));
   if (qualifier === '' || query.kind === 'type') return new Map();
-  const typesOf = buildCandidatesOf({ ...query, query: qualifier, kind: 'type', match: 'best' });
   const types = rankCandidates(
-    searched.flatMap(({ index, depth }) => typesOf(index, depth)),
+    gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }),
     MOST_TYPES,
   );
   const universe = searched.map(({ index }) => index);

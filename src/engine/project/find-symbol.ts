@@ -3,6 +3,7 @@ import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './explain-absent-symbol.ts';
+import { createGatherCandidates } from './gather-candidates.ts';
 import { listUnscanned } from './list-unscanned.ts';
 import { matchWithJdk, type OwnFiles, openWithOwn } from './open-searched.ts';
 import { plainQuery } from './symbol-query.ts';
@@ -15,8 +16,9 @@ import type { SymbolQuery, SymbolSearch } from './symbol-search.ts';
 export async function findSymbol(
   project: ResolvedProject,
   query: SymbolQuery,
-  deps: SymbolAndBinaryDeps & OwnFiles,
+  given: SymbolAndBinaryDeps & OwnFiles,
 ): Promise<SymbolSearch> {
+  const deps = { ...given, gather: createGatherCandidates() };
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const found = await matchWithJdk(searched, query, deps);
   const { groups, ...matches } = found;

@@ -34,7 +34,7 @@ export function buildNameMatcher(wanted: string, isCaseSensitive: boolean): Want
     if (otherCase === exactInOtherCase || humps.length < 2 || !matchesHumps(name, humps)) return otherCase;
     return skipsNoHump(splitHumps(name), humps) ? everyHump : someHumps;
   };
-  return { among: (names) => names.thatMayBegin(humps[0] ?? wanted), test };
+  return { among: (names) => names.thatMayBegin(humps[0] ?? wanted, humps.slice(1)), test };
 }
 
 /** Names as a whole. */

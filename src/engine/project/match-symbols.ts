@@ -6,9 +6,10 @@ import { languages } from '../../languages/index.ts';
 import { kindOf } from '../../symbols/symbol-rows.ts';
 import { matchOverloads } from '../explore/match-overloads.ts';
 import { findRelatedMembers, type RelatedMembers } from './find-related-members.ts';
+import type { GatherCandidates } from './gather-candidates.ts';
 import { exactInOtherCase } from './match-name.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
-import { buildCandidatesOf, countWeaker, rankCandidates } from './symbol-candidates.ts';
+import { countWeaker, rankCandidates } from './symbol-candidates.ts';
 import { parametersOf, plainQuery, splitQuery } from './symbol-query.ts';
 import type { Relation, SymbolQuery } from './symbol-search.ts';
 
@@ -34,21 +35,26 @@ export interface SymbolMatches {
   readonly isInOtherCase: boolean;
 }
 
+export interface MatchTools {
+  readonly gather: GatherCandidates;
+  readonly signal: AbortSignal;
+}
+
 /** What bears the name that is asked for; where nothing does, what a type of it is related to; and only then what resembles it. */
 export async function matchSymbols(
   searched: readonly Searched[],
   query: SymbolQuery,
-  signal: AbortSignal,
+  tools: MatchTools,
 ): Promise<SymbolMatches> {
   // Everything begins with nothing.
   if (splitQuery(plainQuery(query.query)).name === '') return NOTHING;
   if (query.match === 'best') {
     for (const asked of [query, ...asGetters(query)]) {
-      const found = await matchName(searched, asked, signal);
+      const found = await matchName(searched, asked, tools);
       if (found !== null && (asked === query || !found.lacksParameters)) return found;
     }
   }
-  return describe(narrow(gather(searched, query, 'prefix'), query), {
+  return describe(narrow(meant(tools.gather(searched, { ...query, match: 'prefix' }), query), query), {
     searched,
     query,
     weaker: 0,
@@ -68,9 +74,9 @@ function asGetters(query: SymbolQuery): readonly SymbolQuery[] {
 async function matchName(
   searched: readonly Searched[],
   query: SymbolQuery,
-  signal: AbortSignal,
+  tools: MatchTools,
 ): Promise<SymbolMatches | null> {
-  const named = gather(searched, query, 'best');
+  const named = meant(tools.gather(searched, query), query);
   if (named.length > 0) {
     const best = Math.min(...new Set(named.map(({ match }) => match.rank)));
     const inItsCase = named.filter(({ match }) => match.rank === best);
@@ -80,20 +86,14 @@ async function matchName(
     );
     return describe(narrow(inItsCase, query), { searched, query, weaker, relations: new Map() });
   }
-  const related = await findRelatedMembers(searched, query, signal);
+  const related = await findRelatedMembers(searched, query, tools);
   if (related.size > 0) {
     return describe(narrow([...related.keys()], query), { searched, query, weaker: 0, relations: related });
   }
   return null;
 }
 
-function gather(
-  searched: readonly Searched[],
-  query: SymbolQuery,
-  match: SymbolQuery['match'],
-): readonly SymbolCandidate[] {
-  const candidatesOf = buildCandidatesOf({ ...query, match });
-  const found = searched.flatMap(({ index, depth }) => candidatesOf(index, depth));
+function meant(found: readonly SymbolCandidate[], query: SymbolQuery): readonly SymbolCandidate[] {
   return isConstructorAsked(query) ? found : found.filter(({ kind }) => kind !== CONSTRUCTOR);
 }
 

@@ -4,6 +4,7 @@ import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findProjectVersion } from '../graphs/find-project-version.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import { createGatherCandidates, type GatherCandidates } from './gather-candidates.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import { FAR } from './open-dependencies.ts';
 import { type OpenedArtifact, openArtifacts } from './open-repositories.ts';
@@ -18,6 +19,8 @@ export interface SymbolDeps {
   openJdk(ctx: CallContext): Promise<SourceIndex | null>;
   /** Why there are none; absent: there are. */
   readonly jdkMissing?: string;
+  /** Of the whole call; absent: what was gathered for one question serves no other. */
+  readonly gather?: GatherCandidates;
   readonly ctx: CallContext;
 }
 
@@ -69,14 +72,15 @@ export async function openWithOwn(
 export async function matchWithJdk(
   searched: readonly Searched[],
   query: SymbolQuery,
-  { openJdk, ctx }: SymbolDeps,
+  { openJdk, ctx, gather = createGatherCandidates() }: SymbolDeps,
 ): Promise<SymbolMatches> {
-  const found = await matchSymbols(searched, query, ctx.signal);
+  const tools = { gather, signal: ctx.signal };
+  const found = await matchSymbols(searched, query, tools);
   // What a supertype declares in the JDK goes before what extends it.
   if (isExact(found) && !found.isInOtherCase && found.groups[0]?.relation?.kind !== 'extension') return found;
   const jdk = await openJdk(ctx);
   if (jdk === null) return found;
-  const withJdk = await matchSymbols([...searched, { index: jdk, depth: FAR }], query, ctx.signal);
+  const withJdk = await matchSymbols([...searched, { index: jdk, depth: FAR }], query, tools);
   return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
 }
 

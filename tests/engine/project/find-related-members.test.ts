@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createGatherCandidates } from '../../../src/engine/project/gather-candidates.ts';
 import { matchSymbols } from '../../../src/engine/project/match-symbols.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -33,7 +34,10 @@ const bakery = indexOf(
 async function find(query: string) {
   const searched = [orchard, bakery].map((index) => ({ index, depth: 1 }));
   const whole = { query, kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
-  const { groups, lacksParameters } = await matchSymbols(searched, whole, quietContext.signal);
+  const { groups, lacksParameters } = await matchSymbols(searched, whole, {
+    gather: createGatherCandidates(),
+    signal: quietContext.signal,
+  });
   if (lacksParameters) throw new Error(`${query} has no list of parameters`);
   return groups.map(({ candidates, relation }) =>
     [candidates[0]!.qualifiedName, ...(relation === null ? [] : [relation.kind, relation.of])].join(' '),

@@ -14,7 +14,7 @@ async function find(
   own: Texts | null = null,
 ) {
   const sources = {
-    listBinaryClasses: async () => '\n\n',
+    listBinaryClasses: async () => null,
     openLocal: async (coordinates: Coordinates) => {
       const texts = dependencies[printCoordinates(coordinates)]!;
       if (typeof texts === 'string') return { index: null, isPublished: texts === 'elsewhere' };
@@ -132,7 +132,7 @@ test('what several versions of an artifact declare is there once, in the version
   const [older, newer, other] = ['o:apple:1', 'o:apple:2', 'o:pie:1'].map((gav) => buildDependency(gav));
   const texts = { ...apple, 'orchard/Pip.java': 'package orchard; class Pip { int a; void a(int b) {} }' };
   const sources = {
-    listBinaryClasses: async () => '\n\n',
+    listBinaryClasses: async () => null,
     openLocal: async (coordinates: Coordinates) => ({
       index: indexOf(coordinates.version === '2' ? apple : texts, coordinates),
       isPublished: true,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createGatherCandidates } from '../../../src/engine/project/gather-candidates.ts';
 import { matchSymbols } from '../../../src/engine/project/match-symbols.ts';
 import type { SymbolQuery } from '../../../src/engine/project/symbol-search.ts';
 import { indexOf, pie } from '../../support/orchard-engine.ts';
@@ -27,7 +28,10 @@ async function find(query: string, options: Partial<SymbolQuery> = {}) {
     { index: orchard, depth: 1 },
     { index: bakery, depth: 2 },
   ];
-  const { groups, ...rest } = await matchSymbols(searched, whole, quietContext.signal);
+  const { groups, ...rest } = await matchSymbols(searched, whole, {
+    gather: createGatherCandidates(),
+    signal: quietContext.signal,
+  });
   const names = groups.map(({ candidates, relation }) =>
     [
       candidates[0]!.qualifiedName,
@@ -146,7 +150,9 @@ test('a member that several types of one name inherit is there once', async () =
   });
   const searched = [index, bakery].map((each) => ({ index: each, depth: 1 }));
   const query = { query: 'Tart#ripen', kind: null, caseSensitive: false, match: 'best', maxResults: 20 } as const;
-  expect(await matchSymbols(searched, query, quietContext.signal)).toMatchObject({
+  expect(
+    await matchSymbols(searched, query, { gather: createGatherCandidates(), signal: quietContext.signal }),
+  ).toMatchObject({
     groups: [{ candidates: [{ qualifiedName: 'bakery.Fruit#ripen' }] }],
     totalCount: 1,
   });
@@ -165,7 +171,10 @@ test('a property as Kotlin reads it is its getter of Java, also an inherited one
   const searched = [{ index: indexOf(texts), depth: 1 }];
   const namesOf = async (query: string) => {
     const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
-    const { groups } = await matchSymbols(searched, whole, quietContext.signal);
+    const { groups } = await matchSymbols(searched, whole, {
+      gather: createGatherCandidates(),
+      signal: quietContext.signal,
+    });
     return groups.map(({ candidates: [first], relation }) => `${first!.qualifiedName} ${relation?.kind ?? 'own'}`);
   };
   expect(await namesOf('Pip.size')).toEqual(['a.Pip#getSize own']);

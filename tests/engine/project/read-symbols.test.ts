@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Coordinates } from '../../../src/core/coordinates.ts';
 import { readSymbols } from '../../../src/engine/project/read-symbols.ts';
 import type { ReadPart } from '../../../src/engine/project/symbol-reading.ts';
+import { createBinaryClasses } from '../../../src/engine/sources/finding/binary-classes.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -35,7 +36,7 @@ async function read(
   { own = null, includeDoc = false }: { readonly own?: Texts | null; readonly includeDoc?: boolean } = {},
 ) {
   const sources = {
-    listBinaryClasses: async () => '\npress/Press.class\n',
+    listBinaryClasses: async () => createBinaryClasses(() => ['press/Press.class']),
     openLocal: async (coordinates: Coordinates) => ({
       index: coordinates.artifactId === 'apple' ? indexOf(orchard, coordinates) : null,
       isPublished: true,

@@ -4,6 +4,7 @@ import type { ResolvedProject } from '../../../src/core/resolved-project.ts';
 import type { SourceIndex } from '../../../src/core/source-index.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { type ArtifactDeps, findArtifacts } from '../../../src/engine/project/find-artifacts.ts';
+import { createBinaryClasses } from '../../../src/engine/sources/finding/binary-classes.ts';
 import { plainFile } from '../../../src/indexing/source-files.ts';
 import { whichArtifact } from '../../../src/tools/project/which-artifact.ts';
 import { buildIndexAtOnce } from '../../support/build-index-at-once.ts';
@@ -38,7 +39,9 @@ function run(name: string, of: ResolvedProject = project, own: SourceIndex | nul
   const deps = {
     sources: {
       listBinaryClasses: async ({ coordinates }: { readonly coordinates: Coordinates }) =>
-        coordinates.artifactId === 'pie' ? null : `\n${(binaries[printCoordinates(coordinates)] ?? []).join('\n')}\n`,
+        coordinates.artifactId === 'pie'
+          ? null
+          : createBinaryClasses(() => binaries[printCoordinates(coordinates)] ?? []),
       openLocal: async (coordinates: Coordinates) => open(printCoordinates(coordinates)),
       known: { list: async () => [{ coordinates: parseCoordinates('orchard:cider:3'), status: 'indexed' }] },
     },

@@ -5,27 +5,27 @@ import { listZipPaths } from '../../../platform/zip/zip-file.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { createArtifactSearch } from './artifact-search.ts';
+import { type BinaryClasses, createBinaryClasses } from './binary-classes.ts';
 
-/**
- * Paths of class files in the binary jar of an artifact, by its directory alone, as one text with a line feed before and behind each; null
- * where it is in no local store, or damaged.
- */
+/** The classes in the binary jar of an artifact, by its directory alone; null where it is in no local store, or damaged. */
 export type ListBinaryClasses = (
   target: Pick<SourcesTarget, 'coordinates' | 'repositories'>,
   ctx: CallContext,
-) => Promise<string | null>;
+) => Promise<BinaryClasses | null>;
 
 /** Milliseconds that a jar is not looked into again: who asks for one missing name often asks for the next. */
 const REMEMBERED = 30_000;
-/** Characters of all jars together: those of two hundred thousand classes and more. */
-const MOST_REMEMBERED = 2 ** 24;
+/** Names in all jars together, of four bytes each. */
+const MOST_REMEMBERED = 2 ** 22;
+
+type SizedClasses = ReturnType<typeof createBinaryClasses>;
 
 /** `now`: milliseconds. */
 export function createListBinaryClasses(
   chain: Pick<ResolverChain, 'locate'>,
   now: () => number = Date.now,
 ): ListBinaryClasses {
-  const known = new Map<string, { readonly classes: string | null; readonly until: number }>();
+  const known = new Map<string, { readonly classes: SizedClasses | null; readonly until: number }>();
   let size = 0;
   return async (target, ctx) => {
     // A graph holds what POMs say.
@@ -34,10 +34,10 @@ export function createListBinaryClasses(
     const before = known.get(name);
     if (before !== undefined && now() < before.until) return before.classes;
     const classes = await list(target, ctx);
-    size += (classes?.length ?? 0) - (before?.classes?.length ?? 0);
+    size += (classes?.size ?? 0) - (before?.classes?.size ?? 0);
     if (size > MOST_REMEMBERED) {
       known.clear();
-      size = classes?.length ?? 0;
+      size = classes?.size ?? 0;
     }
     known.set(name, { classes, until: now() + REMEMBERED });
     return classes;
@@ -46,13 +46,14 @@ export function createListBinaryClasses(
   async function list(
     { coordinates, repositories }: Parameters<ListBinaryClasses>[0],
     ctx: CallContext,
-  ): Promise<string | null> {
+  ): Promise<SizedClasses | null> {
     const search = createArtifactSearch(chain, repositories, ctx);
     try {
       const artifact = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
       const jar = await search.findLocal(artifact, coordinates);
-      const paths = jar?.file == null ? null : listZipPaths(jar.file, jar.origin);
-      return paths === null ? null : `\n${paths.filter((path) => path.endsWith('.class')).join('\n')}\n`;
+      if (jar?.file == null) return null;
+      const { file, origin } = jar;
+      return createBinaryClasses(() => (listZipPaths(file, origin) ?? []).filter((path) => path.endsWith('.class')));
     } catch (error) {
       if (error instanceof CorruptArtifactError) return null;
       throw error;

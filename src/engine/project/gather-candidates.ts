@@ -1,0 +1,28 @@
+import type { SourceIndex } from '../../core/source-index.ts';
+import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
+import { buildCandidatesOf, type CandidatesOf } from './symbol-candidates.ts';
+import type { SymbolQuery } from './symbol-search.ts';
+
+/** All symbols that fit a query, in the order of what is searched. */
+export type GatherCandidates = (searched: readonly Searched[], query: SymbolQuery) => readonly SymbolCandidate[];
+
+/** For one call: a query that nothing fits is asked again with the JDK beside, and what it names as a type several times. */
+export function createGatherCandidates(): GatherCandidates {
+  const ofQueries = new Map<string, CandidatesOf>();
+  return (searched, query) => {
+    const { query: text, kind, match, caseSensitive } = query;
+    const key = JSON.stringify([text, kind, match, caseSensitive]);
+    const candidatesOf = ofQueries.get(key) ?? onceEach(buildCandidatesOf(query));
+    ofQueries.set(key, candidatesOf);
+    return searched.flatMap(({ index, depth }) => candidatesOf(index, depth));
+  };
+}
+
+function onceEach(candidatesOf: CandidatesOf): CandidatesOf {
+  const known = new Map<SourceIndex, readonly SymbolCandidate[]>();
+  return (index, depth) => {
+    const found = known.get(index) ?? candidatesOf(index, depth);
+    known.set(index, found);
+    return found;
+  };
+}

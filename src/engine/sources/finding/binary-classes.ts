@@ -1,0 +1,75 @@
+/** The classes of one binary jar, by name. */
+export interface BinaryClasses {
+  /**
+   * The full name of the type that a name with dots, also between nested types, is or is the end of, the name of a package itself; null:
+   * nothing bears it.
+   */
+  find(name: string): string | null;
+}
+
+/**
+ * `listPaths`: the paths of the jar's class files. What they are called is kept as numbers alone, for of a project's classes the paths
+ * fill many megabytes and few are ever asked for; where a number fits, they are listed again.
+ */
+export function createBinaryClasses(listPaths: () => readonly string[]): BinaryClasses & { readonly size: number } {
+  const known = Uint32Array.from(collectNames(listPaths()), numberOf).sort();
+  return {
+    size: known.length,
+    find(name) {
+      const mayHold = [simpleOf(name), `${name.replaceAll('.', '/')}/`].some((part) => holds(known, numberOf(part)));
+      return mayHold ? findAmong(listPaths(), name) : null;
+    },
+  };
+}
+
+/** Simple names of the types, and packages with those around them, each with a slash behind. */
+function collectNames(paths: readonly string[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const path of paths) {
+    names.add(simpleOf(toTypeName(path)));
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end + 1);
+      if (names.has(folder)) break;
+      names.add(folder);
+    }
+  }
+  return names;
+}
+
+function findAmong(paths: readonly string[], name: string): string | null {
+  const types = paths.filter((path) => path.endsWith(`${simpleOf(name)}.class`)).map(toTypeName);
+  if (types.includes(name)) return name;
+  const inner = types.find((type) => type.endsWith(`.${name}`));
+  if (inner !== undefined) return inner;
+  return paths.some((path) => path.startsWith(`${name.replaceAll('.', '/')}/`)) ? name : null;
+}
+
+function toTypeName(path: string): string {
+  return path
+    .replace(/^META-INF\/versions\/\d+\//, '')
+    .replace(/\.class$/, '')
+    .replaceAll(/[/$]/g, '.');
+}
+
+function simpleOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+/** Of 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/, FNV-1a). */
+function numberOf(text: string): number {
+  let number = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193);
+  return number >>> 0;
+}
+
+/** `numbers` ascend. */
+function holds(numbers: Uint32Array, wanted: number): boolean {
+  let from = 0;
+  let to = numbers.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (numbers[middle]! < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return numbers[from] === wanted;
+}

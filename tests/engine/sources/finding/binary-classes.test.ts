@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createBinaryClasses } from '../../../../src/engine/sources/finding/binary-classes.ts';
+
+const paths = [
+  'orchard/Apple.class',
+  'orchard/Apple$Core.class',
+  'META-INF/versions/21/orchard/tree/Pear.class',
+  'shaded/orchard/Apple.class',
+  'Windfall.class',
+];
+
+test.each([
+  ['orchard.Apple', 'orchard.Apple'],
+  ['Apple', 'orchard.Apple'],
+  ['Apple.Core', 'orchard.Apple.Core'],
+  ['Core', 'orchard.Apple.Core'],
+  ['shaded.orchard.Apple', 'shaded.orchard.Apple'],
+  ['tree.Pear', 'orchard.tree.Pear'],
+  ['Windfall', 'Windfall'],
+  ['shaded.orchard', 'shaded.orchard'],
+  ['shaded', 'shaded'],
+  ['pple', null],
+  ['ard.Apple', null],
+  ['orch', null],
+  ['tree', null],
+  ['apple', null],
+  ['', null],
+])('%s among the classes of a jar: %s', (name, expected) => {
+  expect(createBinaryClasses(() => paths).find(name)).toBe(expected);
+});
+
+test('the paths are listed again for a name that may be there, and for no other', () => {
+  let listed = 0;
+  const classes = createBinaryClasses(() => {
+    listed++;
+    return paths;
+  });
+  expect([classes.find('Plum'), listed, classes.find('Apple'), listed]).toEqual([null, 1, 'orchard.Apple', 2]);
+});
