@@ -4,9 +4,8 @@ export type FindWord<Word> = (source: Uint8Array, start: number, end: number) =>
 /** `words` begin with a small letter of ASCII. They are looked up by their first byte and length. */
 export function createWordFinder<Word extends { readonly text: string }>(words: readonly Word[]): FindWord<Word> {
   const longest = Math.max(...words.map(({ text }) => text.length));
-  const bySlot: readonly (readonly Word[])[] = Array.from({ length: 32 * (longest + 1) }, (_, slot) =>
-    words.filter(({ text }) => slotOf(text.charCodeAt(0), text.length) === slot),
-  );
+  const bySlot: readonly Word[][] = Array.from({ length: 32 * (longest + 1) }, () => []);
+  for (const word of words) bySlot[slotOf(word.text.charCodeAt(0), word.text.length)]!.push(word);
   return (source, start, end) => {
     const length = end - start;
     const first = source[start]!;

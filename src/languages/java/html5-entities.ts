@@ -160,12 +160,13 @@ const TABLE = `
 `;
 
 /** Names that HTML 5 has beside those of HTML 4, and their characters. */
-export const html5Entities: Readonly<Record<string, string>> = Object.fromEntries(
-  TABLE.trim()
-    .split(/\s+/)
-    .flatMap((entry) => {
+export function readHtml5Entities(): Readonly<Record<string, string>> {
+  const entries = TABLE.trim().split(/\s+/);
+  return Object.fromEntries(
+    entries.flatMap((entry) => {
       const [codes = '', names = ''] = entry.split(':');
       const text = String.fromCodePoint(...codes.split('+').map((code) => Number.parseInt(code, 16)));
       return names.split(',').map((name) => [name, text] as const);
     }),
-);
+  );
+}
