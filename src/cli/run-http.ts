@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { namesOfMachine } from '../platform/machine.ts';
 import { bracketed, isLoopback, type ListenAddress } from '../server/http/listen-address.ts';
 import { type HttpOptions, serveHttp } from '../server/http/serve-http.ts';
 import { judgeServedProject } from './served-projects.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
+
+/** Milliseconds that the engine may take to close after the last answer; what is half-written lies beside its final name. */
+const CLOSING_TIME = 500;
 
 /** Serves over HTTP until the process is told to end. @throws UsageError when others could ask without a token. */
 export async function runHttp(
@@ -36,5 +40,5 @@ export async function runHttp(
     process.once('SIGHUP', () => resolve());
   });
   await served.close();
-  await session.close();
+  await Promise.race([session.close(), sleep(CLOSING_TIME)]);
 }

@@ -29,6 +29,7 @@ export async function openHttpServer(
   handle: HttpHandler,
 ): Promise<HttpServer> {
   const readers = watchReaders();
+  const open = new Set<ServerResponse>();
   const server = createServer(
     {
       headersTimeout: HEAD_TIME,
@@ -38,7 +39,10 @@ export async function openHttpServer(
     },
     (request, response) => {
       readers.watch(response);
+      open.add(response);
+      response.shouldKeepAlive &&= server.listening;
       response.once('close', () => {
+        open.delete(response);
         // A connection that is kept for more requests would keep the server from ending.
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
       });
@@ -58,6 +62,8 @@ export async function openHttpServer(
     async close(patience) {
       readers.close();
       const closed = new Promise((resolve) => server.close(resolve));
+      // Who is told so sends its next request elsewhere: a busy client would have one under way for ever.
+      for (const response of open) response.shouldKeepAlive = false;
       server.closeIdleConnections();
       const cutOff = setTimeout(() => server.closeAllConnections(), patience);
       await closed;

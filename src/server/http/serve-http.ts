@@ -38,9 +38,9 @@ const MAX_BODY = 4 * 1024 * 1024;
 /** Requests of one client at a time: of a session, or of an address where there is none. */
 const SHARE = 256;
 const SESSIONS = { most: 1000, lifetime: 3_600_000, protectedFor: 60_000, now: Date.now };
-/** Milliseconds that answering what is under way may take when the server ends, and that ending may take in all. */
+/** Milliseconds that answering what is under way may take when the server ends, and that closing all connections may take. */
 const ANSWERING_TIME = 3500;
-const CLOSING_TIME = 4500;
+const CLOSING_TIME = 4000;
 const routes: Readonly<Record<string, readonly string[]>> = {
   '/mcp': ['POST', 'GET', 'DELETE'],
   '/healthz': ['GET', 'HEAD'],
