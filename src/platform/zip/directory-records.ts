@@ -74,28 +74,32 @@ export function* readRecords(directory: Buffer, count: number): Iterable<Directo
     const extraEnd = nameEnd + directory.readUInt16LE(at + 30);
     const end = extraEnd + directory.readUInt16LE(at + 32);
     if (end > directory.length) throw new RangeError(`record ${row + 1} of ${count} is cut off`);
-    // In the order in which the zip64 field has those that stand there.
-    const [size, compressedSize, headerStart] = takeFromZip64(
-      [directory.readUInt32LE(at + 24), directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 42)],
-      directory.subarray(nameEnd, extraEnd),
-    );
-    yield {
+    const record = {
       name: directory.subarray(at + RECORD_SIZE, nameEnd),
       madeBy: directory.readUInt16LE(at + 4),
       flags: directory.readUInt16LE(at + 8),
       method: directory.readUInt16LE(at + 10),
       crc32: directory.readUInt32LE(at + 16),
-      compressedSize: compressedSize!,
-      size: size!,
+      compressedSize: directory.readUInt32LE(at + 20),
+      size: directory.readUInt32LE(at + 24),
       attributes: directory.readUInt32LE(at + 38),
-      headerStart: headerStart!,
+      headerStart: directory.readUInt32LE(at + 42),
     };
+    const { size, compressedSize, headerStart } = record;
+    const isWhole = size !== ELSEWHERE && compressedSize !== ELSEWHERE && headerStart !== ELSEWHERE;
+    yield isWhole ? record : completeFromZip64(record, directory.subarray(nameEnd, extraEnd));
     at = end;
   }
 }
 
+function completeFromZip64(record: DirectoryRecord, extra: Buffer): DirectoryRecord {
+  // In the order in which the field has those that stand there.
+  const values = [record.size, record.compressedSize, record.headerStart];
+  const [size, compressedSize, headerStart] = takeFromZip64(values, extra);
+  return { ...record, size: size!, compressedSize: compressedSize!, headerStart: headerStart! };
+}
+
 function takeFromZip64(values: readonly number[], extra: Buffer): readonly number[] {
-  if (!values.includes(ELSEWHERE)) return values;
   let at = 0;
   while (at + 4 <= extra.length && extra.readUInt16LE(at) !== ZIP64_FIELD) at += 4 + extra.readUInt16LE(at + 2);
   if (at + 4 > extra.length) return values;

@@ -2,6 +2,7 @@ const MAX_PATH = 1_000;
 /** C0, C1, DEL, line and paragraph separators, bidirectional and zero-width marks, tag characters: they make a path read as another one. */
 const DECEIVING =
   /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/u;
+const BAD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
 /** Why an archive's path cannot be taken, in words that follow "left out for"; null when it is fine. */
 export function findBadPath(path: string): string | null {
@@ -13,8 +14,5 @@ export function findBadPath(path: string): string | null {
   if (path.startsWith('/')) return 'an absolute name';
   // A colon makes a drive (`C:`) or an NTFS stream (`A.java:x`) of it.
   if (path.includes(':')) return 'a colon in the name';
-  for (const part of path.split('/')) {
-    if (part === '' || part === '.' || part === '..') return 'an empty, "." or ".." part in the name';
-  }
-  return null;
+  return BAD_PART.test(path) ? 'an empty, "." or ".." part in the name' : null;
 }
