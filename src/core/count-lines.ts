@@ -16,9 +16,9 @@ export function countLines(source: Buffer): number {
 function countLineFeeds(source: Uint8Array): number {
   // Words lie at multiples of four.
   const first = -source.byteOffset & 3;
-  if (source.length < first) return countIn(source);
+  if (source.length < first) return countIn(source, 0, source.length);
   const words = new Int32Array(source.buffer, source.byteOffset + first, (source.length - first) >> 2);
-  let count = countIn(source.subarray(0, first)) + countIn(source.subarray(first + words.byteLength));
+  let count = countIn(source, 0, first) + countIn(source, first + words.byteLength, source.length);
   for (let at = 0; at < words.length; ) {
     let counts = 0;
     for (const stop = Math.min(words.length, at + MAX_WORDS); at < stop; at++) {
@@ -29,9 +29,9 @@ function countLineFeeds(source: Uint8Array): number {
   return count;
 }
 
-function countIn(few: Uint8Array): number {
+function countIn(source: Uint8Array, start: number, end: number): number {
   let count = 0;
-  for (const byte of few) if (byte === LF) count++;
+  for (let at = start; at < end; at++) if (source[at] === LF) count++;
   return count;
 }
 
