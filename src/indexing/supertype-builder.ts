@@ -1,9 +1,12 @@
 import type { SupertypeTable } from '../core/symbols.ts';
+import { NameTable } from './name-table.ts';
 
 /** Collects which types may have which supertypes, file by file. */
 export class SupertypeBuilder {
-  readonly #typesByName = new Map<string, number[]>();
-  #ofFile: (readonly [type: number, name: string])[] = [];
+  readonly #names = new NameTable();
+  /** By the positions of the names. */
+  readonly #typesOfName: number[][] = [];
+  #ofFile: (readonly [type: number, name: Uint8Array])[] = [];
 
   /** How many those of the file begun last have. */
   get countOfFile(): number {
@@ -13,14 +16,16 @@ export class SupertypeBuilder {
   /** What the file before has is kept. */
   beginFile(): void {
     for (const [type, name] of this.#ofFile.sort(([a], [b]) => a - b)) {
-      const types = this.#typesByName.get(name);
-      if (types === undefined) this.#typesByName.set(name, [type]);
+      const position = this.#names.intern(name, 0, name.length);
+      const types = this.#typesOfName[position];
+      if (types === undefined) this.#typesOfName.push([type]);
       else if (types.at(-1) !== type) types.push(type);
     }
     this.#ofFile = [];
   }
 
-  add(type: number, name: string): void {
+  /** `name` is in UTF-8, and read until the next file begins. */
+  add(type: number, name: Uint8Array): void {
     this.#ofFile.push([type, name]);
   }
 
@@ -38,9 +43,10 @@ export class SupertypeBuilder {
 
   build(): SupertypeTable {
     this.beginFile();
-    const types = [...this.#typesByName.values()];
+    const types = this.#typesOfName;
     const ends = Uint32Array.from(types, ({ length }) => length);
     for (let name = 1; name < ends.length; name++) ends[name]! += ends[name - 1]!;
-    return { names: [...this.#typesByName.keys()], ends, types: Uint32Array.from(types.flat()) };
+    const names = types.length === 0 ? [] : this.#names.lines().toString('utf8').split('\n');
+    return { names, ends, types: Uint32Array.from(types.flat()) };
   }
 }

@@ -1,4 +1,3 @@
-import { asBuffer } from '../core/as-buffer.ts';
 import type { Language } from '../core/language.ts';
 import type { ImplicitType, TopLevelFile } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
@@ -109,7 +108,7 @@ export class SymbolBuilder implements SymbolSink {
     if (this.#supertypes.countOfFile >= MOST_OF_FILE) {
       throw new TooManySymbolsError('a file', MOST_OF_FILE, 'names of supertypes');
     }
-    this.#supertypes.add(row + this.#firstRow, asBuffer(name).toString('utf8'));
+    this.#supertypes.add(row + this.#firstRow, name);
   }
 
   /** Begins and ends a file whose rows another index has, which are complete. */
@@ -134,7 +133,7 @@ export class SymbolBuilder implements SymbolSink {
     this.#supertypes.beginFile();
     const supertypesOf = supertypesByType(index);
     for (let row = firstSymbol; row < endSymbol; row++) {
-      for (const name of supertypesOf.get(row) ?? []) this.#supertypes.add(row + moved, name);
+      for (const name of supertypesOf.get(row) ?? []) this.#supertypes.add(row + moved, Buffer.from(name));
     }
   }
 

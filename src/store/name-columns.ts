@@ -52,7 +52,7 @@ export function letterAt(lines: Uint8Array, at: number): number {
 
 function findStarts(lines: Buffer): Uint32Array {
   let count = lines.length === 0 ? 0 : 1;
-  for (const byte of lines) if (byte === LINE_FEED) count++;
+  for (let at = 0; at < lines.length; at++) if (lines[at] === LINE_FEED) count++;
   const starts = new Uint32Array(count + 1);
   let name = 0;
   for (let at = 0; at < lines.length; at++) if (lines[at] === LINE_FEED) starts[++name] = at + 1;
@@ -66,7 +66,9 @@ function sortNames(lines: Buffer, starts: Uint32Array): Uint32Array {
     keys[position] = beginningOf(lines, starts[position]!, starts[position + 1]! - 1) * POSITIONS + position;
   }
   keys.sort();
-  return Uint32Array.from(keys, (key) => key % POSITIONS);
+  const order = new Uint32Array(keys.length);
+  for (let place = 0; place < order.length; place++) order[place] = keys[place]! % POSITIONS;
+  return order;
 }
 
 /** By counting. */

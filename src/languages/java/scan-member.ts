@@ -1,5 +1,5 @@
 import { reportProblem } from '../../core/report-problem.ts';
-import { addSymbol, type DeclarationHead, type JavaScan, type OwnerType } from './java-scan.ts';
+import { addSymbol, type DeclarationHead, type FoundMember, type JavaScan, type OwnerType } from './java-scan.ts';
 import { isAfterStatement, skipAnnotation, skipAnnotations, skipParameters } from './skip-clauses.ts';
 import { skipInitializer } from './skip-initializer.ts';
 import { name } from './token-cursor.ts';
@@ -63,7 +63,7 @@ function scanCallable(
   scan: JavaScan,
   head: DeclarationHead,
   owner: OwnerType | null,
-  callable: Pick<Parameters<typeof addSymbol>[3], 'kind' | 'declaration' | 'nameStart' | 'nameEnd'>,
+  { kind, declaration, nameStart, nameEnd }: Omit<FoundMember, 'end'>,
 ): void {
   const { tokens } = scan;
   if (tokens.is('(')) skipParameters(tokens);
@@ -75,7 +75,8 @@ function scanCallable(
   const isWhole = tokens.is('{') || tokens.is(';');
   if (tokens.is('{') && !tokens.skipBlock()) reportProblem(scan, 'unclosed-block', 'A body is not closed');
   if (!isWhole) reportProblem(scan, 'syntax', 'A method has neither body nor ";"');
-  addSymbol(scan, head, owner, { ...callable, end: isWhole ? tokens.end : tokens.previousEnd });
+  const end = isWhole ? tokens.end : tokens.previousEnd;
+  addSymbol(scan, head, owner, { kind, declaration, nameStart, nameEnd, end });
   if (isWhole) tokens.next();
 }
 

@@ -28,9 +28,14 @@ export function inflateTogether(contents: readonly DeflatedContent[]): readonly 
   });
 }
 
+/** Reused between calls: memory that is new each time has to be cleared, and is collected as garbage with all that is around it. */
+const scratch = Buffer.allocUnsafeSlow(2 ** 18);
+
+/** Valid until the next call. */
 function wrap(contents: readonly DeflatedContent[]): Buffer {
   const around = HEADER.length + TRAILER_SIZE;
-  const wrapped = Buffer.allocUnsafe(contents.reduce((sum, { bytes }) => sum + around + bytes.length, 0));
+  const length = contents.reduce((sum, { bytes }) => sum + around + bytes.length, 0);
+  const wrapped = length > scratch.length ? Buffer.allocUnsafe(length) : scratch.subarray(0, length);
   let at = 0;
   for (const { bytes, size, crc32 } of contents) {
     wrapped.set(HEADER, at);
