@@ -6,13 +6,14 @@ import { lentMembersOf, membersOf } from '../../symbols/inherited-members.ts';
 import { nestedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { describeSymbols } from './describe-symbols.ts';
+import { createExtensionFinder, listExtended } from './find-extensions.ts';
 import { findInBinaries } from './find-in-binaries.ts';
-import { findNearestSymbols } from './find-nearest-symbols.ts';
+import { findNearestOf, findNearestSymbols } from './find-nearest-symbols.ts';
 import { findWithoutSources } from './find-without-sources.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
 import { mayBeOfJdk } from './may-be-of-jdk.ts';
 import { isExact, matchWithJdk, type SymbolDeps } from './open-searched.ts';
-import type { Searched } from './symbol-candidate.ts';
+import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
 
@@ -24,6 +25,9 @@ export interface AbsentDeps extends SymbolAndBinaryDeps {
   /** Null: there is none. */
   readonly project: ResolvedProject | null;
 }
+
+/** Names that are looked at for one that extends a type. */
+const MOST_LIKE = 20;
 
 /** Why nothing bears a name, as far as that can be told; null: something does. */
 export async function explainAbsentSymbol(
@@ -38,7 +42,13 @@ export async function explainAbsentSymbol(
   const owners = await findOwners(searched, query, deps);
   const type = owners.length > 0 || project === null ? null : typeNameIn(query);
   const inBinaries = type === null ? [] : (await findInBinaries(project!, type, deps)).holding;
-  if (inBinaries.length > 0) return { ...nothing, inBinaries, jdkMissing: null };
+  if (inBinaries.length > 0)
+    return {
+      ...nothing,
+      inBinaries,
+      nearest: listExtended(searched, splitQuery(plainQuery(query.query)).name),
+      jdkMissing: null,
+    };
   const packageIn = owners.length > 0 ? [] : findHolders(searched, query);
   // Few packages are spread over several artifacts.
   const mayBeElsewhere = project !== null && owners.length === 0 && packageIn.length === 0;
@@ -46,7 +56,8 @@ export async function explainAbsentSymbol(
   if (matches.groups.length > 0) return { ...nothing, withoutSources, jdkMissing };
   return {
     owners: owners.map(describeSymbols),
-    nearest: owners[0] === undefined ? findNearestSymbols(searched, query.query) : nearestMembers(owners[0], query),
+    nearest:
+      owners[0] === undefined ? findNearestSymbols(searched, query.query) : nearestMembers(owners[0], query, searched),
     inBinaries,
     packageIn,
     withoutSources,
@@ -78,13 +89,24 @@ function typeNameIn({ query }: SymbolQuery): string | null {
   return type;
 }
 
-/** `Type#member`. */
-function nearestMembers({ candidates }: SymbolGroup, { query }: SymbolQuery): readonly string[] {
-  const { index, row } = candidates[0]!;
-  const { name } = splitQuery(plainQuery(query));
-  const members = [...membersOf({ index, row }, symbolKinds), ...lentMembersOf({ index, row }, symbolKinds)];
-  const names = members.map((member) => simpleNameOf(index, member.row));
-  return findNearestNames(name, names).map((near) => `${nestedNameOf(index, row)}#${near}`);
+/** `Type#member`, of its own members and those that extend it; or else of other types that have an extension called so. */
+function nearestMembers(
+  { candidates }: SymbolGroup,
+  query: SymbolQuery,
+  searched: readonly Searched[],
+): readonly string[] {
+  const [type] = candidates as readonly [SymbolCandidate];
+  const { index, row } = type;
+  const { name } = splitQuery(plainQuery(query.query));
+  const members = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
+  const extensionsCalled = createExtensionFinder(
+    type,
+    searched.map((one) => one.index),
+  );
+  const extensions = findNearestOf(searched, name, MOST_LIKE).filter((near) => extensionsCalled(near).length > 0);
+  const names = [...members.map((member) => simpleNameOf(index, member.row)), ...extensions];
+  const near = findNearestNames(name, names).map((near) => `${nestedNameOf(index, row)}#${near}`);
+  return near.length > 0 ? near : listExtended(searched, name);
 }
 
 /** Artifacts that have the package of a full name: what is in a jar may have been generated when that was built. */

@@ -1,8 +1,9 @@
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import type { LineRange } from '../../core/line-range.ts';
-import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { findNearestNames } from '../../search/nearest-names.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { typeKey } from '../../symbols/types-by-name.ts';
@@ -10,6 +11,7 @@ import { printDependency } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findInBinaries, type HoldingBinary } from './find-in-binaries.ts';
 import { findNearestSymbols } from './find-nearest-symbols.ts';
+import { type DependencyUse, findUse } from './find-use.ts';
 import { findWithoutSources } from './find-without-sources.ts';
 import { mayBeOfJdk } from './may-be-of-jdk.ts';
 import { type OwnFiles, openWithOwn, type SymbolDeps } from './open-searched.ts';
@@ -26,7 +28,7 @@ export interface ArtifactNameSearch {
   readonly inBinaries: readonly HoldingBinary[];
   /** Binary jars that were looked into: those in local stores, where no sources have it. */
   readonly binariesSearched: number;
-  /** Where nothing has it, names that are near. */
+  /** Where nothing has it, names that are near, or else `g:a:v` of artifacts that are called nearly so. */
   readonly nearest: readonly string[];
   /** Where nothing has it, dependencies without sources that may. */
   readonly withoutSources: readonly string[];
@@ -48,14 +50,6 @@ export interface HoldingArtifact {
   readonly typesInPackage: number;
   /** Whether it is itself called so, and nothing holds what is. */
   readonly isCalledSo: boolean;
-}
-
-export interface DependencyUse {
-  readonly scope: string;
-  /** `g:a:v` from the direct dependency down; empty for a direct one. */
-  readonly via: readonly string[];
-  /** Paths of the modules that have it. */
-  readonly modules: readonly string[];
 }
 
 export interface HeldType {
@@ -81,19 +75,20 @@ export async function findArtifacts(
   const { sources, openJdk, jdkMissing, ctx } = deps;
   const name = typeKey(typeNameIn(query.name));
   const { searched, notSearched } = await openWithOwn(project, deps);
+  const dependencies = project.modules.flatMap((module) => module.dependencies);
   const opened: { readonly index: SourceIndex }[] = [];
   const artifacts: HoldingArtifact[] = [];
   for (const { index } of searched) lookIn(index);
   if (artifacts.length === 0) {
-    const all = project.modules.flatMap(({ dependencies }) => dependencies).filter(isCalledSo);
-    for (const coordinates of new Set(all.map(printDependency))) add(coordinates, { isCalledSo: true });
+    for (const coordinates of new Set(dependencies.filter(isCalledSo).map(printDependency)))
+      add(coordinates, { isCalledSo: true });
   }
   if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
     if (jdk !== null) lookIn(jdk);
   }
   if (artifacts.length === 0) {
-    const own = new Set(project.modules.flatMap(({ dependencies }) => dependencies.map(printDependency)));
+    const own = new Set(dependencies.map(printDependency));
     for (const { coordinates } of await sources.known.list()) {
       if (own.has(printCoordinates(coordinates))) continue;
       const { index } = await sources.openLocal(coordinates, ctx);
@@ -107,12 +102,20 @@ export async function findArtifacts(
     artifacts,
     inBinaries: binaries?.holding ?? [],
     binariesSearched: binaries?.searched ?? 0,
-    nearest: isNowhere ? findNearestSymbols(opened, name) : [],
+    nearest: isNowhere ? findNear() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     jdkMissing: isNowhere && mayBeOfJdk(name) ? (jdkMissing ?? null) : null,
     searched: opened.filter(({ index }) => !isOwn(index)).length,
     notSearched,
   };
+
+  /** Names of what artifacts hold, or else artifacts. */
+  function findNear(): readonly string[] {
+    const near = findNearestSymbols(opened, name);
+    if (near.length > 0) return near;
+    const called = new Map(dependencies.map((one) => [one.artifactId, printDependency(one)]));
+    return findNearestNames(query.name, called.keys()).map((artifactId) => called.get(artifactId)!);
+  }
 
   function lookIn(index: SourceIndex): void {
     opened.push({ index });
@@ -158,14 +161,4 @@ function findTypes(index: SourceIndex, name: string): readonly HeldType[] {
 
 function isOwn({ origin }: SourceIndex): boolean {
   return origin.kind !== 'artifact';
-}
-
-/** Of what is given as `g:a:v`; null: it is no dependency. */
-function findUse(project: ResolvedProject, coordinates: string): DependencyUse | null {
-  const isMeant = (dependency: ResolvedDependency) => printDependency(dependency) === coordinates;
-  const using = project.modules.filter(({ dependencies }) => dependencies.some(isMeant));
-  const meant = using.flatMap(({ dependencies }) => dependencies.filter(isMeant));
-  const [nearest] = meant.sort((a, b) => a.depth - b.depth);
-  if (nearest === undefined) return null;
-  return { scope: nearest.scope, via: nearest.via, modules: using.map(({ path }) => path) };
 }

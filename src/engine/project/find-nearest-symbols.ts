@@ -2,6 +2,7 @@ import { symbolKinds } from '../../core/symbols.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { listExtended } from './find-extensions.ts';
 import type { Searched } from './symbol-candidate.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 
@@ -27,6 +28,7 @@ export function findNearestSymbols(searched: readonly SearchedIndex[], query: st
   const finders = [
     () => (isLikePackage(name) ? packages : []),
     () => listTypes(searched, [type.name], type.qualifier),
+    () => (isInPackage ? [] : listExtended(searched, name)),
     () => listTypes(searched, findNearTypes(searched, type.name), type.qualifier),
     () => packages,
     () => (isInPackage && !isLikePackage(name) ? [] : findNearestOf(searched, name)),
@@ -79,11 +81,12 @@ function findPackages(searched: readonly SearchedIndex[], name: string): readonl
   return [...packages].filter(isNear).slice(0, MOST);
 }
 
-function findNearestOf(searched: readonly SearchedIndex[], name: string): readonly string[] {
+/** Of all names, those that begin alike. */
+export function findNearestOf(searched: readonly SearchedIndex[], name: string, most?: number): readonly string[] {
   const near = searched.flatMap(({ index: { nameLookup } }) =>
     nameLookup.thatMayBegin(name.slice(0, SAME)).map((position) => nameLookup.at(position)),
   );
-  return findNearestNames(name, near);
+  return findNearestNames(name, near, most);
 }
 
 /** What the types of that name declare, as `Type#member`, and what the package does, in full, by simple name. */

@@ -1,11 +1,10 @@
 import type { SourceIndex } from '../../core/source-index.ts';
-import { calledAmong, rowsOfCall } from '../../symbols/call-names.ts';
+import { calledAmong } from '../../symbols/call-names.ts';
 import { hasImplicitMethod } from '../../symbols/implicit-methods.ts';
 import { findInherited, withoutAnnounced } from '../../symbols/inherited-members.ts';
-import { createReceivers } from '../../symbols/receivers.ts';
-import { supertypeNames } from '../../symbols/supertype-names.ts';
 import { kindOf, memberRows, qualifiedNameOf, typeRows } from '../../symbols/symbol-rows.ts';
 import { followSupertypes } from '../explore/follow-supertypes.ts';
+import { createExtensionFinder } from './find-extensions.ts';
 import type { GatherCandidates } from './gather-candidates.ts';
 import { type Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { rankCandidates, wantedKinds } from './symbol-candidates.ts';
@@ -80,15 +79,10 @@ async function findInheritedMembers(
 }
 
 function findExtensions(type: SymbolCandidate, name: string, universe: readonly SourceIndex[]): Related {
-  const supertypes = [...supertypeNames(type, universe)];
-  return universe.flatMap((index) => {
-    const receiversOf = createReceivers(index);
-    // Where only its simple name is known, it may be any type of that name.
-    const rows = rowsOfCall(index, name).filter((row) =>
-      receiversOf(row).some((receiver) => supertypes.some((type) => `.${type}`.endsWith(`.${receiver}`))),
-    );
-    return relate(type, withoutAnnounced(index, rows), { kind: 'extension', index });
-  });
+  return createExtensionFinder(
+    type,
+    universe,
+  )(name).flatMap(({ index, rows }) => relate(type, withoutAnnounced(index, rows), { kind: 'extension', index }));
 }
 
 /** Several types of one name may lead to one member: the best of them answers for it. */

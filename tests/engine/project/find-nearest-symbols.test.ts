@@ -6,6 +6,7 @@ const index = indexOf({
   'orchard/Apple.java': 'package orchard; class Apple { int seeds; void peel() {} class Core {} }',
   'orchard/pie/Pie.java': 'package orchard.pie; class Pie { int seedless; void peeled() {} }',
   'cellar/Pie.java': 'package cellar; class Pie {}',
+  'orchard/Wash.kt': 'package orchard\nfun Apple.wash() {}\nfun <T : market.Crate> T.wash() {}\nfun T.trim() {}',
 });
 
 test.each([
@@ -25,6 +26,8 @@ test.each([
   ['orchard.pye.Tart', ['orchard.pie']],
   ['orchard.pye', ['orchard.pie']],
   ['orchard.pie.Tart', []],
+  ['Appel.wash', ['Apple#wash', 'Crate#wash']],
+  ['Basket#trim', ['T#trim']],
 ])('near %s are %j', (query, expected) => {
   expect(findNearestSymbols([{ index }], query)).toEqual(expected);
 });

@@ -22,6 +22,7 @@ public class Apple extends Fruit implements java.util.Picked {
   @Override public void ripen() {}
 }
 `,
+  'orchard/Wash.kt': 'package orchard\nfun Fruit.wash() {}\nfun market.Crate.sort() {}\n',
   'orchard/Fruit.java':
     'package orchard;\nclass Fruit {\n  /** Takes days. */\n  void ripen() {}\n  void rot() {}\n}\n',
 };
@@ -157,6 +158,9 @@ test('of a member that its type does not have, the type is named', async () => {
   });
   expect(await read('orchard.Apple#graft')).toMatchObject({ absent: { jdkMissing: null } });
   expect((await read('Apple#rpien')).absent?.nearest).toEqual(['Apple#ripen']);
+  expect((await read('Apple#wahs')).absent?.nearest).toEqual(['Apple#wash']);
+  expect((await read('Apple#sort')).absent?.nearest).toEqual(['Crate#sort']);
+  expect((await read('press.Press#wash')).absent?.nearest).toEqual(['Fruit#wash']);
   expect(await read('Picked#graft')).toMatchObject({ absent: { owners: [{ qualifiedName: 'java.util.Picked' }] } });
   expect(await read('orchard.Graft')).toMatchObject({
     found: null,

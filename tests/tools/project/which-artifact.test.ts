@@ -107,6 +107,7 @@ test('an artifact that is called so, where nothing that is called so is in one',
     1 not searched: call sync_project"
   `);
   expect((await run('orchard:plum')).artifacts).toMatchObject([{ coordinates: 'orchard:plum:1', is_called_so: true }]);
+  expect((await run('plumm')).nearest).toEqual(['orchard:plum:1']);
   expect(whichArtifact.render(await run('cider'))).toContain(
     'orchard:cider:3  no dependency of the project, but indexed here  the artifact itself is called so',
   );
