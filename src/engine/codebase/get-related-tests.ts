@@ -6,10 +6,10 @@ import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { languageAt, nestedNameOf } from '../../symbols/symbol-rows.ts';
-import { createTypeNames } from '../../symbols/type-names.ts';
+import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { findMeant } from './callers/find-meant.ts';
-import { createJudgeMention } from './callers/judge-mention.ts';
+import { createJudgeMention, type Evidence } from './callers/judge-mention.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { findTests } from './model/find-tests.ts';
@@ -30,15 +30,18 @@ export interface RelatedTest {
   readonly name: string;
   readonly kind: string;
   readonly line: number;
-  /** It names the symbol in its body; has it in its own name; or its file is called after what declares it. */
+  /**
+   * It names the symbol in its body, by the types that are declared there; names something that may be it, by the name alone or on a
+   * supertype; has it in its own name; or its file is called after what declares it.
+   */
   readonly reason: (typeof reasons)[number];
 }
 
 /** The surest first. */
-const reasons = ['calls', 'name_convention', 'test_file'] as const;
+const reasons = ['calls', 'may_call', 'name_convention', 'test_file'] as const;
 
 export interface RelatedTests {
-  /** The surest first. */
+  /** The surest first, of equally sure ones those of files that are called after what declares it. */
   readonly tests: readonly RelatedTest[];
   /** Names near one that nothing bears and no test is of. */
   readonly nearest: readonly string[];
@@ -57,11 +60,13 @@ export async function getRelatedTests(
   const name = parts.at(-1) ?? symbol;
   const declaring = path === null ? null : findCodeFile(code, path);
   const called = findCalled(index, symbol, declaring);
-  const judge = createJudgeMention(index, called, createTypeNames([index]));
+  const names = createTypeNames([index]);
+  const judge = createJudgeMention(index, called, names);
+  const above = ancestorsOf(called.owners, names);
   const stems = typesAround(index, name, declaring);
   for (const part of parts.slice(0, -1)) stems.add(part.toLowerCase());
   const unread = new Map<number, string>();
-  const found: RelatedTest[] = [];
+  const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
   const turn = createTurns(signal);
   for (const file of files) {
     await turn();
@@ -78,17 +83,39 @@ export async function getRelatedTests(
     }
     const isTestOfType = isTestFile(own) && stems.has(testedStem(own));
     for (const { name: test, kind, line, start, end } of tests) {
-      const calls = mentions.some((at) => at.start >= start && at.end <= end);
-      const isNamedSo = test.toLowerCase().includes(name.toLowerCase());
-      const reason = calls ? 'calls' : isNamedSo ? 'name_convention' : isTestOfType ? 'test_file' : null;
-      if (reason !== null) found.push({ file: own, name: test, kind, line, reason });
+      const inside = mentions.filter((at) => at.start >= start && at.end <= end);
+      const holds: Readonly<Record<RelatedTest['reason'], boolean>> = {
+        calls: inside.some((mention) => 'evidence' in mention && isSure(mention.evidence, above)),
+        may_call: inside.length > 0,
+        name_convention: test.toLowerCase().includes(name.toLowerCase()),
+        test_file: isTestOfType,
+      };
+      const reason = reasons.find((each) => holds[each]);
+      if (reason !== undefined) found.push({ file: own, name: test, kind, line, reason, isTestOfType });
     }
   }
   return {
-    tests: found.sort((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason)),
+    tests: found
+      .sort(
+        (a, b) =>
+          reasons.indexOf(a.reason) - reasons.indexOf(b.reason) || Number(b.isTestOfType) - Number(a.isTestOfType),
+      )
+      .map(({ isTestOfType: _, ...test }) => test),
     nearest: found.length > 0 ? [] : nearestSymbols(index, symbol),
     notRead: listNotRead(index, files, { unread }),
   };
+}
+
+/** A call on a supertype reaches the member of any subtype. */
+function isSure(evidence: Evidence, above: ReadonlySet<string>): boolean {
+  return evidence.kind !== 'name' && !above.has(evidence.on);
+}
+
+/** Full names of all supertypes of some types, without those types. */
+function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<string> {
+  const found = new Set(types);
+  for (const type of found) for (const supertype of names.supertypesOf(type)) found.add(supertype);
+  return new Set([...found].filter((type) => !types.has(type)));
 }
 
 /** Small names of the outermost types that declare something of the name, and of the name itself. */

@@ -15,7 +15,7 @@ export const getRelatedTests = defineTool({
   toolset: 'codebase',
   title: 'Tests of a symbol',
   description:
-    'Test functions that have to do with a symbol: those that call or name it in their code, then those whose own name has it, then those of the test class of the type that declares it.',
+    'Test functions that have to do with a symbol: those that call or name it in their code, those that may by its name alone or on a supertype, those whose own name has it, then those of the test class of the type that declares it.',
   effects: 'fetch',
   input: z.strictObject({
     symbol: z.string().trim().min(1).max(500),

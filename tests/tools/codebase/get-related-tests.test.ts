@@ -34,7 +34,28 @@ test('tests that no name tells, by whatever annotation', async () => {
   const files = { 'Pears.java': 'class Pears { @Property void holds() { peel(); } @Rule void other() { peel(); } }' };
   const { engine } = await projectEngine(files);
   expect(await callTool(engine, 'get_related_tests', { symbol: 'peel' })).toMatchObject({
-    tests: [{ name: 'holds', reason: 'calls' }],
+    tests: [{ name: 'holds', reason: 'may_call' }],
+  });
+});
+
+test('a call on a supertype or on a value of an unknown type may be another one, and comes after those on the type', async () => {
+  const files = {
+    'src/Fruit.java': 'interface Fruit { void peel(); }\nclass Pear implements Fruit { public void peel() {} }',
+    'test/AllTest.java': `class AllTest {
+  @Test void unknown() { grow().ripen().peel(); }
+  @Test void above(Fruit f) { f.peel(); }
+  @Test void own(Pear p) { p.peel(); }
+}`,
+    'test/PearTest.java': 'class PearTest { @Test void any() { grow().ripen().peel(); } }',
+  };
+  const { engine } = await projectEngine(files);
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'Pear.peel' })).toMatchObject({
+    tests: [
+      { name: 'own', reason: 'calls' },
+      { name: 'any', reason: 'may_call' },
+      { name: 'unknown', reason: 'may_call' },
+      { name: 'above', reason: 'may_call' },
+    ],
   });
 });
 

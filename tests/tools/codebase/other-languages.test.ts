@@ -77,16 +77,16 @@ test('what is called, by the code of languages that call each other', async () =
     not searched: Scala: 1 file"
   `);
   expect(await showAnswer(engine, 'get_related_tests', { symbol: 'plant' })).toMatchInlineSnapshot(`
-    "{"symbol":"plant","count":2,"tests":[{"file":"web/tree.test.ts","name":"grows","kind":"test","line":3,"reason":"calls"},{"file":"web/tree.test.ts","name":"stands","kind":"test","line":6,"reason":"test_file"}],"not_searched":["Scala: 1 file"]}
+    "{"symbol":"plant","count":2,"tests":[{"file":"web/tree.test.ts","name":"grows","kind":"test","line":3,"reason":"may_call"},{"file":"web/tree.test.ts","name":"stands","kind":"test","line":6,"reason":"test_file"}],"not_searched":["Scala: 1 file"]}
     ---
-    web/tree.test.ts:3 grows (calls)
+    web/tree.test.ts:3 grows (may_call)
     web/tree.test.ts:6 stands (test_file)
     not searched: Scala: 1 file"
   `);
   expect(await showAnswer(engine, 'get_related_tests', { symbol: 'fall' })).toMatchInlineSnapshot(`
-    "{"symbol":"fall","count":1,"tests":[{"file":"core/src/lib.rs","name":"falls","kind":"function","line":6,"reason":"calls"}],"not_searched":["Scala: 1 file"]}
+    "{"symbol":"fall","count":1,"tests":[{"file":"core/src/lib.rs","name":"falls","kind":"function","line":6,"reason":"may_call"}],"not_searched":["Scala: 1 file"]}
     ---
-    core/src/lib.rs:6 falls (calls)
+    core/src/lib.rs:6 falls (may_call)
     not searched: Scala: 1 file"
   `);
 });
@@ -236,7 +236,7 @@ test('a test that is a macro of C++ bears the names given to it', async () => {
     'tree_test.cc': '#include "tree.h"\nTEST(Tree, Grows) { EXPECT_EQ(1, fell(2)); }\n',
   });
   expect(await callTool(engine, 'get_related_tests', { symbol: 'fell' })).toMatchObject({
-    tests: [{ file: 'tree_test.cc', name: 'Tree.Grows', line: 2, reason: 'calls' }],
+    tests: [{ file: 'tree_test.cc', name: 'Tree.Grows', line: 2, reason: 'may_call' }],
   });
 });
 
