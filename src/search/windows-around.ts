@@ -23,11 +23,13 @@ export function windowsAround({ index, row, matches }: FileMatches, context: Mat
   if (context !== 'declaration') return mergeWindows(matches, { ...context, lineCount });
   const enclosingOf = createEnclosingOfLine(index, row);
   const members = matches.map((match) => memberAround(index, enclosingOf(match.start), match));
-  const matchLines = [...new Set(matches.map(({ start }) => start))];
-  return mergeWindows(members, { before: 0, after: 0, lineCount }).map(({ range }) => ({
-    range,
-    matchLines: matchLines.filter((line) => line >= range.start && line <= range.end),
-  }));
+  const lines = [...new Set(matches.map(({ start }) => start))];
+  let next = 0;
+  return mergeWindows(members, { before: 0, after: 0, lineCount }).map(({ range }) => {
+    const first = next;
+    while (next < lines.length && lines[next]! <= range.end) next++;
+    return { range, matchLines: lines.slice(first, next) };
+  });
 }
 
 /** Of a type itself only the match is shown: its members would be most of its file. */

@@ -4,31 +4,23 @@ import { kindOf, nestedNameOf, simpleNameOf } from './symbol-rows.ts';
 const TAB = 9;
 const SPACE = 32;
 
-/** Row of the innermost declaration, or its documentation, that holds a byte of a file; null where no one wrote a declaration. */
-export function findEnclosing(index: SourceIndex, file: number, offset: number): number | null {
-  const { firstSymbol, endSymbol } = index.files[file]!;
-  const { start, end, docStart, docEnd, nameStart } = index.symbols;
-  let innermost: number | null = null;
-  for (let row = firstSymbol; row < endSymbol; row++) {
-    if (isImplied(index, row)) continue;
-    const isWithin = start[row]! <= offset && offset < end[row]!;
-    const isInDoc = docStart[row]! <= offset && offset < docEnd[row]!;
-    if (!isWithin && !isInDoc) continue;
-    // Of `int a, b` each is the whole declaration: the byte belongs to the last one that is named by then.
-    const isLater = innermost !== null && start[row] === start[innermost] && nameStart[row]! > offset;
-    if (!isLater) innermost = row;
-  }
-  return innermost;
+/** Finds the row of the innermost declaration, or its documentation, that holds a byte; null where no one wrote a declaration. */
+export type FindEnclosing = (offset: number) => number | null;
+
+export function createEnclosing(index: SourceIndex, file: number): FindEnclosing {
+  const { starts, rows } = splitByRow(index, file);
+  return (offset) => rows[countUpTo(starts, offset) - 1] ?? null;
 }
 
 /** Finds the row that holds what a line of a file begins with: a brace that ends one declaration may stand before the next. */
 export function createEnclosingOfLine(index: SourceIndex, file: number): (line: number) => number | null {
   const startOf = createCodeStart(index, file);
-  return (line) => findEnclosing(index, file, startOf(line));
+  const find = createEnclosing(index, file);
+  return (line) => find(startOf(line));
 }
 
 /** Finds the byte that a line begins with past its white space, which may lie before the declaration. */
-export function createCodeStart(index: SourceIndex, file: number): (line: number) => number {
+function createCodeStart(index: SourceIndex, file: number): (line: number) => number {
   const table = index.lines(file);
   const text = index.text(file);
   return (line) => {
@@ -47,6 +39,54 @@ export function shortReferencesTo(index: SourceIndex, rows: Iterable<number | nu
 export function shortReferenceTo(index: SourceIndex, row: number): string {
   if (kindOf(index, row) === 'type') return nestedNameOf(index, row);
   return `${nestedNameOf(index, index.symbols.parent[row]!)}#${simpleNameOf(index, row)}`;
+}
+
+/** The stretches of a file by where they begin, and which row each belongs to: whoever asks for many lines must not read all rows for each. */
+function splitByRow(
+  index: SourceIndex,
+  file: number,
+): { readonly starts: readonly number[]; readonly rows: readonly (number | null)[] } {
+  const { firstSymbol, endSymbol } = index.files[file]!;
+  const { start, end, docStart, docEnd, nameStart } = index.symbols;
+  const starts: number[] = [];
+  const rows: (number | null)[] = [];
+  const open: number[] = [];
+  const begin = (at: number, row: number | null): void => {
+    starts.push(Math.max(at, starts.at(-1) ?? 0));
+    rows.push(row);
+  };
+  const closeUntil = (at: number): void => {
+    while (open.length > 0 && end[open.at(-1)!]! <= at) begin(end[open.pop()!]!, open.at(-1) ?? null);
+  };
+  for (let row = firstSymbol; row < endSymbol; row++) {
+    if (isImplied(index, row)) continue;
+    closeUntil(docStart[row] === docEnd[row] ? start[row]! : Math.min(docStart[row]!, start[row]!));
+    const around = open.at(-1) ?? null;
+    // Of `int a, b` both begin where the declaration does: the second has what follows the first.
+    const isFurther = around !== null && start[around] === start[row];
+    if (docStart[row] !== docEnd[row] && !isFurther) {
+      begin(docStart[row]!, row);
+      begin(docEnd[row]!, around);
+    }
+    const from = isFurther ? Math.min(nameStart[row]!, end[around]!) : start[row]!;
+    closeUntil(from);
+    begin(from, row);
+    open.push(row);
+  }
+  closeUntil(Number.POSITIVE_INFINITY);
+  return { starts, rows };
+}
+
+/** How many of ascending numbers are not above a limit. */
+function countUpTo(ascending: readonly number[], limit: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A class that a compiler makes of what stands outside of types, as a facade of Kotlin: its name is written nowhere. */

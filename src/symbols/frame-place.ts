@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../core/source-index.ts';
 import { packageOfClass, type StackFrame } from '../core/stack-trace.ts';
 import { isCalled } from './call-names.ts';
-import { createCodeStart, findEnclosing } from './enclosing-symbol.ts';
+import { createEnclosingOfLine } from './enclosing-symbol.ts';
 import { kindOf, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
@@ -33,7 +33,7 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   const named = called === null ? [] : namedIn(index, file, { className: frame.className, called });
   if (line === null) return { file, enclosing: null, fits: null, named };
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
-  const enclosing = findEnclosing(index, file, createCodeStart(index, file)(line));
+  const enclosing = createEnclosingOfLine(index, file)(line);
   // Kotlin gives what reaches a private member of a file the first line of that.
   if (frame.method.startsWith('access$') && line === 1) return { file, enclosing, fits: null, named: [] };
   if (called === null || enclosing === null) return { file, enclosing, fits: enclosing === null ? false : null, named };

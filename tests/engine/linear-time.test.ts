@@ -46,6 +46,13 @@ test.each<[string, number, string, object, (n: number) => Sources]>([
     inherited,
     (n) => fruit(list(n, (i) => `void f(A${i} a) {}`, '\n')),
   ],
+  [
+    'matches in overloads',
+    2000,
+    'search_file_content',
+    { query: 'void', query_type: 'string' },
+    (n) => overloads(n, '\n'),
+  ],
   ['declarators', 2000, 'list_fields', inherited, (n) => fruit(`int ${list(n, (i) => `f${i}`)};`)],
   [
     'type variables of a type and of its methods',

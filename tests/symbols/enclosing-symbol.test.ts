@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findEnclosing, shortReferenceTo } from '../../src/symbols/enclosing-symbol.ts';
+import { createEnclosing, shortReferenceTo } from '../../src/symbols/enclosing-symbol.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 
 /** The declaration that holds the `|` of a file, which is not part of it. */
 function check(path: string, marked: string, expected: string | null): void {
   const index = indexOf({ [path]: marked.replace('|', '') });
-  const row = findEnclosing(index, 0, Buffer.byteLength(marked.slice(0, marked.indexOf('|'))));
+  const row = createEnclosing(index, 0)(Buffer.byteLength(marked.slice(0, marked.indexOf('|'))));
   expect(row === null ? null : shortReferenceTo(index, row)).toBe(expected);
 }
 

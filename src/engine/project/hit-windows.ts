@@ -19,7 +19,8 @@ export function hitWindows(
   const windows = context === 0 ? onePerLine(matches) : windowsAround(found, around);
   return windows.map(({ range, matchLines }) => {
     const rows = new Set(matchLines.map(enclosingOf).filter((symbol) => symbol !== null));
-    const declared = [...rows].filter((symbol) => matchLines.includes(table.lineOf(index.symbols.nameStart[symbol]!)));
+    const matched = new Set(matchLines);
+    const declared = [...rows].filter((symbol) => matched.has(table.lineOf(index.symbols.nameStart[symbol]!)));
     return {
       range,
       matchLines,

@@ -1,7 +1,7 @@
 import type { NameMention } from '../../../core/name-mention.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { findLanguageById } from '../../../languages/find-language.ts';
-import { findEnclosing } from '../../../symbols/enclosing-symbol.ts';
+import { createEnclosing } from '../../../symbols/enclosing-symbol.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import type { Evidence, JudgeMention } from './judge-mention.ts';
 import { speaksWith } from './speaks-with.ts';
@@ -24,6 +24,7 @@ export function findMeant(
   const { scanner, outline } = (language === null ? null : findLanguageById(language)) ?? {};
   if (scanner === undefined || outline !== undefined || !speaksWith(scanner.id, called)) return [];
   const declared = declaredAt(index, file);
+  const findEnclosing = createEnclosing(index, file);
   const meant: MeantMention[] = [];
   for (const mention of scanner.mentions(index.text(file), called.name)) {
     const { start, end, usage } = mention;
@@ -33,7 +34,7 @@ export function findMeant(
         meant.push({ start, end, usage: 'import', row: null, evidence: { kind: 'declared', on } });
       continue;
     }
-    const row = findEnclosing(index, file, start);
+    const row = findEnclosing(start);
     const evidence = row === null || declared.has(start) ? null : judge(mention, row);
     if (evidence !== null) meant.push({ start, end, usage, row, evidence });
   }

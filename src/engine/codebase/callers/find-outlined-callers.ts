@@ -1,4 +1,4 @@
-import { findEnclosing, shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
+import { createEnclosing, shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
 import { declarationOf } from '../../../symbols/symbol-rows.ts';
 import type { Codebase } from '../model/codebase.ts';
 import type { CalledSymbol } from './called-symbol.ts';
@@ -16,10 +16,11 @@ export async function findOutlinedCallers(
   const mentions = await trees.mentionsIn({ index, file }, called.name, signal);
   if ('unread' in mentions) return mentions;
   const declared = declaredAt(index, file);
+  const findEnclosing = createEnclosing(index, file);
   return mentions
     .filter(({ start }) => !declared.has(start))
     .map(({ start, usage }) => {
-      const row = usage === 'import' ? null : findEnclosing(index, file, start);
+      const row = usage === 'import' ? null : findEnclosing(start);
       return {
         artifact: null,
         ...placeOf(index, file, start),
