@@ -41,6 +41,8 @@ export interface BuildContext {
   readonly linux: LinuxRelease | null;
   /** True: models are built by the rules of Maven 4 where they differ. */
   readonly isMaven4: boolean;
+  /** True: models are read as Gradle reads POMs. Absent: they are not. */
+  readonly isGradle?: boolean;
   /** Where the build is started, null: nowhere in particular. Maven 4 begins relative paths there in POMs out of repositories. */
   readonly workingDirectory: string | null;
   /** `-D` of the command line and `.mvn/maven.config`: beat the model. */

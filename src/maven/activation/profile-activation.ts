@@ -6,6 +6,7 @@ import type { ActivationContext } from './activation-context.ts';
 import { type ActivationValues, createActivationValues } from './activation-values.ts';
 import { ConditionError, ConditionLimitError } from './condition/condition-error.ts';
 import { type ConditionScope, evaluateCondition } from './condition/evaluate-condition.ts';
+import { chooseForGradle } from './gradle-activation.ts';
 import { matchesJdk } from './jdk-activation.ts';
 import { matchesOs } from './os-activation.ts';
 
@@ -26,6 +27,7 @@ export function chooseProfiles(pom: RawPom, given: ActivationContext): ProfileCh
   const errors: Problem[] = [];
   if (pom.profiles.length === 0) return { active: [], problems, errors };
   const { context } = given;
+  if (context.isGradle) return { active: chooseForGradle(pom.profiles), problems, errors };
   const chosen: RawProfile[] = [];
   const byDefault: RawProfile[] = [];
   const values = createActivationValues(pom, given);

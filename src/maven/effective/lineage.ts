@@ -71,7 +71,7 @@ export async function loadLineage(
     seen.add(current);
     if (seen.size > deps.depth) throw new LimitReachedError(`${pom.origin} has more parents than graphDepth allows`);
     const choice = chooseProfiles(current, activation);
-    const external = current === pom ? given.context.settingsProfiles : [];
+    const external = current === pom && !given.context.isGradle ? given.context.settingsProfiles : [];
     const level = { pom: current, model: cache.create(current, deps.siblings), choice, external };
     levels.push(level);
     const model = injectAll(level.model, level, cache);

@@ -51,7 +51,7 @@ export function createGraphSession(
   { chain, environment, record, ctx, budgets }: GraphRun,
   { mediation, findOwn }: { readonly mediation: Mediation; readonly findOwn: ModelReaderDeps['findOwn'] },
 ): GraphSession {
-  const context = { ...environment.context, isMaven4: isMaven4(mediation) };
+  const context = { ...environment.context, isMaven4: isMaven4(mediation), isGradle: mediation === 'gradle' };
   let done = 0;
   let total: number | null = null;
   /** POMs of repositories are counted by nobody: each only says what the module waits for. */

@@ -53,6 +53,24 @@ test('the highest version wins, also over a nearer one', () =>
     },
     ['.: apple:1.10 compile', '.: pie:1 compile'],
   ));
+test('of profiles in POMs only those count that Gradle knows: by default, and where a property is missing', () => {
+  const profile = (id: string, activation: string, name: string) =>
+    `<profile><id>${id}</id><activation>${activation}</activation>${dependencies(dependency(`orchard:${name}:1`))}</profile>`;
+  const jdk = profile('jdk', '<jdk>[1,)</jdk>', 'jdk');
+  const byDefault = profile('default', '<activeByDefault>true</activeByDefault>', 'default');
+  const missing = profile('missing', '<property><name>!ripe</name></property>', 'missing');
+  const named = profile('named', '<property><name>java.version</name></property>', 'named');
+  return check(
+    {
+      ...needs("api 'orchard:apple:1'", "api 'orchard:pear:1'"),
+      'apple:1': `<profiles>${jdk}${byDefault}${named}</profiles>`,
+      'pear:1': `<profiles>${jdk}${byDefault}${missing}</profiles>`,
+      'default:1': '',
+      'missing:1': '',
+    },
+    ['.: apple:1 compile', '.: pear:1 compile', '.: default:1 compile', '.: missing:1 compile'],
+  );
+});
 test('a published catalog is had where modules are', () =>
   check(
     {
