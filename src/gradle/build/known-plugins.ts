@@ -30,7 +30,7 @@ const KNOWN = new Set(
   androidx.room androidx.baselineprofile androidx.navigation.safeargs androidx.navigation.safeargs.kotlin com.google.android.gms.oss-licenses-plugin
   io.quarkus io.quarkus.extension io.micronaut.application io.micronaut.library io.micronaut.minimal.application io.micronaut.minimal.library
   io.micronaut.component io.micronaut.aot io.micronaut.docker io.micronaut.graalvm
-  org.flywaydb.flyway org.graalvm.buildtools.native fr.brouillard.oss.gradle.jgitver de.thetaphi.forbiddenapis me.champeau.gradle.japicmp ru.vyarus.animalsniffer`.split(
+  org.flywaydb.flyway org.graalvm.buildtools.native fr.brouillard.oss.gradle.jgitver de.thetaphi.forbiddenapis me.champeau.gradle.japicmp me.champeau.jmh ru.vyarus.animalsniffer`.split(
     /\s+/,
   ),
 );

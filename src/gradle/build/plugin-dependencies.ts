@@ -4,6 +4,7 @@ import { type BuildState, type DependencyState, findConfiguration, type ProjectS
 import { PRODUCTION } from './class-paths.ts';
 import { createDependency } from './dependency-notation.ts';
 import { findPluginVersion } from './find-plugin-version.ts';
+import { addJmhDependencies } from './jmh-dependencies.ts';
 import { addKotlinDependencies } from './kotlin-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
 
@@ -56,6 +57,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   add('implementation', ktor && { ...ktor, category: 'platform' });
   addKotlinDependencies(state, project, find);
   addMicronautDependencies(state, project);
+  addJmhDependencies(state, project);
 }
 
 /** `SpringBootPlugin.BOM_COORDINATES`, which scripts name. Source: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html. */

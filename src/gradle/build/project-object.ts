@@ -191,7 +191,9 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'buildscript':
           return readScriptDependencies(call);
         case 'micronaut':
-          return block(call, createPluginOptions(project, name));
+        case 'jmh':
+          // With more than a block it is the configuration of that name.
+          return args.length === 1 && call.block !== null ? block(call, createPluginOptions(project, name)) : undefined;
         case 'dependencyManagement':
           return block(call, createDependencyManagement(state, project));
         case 'afterEvaluate':

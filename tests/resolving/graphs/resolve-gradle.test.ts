@@ -71,6 +71,37 @@ test('of profiles in POMs only those count that Gradle knows: by default, and wh
     ['.: apple:1 compile', '.: pear:1 compile', '.: default:1 compile', '.: missing:1 compile'],
   );
 });
+test('benchmarks of JMH have what the project has, what its tests run with, and JMH', async () => {
+  const script = `plugins { id 'java'; id 'me.champeau.jmh' version '0.7.2' }
+dependencies {
+  implementation 'orchard:apple:1'
+  compileOnly 'orchard:fig:1'
+  testImplementation 'orchard:pear:1'
+  jmh 'orchard:plum:1'
+}
+`;
+  const build = (more = '', plugin = '0.7.2') => ({
+    'build.gradle': script.replace('0.7.2', plugin) + more,
+    ...Object.fromEntries(['apple', 'fig', 'pear', 'plum'].map((name) => [`${name}:1`, ''])),
+    'org/openjdk/jmh/jmh-core/1.36/jmh-core-1.36.pom': '',
+    'org/openjdk/jmh/jmh-core/1.37/jmh-core-1.37.pom': '',
+  });
+  const list = async (more?: string, plugin?: string) => {
+    const { modules } = await resolve(build(more, plugin));
+    const told = modules.flatMap(({ problems }) => problems.map(({ message }) => message));
+    const on = (name: string) =>
+      modules[0]!.dependencies.flatMap(({ artifactId, version, configurations = [] }) =>
+        configurations.includes(name) ? [`${artifactId}:${version}`] : [],
+      );
+    return { compile: on('jmhCompileClasspath'), run: on('jmhRuntimeClasspath'), told };
+  };
+  const plain = await list();
+  expect(plain.compile.sort()).toEqual(['apple:1', 'fig:1', 'jmh-core:1.36', 'jmh-generator-bytecode:1.36', 'plum:1']);
+  expect(plain.run.sort()).toEqual(['apple:1', 'jmh-core:1.36', 'jmh-generator-bytecode:1.36', 'pear:1', 'plum:1']);
+  const said = await list("jmh { includeTests = false; jmhVersion = '1.37' }");
+  expect(said.run.sort()).toEqual(['apple:1', 'jmh-core:1.37', 'jmh-generator-bytecode:1.37', 'plum:1']);
+  expect((await list('', '9')).told).toEqual(['Left out: JMH itself, whose version nothing known gives']);
+});
 test('a published catalog is had where modules are', () =>
   check(
     {
