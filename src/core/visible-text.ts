@@ -6,8 +6,12 @@
 const HIDDEN =
   /[\0-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e01ef}]/gu;
 
+const ANY_HIDDEN = new RegExp(HIDDEN, 'u');
+
 /** The same text with every hidden character written as `\u{202e}`; tab and line feed stay. */
 export function makeVisible(text: string): string {
+  // Hardly any text has one: to look for the first takes less than half as long as to replace none.
+  if (!ANY_HIDDEN.test(text)) return text;
   return text.replace(HIDDEN, (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`);
 }
 
