@@ -17,7 +17,8 @@ for (const [opener, closer] of ['()', '[]', '{}'].map((pair) => Buffer.from(pair
  */
 export function findUnpaired(source: Uint8Array, layout: LanguageLayout): Problem | null {
   const tokens = layout.tokens(source);
-  const open: { readonly byte: number; readonly start: number }[] = [];
+  /** Where those are that wait for their partners. */
+  const open: number[] = [];
   let isAfterEquals = false;
   for (; tokens.start < source.length; tokens.next()) {
     const { start } = tokens;
@@ -26,15 +27,15 @@ export function findUnpaired(source: Uint8Array, layout: LanguageLayout): Proble
       return problemAt(start, 'A value is missing');
     }
     isAfterEquals = byte === EQUALS && tokens.is('=');
-    if (closerOf[byte] !== 0) open.push({ byte, start });
+    if (closerOf[byte] !== 0) open.push(start);
     else if (isCloser[byte] === 1) {
       const last = open.pop();
       if (last === undefined) return problemAt(start, `${quote(byte)} closes nothing`);
-      if (closerOf[last.byte] !== byte) return problemAt(last.start, `${quote(last.byte)} is not closed`);
+      if (closerOf[source[last]!] !== byte) return problemAt(last, `${quote(source[last]!)} is not closed`);
     }
   }
   const last = open.at(-1);
-  if (last !== undefined) return problemAt(last.start, `${quote(last.byte)} is not closed`);
+  if (last !== undefined) return problemAt(last, `${quote(source[last]!)} is not closed`);
   const { unclosed } = tokens;
   return unclosed === null ? null : problemAt(unclosed.start, `${unclosed.what} is not closed`);
 

@@ -82,7 +82,14 @@ export class JavaTokens extends TokenCursor {
   lookAhead<Answer>(look: () => Answer): Answer {
     const { kind, byte, start, end, previousEnd, docStart, docEnd } = this;
     const answer = look();
-    Object.assign(this, { kind, byte, start, end, previousEnd, docStart, docEnd });
+    // One by one: Object.assign takes twenty times as long.
+    this.kind = kind;
+    this.byte = byte;
+    this.start = start;
+    this.end = end;
+    this.previousEnd = previousEnd;
+    this.docStart = docStart;
+    this.docEnd = docEnd;
     return answer;
   }
 
