@@ -196,18 +196,20 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   });
   const projectRoot = found?.root ?? null;
   const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
+  const java = createJavaEngine({ home, damage, ...javaPlaces });
   return {
     engine: {
       sources: decided(made.engine),
       explore: decided(explore),
       project: decided(project),
-      java: createJavaEngine({ home, damage, ...javaPlaces }),
+      java,
       zoekt,
       codebase: codebase.engine,
     },
     async settle() {
       await codebase.settle();
       await made.settle();
+      await java.settle();
       await trust.settle();
     },
   };

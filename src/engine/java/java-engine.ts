@@ -17,6 +17,8 @@ export interface JavaEngine {
   readRange(query: RangeQuery): Promise<RangeAnswer>;
   readJavadoc(query: JavadocQuery, ctx: CallContext): Promise<JavadocAnswer>;
   findSymbols(query: FindQuery, ctx: CallContext): Promise<FindAnswer>;
+  /** Ends when what was answered is kept. */
+  settle(): Promise<void>;
 }
 
 export interface JavaEngineDeps extends ReadableFolders {
@@ -35,8 +37,9 @@ export function createJavaEngine({ home, damage, ...readable }: JavaEngineDeps):
       const cached = cache.load(query, hash);
       log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
       if (cached !== null) return cached;
-      const outline = await buildOutline(await indexJavaFile(file, { damage, signal }), query, createTurns(signal));
-      await cache.save(query, outline, log);
+      const index = await indexJavaFile(file, { damage, signal }, hash);
+      const outline = await buildOutline(index, query, createTurns(signal));
+      cache.save(query, outline, log);
       return outline;
     },
     readRange: async (query) => readRange(await loadJavaFile(query.filePath, readable), query),
@@ -46,5 +49,6 @@ export function createJavaEngine({ home, damage, ...readable }: JavaEngineDeps):
     },
     findSymbols: async (query, ctx) =>
       findJavaSymbols({ folder: checkReadable(query.rootDir, readable), paths, damage }, query, ctx),
+    settle: cache.settle,
   };
 }

@@ -50,13 +50,14 @@ export async function listJavaFiles(folder: string, signal: AbortSignal): Promis
   return { files: files.sort((a, b) => compareText(a.path, b.path)), unscanned };
 }
 
-/** The index of one file. */
+/** The index of one file; `sha1` is the hash of its bytes, where it is known. */
 export async function indexJavaFile(
   { filePath, file, name, bytes }: JavaFile,
   indexing: Indexing,
+  sha1 = hashOf(bytes),
 ): Promise<SourceIndex> {
   const files = [plainFile(name, bytes)];
-  const sources = { files, problems: [], identity: `sha1:${hashOf(bytes)}`, foundAt: filePath };
+  const sources = { files, problems: [], identity: `sha1:${sha1}`, foundAt: filePath };
   return await buildIndex({ kind: 'file', path: file }, sources, indexing);
 }
 

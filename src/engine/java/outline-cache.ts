@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Log } from '../../core/call-context.ts';
-import { JarIndexerError } from '../../core/errors.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { findLanguage } from '../../languages/find-language.ts';
 import { replaceFile } from '../../platform/files/atomic-write.ts';
 import { readSealedJson, sealJson } from '../../platform/files/sealed-json.ts';
@@ -14,8 +15,10 @@ const FORMAT_VERSION = 4;
 export interface OutlineCache {
   /** Null when nothing is kept that answers the query; `hash` is that of the file's content. */
   load(query: OutlineQuery, hash: string): JavaOutline | null;
-  /** A cache that cannot be written is said in the log and is no failure. */
-  save(query: OutlineQuery, outline: JavaOutline, log: Log): Promise<void>;
+  /** Keeps it from now on, and writes it after the answer. A cache that cannot be written is said in the log and is no failure. */
+  save(query: OutlineQuery, outline: JavaOutline, log: Log): void;
+  /** Ends when all is written. */
+  settle(): Promise<void>;
 }
 
 interface Entry {
@@ -29,20 +32,31 @@ interface Entry {
  */
 export function createOutlineCache(home: string): OutlineCache {
   const fileOf = (hash: string) => join(home, '.mcp-java-index-cache', `${hash}.json`);
+  const writing = new Map<string, { readonly entry: Entry; readonly written: Promise<void> }>();
+
+  async function write(entry: Entry, log: Log): Promise<void> {
+    const { hash, filePath } = entry.outline;
+    await setImmediate();
+    try {
+      await replaceFile(fileOf(hash), sealJson(entry));
+    } catch (error) {
+      // Whatever it is: nobody waits for it any more, and it must not end the process.
+      log.warn(`${filePath} is not cached: ${messageOf(error)}`);
+    } finally {
+      if (writing.get(hash)?.entry === entry) writing.delete(hash);
+    }
+  }
+
   return {
     load(query, hash) {
-      const { key, outline } = readSealedJson<Entry>(fileOf(hash)) ?? {};
+      const { key, outline } = writing.get(hash)?.entry ?? readSealedJson<Entry>(fileOf(hash)) ?? {};
       return outline === undefined || key !== keyOf(query) ? null : { ...outline, filePath: query.filePath };
     },
-    async save(query, outline, log) {
+    save(query, outline, log) {
       const entry: Entry = { key: keyOf(query), outline };
-      try {
-        await replaceFile(fileOf(outline.hash), sealJson(entry));
-      } catch (error) {
-        if (!(error instanceof JarIndexerError)) throw error;
-        log.warn(`${outline.filePath} is not cached: ${error.message}`);
-      }
+      writing.set(outline.hash, { entry, written: write(entry, log) });
     },
+    settle: async () => void (await Promise.all([...writing.values()].map(({ written }) => written))),
   };
 }
 

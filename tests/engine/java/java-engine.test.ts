@@ -1,4 +1,4 @@
-import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -120,6 +120,18 @@ test('an unchanged file is answered from the cache, a changed one is not', async
   expect(lines).toEqual(['A.java: cache miss', 'A.java: cache hit', 'A.java: cache miss']);
 });
 
+test('what was answered is kept for others as soon as it has settled', async () => {
+  const home = tempFolder();
+  const folder = tempFolder({ 'A.java': 'class A {}' });
+  const { lines, ctx } = recordLog();
+  const [first, other] = [engineIn(folder, { home }), engineIn(folder, { home })];
+  const outline = await first.indexFile({ filePath: 'A.java', ...everything }, ctx);
+  expect(existsSync(join(home, '.mcp-java-index-cache'))).toBe(false);
+  await first.settle();
+  expect(await other.indexFile({ filePath: 'A.java', ...everything }, ctx)).toEqual(outline);
+  expect(lines).toEqual(['A.java: cache miss', 'A.java: cache hit']);
+});
+
 test('what goes on with an outline that was cut is another answer', async () => {
   const engine = engineIn(tempFolder({ 'A.java': 'class A {\n  int a;\n}\nclass B {}' }));
   const { lines, ctx } = recordLog();
@@ -137,6 +149,7 @@ test('a damaged cache is made anew', async () => {
   const engine = engineIn(tempFolder({ 'A.java': 'class A {}' }), { home });
   const ask = () => engine.indexFile({ filePath: 'A.java', ...everything }, quietContext);
   const first = await ask();
+  await engine.settle();
   writeFileSync(join(home, '.mcp-java-index-cache', `${first.hash}.json`), '{"outline":');
   expect(await ask()).toEqual(first);
 });
