@@ -1,7 +1,8 @@
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { BuildFileReader, ProjectFiles, PublishedCatalogs } from '../core/build-file.ts';
 import { LimitReachedError } from '../core/errors.ts';
 import type { GradleProject } from '../core/gradle-build.ts';
+import { placeBelow } from '../core/place-below.ts';
 import type { Problem } from '../core/problem.ts';
 import { type BuildFiles, createBuildFiles } from '../gradle/build/build-files.ts';
 import type { BuildState, ProjectState } from '../gradle/build/build-state.ts';
@@ -53,7 +54,10 @@ export const gradle: BuildFileReader = {
         return {
           wanted: [...wanted],
           repositories: builds.flatMap((build) => build.state.repositories),
-          projects: read.map((project) => ({ ...project, folder: placeIn(folder, settings.folder, project.folder) })),
+          projects: read.map((project) => ({
+            ...project,
+            folder: placeBelow(folder, resolve(settings.folder, project.folder)),
+          })),
           substitutions: listSubstitutions(builds),
           files: files.listRead(),
           problems: [...outside, ...files.listUnread(), ...problems],
@@ -160,10 +164,6 @@ function findSettings(
     }
     if (dirname(above) === above) return own;
   }
-}
-
-function placeIn(folder: string, root: string, place: string): string {
-  return relative(folder, resolve(root, place)).split(sep).join('/') || '.';
 }
 
 function readProject(build: BuildPlace, project: ProjectState, { find }: BuildFiles): GradleProject {

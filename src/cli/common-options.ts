@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { InvalidInputError } from '../core/errors.ts';
 import { type Config, type ConfigName, configKeys } from '../engine/config/config-keys.ts';
-import { parseConfigText } from '../engine/config/parse-config.ts';
+import { parseConfigText, splitPair } from '../engine/config/parse-config.ts';
 
 /** What every command understands besides its own options. */
 export interface CommonOptions {
@@ -242,8 +242,7 @@ function settingOption(name: ConfigName): Option {
 
 function parse(name: ConfigName, text: string, before: unknown): unknown {
   // One -D holds one property, whose value may well contain a comma.
-  if (name === 'properties')
-    return new Map([...((before as Map<string, string> | undefined) ?? []), readProperty(text)]);
+  if (name === 'properties') return new Map([...((before as Map<string, string> | undefined) ?? []), splitPair(text)]);
   try {
     const value = parseConfigText(name, text, 'it');
     // In a file they begin at its folder.
@@ -253,12 +252,6 @@ function parse(name: ConfigName, text: string, before: unknown): unknown {
     if (error instanceof InvalidInputError) throw new InvalidArgumentError(error.message);
     throw error;
   }
-}
-
-/** As Maven reads it: a name alone means true. */
-function readProperty(text: string): [string, string] {
-  const equals = text.indexOf('=');
-  return equals < 0 ? [text, 'true'] : [text.slice(0, equals), text.slice(equals + 1)];
 }
 
 function readText(value: unknown): string | null {

@@ -1,6 +1,5 @@
 import type { LanguageLayout } from './language-layout.ts';
 import type { SymbolKind } from './symbols.ts';
-import type { TextPosition } from './text-position.ts';
 
 /**
  * A tree-sitter grammar, which reads on behind a syntax error: for files that the language's scanner calls damaged. It is slower and
@@ -50,9 +49,4 @@ export interface SyntaxNode {
   descendantsOfType(types: string[]): readonly SyntaxNode[];
   /** The smallest one that holds a range. */
   descendantForIndex(start: number, end: number): SyntaxNode | null;
-}
-
-/** Where a text breaks the rules of its language. */
-export interface SyntaxFault extends TextPosition {
-  readonly message: string;
 }

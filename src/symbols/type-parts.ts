@@ -1,4 +1,5 @@
 import { standings } from '../core/language-rules.ts';
+import { lastPart } from '../core/last-part.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { holdsLanguage } from './holds-language.ts';
@@ -31,7 +32,7 @@ export function findParts(index: SourceIndex, className: string): readonly numbe
   partsByName.set(index, parts);
   if (parts.size === 0) return [];
   const ending = `.${typeKey(className)}`;
-  return (parts.get(simplePart(ending)) ?? []).filter((row) => `.${partClassOf(index, row)}`.endsWith(ending));
+  return (parts.get(lastPart(ending)) ?? []).filter((row) => `.${partClassOf(index, row)}`.endsWith(ending));
 }
 
 /** By the simple name of the class of each part: a name that nobody has is asked for of every artifact. */
@@ -39,11 +40,7 @@ const partsByName = new WeakMap<SourceIndex, ReadonlyMap<string, readonly number
 
 function collectParts(index: SourceIndex): ReadonlyMap<string, readonly number[]> {
   if (!holdsLanguage(index, ({ rules }) => rules.naming.partNameOf !== null)) return new Map();
-  return Map.groupBy(typeRows(index), (row) => simplePart(partClassOf(index, row) ?? ''));
-}
-
-function simplePart(className: string): string {
-  return className.slice(className.lastIndexOf('.') + 1);
+  return Map.groupBy(typeRows(index), (row) => lastPart(partClassOf(index, row) ?? ''));
 }
 
 /** Full name of the class that the part of a type in one file is compiled to; null: none of its own. */

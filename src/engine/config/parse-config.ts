@@ -121,7 +121,8 @@ function splitList(text: string): readonly string[] {
     .filter((item) => item !== '');
 }
 
-function splitPair(text: string): [string, string] {
+/** `name=value`; as Maven reads it, a name alone means true. */
+export function splitPair(text: string): [string, string] {
   const equals = text.indexOf('=');
   return equals < 0 ? [text, 'true'] : [text.slice(0, equals), text.slice(equals + 1)];
 }

@@ -1,3 +1,4 @@
+import { lastPart } from '../../core/last-part.ts';
 import type { DocComment, SymbolDetails } from '../../core/symbols.ts';
 
 /** What a supertype says of a declaration that the one asked about overrides. */
@@ -40,7 +41,7 @@ export function lacksParts(doc: DocComment, { parameters, type, throws }: Detail
     isWaiting(doc) ||
     parameters.some(({ name }) => doc.params.every((param) => param.name !== name)) ||
     (doc.returns === null && returnsValue(type)) ||
-    throws.some((thrown) => doc.throws.every((other) => simpleName(other.type) !== simpleName(thrown)))
+    throws.some((thrown) => doc.throws.every((other) => lastPart(other.type) !== lastPart(thrown)))
   );
 }
 
@@ -120,8 +121,8 @@ function thrownTypes(
 ): readonly string[] {
   const said = own ?? overridden.find(({ doc }) => doc.throws.length > 0)?.doc;
   const types = said?.throws.map(({ type }) => type) ?? [];
-  const known = new Set(types.map(simpleName));
-  return [...new Set([...types, ...throws.filter((type) => !known.has(simpleName(type)))])];
+  const known = new Set(types.map(lastPart));
+  return [...new Set([...types, ...throws.filter((type) => !known.has(lastPart(type)))])];
 }
 
 function textOf({ params }: DocComment, name: string): string | null {
@@ -134,14 +135,10 @@ function textOfParameter({ doc, details }: OverriddenDoc, position: number): str
 }
 
 function textOfThrown({ throws }: DocComment, type: string): string | null {
-  const texts = throws.filter((thrown) => simpleName(thrown.type) === simpleName(type)).map(({ text }) => text);
+  const texts = throws.filter((thrown) => lastPart(thrown.type) === lastPart(type)).map(({ text }) => text);
   return texts.length === 0 ? null : texts.join('; ');
 }
 
 function returnsValue(type: string | null): boolean {
   return type !== null && !['void', 'Unit'].includes(type);
-}
-
-function simpleName(type: string): string {
-  return type.slice(type.lastIndexOf('.') + 1);
 }

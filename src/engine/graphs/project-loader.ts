@@ -1,9 +1,10 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { buildFileReaders, findBuildFile } from '../../buildfiles/index.ts';
 import type { BuildTool } from '../../core/build-file.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { type Coordinates, parseCoordinates } from '../../core/coordinates.ts';
 import { InvalidInputError, JarIndexerError } from '../../core/errors.ts';
+import { placeBelow } from '../../core/place-below.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { type ResolveDeps, resolveCoordinates, resolveProject } from '../../resolving/graphs/resolve-project.ts';
@@ -41,11 +42,11 @@ export function createProjectLoader(
   found: FoundProject | null,
   { cwd, start, tool, resolving, knowledge }: LoaderOptions,
 ): ProjectLoader {
-  const workingModule = found === null ? null : relative(found.root, found.module).split(sep).join('/') || '.';
+  const workingModule = found === null ? null : placeBelow(found.root, found.module);
   const { environment } = resolving;
   let learnt: ResolvedProject | null = null;
   const load: ProjectLoader['load'] = async (roots, ctx) => {
-    const project = mergeProjects(await loadAll(roots, ctx));
+    const project = roots.length === 0 ? await loadOwn(ctx) : mergeProjects(await loadAll(roots, ctx));
     if (project !== learnt) {
       knowledge.learn(project);
       claimCredentials(project, environment);
@@ -68,8 +69,17 @@ export function createProjectLoader(
     },
   };
 
+  async function loadOwn(ctx: CallContext): Promise<ResolvedProject> {
+    if (found !== null) return await resolveProject(found.buildFile, resolving, ctx);
+    const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
+    throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, {
+      suggestion:
+        (await suggestBelow(resolve(start), tool)) ??
+        'Name a pom.xml, its folder, or group:artifact:version; or start with --project.',
+    });
+  }
+
   async function loadAll(roots: readonly string[], ctx: CallContext): Promise<readonly ResolvedProject[]> {
-    if (roots.length === 0) return [await resolveProject(await ownBuildFile(), resolving, ctx)];
     const paths: string[] = [];
     const coordinates: Coordinates[] = [];
     for (const root of roots) {
@@ -81,16 +91,6 @@ export function createProjectLoader(
     for (const path of paths) projects.push(await resolveProject(path, resolving, ctx));
     if (coordinates.length > 0) projects.push(await resolveCoordinates(coordinates, resolving, ctx));
     return projects;
-  }
-
-  async function ownBuildFile(): Promise<string> {
-    if (found !== null) return found.buildFile;
-    const wanted = tool === undefined ? 'build file' : `build file of ${tool}`;
-    throw new InvalidInputError(`There is no ${wanted} at or above ${resolve(start)}`, {
-      suggestion:
-        (await suggestBelow(resolve(start), tool)) ??
-        'Name a pom.xml, its folder, or group:artifact:version; or start with --project.',
-    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Coordinates, printCoordinates } from '../../core/coordinates.ts';
 import { printOrigin } from '../../core/index-origin.ts';
+import { lastPart } from '../../core/last-part.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
@@ -148,7 +149,7 @@ function typeNameIn(written: string): string {
 }
 
 function findTypes(index: SourceIndex, name: string): readonly HeldType[] {
-  const rows = rowsNamed(index, ['type'], name.slice(name.lastIndexOf('.') + 1));
+  const rows = rowsNamed(index, ['type'], lastPart(name));
   return rows
     .filter((row) => `.${typeKey(qualifiedNameOf(index, row))}`.endsWith(`.${name}`))
     .map((row) => ({

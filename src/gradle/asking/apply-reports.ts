@@ -1,8 +1,9 @@
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { GradleReading } from '../../core/build-file.ts';
 import { printModule } from '../../core/coordinates.ts';
 import type { GradleConfiguration, GradleProject, LockedDependency } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { placeBelow } from '../../core/place-below.ts';
 import type { Problem } from '../../core/problem.ts';
 import { listClassPaths } from '../build/class-paths.ts';
 import { createDependency } from '../build/dependency-notation.ts';
@@ -33,7 +34,7 @@ export function applyReports(reading: GradleReading, reports: readonly ProjectRe
 
 function createProject({ path, folder, coordinates, isPlatform }: ProjectReport, root: string): GradleProject {
   return {
-    folder: relative(root, folder).split(sep).join('/') || '.',
+    folder: placeBelow(root, folder),
     path,
     coordinates,
     isPlatform,

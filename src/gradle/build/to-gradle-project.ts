@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path';
 import type { GradleConfiguration, GradleProject } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
+import { placeBelow } from '../../core/place-below.ts';
 import { printValue } from '../evaluation/script-value.ts';
 import { alignsClassPaths } from './aligns-class-paths.ts';
 import type { BuildState, ProjectState } from './build-state.ts';
@@ -26,7 +26,7 @@ export function toGradleProject(
   const version =
     project.version ?? printValue(project.properties.get('version')) ?? printValue(projects.get(':')!.version);
   return {
-    folder: relative(rootFolder, project.folder).split(sep).join('/') || '.',
+    folder: placeBelow(rootFolder, project.folder),
     path: placeProject(project.path, prefix),
     coordinates: {
       groupId: groupOf(project) || projects.get(':')!.name,

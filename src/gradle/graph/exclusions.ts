@@ -1,13 +1,9 @@
-import type { ModuleId } from '../../core/coordinates.ts';
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
 
 /** What is excluded on each of the ways to a node: only what all of them exclude is left out. Never empty. */
 export type Ways = readonly ReadonlySet<string>[];
 
 export const NO_EXCLUSIONS: Ways = [new Set()];
-
-export function printExclusion({ groupId, artifactId }: ModuleId): string {
-  return `${groupId}:${artifactId}`;
-}
 
 export function isExcluded(exclusions: ReadonlySet<string>, { groupId, artifactId }: ModuleId): boolean {
   const names = ['*:*', `${groupId}:*`, `*:${artifactId}`, `${groupId}:${artifactId}`];
@@ -22,7 +18,7 @@ export function follow(
   const open = ways.filter((way) => !isExcluded(way, { groupId, artifactId }));
   if (open.length === 0) return null;
   if (exclusions.length === 0) return open.length === ways.length ? ways : open;
-  return open.map((way) => new Set([...way, ...exclusions.map(printExclusion)]));
+  return open.map((way) => new Set([...way, ...exclusions.map(printModule)]));
 }
 
 /** The same object when nothing is added: a way that excludes more than another one adds nothing to it. */

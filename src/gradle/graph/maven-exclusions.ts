@@ -1,7 +1,7 @@
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
-import { isExcluded, printExclusion } from './exclusions.ts';
+import { isExcluded } from './exclusions.ts';
 import type { GraphNode } from './graph-node.ts';
 import { keyOf, type Walk } from './walk-graph.ts';
 
@@ -23,7 +23,7 @@ export function listMavenExclusions({ nodes, wishes }: Walk, { managed }: Config
       const wished = wishes.get(key)?.wishes.filter(({ by }) => by === 'management') ?? [];
       const own = node === null ? [] : listOwn(node, key);
       const added = [...own, ...(managing.get(key) ?? []), ...wished.map(({ edge }) => edge)];
-      const names = added.flatMap((edge) => edge.exclusions.map(printExclusion));
+      const names = added.flatMap((edge) => edge.exclusions.map(printModule));
       queue.push({ node: child, exclusions: names.length === 0 ? exclusions : new Set([...exclusions, ...names]) });
     }
   }

@@ -1,4 +1,4 @@
-import type { ModuleId } from '../../core/coordinates.ts';
+import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import type { ResolutionRule } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { NOTHING } from '../version-request.ts';
@@ -6,7 +6,6 @@ import { parseVersionSelector } from '../versions/version-selector.ts';
 import { type CapabilityConflict, decideConflict, findCapabilityConflicts } from './capability-conflicts.ts';
 import { type Choice, chooseVersion } from './choose-version.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
-import { printExclusion } from './exclusions.ts';
 import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, Wish } from './graph-node.ts';
 import { keyOf, type Walk, walkGraph } from './walk-graph.ts';
@@ -148,7 +147,7 @@ function findOther(
   before: ReadonlyMap<string, readonly ModuleId[]>,
   now: ReadonlyMap<string, readonly ModuleId[]>,
 ): string | null {
-  const print = (exclusions: readonly ModuleId[] = []) => exclusions.map(printExclusion).join(' ');
+  const print = (exclusions: readonly ModuleId[] = []) => exclusions.map(printModule).join(' ');
   return [...now.keys(), ...before.keys()].find((key) => print(before.get(key)) !== print(now.get(key))) ?? null;
 }
 

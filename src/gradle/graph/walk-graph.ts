@@ -3,7 +3,7 @@ import type { Component } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { selectVariant } from '../components/select-variant.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
-import { follow, joinWays, NO_EXCLUSIONS, printExclusion, uniteWays, type Ways } from './exclusions.ts';
+import { follow, joinWays, NO_EXCLUSIONS, uniteWays, type Ways } from './exclusions.ts';
 import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, Wish } from './graph-node.ts';
 
@@ -106,8 +106,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     if (isMore) queue.add(node);
   };
 
-  const root: Ways =
-    request.exclusions.length === 0 ? NO_EXCLUSIONS : [new Set(request.exclusions.map(printExclusion))];
+  const root: Ways = request.exclusions.length === 0 ? NO_EXCLUSIONS : [new Set(request.exclusions.map(printModule))];
   for (const edge of request.forced) wish(edge, 'force', PROJECT);
   for (const edge of request.managed) wish(edge, 'management', PROJECT);
   for (const edge of request.constraints) wish(edge, 'constraint', PROJECT);

@@ -1,4 +1,5 @@
-import type { SyntaxFault, SyntaxNode } from '../../core/language-grammar.ts';
+import type { SyntaxNode } from '../../core/language-grammar.ts';
+import type { Problem } from '../../core/problem.ts';
 import { positionAt } from '../../core/text-position.ts';
 
 /** More tell nothing new: one fault makes others. */
@@ -6,7 +7,7 @@ const MOST = 10;
 const LONGEST = 40;
 
 /** Where the parser met what it did not understand, or missed a token, in the order of `text`, which is that of `root`. */
-export function findFaults(root: SyntaxNode, text: string): readonly SyntaxFault[] {
+export function findFaults(root: SyntaxNode, text: string): readonly Problem[] {
   const found: { readonly at: number; readonly message: string }[] = [];
   const visit = (node: SyntaxNode): void => {
     if (!node.hasError || found.length === MOST) return;
@@ -23,7 +24,10 @@ export function findFaults(root: SyntaxNode, text: string): readonly SyntaxFault
   const source = Buffer.from(text);
   return found
     .sort((a, b) => a.at - b.at)
-    .map(({ at, message }) => ({ ...positionAt(source, Buffer.byteLength(text.slice(0, at))), message }));
+    .map(({ at, message }) => {
+      const { line, column } = positionAt(source, Buffer.byteLength(text.slice(0, at)));
+      return { code: 'syntax', message, where: `line ${line}`, column };
+    });
 }
 
 /** An error of several lines holds what was understood before the parser lost its way, and then what it passed over. */

@@ -1,5 +1,4 @@
 import type { Language } from '../../core/language.ts';
-import type { SyntaxFault } from '../../core/language-grammar.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ScannedSymbol } from '../../core/symbols.ts';
 import type { SyntaxParser } from '../../platform/grammars/syntax-parser.ts';
@@ -38,10 +37,7 @@ export async function mendText(
   }
   // What is understood whole needs no second opinion, which knows less of the language.
   const symbols = laidOut.problems.length === 0 ? laidOut.symbols : mergeRecovered(text, laidOut.symbols, read.symbols);
-  const faults = read.faults.map(({ line, column, message }): Problem => {
-    return { code: 'syntax', message, where: `line ${line}`, column };
-  });
-  return { symbols, problems: [...faults, ...describeRecovered(damaged, symbols)] };
+  return { symbols, problems: [...read.problems, ...describeRecovered(damaged, symbols)] };
 }
 
 /** Of a file that its grammar did not read. */
@@ -55,7 +51,7 @@ export function unread(why: string): Problem {
 interface GrammarReading {
   /** All that the grammar's tree declares. */
   readonly symbols: readonly ScannedSymbol[];
-  readonly faults: readonly SyntaxFault[];
+  readonly problems: readonly Problem[];
 }
 
 function readByGrammar(
@@ -65,7 +61,7 @@ function readByGrammar(
 ): Promise<GrammarReading | null> {
   const text = Buffer.from(bytes).toString('utf8');
   return parse({ parser: grammar.parser, text, milliseconds }, (root) =>
-    root === null ? null : { symbols: readTree(grammar, root, text), faults: findFaults(root, text) },
+    root === null ? null : { symbols: readTree(grammar, root, text), problems: findFaults(root, text) },
   );
 }
 

@@ -15,11 +15,7 @@ const MOST = 20_000;
 export function readOutline(outline: OutlineGrammar, root: SyntaxNode, text: string): MendedFile {
   const symbols = readSymbols(outline, root, text);
   if (symbols.length > MOST) return { symbols: [], problems: [notOutlined(`it holds more than ${MOST}`)] };
-  const faults = root.hasError ? findFaults(root, text) : [];
-  const problems = faults.map(({ line, column, message }): Problem => {
-    return { code: 'syntax', message, where: `line ${line}`, column };
-  });
-  return { symbols, problems };
+  return { symbols, problems: root.hasError ? findFaults(root, text) : [] };
 }
 
 /** Of a file whose declarations a grammar alone would tell. */

@@ -1,9 +1,10 @@
 import type { TypeVariables } from '../../core/language-rules.ts';
+import { lastPart } from '../../core/last-part.ts';
 
 /** `java.util.Map<K, V>[]` → `Map[]` (JLS 4.6). A variable number of arguments is an array. */
 export function eraseType(written: string, variables: TypeVariables): string {
   const { name, dimensions } = plainType(written);
-  const simple = name.slice(name.lastIndexOf('.') + 1);
+  const simple = lastPart(name);
   return (variables.get(simple) ?? simple) + dimensions;
 }
 

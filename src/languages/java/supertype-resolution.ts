@@ -1,5 +1,6 @@
 import type { TypeLookups, TypeScope } from '../../core/language-rules.ts';
 import type { ImportedName } from '../../core/language-scanner.ts';
+import { lastPart } from '../../core/last-part.ts';
 import { plainType } from './erase-type.ts';
 import { javaLangTypes } from './java-lang-types.ts';
 
@@ -51,7 +52,7 @@ function resolveSimpleName(name: string, scope: TypeScope, lookups: LanguageLook
 }
 
 function importedAs({ name, alias }: ImportedName): string {
-  return alias ?? name.slice(name.lastIndexOf('.') + 1);
+  return alias ?? lastPart(name);
 }
 
 /** The type `name` that `owner` (a type or a package) declares or inherits. */

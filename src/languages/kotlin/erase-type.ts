@@ -1,10 +1,11 @@
 import type { TypeVariables } from '../../core/language-rules.ts';
+import { lastPart } from '../../core/last-part.ts';
 import { aliasedTypes, mappedTypes } from './mapped-types.ts';
 import { type KotlinType, parseType } from './parse-type.ts';
 
 /** `Array<in List<T>?>` → `List[]`, `Int` → `int`, `Int?` → `Integer`, `(A) -> B` → `Function1`. `vararg` is an array. */
 export function eraseType(written: string, variables: TypeVariables): string {
-  return lastName(erase(parseType(written), variables));
+  return lastPart(erase(parseType(written), variables));
 }
 
 /** The name a type has on a JVM, with its package where Kotlin's own types have another one there. */
@@ -24,7 +25,7 @@ const deepestArray = 16;
 function eraseElement(type: KotlinType, variables: TypeVariables, depth: number): string {
   const name = type.name.replace(/^kotlin\.(?=[A-Z])/, '');
   if (name === 'Array' && depth < deepestArray) {
-    const element = lastName(erase(parseType(type.arguments[0] ?? '*'), variables, depth + 1));
+    const element = lastPart(erase(parseType(type.arguments[0] ?? '*'), variables, depth + 1));
     return `${boxed(element)}[]`;
   }
   const erased = variables.get(name) ?? primitives.get(name) ?? arrays.get(name) ?? javaNames.get(name) ?? type.name;
@@ -58,8 +59,4 @@ const javaNames: ReadonlyMap<string, string> = new Map([
 
 function boxed(erased: string): string {
   return boxOf.get(erased) ?? erased;
-}
-
-function lastName(dotted: string): string {
-  return dotted.slice(dotted.lastIndexOf('.') + 1);
 }

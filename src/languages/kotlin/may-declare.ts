@@ -1,5 +1,6 @@
 import { asBuffer } from '../../core/as-buffer.ts';
 import type { CandidateFile } from '../../core/language-rules.ts';
+import { lastPart } from '../../core/last-part.ts';
 import { facadeNameOf } from './file-facade.ts';
 
 /**
@@ -8,7 +9,7 @@ import { facadeNameOf } from './file-facade.ts';
  */
 export function mayDeclare({ path, read }: CandidateFile, typeName: string): boolean {
   if (`.${typeName}.`.includes(`.${facadeNameOf(path)}.`)) return true;
-  const name = typeName.slice(typeName.lastIndexOf('.') + 1);
+  const name = lastPart(typeName);
   const text = asBuffer(read());
   return text.includes(name) || (name === 'Companion' && text.includes('companion'));
 }

@@ -1,6 +1,6 @@
 import { name } from '../java/token-cursor.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
-import { skipAnnotation, skipParentheses, skipTypeArguments } from './skip-clauses.ts';
+import { skipAnnotation, skipContext, skipParentheses, skipTypeArguments } from './skip-clauses.ts';
 import { splitList } from './split-list.ts';
 
 export interface KotlinType {
@@ -64,13 +64,6 @@ function skipModifiers(tokens: KotlinTokens): ReadonlySet<string> {
 function skipModifier(tokens: KotlinTokens): boolean {
   tokens.next();
   return tokens.kind === name || tokens.is('(') || tokens.is('@') || tokens.is('*');
-}
-
-function skipContext(tokens: KotlinTokens): boolean {
-  tokens.next();
-  if (!tokens.is('(')) return false;
-  skipParentheses(tokens);
-  return true;
 }
 
 function readName(tokens: KotlinTokens, textSince: (start: number) => string): Pick<KotlinType, 'name' | 'arguments'> {

@@ -3,7 +3,7 @@ import type { DeclarationText } from './declaration-text.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 import { kotlinModifierWords } from './kotlin-words.ts';
 import { printExpression } from './print-code.ts';
-import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
+import { skipAnnotation, skipContext } from './skip-clauses.ts';
 
 export interface WrittenHead {
   /** As written, in order. */
@@ -35,11 +35,4 @@ const modifierWords: ReadonlySet<string> = new Set([...Object.keys(kotlinModifie
 function skipModifier(tokens: KotlinTokens, word: string): boolean {
   tokens.next();
   return word === 'fun' ? tokens.word() === 'interface' : tokens.kind === name || tokens.is('@');
-}
-
-function skipContext(tokens: KotlinTokens): boolean {
-  tokens.next();
-  if (!tokens.is('(')) return false;
-  skipParentheses(tokens);
-  return true;
 }

@@ -4,7 +4,7 @@ import { findKotlinWord } from './find-kotlin-word.ts';
 import type { DeclarationHead } from './kotlin-scan.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 import { kotlinModifiers } from './kotlin-words.ts';
-import { skipAnnotation, skipParentheses } from './skip-clauses.ts';
+import { skipAnnotation, skipContext } from './skip-clauses.ts';
 
 /** Reads annotations, modifiers and contexts; the current token becomes the first that is none. */
 export function scanHead(tokens: KotlinTokens): DeclarationHead {
@@ -42,13 +42,6 @@ function skipModifier(tokens: KotlinTokens): number | null {
   if (word.modifier === 0 || (word.text === 'fun' && !isBeforeInterface(tokens))) return null;
   tokens.next();
   return word.modifier;
-}
-
-function skipContext(tokens: KotlinTokens): boolean {
-  tokens.next();
-  if (!tokens.is('(')) return false;
-  skipParentheses(tokens);
-  return true;
 }
 
 function isBeforeInterface(tokens: KotlinTokens): boolean {

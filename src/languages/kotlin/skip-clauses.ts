@@ -107,6 +107,14 @@ export function skipType(tokens: KotlinTokens): void {
   }
 }
 
+/** From the word `context` to the token after its parentheses; false: it has none, and is a name. */
+export function skipContext(tokens: KotlinTokens): boolean {
+  tokens.next();
+  if (!tokens.is('(')) return false;
+  skipParentheses(tokens);
+  return true;
+}
+
 /** At `;`, a stray `}` or the end: tokens that no type, parameter list or condition holds outside of a block. */
 export function isAfterStatement(tokens: KotlinTokens): boolean {
   return tokens.is(';') || tokens.is('}') || tokens.kind === endOfSource;

@@ -1,4 +1,5 @@
-import { dirname, relative, sep } from 'node:path';
+import { dirname } from 'node:path';
+import { placeBelow } from '../../core/place-below.ts';
 import type { RawPom } from '../../core/raw-pom.ts';
 import type { Mediation, ResolvedProject } from '../../core/resolved-project.ts';
 import { createModelCache } from '../../maven/effective/model-cache.ts';
@@ -39,8 +40,4 @@ export async function resolveReactor(root: RawPom, mediation: Mediation, run: Gr
   const modules = [...byFile].map(([origin, model]) => ({ path: placeBelow(folder, dirname(origin)), root: model }));
   const resolved = await session.resolve(modules, sessionProperties);
   return { ...resolved, root: folder, buildFiles: [...byFile.keys()], problems: [...problems, ...session.problems] };
-}
-
-function placeBelow(folder: string, module: string): string {
-  return relative(folder, module).split(sep).join('/') || '.';
 }

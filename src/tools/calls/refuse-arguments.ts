@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { InvalidInputError } from '../../core/errors.ts';
+import { lastPart } from '../../core/last-part.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
 import { listArgumentNames, type ToolSignature } from './argument-names.ts';
@@ -26,7 +27,7 @@ function unknownArguments(
   const names = listArgumentNames(tool);
   const all = [...new Set(names.values())];
   const meant = unknown.flatMap((path) => {
-    const name = path.slice(path.lastIndexOf('.') + 1);
+    const name = lastPart(path);
     const [nearest = findNearestNames(name, names.keys(), 1)[0]] = findNearestNames(name, missing, 1);
     return nearest === undefined ? missing : [names.get(nearest)!];
   });

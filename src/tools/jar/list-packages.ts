@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lastPart } from '../../core/last-part.ts';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { PackageNode } from '../../engine/explore/list-packages.ts';
@@ -101,7 +102,7 @@ function printNode(
 ): PackageEntry {
   const showsNames = subpackages.length > 0 && (isTop || all.length === 0);
   return {
-    name: isTop ? fullName : fullName.slice(fullName.lastIndexOf('.') + 1),
+    name: isTop ? fullName : lastPart(fullName),
     class_count: typeCount,
     description: description === null ? undefined : shorten(description),
     subpackages: showsNames ? shortenList(subpackages, 100) : undefined,

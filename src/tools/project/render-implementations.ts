@@ -1,4 +1,5 @@
 import { joinParts } from '../../core/join-parts.ts';
+import { lastPart } from '../../core/last-part.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import { printCount } from '../../core/print-count.ts';
 import { type AbsentEntry, renderAbsent } from '../answers/absent-symbol.ts';
@@ -125,7 +126,7 @@ function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEn
     `  ${printRange(entry.line_range)}`,
     joinParts(' ', signature === undefined && printWords(entry), signature === undefined && kind, nestedName),
     signature,
-    entry.through && `through ${entry.through.slice(entry.through.lastIndexOf('.') + 1)}`,
+    entry.through && `through ${lastPart(entry.through)}`,
     isImpliedBy(name, file) ? undefined : file,
     entry.also_in && `also in ${entry.also_in.map((other) => printOther(other, entry.coordinates)).join(', ')}`,
   );

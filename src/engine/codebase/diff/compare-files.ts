@@ -27,6 +27,10 @@ export interface FileDifference {
   readonly bodies: readonly ChangedDeclaration[];
 }
 
+export function pathOf({ index, file }: FileState): string {
+  return index.files[file]!.path;
+}
+
 /** Null for a state in which the file is not there. */
 export function compareFiles(earlier: FileState | null, later: FileState | null): FileDifference {
   const [was, is] = [entriesOf(earlier), entriesOf(later)];

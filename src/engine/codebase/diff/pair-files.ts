@@ -1,4 +1,4 @@
-import type { FileState } from './compare-files.ts';
+import { type FileState, pathOf } from './compare-files.ts';
 
 export interface FilePairs {
   readonly added: readonly FileState[];
@@ -66,8 +66,4 @@ function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const line of a) if (b.has(line)) shared++;
   return shared / Math.max(a.size, b.size);
-}
-
-function pathOf({ index, file }: FileState): string {
-  return index.files[file]!.path;
 }

@@ -1,9 +1,11 @@
+import { lastPart } from '../../../core/last-part.ts';
 import {
   type ChangedDeclaration,
   compareFiles,
   type FileDifference,
   type FileState,
   isWithoutDifference,
+  pathOf,
 } from './compare-files.ts';
 import { pairFiles } from './pair-files.ts';
 
@@ -68,7 +70,7 @@ function findMoved(changes: readonly Changed[]): readonly MovedDeclaration[] {
   const places = (side: 'added' | 'removed') =>
     Map.groupBy(
       changes.flatMap((change) => change[side].map((one) => ({ ...one, place: at(change.path, one.name) }))),
-      ({ kind, name, signature }) => `${kind} ${simpleName(name)} ${signature}`,
+      ({ kind, name, signature }) => `${kind} ${lastPart(name)} ${signature}`,
     );
   const [gone, come] = [places('removed'), places('added')];
   return Array.from(come, ([key, arrivals]) => {
@@ -90,14 +92,6 @@ function at(path: string, name: ChangedDeclaration['name']): string {
   return `${path}#${name}`;
 }
 
-function simpleName(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
-}
-
 function textOf({ index, file }: FileState): string {
   return Buffer.from(index.text(file)).toString('latin1').replaceAll('\r\n', '\n');
-}
-
-function pathOf({ index, file }: FileState): string {
-  return index.files[file]!.path;
 }

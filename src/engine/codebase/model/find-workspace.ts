@@ -1,4 +1,4 @@
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { findBuildFile, readBuildFile } from '../../../buildfiles/index.ts';
 import { readCargoWorkspace } from '../../../buildfiles/workspaces/cargo-workspace.ts';
 import { readGoWorkspace } from '../../../buildfiles/workspaces/go-workspace.ts';
@@ -6,6 +6,7 @@ import { readNpmWorkspace } from '../../../buildfiles/workspaces/npm-workspace.t
 import type { BuildFileReading, BuildTool, ProjectFiles } from '../../../core/build-file.ts';
 import { compareText } from '../../../core/compare-text.ts';
 import { JarIndexerError } from '../../../core/errors.ts';
+import { placeBelow } from '../../../core/place-below.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import type { Workspace, WorkspaceMember } from '../../../core/workspace.ts';
 import { createInputRecord, type InputRecord } from '../../../resolving/kept/input-record.ts';
@@ -72,7 +73,7 @@ async function readMembers(root: string, buildFile: string, record: InputRecord)
 
 function toMember(root: string) {
   return ({ name, path, folder }: { readonly name: string; readonly path: string; readonly folder: string }) => {
-    return { name, path: placeOf(root, folder), aliases: name === path ? [] : [path] };
+    return { name, path: placeBelow(root, folder), aliases: name === path ? [] : [path] };
   };
 }
 
@@ -87,7 +88,7 @@ async function listReactor(
   for (let reading = open.shift(); reading !== undefined; reading = open.shift()) {
     if (reading?.kind !== 'maven' || members.has(reading.pom.origin)) continue;
     const { artifactId, groupId, parent, origin } = reading.pom;
-    const path = placeOf(root, dirname(origin));
+    const path = placeBelow(root, dirname(origin));
     const name = artifactId ?? basename(dirname(origin));
     const group = groupId ?? parent?.groupId;
     if (path.startsWith('..')) continue;
@@ -109,8 +110,4 @@ async function read(buildFile: string, files: ProjectFiles): Promise<BuildFileRe
     if (error instanceof JarIndexerError) return null;
     throw error;
   }
-}
-
-function placeOf(root: string, folder: string): string {
-  return relative(root, folder).split(sep).join('/') || '.';
 }

@@ -1,3 +1,4 @@
+import { lastPart } from '../../../core/last-part.ts';
 /** The classes of one binary jar, by name. */
 export interface BinaryClasses {
   /**
@@ -16,7 +17,7 @@ export function createBinaryClasses(listPaths: () => readonly string[]): BinaryC
   return {
     size: known.length,
     find(name) {
-      const mayHold = [simpleOf(name), `${name.replaceAll('.', '/')}/`].some((part) => holds(known, numberOf(part)));
+      const mayHold = [lastPart(name), `${name.replaceAll('.', '/')}/`].some((part) => holds(known, numberOf(part)));
       return mayHold ? findAmong(listPaths(), name) : null;
     },
   };
@@ -26,7 +27,7 @@ export function createBinaryClasses(listPaths: () => readonly string[]): BinaryC
 function collectNames(paths: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const path of paths) {
-    names.add(simpleOf(toTypeName(path)));
+    names.add(lastPart(toTypeName(path)));
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const folder = path.slice(0, end + 1);
       if (names.has(folder)) break;
@@ -37,7 +38,7 @@ function collectNames(paths: readonly string[]): ReadonlySet<string> {
 }
 
 function findAmong(paths: readonly string[], name: string): string | null {
-  const types = paths.filter((path) => path.endsWith(`${simpleOf(name)}.class`)).map(toTypeName);
+  const types = paths.filter((path) => path.endsWith(`${lastPart(name)}.class`)).map(toTypeName);
   if (types.includes(name)) return name;
   const inner = types.find((type) => type.endsWith(`.${name}`));
   if (inner !== undefined) return inner;
@@ -49,10 +50,6 @@ function toTypeName(path: string): string {
     .replace(/^META-INF\/versions\/\d+\//, '')
     .replace(/\.class$/, '')
     .replaceAll(/[/$]/g, '.');
-}
-
-function simpleOf(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 /** Of 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/, FNV-1a). */
