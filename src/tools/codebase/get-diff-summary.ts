@@ -75,27 +75,53 @@ export const getDiffSummary = defineTool({
     without_changed_declarations,
     omitted_files,
     omitted_moves,
-  }) =>
-    joinLines(
+  }) => {
+    const shown = [...files_modified, ...files_renamed];
+    const paths = new Set([...files_added, ...files_removed, ...shown.map(({ path }) => path)]);
+    const elsewhere = moved.filter(({ from, to }) => !paths.has(fileOf(from)) && !paths.has(fileOf(to)));
+    return joinLines(
       `${printCount(changes, 'file')} came, went or changed in declarations since ${since_ref}${pr === undefined ? '' : ` (#${pr.number} ${pr.title}: ${pr.head} into ${pr.base})`}`,
-      files_added.map((path) => `A ${path}`),
-      files_removed.map((path) => `D ${path}`),
-      [...files_modified, ...files_renamed].flatMap((file) => [
+      files_added.flatMap((path) => [`A ${path}`, ...renderMoves(moved, path)]),
+      files_removed.flatMap((path) => [`D ${path}`, ...renderMoves(moved, path)]),
+      shown.flatMap((file) => [
         file.renamed_from === undefined ? `M ${file.path}` : `R ${file.renamed_from} -> ${file.path}`,
         ...file.added.map(({ signature }) => `  + ${signature}`),
         ...file.removed.map(({ signature }) => `  - ${signature}`),
         ...file.modified.map(({ old_signature, new_signature }) => `  ~ ${old_signature}  ->  ${new_signature}`),
         ...file.body_changed.map(({ name }) => `  * ${name}`),
+        ...renderMoves(moved, file.path),
         ...renderOmitted({ declarations: file.omitted_declarations }),
       ]),
-      moved.map(
-        ({ signature, from, to, body_changed }) =>
-          `moved ${signature}: ${from} -> ${to}${body_changed ? ', changed within' : ''}`,
-      ),
+      elsewhere.map((move) => `moved ${move.signature}: ${move.from} -> ${move.to}${orChanged(move)}`),
       without_changed_declarations && `changed otherwise: ${without_changed_declarations.join(', ')}`,
       renderOmitted({ files: omitted_files, moves: omitted_moves }),
-    ),
+    );
+  },
 });
+
+interface Move {
+  readonly signature: string;
+  readonly from: string;
+  readonly to: string;
+  readonly body_changed?: boolean;
+}
+
+/** Beside the other changes of a file what left it and what came. */
+function renderMoves(moved: readonly Move[], path: string): readonly string[] {
+  return moved.flatMap((move) => {
+    const { signature, from, to } = move;
+    if (fileOf(from) === path) return [`  > ${signature}: ${from} -> ${to}${orChanged(move)}`];
+    return fileOf(to) === path ? [`  < ${signature}: from ${from}${orChanged(move)}`] : [];
+  });
+}
+
+function fileOf(place: string): string {
+  return place.slice(0, place.lastIndexOf('#'));
+}
+
+function orChanged({ body_changed }: Move): string {
+  return body_changed ? ', changed within' : '';
+}
 
 const MOST_SHOWN = 100;
 

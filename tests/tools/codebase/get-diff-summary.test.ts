@@ -75,13 +75,15 @@ test('renamed files are followed, moved declarations are told', async () => {
   mkdirSync(join(root, 'b'));
   renameSync(join(root, 'a/Pear.java'), join(root, 'b/Pear.java'));
   write({ 'b/Pear.java': pear.replace('void rot() {}', ''), 'a/Knife.java': 'class Knife {\n  void rot() {}\n}\n' });
-  expect(await callTool(engine, 'get_diff_summary', { since_ref: 'main' })).toMatchObject({
-    changes: 2,
-    files_added: [],
-    files_removed: [],
-    files_renamed: [{ path: 'b/Pear.java', renamed_from: 'a/Pear.java', added: [], removed: [] }],
-    moved: [{ kind: 'method', signature: 'void rot()', from: 'b/Pear.java#Pear.rot', to: 'a/Knife.java#Knife.rot' }],
-  });
+  expect(await showAnswer(engine, 'get_diff_summary', { since_ref: 'main' })).toMatchInlineSnapshot(`
+    "{"since_ref":"main","changes":2,"files_added":[],"files_removed":[],"files_modified":[{"path":"a/Knife.java","added":[],"removed":[],"modified":[],"body_changed":[]}],"files_renamed":[{"path":"b/Pear.java","renamed_from":"a/Pear.java","added":[],"removed":[],"modified":[],"body_changed":[]}],"moved":[{"kind":"method","signature":"void rot()","from":"b/Pear.java#Pear.rot","to":"a/Knife.java#Knife.rot"}]}
+    ---
+    2 files came, went or changed in declarations since main
+    M a/Knife.java
+      < void rot(): from b/Pear.java#Pear.rot
+    R a/Pear.java -> b/Pear.java
+      > void rot(): b/Pear.java#Pear.rot -> a/Knife.java#Knife.rot"
+  `);
 });
 
 test('a clean tree, other line ends, ignored and hidden files are no change', async () => {
