@@ -33,7 +33,7 @@ export function printCode(
 ): string {
   const written = textBetween(source, range.start, range.end);
   if (expressions.length === 0 && !isPrintedOtherwise.test(written)) return written;
-  const printed = new PrintedCode(source, range);
+  const printed = new PrintedCode(source, range, bracketsOfTypes);
   const { tokens } = printed;
   let next = 0;
   while (tokens.kind !== endOfSource) {
@@ -50,7 +50,7 @@ export function printCode(
       if (text !== null) printed.add(text);
       skipAnnotation(tokens);
     } else {
-      printed.take('<', '>');
+      printed.take();
     }
   }
   return printed.text();
@@ -58,7 +58,7 @@ export function printCode(
 
 /** The same of an expression or an annotation, where `<` may mean "less than" and annotations have a meaning. */
 export function printExpression(source: Uint8Array, range: CodeRange, longest = Number.POSITIVE_INFINITY): string {
-  const printed = new PrintedCode(source, range);
+  const printed = new PrintedCode(source, range, bracketsOfExpressions);
   while (printed.tokens.kind !== endOfSource && printed.length <= longest) printed.take();
   return printed.text();
 }
@@ -79,27 +79,39 @@ function printShortly(source: Uint8Array, range: CodeRange): string {
   return text.length > longestExpression || /[\r\n]/.test(text) ? '…' : text;
 }
 
+/** Within which no space is left. */
+interface Brackets {
+  readonly opening: string;
+  readonly closing: string;
+}
+
+const bracketsOfTypes: Brackets = { opening: '([<', closing: ')]>' };
+const bracketsOfExpressions: Brackets = { opening: '([', closing: ')]' };
+
 class PrintedCode {
   readonly tokens: KotlinTokens;
   length = 0;
+  readonly #brackets: Brackets;
   readonly #pieces: string[] = [];
 
-  constructor(source: Uint8Array, { start, end }: CodeRange) {
+  constructor(source: Uint8Array, { start, end }: CodeRange, brackets: Brackets) {
     this.tokens = new KotlinTokens(source.subarray(0, end), start);
+    this.#brackets = brackets;
   }
 
   text(): string {
     return this.#pieces.join('');
   }
 
-  /** Copies the current token and moves on. `opening` and `closing` are brackets besides `( ) [ ]`. */
-  take(opening = '', closing = ''): void {
+  /** Copies the current token and moves on. */
+  take(): void {
     const { tokens } = this;
+    const { opening, closing } = this.#brackets;
     const { sign } = tokens;
     const written = sign === '' ? textBetween(tokens.source, tokens.start, tokens.end) : sign;
-    const isClosing = sign !== '' && `)]${closing}`.includes(sign);
+    const isClosing = sign !== '' && closing.includes(sign);
     if (isClosing && this.#pieces.at(-1) === ',') this.#pieces.pop();
-    const isAttached = isClosing || [',', '.', '?.'].includes(written) || this.#isAfterAny(`([${opening}`);
+    const isAttached = isClosing || sign === ',' || sign === '.' || sign === '?.' || this.#isAfterAny(opening);
     if (isAttached) this.#push(written);
     else this.add(written);
     tokens.next();

@@ -1,4 +1,3 @@
-import { asBuffer } from '../../core/as-buffer.ts';
 import { name } from '../java/token-cursor.ts';
 import { findKotlinWord } from './find-kotlin-word.ts';
 import type { DeclarationHead } from './kotlin-scan.ts';
@@ -28,7 +27,10 @@ export function scanHead(tokens: KotlinTokens): DeclarationHead {
 
 /** Whether an annotation is, or in brackets holds, `JvmName`. */
 function givesName(source: Uint8Array, start: number, end: number): boolean {
-  return asBuffer(source).subarray(start, end).includes(jvmName);
+  for (let at = start; at <= end - jvmName.length; at++) {
+    if (source[at] === jvmName[0] && jvmName.compare(source, at, at + jvmName.length) === 0) return true;
+  }
+  return false;
 }
 
 const jvmName = Buffer.from('JvmName');
