@@ -11,12 +11,18 @@ const KINDS: Readonly<Record<string, TokenKind>> = {
 
 /** Up to the first `/` that nothing escapes and no class holds. A blank or a star after the first one makes no expression of it: `a / b`, a comment. */
 const SLASHED =
-  /^((?:c|content|regex|sym|symbol):|)\/(?![ \t*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/(?=[ \t\n)]|$)/;
+  /^((?:c|content|regex|sym(?:bol)?):|)\/(?![ \t*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/(?=[ \t\n)]|$)/;
+
+/** Characters: nobody writes one of so many, and at each of many slashes the rest of the text is not looked through for another. */
+const LONGEST = 1000;
 
 /** The `/expression/` at the start of what is left, with blanks or quotes in it, at which Zoekt would cut it; null where none begins. */
 export function readSlashed(left: string): QueryToken | null {
-  const [input, field, text] = SLASHED.exec(left) ?? [];
-  return input === undefined || !/[ \t"]/.test(text!) ? null : { kind: KINDS[field!]!, text: text!, input };
+  // One more, so that what ends there is told from what is cut there.
+  const [input, field, text] = SLASHED.exec(left.slice(0, LONGEST + 1)) ?? [];
+  return input === undefined || input.length > LONGEST || !/[ \t"]/.test(text!)
+    ? null
+    : { kind: KINDS[field!]!, text: text!, input };
 }
 
 const SPECIAL = /[[\](){}*+?|^$\\]/;
@@ -26,9 +32,9 @@ const SPECIAL = /[[\](){}*+?|^$\\]/;
  * both ends as well, and no blanks; a name has neither.
  */
 export function unslash(word: string): string | null {
-  const [, field, text] = /^((?:c|content|regex|sym):|)\/(.+)\/$/s.exec(word) ?? [];
+  const [, field, text] = /^((?:c|content|regex|sym(?:bol)?):|)\/(.+)\/$/s.exec(word) ?? [];
   if (text === undefined) return null;
-  const isExpression = field === 'sym:' || SPECIAL.test(text) || readSlashed(word) !== null;
+  const isExpression = KINDS[field!] === 'sym' || SPECIAL.test(text) || readSlashed(word) !== null;
   if (!isExpression) return null;
   return field + (isOneToken(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`);
 }
