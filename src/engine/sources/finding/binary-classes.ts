@@ -1,4 +1,5 @@
 import { lastPart } from '../../../core/last-part.ts';
+
 /** The classes of one binary jar, by name. */
 export interface BinaryClasses {
   /**
@@ -17,17 +18,18 @@ export function createBinaryClasses(listPaths: () => readonly string[]): BinaryC
   return {
     size: known.length,
     find(name) {
-      const mayHold = [lastPart(name), `${name.replaceAll('.', '/')}/`].some((part) => holds(known, numberOf(part)));
+      const mayHold = [lastTwoOf(name), `${name.replaceAll('.', '/')}/`].some((part) => holds(known, numberOf(part)));
       return mayHold ? findAmong(listPaths(), name) : null;
     },
   };
 }
 
-/** Simple names of the types, and packages with those around them, each with a slash behind. */
+/** Names of the types, simple and with what is around each, and packages with those around them, each with a slash behind. */
 function collectNames(paths: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const path of paths) {
-    names.add(lastPart(toTypeName(path)));
+    const type = toTypeName(path);
+    names.add(lastPart(type)).add(lastTwoOf(type));
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const folder = path.slice(0, end + 1);
       if (names.has(folder)) break;
@@ -50,6 +52,11 @@ function toTypeName(path: string): string {
     .replace(/^META-INF\/versions\/\d+\//, '')
     .replace(/\.class$/, '')
     .replaceAll(/[/$]/g, '.');
+}
+
+/** `Map.Entry` of `java.util.Map.Entry`: simple names such as that are in many jars. */
+function lastTwoOf(name: string): string {
+  return name.slice(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1);
 }
 
 /** Of 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/, FNV-1a). */
