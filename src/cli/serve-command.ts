@@ -1,7 +1,7 @@
 import { messageOf } from '../core/message-of.ts';
 import type { CodeWatch } from '../engine/codebase/model/watch-code.ts';
 import { createQuietTime } from '../platform/quiet-time.ts';
-import { limitYoungGeneration } from '../platform/threads/limit-young-generation.ts';
+import { limitHeap } from '../platform/threads/limit-heap.ts';
 import { createServerFactory } from '../server/create-server.ts';
 import { createProjectNews, type ProjectNews } from '../server/project-news.ts';
 import { serveStdio } from '../server/serve-stdio.ts';
@@ -18,7 +18,7 @@ export async function runServe(
   _: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
-  limitYoungGeneration();
+  limitHeap();
   const { config, ctx, machine } = session;
   const address = findServedAddress(options, machine.env);
   const news = config.watch === true ? createProjectNews() : null;
