@@ -13,8 +13,8 @@ export interface TypeFinder {
   hasPackage(name: string): boolean;
 }
 
-/** `first`: looked into before the others, whether it is one of them or not. */
-export function createTypeFinder(universe: readonly SourceIndex[], first: SourceIndex | null = null): TypeFinder {
+/** `first`: looked into before the others, whether it is one of them or not; null: none is. */
+export function createTypeFinder(universe: readonly SourceIndex[], first: SourceIndex | null): TypeFinder {
   const ofFirst = new Set(first?.packages.map(({ name }) => name));
   const having = (packageName: string): readonly SourceIndex[] => {
     const all = packagesOf(universe).get(packageName) ?? [];

@@ -173,7 +173,7 @@ async function importBom(bom: EffectiveDependency, build: Build): Promise<Manage
     throw new LimitReachedError(`${bom.where}: imports lie deeper in each other than graphDepth allows`);
   }
   const coordinates = { groupId, artifactId, version };
-  const pom = await loadPom({ purpose: 'import', coordinates, repositories, where: bom.where, relativeTo: null });
+  const pom = await loadPom({ coordinates, repositories, where: bom.where, relativeTo: null });
   if (pom === null) {
     throw new InvalidInputError(`${bom.where}: the imported BOM ${name} was not found`, {
       suggestion: 'Check its coordinates and the repositories of settings.xml.',

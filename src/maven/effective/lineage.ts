@@ -13,7 +13,6 @@ import { interpolateRepositories } from './model-repositories.ts';
 export type LoadPom = (request: PomRequest) => Promise<RawPom | null>;
 
 export interface PomRequest {
-  readonly purpose: 'parent' | 'import';
   /** As written; a parent's version may be a range. */
   readonly coordinates: Coordinates;
   /** Of the asking models, nearest first, interpolated as far as known. */
@@ -158,14 +157,13 @@ async function loadParent(
   }
   const coordinates = { groupId, artifactId, version };
   const relativeTo = given.basedir === null ? null : { origin: child.origin, relativePath };
-  const asWritten = await loadPom({ purpose: 'parent', coordinates, repositories, where, relativeTo });
+  const asWritten = await loadPom({ coordinates, repositories, where, relativeTo });
   if (asWritten !== null) return asWritten;
   const known = readBy(child.base.properties, given).publish(version);
   const found =
     known === version
       ? null
       : await loadPom({
-          purpose: 'parent',
           coordinates: { ...coordinates, version: known },
           repositories,
           where,

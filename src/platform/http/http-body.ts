@@ -17,10 +17,7 @@ export interface ExpectedBody {
 }
 
 /** A body that arrived whole. */
-export interface ReceivedBody extends Pick<LocatedArtifact, 'file' | 'open'> {
-  /** Bytes. */
-  readonly received: number;
-}
+type ReceivedBody = Pick<LocatedArtifact, 'file' | 'open'>;
 
 export interface BodyReading {
   readonly limits: HttpLimits;
@@ -49,13 +46,13 @@ export async function readBody(
   let size = 0;
   while (size <= limits.largestHeld) {
     const { done, value } = await chunks.next();
-    if (done) return { file: null, received: size, open: () => replay(held) };
+    if (done) return { file: null, open: () => replay(held) };
     held.push(value);
     size += value.length;
   }
   // Synced when it is taken into the store, not before: most of what fails does so on the way here.
   const written = await writeTempFile(spool, joined(held, chunks), { durable: false });
-  return { file: written.path, received: written.size, open: () => readStream(written.path) };
+  return { file: written.path, open: () => readStream(written.path) };
 }
 
 async function* checkedChunks(

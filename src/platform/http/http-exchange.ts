@@ -101,7 +101,7 @@ async function send(
   const configured = isOwn ? access.headers : {};
   for (const [name, value] of Object.entries(configured)) if (SECRET_HEADER.test(name)) registerSecret(value);
   if (access.proxy?.authorization) registerSecret(access.proxy.authorization);
-  how.counts.add(url);
+  how.counts.add();
   const query = isOwn && url.search === '' ? (access.query ?? '') : '';
   if (query !== '') registerQuery(query);
   return await request(anonymousUrl(url) + query, {
@@ -125,14 +125,11 @@ async function readFound(
 ): Promise<Omit<LocatedArtifact, 'origin'>> {
   const length = header(headers, 'content-length');
   const size = length !== null && /^\d+$/.test(length) ? Number(length) : null;
-  const { received, file, open } = await readBody(body, { size, origin: publicUrl(url) }, how).catch(
-    (error: unknown) => {
-      // Unread, it would hold its connection, and who waits for one would wait for ever.
-      body.on('error', () => {}).destroy();
-      throw error;
-    },
-  );
-  how.counts.addBytes(received);
+  const { file, open } = await readBody(body, { size, origin: publicUrl(url) }, how).catch((error: unknown) => {
+    // Unread, it would hold its connection, and who waits for one would wait for ever.
+    body.on('error', () => {}).destroy();
+    throw error;
+  });
   return { checksums: readChecksums(headers), size, file, open };
 }
 

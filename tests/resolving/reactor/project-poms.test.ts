@@ -20,7 +20,6 @@ async function check(files: Readonly<Record<string, string>>, asked: Asked, expe
   const poms = createProjectPoms(createInputRecord(), false);
   await poms.read(join(folder, 'apple/pom.xml'));
   const parent = await poms.readParent({
-    purpose: 'parent',
     coordinates: { groupId: 'orchard', artifactId: 'tree', version: asked.version ?? '3' },
     repositories: [],
     where: 'pom.xml:1',
