@@ -1,5 +1,5 @@
 import type { Coordinates, ModuleId } from './coordinates.ts';
-import type { CapabilityRule, ComponentRule, ModuleReplacement } from './gradle-component.ts';
+import type { CapabilityRule, ComponentRule, ModuleReplacement, SelectionRule } from './gradle-component.ts';
 import type { GradleDependency, VersionRequest } from './gradle-dependency.ts';
 import type { Problem } from './problem.ts';
 import type { RawRepository } from './raw-pom.ts';
@@ -68,6 +68,7 @@ export interface GradleConfiguration {
   readonly constraints: readonly GradleDependency[];
   /** Who decides between modules that provide the same, the first that has an answer. */
   readonly capabilityRules: readonly CapabilityRule[];
+  readonly selectionRules: readonly SelectionRule[];
   /** What its whole graph is without. */
   readonly exclusions: readonly ModuleId[];
   /** Versions that win over every other request. */

@@ -8,6 +8,9 @@ export interface Component {
   readonly variants: readonly ComponentVariant[];
   /** Of a project: what each of its configurations has, by name, for those who ask for one; absent: nobody can. */
   readonly configurations?: ReadonlyMap<string, ComponentVariant>;
+  /** Where rules of the build say it: how finished it is, as `milestone`, and what may be said of that, the least finished first. */
+  readonly status?: string;
+  readonly statusScheme?: readonly string[];
   /** What was not understood of the build's rules about it, and may change it; absent: nothing. */
   readonly unread?: readonly Problem[];
 }
@@ -23,6 +26,9 @@ export interface ComponentVariant {
 
 /** What a build says of a module beside what its metadata say; the very same one, when it is not about it. */
 export type ComponentRule = (component: Component) => Component;
+
+/** Whether a version that repositories list is none to choose. */
+export type SelectionRule = (candidate: Coordinates) => boolean;
 
 /** A module that provides something, at a version of its own and in one of what it provides. */
 export interface CapabilityCandidate {

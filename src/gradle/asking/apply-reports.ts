@@ -111,6 +111,7 @@ function describeConfiguration(
     managed: [],
     rules: [],
     capabilityRules: [],
+    selectionRules: [],
   };
 }
 

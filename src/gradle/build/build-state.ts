@@ -1,6 +1,6 @@
 import type { ModuleId } from '../../core/coordinates.ts';
 import type { ResolutionRule } from '../../core/gradle-build.ts';
-import type { CapabilityRule, ComponentRule, ModuleReplacement } from '../../core/gradle-component.ts';
+import type { CapabilityRule, ComponentRule, ModuleReplacement, SelectionRule } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
 import type { VersionCatalog } from '../catalogs/version-catalog.ts';
@@ -124,6 +124,7 @@ export interface ConfigurationState {
   readonly managed: DependencyState[];
   readonly rules: ResolutionRule[];
   readonly capabilityRules: CapabilityRule[];
+  readonly selectionRules: SelectionRule[];
 }
 
 /** A dependency as far as its script has told. */
@@ -181,6 +182,7 @@ export function findConfiguration({ configurations }: ProjectState, name: string
     managed: [],
     rules: [],
     capabilityRules: [],
+    selectionRules: [],
   };
   configurations.set(name, created);
   return created;

@@ -4,7 +4,7 @@ import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import type { ScriptRun } from '../evaluation/script-run.ts';
-import { printValue, type ScriptCall, type ScriptObject, UNKNOWN } from '../evaluation/script-value.ts';
+import { isList, printValue, type ScriptCall, type ScriptObject, UNKNOWN } from '../evaluation/script-value.ts';
 import { createAttributes } from './attributes-object.ts';
 import { parseNotation } from './dependency-notation.ts';
 import { createDependencyObject } from './dependency-object.ts';
@@ -30,8 +30,17 @@ export function createComponentDetails(
     return null;
   };
   const details: ScriptObject = {
-    get: (name) => (name === 'id' ? createModuleObject(coordinates) : name === 'details' ? details : undefined),
-    set: () => true,
+    get(name) {
+      if (name === 'id') return createModuleObject(coordinates);
+      if (name === 'status') return component.status ?? 'release';
+      return name === 'details' ? details : undefined;
+    },
+    set(name, value) {
+      if (name === 'status') component.status = printValue(value) ?? component.status;
+      if (name === 'statusScheme' && isList(value))
+        component.statusScheme = value.flatMap((item) => printValue(item) ?? []);
+      return true;
+    },
     call(name, call) {
       const [text = null, base = null] = call.args.map((arg) => printValue(arg));
       switch (name) {
@@ -63,10 +72,12 @@ export function createComponentDetails(
           }));
           return null;
         }
-        // None of them decides between versions or variants here.
-        case 'setChanging':
         case 'setStatus':
         case 'setStatusScheme':
+          details.set?.(name === 'setStatus' ? 'status' : 'statusScheme', call.args[0] ?? UNKNOWN, call.where);
+          return null;
+        // It decides between no versions or variants here.
+        case 'setChanging':
           return null;
         default:
           return undefined;

@@ -2,6 +2,7 @@ import { applyBlock } from '../evaluation/apply-block.ts';
 import { isList, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
 import { type BuildState, type ConfigurationState, isNotation, type ProjectState } from './build-state.ts';
 import { createCapabilitiesResolution } from './capability-handler.ts';
+import { createComponentSelection } from './component-selection.ts';
 import { parseNotation } from './dependency-notation.ts';
 import { createDependencyRule } from './dependency-rule.ts';
 import { createSubstitutions } from './substitution-handler.ts';
@@ -13,7 +14,7 @@ import { createSubstitutions } from './substitution-handler.ts';
 export function createResolutionStrategy(
   state: BuildState,
   project: ProjectState,
-  { forced, rules, capabilityRules }: ConfigurationState,
+  { forced, rules, capabilityRules, selectionRules }: ConfigurationState,
 ): ScriptObject {
   const { run } = state;
   const byModule = createSubstitutions(state, project, (from, to) => {
@@ -30,6 +31,7 @@ export function createResolutionStrategy(
   const parts: Readonly<Record<string, ScriptObject>> = {
     dependencySubstitution: substitutions,
     capabilitiesResolution: createCapabilitiesResolution(run, capabilityRules),
+    componentSelection: createComponentSelection(run, selectionRules),
   };
   return {
     subject: 'resolution strategy',

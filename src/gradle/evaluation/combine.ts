@@ -1,5 +1,6 @@
 import { limitSize } from './limit-size.ts';
 import { without } from './list-methods.ts';
+import { matchText } from './match-text.ts';
 import { isList, isObject, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Of two values the one that an operator makes. `right` is read only where it counts. */
@@ -38,6 +39,11 @@ function combineBoth(operator: string, left: ScriptValue, right: ScriptValue): S
     case '!==': {
       const answer = isEqual(left, right);
       return answer === UNKNOWN ? UNKNOWN : !answer;
+    }
+    case '=~':
+    case '==~': {
+      const [text, pattern] = [printValue(left), printValue(right)];
+      return text === null || pattern === null ? UNKNOWN : matchText(text, pattern, operator === '==~');
     }
     case 'in':
     case '!in': {

@@ -1,6 +1,6 @@
 import type { ModuleId } from '../../core/coordinates.ts';
 import type { Recommendation, ResolutionRule } from '../../core/gradle-build.ts';
-import type { CapabilityRule, ModuleReplacement } from '../../core/gradle-component.ts';
+import type { CapabilityRule, ModuleReplacement, SelectionRule } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { VariantRequest } from '../components/select-variant.ts';
 
@@ -13,6 +13,7 @@ export interface ConfigurationRequest extends Pick<VariantRequest, 'usage' | 'pl
   readonly exclusions: readonly ModuleId[];
   readonly rules: readonly ResolutionRule[];
   readonly capabilityRules: readonly CapabilityRule[];
+  readonly selectionRules: readonly SelectionRule[];
   readonly replacements: readonly ModuleReplacement[];
   readonly excludesAsMaven: boolean;
   /** The only versions; what is not among them is left out. Null: it is not locked. */

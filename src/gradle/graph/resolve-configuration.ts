@@ -1,4 +1,4 @@
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
 import type { ResolutionRule } from '../../core/gradle-build.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { NOTHING } from '../version-request.ts';
@@ -31,8 +31,9 @@ export const MAX_ROUNDS = 200;
  */
 export async function resolveConfiguration(
   request: ConfigurationRequest,
-  source: GradleSource,
+  known: GradleSource,
 ): Promise<ConfigurationGraph> {
+  const source = rejectVersions(known, request);
   let choices: ReadonlyMap<string, Choice> = new Map();
   let exclusions: ReadonlyMap<string, readonly ModuleId[]> = new Map();
   const replaced = new Map<string, Substitute>();
@@ -62,6 +63,22 @@ export async function resolveConfiguration(
     const { javaVersion } = request;
     return { walk, choices, unsettled, conflicts, javaVersion, isLocked };
   }
+}
+
+function rejectVersions(source: GradleSource, { selectionRules }: ConfigurationRequest): GradleSource {
+  if (selectionRules.length === 0) return source;
+  const known = new Map<string, boolean>();
+  const isRejected = (candidate: Coordinates): boolean => {
+    const key = printGav(candidate);
+    const answer = known.get(key) ?? selectionRules.some((rejects) => rejects(candidate));
+    known.set(key, answer);
+    return answer;
+  };
+  return {
+    ...source,
+    findVersions: (module, selector) =>
+      source.findVersions(module, selector)?.filter((version) => !isRejected({ ...module, version })),
+  };
 }
 
 type Substitute = Pick<GradleDependency, 'project' | 'groupId' | 'artifactId' | 'version'>;

@@ -7,6 +7,8 @@ export interface VersionSelector {
   readonly exact: string | null;
   /** A range is content with a version in it that somebody else asks for; `1.+` and `latest` never are. */
   readonly isRange: boolean;
+  /** How finished it is at least where rules of the build say that of versions, as `release` of `latest.release`; null: it does not matter. */
+  readonly status: string | null;
   accepts(version: string): boolean;
 }
 
@@ -19,18 +21,20 @@ export function parseVersionSelector(text: string): VersionSelector {
   if (range !== null) return parseRange(text, range);
   const only = /^\[([^,]+)\]$/.exec(text)?.[1];
   if (only !== undefined) return isExactly(only.trim(), text);
-  if (text === '+' || text === 'latest.integration') return { text, exact: null, isRange: false, accepts: () => true };
+  if (text === '+' || text === 'latest.integration') return { ...OPEN, text, accepts: () => true };
   if (text.startsWith('latest.'))
-    return { text, exact: null, isRange: false, accepts: (version) => !isUnfinished(version) };
+    return { ...OPEN, text, status: text.slice('latest.'.length), accepts: (version) => !isUnfinished(version) };
   if (!text.endsWith('+')) return isExactly(text, text);
   const prefix = text.slice(0, -1);
-  return { text, exact: null, isRange: false, accepts: (version) => version.startsWith(prefix) };
+  return { ...OPEN, text, accepts: (version) => version.startsWith(prefix) };
 }
+
+const OPEN = { exact: null, isRange: false, status: null };
 
 const RANGE = /^([[(\]])([^,]*),([^,]*)([\])[])$/;
 
 function isExactly(version: string, text: string): VersionSelector {
-  return { text, exact: version, isRange: false, accepts: (other) => other === version };
+  return { ...OPEN, text, exact: version, accepts: (other) => other === version };
 }
 
 function isUnfinished(version: string): boolean {
@@ -49,7 +53,7 @@ function parseRange(text: string, [, opening, from = '', to = '', closing]: RegE
     // An upper bound that is left out takes its pre-releases with it.
     return order < 0 && !(upper !== '' && isPreReleaseOf(version, upper));
   };
-  return { text, exact: null, isRange: true, accepts: (version) => isAbove(version) && isBelow(version) };
+  return { ...OPEN, text, isRange: true, accepts: (version) => isAbove(version) && isBelow(version) };
 }
 
 function isPreReleaseOf(version: string, release: string): boolean {

@@ -1,5 +1,6 @@
 import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
 import type { Component, ComponentRule } from '../../core/gradle-component.ts';
+import { isFinished } from '../../gradle/components/is-finished.ts';
 import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { ComponentLoader, LoadedComponent, LoadedVersions } from './component-loader.ts';
@@ -28,6 +29,8 @@ export function createGradleGraphSource(
 ): GradleGraphSource {
   const components = new Map<string, LoadedComponent>();
   const lists = new Map<string, LoadedVersions>();
+  /** By module and what is asked for: rules are followed once for each version. */
+  const accepted = new Map<string, readonly string[]>();
   const open = createOpenLoads();
   return {
     findComponent(coordinates, properties = NO_PROPERTIES) {
@@ -49,7 +52,14 @@ export function createGradleGraphSource(
       const known = lists.get(key);
       if (known === undefined)
         open.leave(key, async () => void lists.set(key, await loader.listVersions(module, askable)));
-      return known?.versions.filter((version) => selector.accepts(version));
+      const asked = `${key}:${selector.text}`;
+      const fitting =
+        accepted.get(asked) ??
+        known?.versions.filter(
+          (version) => selector.accepts(version) && isFinished({ ...module, version }, selector.status, rules),
+        );
+      if (fitting !== undefined) accepted.set(asked, fitting);
+      return fitting;
     },
     findVerified(module) {
       const known = verified.find(module);

@@ -122,6 +122,7 @@ function describeRequest(
     // What is locked was resolved with them.
     rules: locked === undefined ? own.flatMap(({ rules }) => rules).map(rememberRule) : [],
     capabilityRules: own.flatMap(({ capabilityRules }) => capabilityRules),
+    selectionRules: own.flatMap(({ selectionRules }) => selectionRules),
     replacements,
     excludesAsMaven: locked === undefined && excludesAsMaven,
     exclusions: locked === undefined ? own.flatMap(({ exclusions }) => exclusions) : [],

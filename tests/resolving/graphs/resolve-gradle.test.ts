@@ -35,6 +35,14 @@ function metadata(name: string, version: string, variants: readonly object[]): R
     [`orchard/${name}/${version}/${name}-${version}.module`]: JSON.stringify({ formatVersion: '1.1', variants }),
   };
 }
+/** With the list of a local repository. */
+function versions(name: string, ...all: readonly string[]): Readonly<Record<string, string>> {
+  const list = all.map((version) => `<version>${version}</version>`).join('');
+  return {
+    ...Object.fromEntries(all.map((version) => [`${name}:${version}`, ''])),
+    [`orchard/${name}/maven-metadata-local.xml`]: `<metadata><versioning><versions>${list}</versions></versioning></metadata>`,
+  };
+}
 const usage = (word: string) => ({ 'org.gradle.usage': `java-${word}`, 'org.gradle.category': 'library' });
 const on = (module: string, version: object | undefined, more: object = {}) => ({
   group: 'orchard',
@@ -236,15 +244,36 @@ dependencies { api 'orchard:pie:1' }`,
     ['.: pie:1 compile', '.: pear:2 compile'],
   ),
 );
+test('rules say which of the listed versions may be chosen, and how finished they are', () =>
+  check(
+    {
+      'build.gradle': `configurations.all {
+  resolutionStrategy.componentSelection {
+    all { selection -> if (selection.candidate.version ==~ /(?i).*-rc\\d*/) selection.reject('no candidates') }
+    withModule('orchard:fig') { if (it.candidate.version.startsWith('3')) reject('too new') }
+  }
+}
+dependencies {
+  components.all { details -> if (details.id.version =~ /(?i).+(-|\\.)(BETA|M\\d+).*/) { details.status = 'milestone' } }
+  api 'orchard:apple:latest.release'
+  api 'orchard:pear:latest.milestone'
+  api 'orchard:fig:+'
+}`,
+      ...versions('apple', '1', '2-M1', '3.beta-2', '4-RC1'),
+      ...versions('pear', '1', '2-M1'),
+      ...versions('fig', '2', '3.1'),
+    },
+    ['.: apple:1 compile', '.: pear:2-M1 compile', '.: fig:2 compile'],
+  ));
 test('a rule about which versions may be chosen is told', () =>
   check(
     {
-      'build.gradle': `configurations.all { resolutionStrategy.componentSelection { all { it.reject('no') } } }
+      'build.gradle': `configurations.all { resolutionStrategy.componentSelection { all { if (it.metadata.status == 'x') it.reject('no') } } }
 dependencies { api 'orchard:pie:1' }`,
       'pie:1': '',
     },
     ['.: pie:1 compile'],
-    ['Not understood, and left out of the resolution strategy: resolutionStrategy.componentSelection { … }'],
+    ['Not understood, and left out of the resolution strategy: if (it.metadata.status == "x")'],
   ));
 test('a project has the group and version of the build, and hands on what its API extends', async () => {
   const { modules } = await resolve({
