@@ -1,6 +1,6 @@
 import { mergeRanges } from './character-ranges.ts';
 import { casesOf, casesOfProperties, foldRanges } from './fold-case.ts';
-import type { CharacterClass, GoAssertion, GoRegexp } from './go-regexp.ts';
+import type { CharacterClass, GoAssertion, GoRegexp, GoRepeat } from './go-regexp.ts';
 
 /** A look to the side in place of `^` and `$`, whose idea of a line differs: for Go only a line feed ends one. */
 const ASSERTIONS: Readonly<Record<GoAssertion, string>> = {
@@ -26,13 +26,26 @@ export function toJavaScript(regexp: GoRegexp, ignoresCase: boolean): string {
       return regexp.parts.map((part) => toJavaScript(part, ignoresCase)).join('');
     case 'alternate':
       return `(?:${regexp.parts.map((part) => toJavaScript(part, ignoresCase)).join('|')})`;
-    case 'repeat': {
-      const { child, min, max, isLazy } = regexp;
-      return `(?:${toJavaScript(child, ignoresCase)}){${min},${max ?? ''}}${isLazy ? '?' : ''}`;
-    }
+    case 'repeat':
+      return printRepeat(regexp, ignoresCase);
     default:
       return ASSERTIONS[regexp.op];
   }
+}
+
+/**
+ * Of one character, as many as V8 looks ahead at, are written out: it does not look into what it counts, and would try each place of a
+ * text (https://chromium.googlesource.com/v8/v8/+/main/src/regexp/regexp-compiler.h, BoyerMooreLookahead).
+ */
+const WRITTEN_OUT = 8;
+
+function printRepeat({ child, min, max, isLazy }: GoRepeat, ignoresCase: boolean): string {
+  const once = toJavaScript(child, ignoresCase);
+  const isOne = child.op === 'character' || (child.op === 'class' && child.properties.length === 0);
+  const before = isOne ? Math.min(min, WRITTEN_OUT) : 0;
+  const written = once.repeat(before);
+  if (before === max) return written;
+  return `${written}(?:${once}){${min - before},${max === null ? '' : max - before}}${isLazy ? '?' : ''}`;
 }
 
 function printClass({ ranges, properties, isNegated }: CharacterClass, ignoresCase: boolean): string {
