@@ -1,5 +1,4 @@
 import { LineTable } from '../core/line-table.ts';
-import { HeldTexts } from './held-texts.ts';
 
 /** How an index gets at its texts; `row` counts its files. */
 export interface TextReader {
@@ -8,17 +7,44 @@ export interface TextReader {
   readEach(rows: readonly number[]): Iterable<Uint8Array>;
 }
 
-export interface OpenedText {
+interface OpenedText {
   readonly text: Uint8Array;
   lines: LineTable | null;
 }
 
-const held = new HeldTexts<OpenedText>();
+/** Bytes: enough for the files of an answer and of those after it, whoever's they are. */
+const MOST_HELD = 2 ** 23;
+
+/** What was read of texts and is likely wanted again, of all indexes of a thread together: those of many artifacts would add up. */
+export class HeldTexts {
+  readonly #most: number;
+  /** How each is let go; the one asked for last stands at the end. */
+  readonly #held = new Map<OpenedText, () => void>();
+  #size = 0;
+
+  constructor(most = MOST_HELD) {
+    this.#most = most;
+  }
+
+  /** Holds it, at least until others are asked for. */
+  hold(opened: OpenedText, letGo: () => void): void {
+    if (!this.#held.delete(opened)) this.#size += opened.text.length;
+    this.#held.set(opened, letGo);
+    for (const [oldest, letOldestGo] of this.#held) {
+      if (this.#size <= this.#most || oldest === opened) break;
+      this.#held.delete(oldest);
+      this.#size -= oldest.text.length;
+      letOldestGo();
+    }
+  }
+}
+
+const held = new HeldTexts();
 
 /** The texts of an index. One file is asked for with each of its symbols, so that what was read last is held. */
 export class IndexTexts {
   readonly #reader: TextReader;
-  readonly #held: HeldTexts<OpenedText>;
+  readonly #held: HeldTexts;
   readonly #opened = new Map<number, OpenedText>();
 
   constructor(reader: TextReader, heldWith = held) {

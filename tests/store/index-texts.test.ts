@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { HeldTexts } from '../../src/store/held-texts.ts';
-import { IndexTexts, type OpenedText } from '../../src/store/index-texts.ts';
+import { HeldTexts, IndexTexts } from '../../src/store/index-texts.ts';
 
-function openTexts(padding = '', held = new HeldTexts<OpenedText>(100_000)) {
+function openTexts(padding = '', held = new HeldTexts(100_000)) {
   const reads: number[] = [];
   const read = (row: number) => {
     reads.push(row);
@@ -32,7 +31,7 @@ test('what was asked for again is not', () => checkReads(40_000, [0, 1, 0, 2], [
 test('one is held however large', () => checkReads(3_000_000, [0, 0], [0]));
 
 test('the files of all indexes count together', () => {
-  const held = new HeldTexts<OpenedText>(100_000);
+  const held = new HeldTexts(100_000);
   const [apple, pear] = [openTexts('.'.repeat(60_000), held), openTexts('.'.repeat(60_000), held)];
   for (const { texts } of [apple, pear, apple]) texts.text(0);
   expect([apple.reads, pear.reads]).toEqual([[0, 0], [0]]);

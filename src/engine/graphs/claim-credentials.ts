@@ -1,14 +1,14 @@
+import type { RepositoryRef } from '../../core/artifact.ts';
 import { AccessDeniedError } from '../../core/errors.ts';
 import type { MavenEnvironment } from '../../core/maven-environment.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { listProjectRepositories } from './list-project-repositories.ts';
 
 /**
  * Lets whoever runs a command consent to all that the project's repositories claim, also to those that this run need not ask: what a
  * server may use later does not depend on what was in the local stores.
  */
 export function claimCredentials(project: ResolvedProject, { access }: Pick<MavenEnvironment, 'access'>): void {
-  for (const repository of listProjectRepositories(project)) {
+  for (const repository of repositoriesOf(project)) {
     try {
       if (repository.blocked === null) access(repository, repository.url);
     } catch (error) {
@@ -16,4 +16,10 @@ export function claimCredentials(project: ResolvedProject, { access }: Pick<Mave
       if (!(error instanceof AccessDeniedError)) throw error;
     }
   }
+}
+
+/** Those that the project's own POMs name, mirrors aside. */
+function repositoriesOf({ modules }: ResolvedProject): readonly RepositoryRef[] {
+  const lists = new Set(modules.flatMap(({ dependencies }) => dependencies.map(({ repositories }) => repositories)));
+  return [...new Set([...lists].flat())].filter(({ declaredBy }) => declaredBy === 'project');
 }
