@@ -14,6 +14,7 @@ import { acceptsContent } from '../../gradle/content/accepts-content.ts';
 import { parsePom } from '../../maven/model/parse-pom.ts';
 import { isMetaVersion } from '../../maven/versions/meta-version.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
+import { limitHeap } from '../../platform/threads/limit-heap.ts';
 import type { InputRecord } from '../kept/input-record.ts';
 import type { ChainAnswer, ResolverChain } from '../resolver-chain.ts';
 import type { PassedRepositories } from './passed-repositories.ts';
@@ -51,6 +52,10 @@ export interface PomLoaderDeps {
   readonly reads: ReadBudget;
   readonly isMaven4: boolean;
 }
+
+/** Bytes of a POM, and dependencies that it declares: few real ones have as many, and who sends one of these may send hundreds. */
+const LARGE = 256 * 1024;
+const MANY = 500;
 
 export function createPomLoader(
   { chain, versions, record, passed, reads, isMaven4 }: PomLoaderDeps,
@@ -143,8 +148,10 @@ export function createPomLoader(
     }
     record.addFile(found.file, bytes);
     reads.weigh(bytes.length);
+    if (bytes.length > LARGE) limitHeap();
     const pom = parsePom(bytes, found.origin, { checksPrefixes: isMaven4 });
     reads.declare(pom.base.dependencies.length);
+    if (pom.base.dependencies.length > MANY) limitHeap();
     return { pom, attempts };
   }
 
