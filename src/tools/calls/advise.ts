@@ -4,7 +4,8 @@ import type { ToolDefinition } from '../../core/tool.ts';
 export type ListedTool = Pick<ToolDefinition<unknown>, 'name' | 'standsFor'>;
 
 /** A step that is advised with the tool it takes: a sentence, or what follows `or`, `and` or a colon in one. */
-const STEP = /(^|(?<=[.?] )|,? (?:or|and) |[:;] )(?:if [^,.]*, )?call ([a-z]+(?:_[a-z]+)+)\b.*?(?:\.(?= |$)|$)/gi;
+const STEP =
+  /(^|(?<=[.?] )|,? (?:or|and) |[:;] )(?:if [^,.]{0,200}, )?call ([a-z]+(?:_[a-z]+)+)\b.*?(?:\.(?= |$)|$)/gis;
 
 /**
  * Advice in the names of the tools that are listed: one that is not gives way to that which stands for it, without the argument that

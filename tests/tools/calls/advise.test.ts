@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { advise } from '../../../src/tools/calls/advise.ts';
+import { expectLinear } from '../../support/growth.ts';
 
 const classic = [
   { name: 'list_classes', standsFor: ['list_types'] },
@@ -26,3 +27,14 @@ test('a step that follows from what is said', () => check('It is a file: call ge
 test('a longer name', () => check('my_list_types', 'my_list_types'));
 test('one that is listed itself', () =>
   expect(advise('Call list_types.', [...classic, { name: 'list_types' }])).toBe('Call list_types.'));
+
+test.each([
+  ['conditions without an end', ' or if a'],
+  ['steps on a line that another follows', ' or call a_b'],
+])('%s, in linear time', (_, part) =>
+  expectLinear(
+    1000,
+    (n) => `${part.repeat(n)}\n`,
+    (text) => advise(text, classic),
+  ),
+);
