@@ -1,9 +1,12 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 
 /** A started `serve` process spoken to in bare JSON-RPC lines, so that only the server's own time is measured. */
 export interface StdioServer {
   readonly pid: number;
+  /** Speaks beside the protocol too, with what was imported into it for that. */
+  readonly process: ChildProcess;
   request(method: string, params: unknown): Promise<{ readonly result?: unknown; readonly error?: unknown }>;
   /** Ends when the process has: what it still writes must not be measured with the next one. */
   stop(): Promise<void>;
@@ -34,31 +37,32 @@ export async function startProgram(
   [program, ...args]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
 ): Promise<StdioServer> {
-  const child = spawn(program, args, { env: { ...process.env, ...env } });
-  child.stderr.resume();
-  const request = buildRequest(child);
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] });
+  const { stdin, stdout } = child as ChildProcess & { readonly stdin: Writable; readonly stdout: Readable };
+  const request = buildRequest(stdin, stdout);
   await request('initialize', {
     protocolVersion: '2025-06-18',
     capabilities: {},
     clientInfo: { name: 'bench', version: '1' },
   });
-  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
+  stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
   const exited = once(child, 'exit');
   return {
     pid: child.pid!,
+    process: child,
     request,
     async stop() {
-      child.stdin.end();
+      stdin.end();
       await exited;
     },
   };
 }
 
-function buildRequest(child: ChildProcessWithoutNullStreams): StdioServer['request'] {
+function buildRequest(stdin: Writable, stdout: Readable): StdioServer['request'] {
   const waiting = new Map<number, (message: { result?: unknown; error?: unknown }) => void>();
   let buffered = '';
   let last = 0;
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+  stdout.setEncoding('utf8').on('data', (chunk: string) => {
     const lines = (buffered + chunk).split('\n');
     buffered = lines.pop() ?? '';
     for (const line of lines.filter((text) => text.trim() !== '')) {
@@ -70,6 +74,6 @@ function buildRequest(child: ChildProcessWithoutNullStreams): StdioServer['reque
     new Promise((resolve) => {
       const id = ++last;
       waiting.set(id, resolve);
-      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+      stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
     });
 }

@@ -1,77 +1,42 @@
 /**
- * `npm run hostile -- [NAME…]`: resolves every hostile graph by the built product, in an empty home, from a repository on loopback.
- * Prints time, memory, requests and the word that the answer has; fails above 10 s or 300 MB, and without a word.
+ * `npm run hostile -- [--archives | --sources | --calls N] [NAME…]`: has the built product read what was made to hurt it, in empty homes.
+ * Only those with one of the names, if any is given.
+ *
+ * Plain: resolves hostile graphs from a repository on loopback; fails above 10 s or 300 MB, and without a word.
+ * `--archives`: indexes forged archives; fails above 2 s or 128 MB more than a plain one takes, and on a crash.
+ * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s. Prints what a call about something
+ * else takes beside them, and for how long the main thread worked without yielding.
+ * `--calls N`: 2,000 mixed calls of one server, then N; fails when memory or open files grow by more than a tenth.
+ *
+ * Seconds are of the processor where the clock says more: other work of the machine makes it say more, never less.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runProcess } from '../bench/run-process.ts';
-import { type HostileGraph, hostileGraphs } from './hostile-graphs.ts';
+import { parseArgs } from 'node:util';
+import { forgedArchives } from './forged-archives.ts';
+import { hostileGraphs } from './hostile-graphs.ts';
+import { hostileSources } from './hostile-sources.ts';
+import type { Line } from './line.ts';
+import { tryArchive } from './try-archive.ts';
+import { tryCalls } from './try-calls.ts';
+import { tryGraph } from './try-graph.ts';
+import { trySources } from './try-sources.ts';
 
-const SECONDS = 10;
-const BYTES = 300 * 10 ** 6;
-const POM =
-  '<project><modelVersion>4.0.0</modelVersion><groupId>victim</groupId><artifactId>victim</artifactId><version>1</version><dependencies><dependency><groupId>hostile</groupId><artifactId>root</artifactId><version>1</version></dependency></dependencies></project>';
-const program = fileURLToPath(new URL('../../dist/bin/jar-indexer.js', import.meta.url));
-const wanted = process.argv.slice(2);
-for (const [name, graph] of Object.entries(hostileGraphs)) {
-  if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
-  if (!(await measure(name, graph))) process.exitCode = 1;
+const { values, positionals: wanted } = parseArgs({
+  options: { archives: { type: 'boolean' }, sources: { type: 'boolean' }, calls: { type: 'string' } },
+  allowPositionals: true,
+});
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
+
+if (values.archives === true) {
+  for (const [name, make] of Object.entries(forgedArchives)) if (isWanted(name)) print(await tryArchive(name, make()));
+} else if (values.sources === true) {
+  for (const source of hostileSources) if (isWanted(source.name)) print(await trySources(source));
+} else if (values.calls !== undefined) {
+  for (const line of await tryCalls(Number(values.calls))) print(line);
+} else {
+  for (const [name, graph] of Object.entries(hostileGraphs)) if (isWanted(name)) print(await tryGraph(name, graph));
 }
 
-async function measure(name: string, graph: HostileGraph): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-  let requests = 0;
-  const server = createServer((request, response) => {
-    requests++;
-    const body = graph.serve((request.url ?? '').slice('/maven2/'.length));
-    response.statusCode = body === null ? 404 : 200;
-    response.end(body ?? '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/maven2/`;
-  const settings = `<settings><mirrors><mirror><id>m</id><mirrorOf>*</mirrorOf><url>${url}</url></mirror></mirrors></settings>`;
-  const files = { 'user/.m2/settings.xml': settings, ...prefixed(graph.project ?? { 'pom.xml': POM }) };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  const env = { HOME: join(folder, 'user'), JAR_INDEXER_HOME: join(folder, 'home'), CI: '1' };
-  const { code, stdout, stderr, wall, cpu, peakMemory } = await runProcess(
-    [
-      'timeout',
-      '100',
-      process.execPath,
-
-      program,
-      'list',
-      '--quiet',
-      '--json',
-    ],
-    { cwd: join(folder, 'project'), env },
-  );
-  server.closeAllConnections();
-  server.close();
-  rmSync(folder, { recursive: true });
-  const word = findWord(stdout, stderr);
-  // Other work of the machine makes the clock say more, never less.
-  const time = Math.min(wall, cpu ?? wall);
-  const isFine = time <= SECONDS * 1000 && (peakMemory ?? 0) <= BYTES && (code === 0 || code === 1);
-  const figures = `${(time / 1000).toFixed(1)} s of ${(wall / 1000).toFixed(1)}, ${((peakMemory ?? 0) / 10 ** 6).toFixed()} MB, ${requests} requests, exit ${code}`;
-  console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name}: ${figures}; ${word.slice(0, 200)}`);
-  return isFine;
-}
-
-function prefixed(project: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(project).map(([path, text]) => [`project/${path}`, text]));
-}
-
-/** What the answer says of a limit, else what went wrong, else nothing. */
-function findWord(stdout: string, stderr: string): string {
-  const messages = [...stdout.matchAll(/"message": ?"((?:[^"\\]|\\.)*)"/g)].map(([, message = '']) => message);
-  const list = messages.length > 0 ? messages : [stderr.trim().split('\n').slice(-2).join(' ')];
-  return list.find((message) => /limit|budget|more than|at most/i.test(message)) ?? list[0] ?? '';
+function print({ isFine, text }: Line): void {
+  console.log(`${isFine ? 'ok    ' : 'FAILED'} ${text}`);
+  if (!isFine) process.exitCode = 1;
 }

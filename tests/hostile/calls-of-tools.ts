@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { HostileProject } from './hostile-project.ts';
+
+export type Call = readonly [tool: string, input: object];
+
+/** One call of each tool that reads an artifact. */
+export function callsAbout(artifact_id: string, { file }: HostileProject): readonly Call[] {
+  const artifact = { group_id: 'hostile', artifact_id, version: '1' };
+  const type = { ...artifact, type_name: 'a.A' };
+  const filter = { in: `hostile:${artifact_id}` };
+  return [
+    ['index_artifact', artifact],
+    ['list_packages', artifact],
+    ['list_types', artifact],
+    ['get_type_source', type],
+    ['list_methods', type],
+    ['list_fields', type],
+    ['get_method_source', { ...type, method_name: 'f' }],
+    ['get_method_javadoc', { ...type, method_name: 'f' }],
+    ['get_import_section', type],
+    ['list_folder_tree', artifact],
+    ['search_file_names', { ...artifact, pattern: '*', pattern_type: 'glob' }],
+    ['search_file_content', { ...artifact, query: 'int', query_type: 'string' }],
+    ['search_file_content', { ...artifact, query: '(a|b)+c|A.*A', query_type: 'regex' }],
+    ['get_file', { ...artifact, file_path: file }],
+    ['compare_versions', { ...artifact, from_version: '1' }],
+    ['search_sources', { query: 'A f', ...filter, context: 'declaration' }],
+    ['search_sources', { query: '/A.*f.*;/', ...filter }],
+  ];
+}
+
+/** One call of each tool that reads the project, or all that it depends on. */
+export function callsAboutProject({ folder, file }: HostileProject): readonly Call[] {
+  const path = `src/${file}`;
+  const filePath = join(folder, 'project', path);
+  return [
+    ['list_dependencies', {}],
+    ['find_symbol', { query: 'A' }],
+    ['find_symbol', { query: 'absent' }],
+    ['read_symbol', { name: 'A' }],
+    ['read_symbol', { name: 'A.f' }],
+    ['find_implementations', { name: 'A' }],
+    ['which_artifact', { name: 'A' }],
+    ['explain_stack_trace', { trace: 'at a.A.f(A.java:1)' }],
+    ['java_index', { filePath }],
+    ['java_read_range', { filePath, startLine: 1, endLine: 1 }],
+    ['java_find_symbol', { rootDir: join(folder, 'project/src'), query: 'f' }],
+    ['regenerate_index', {}],
+    ['lookup_symbol', { name: 'A' }],
+    ['explain_symbol', { name: 'A' }],
+    ['search_signatures', { query: 'A' }],
+    ['get_tree', {}],
+    ['get_stats', {}],
+    ['get_file_summary', { path }],
+    ['batch_file_summaries', { glob: 'src/**' }],
+    ['get_file_context', { path }],
+    ['list_declarations', { path }],
+    ['get_imports', { path }],
+    ['read_source', { path, symbol: 'A' }],
+    ['get_token_estimate', { path }],
+    ['get_public_api', { path: 'src' }],
+    ['search_relevant', { query: 'A f' }],
+    ['get_callers', { symbol: 'A.f' }],
+    ['get_related_tests', { symbol: 'A' }],
+    ['get_type_flow', { type_name: 'A' }],
+    ['get_dependency_graph', {}],
+    ['get_hotspots', {}],
+    ['get_health', {}],
+  ];
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { JarIndexerError } from '../../src/core/errors.ts';
+import { readZip } from '../../src/platform/zip/zip.ts';
+import { damagedArchives } from './forged-archives.ts';
+
+test.each(Object.entries(damagedArchives))('%s: it is read, or refused by a word', (_, make) => {
+  expect(readOrRefuse(make())).toMatch(/^(read|refused: .+)$/s);
+});
+
+/** @throws what no reader of archives may throw. */
+function readOrRefuse(jar: Buffer): string {
+  try {
+    const archive = readZip(jar, 'forged.jar');
+    for (const entry of archive.entries) archive.read(entry);
+    return 'read';
+  } catch (error) {
+    if (!(error instanceof JarIndexerError)) throw error;
+    return `refused: ${error.message}`;
+  }
+}

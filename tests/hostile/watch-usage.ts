@@ -1,0 +1,48 @@
+/** Imported into a server: tells its parent, whenever that asks, what it used since, or what it holds. */
+import { readdirSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+import type { Holding, Usage } from './watched-server.ts';
+
+if (isMainThread && process.channel !== undefined) {
+  let longestTurn = 0;
+  let thread = threadTime();
+  let whole = process.cpuUsage();
+  // Between two ticks of a timer lies a turn of the event loop. Processor time: what else the machine does is no work of ours.
+  const tick = (): void => {
+    const now = threadTime();
+    longestTurn = Math.max(longestTurn, now - thread);
+    thread = now;
+  };
+  setInterval(tick, 1).unref();
+  const tellUsage = (): Usage => {
+    tick();
+    const usage = { longestTurn, processorTime: inMilliseconds(process.cpuUsage(whole)) };
+    longestTurn = 0;
+    whole = process.cpuUsage();
+    return usage;
+  };
+  process.on('message', (question) => process.send?.(question === 'usage' ? tellUsage() : tellHolding()));
+  process.channel.unref();
+}
+
+function tellHolding(): Holding {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { held: heapUsed + external, resident: rss, openFiles: countOpenFiles() };
+}
+
+function threadTime(): number {
+  return inMilliseconds(process.threadCpuUsage());
+}
+
+function inMilliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
+}
+
+function countOpenFiles(): number {
+  try {
+    return readdirSync('/proc/self/fd').length;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startProgram } from '../bench/stdio-server.ts';
+
+/** What a server has used since it was asked last, in milliseconds of the processor. */
+export interface Usage {
+  /** For which its main thread worked without yielding, at most. */
+  readonly longestTurn: number;
+  /** Of all its threads. */
+  readonly processorTime: number;
+}
+
+/** What a server holds once its garbage is collected. */
+export interface Holding {
+  /** Bytes of objects and buffers of its main thread. */
+  readonly held: number;
+  /** Bytes of the process. */
+  readonly resident: number;
+  /** 0 where the system does not list them. */
+  readonly openFiles: number;
+}
+
+/** The built server over a project, in a home of its own, watched from inside. */
+export interface WatchedServer {
+  /** Milliseconds by the clock until it answered, be it by an error. */
+  call(tool: string, input: object): Promise<number>;
+  usage(): Promise<Usage>;
+  collected(): Promise<Holding>;
+  stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('../../dist/bin/jar-indexer.js', import.meta.url));
+const watch = new URL('watch-usage.ts', import.meta.url).href;
+
+/** `folder` holds `project` and `user`, which is its HOME. */
+export async function startWatched(folder: string, args: readonly string[]): Promise<WatchedServer> {
+  const env = { HOME: `${folder}/user`, JAR_INDEXER_HOME: `${folder}/home`, JAR_INDEXER_PROJECT: `${folder}/project` };
+  const command = [process.execPath, '--expose-gc', '--import', watch, program, 'serve', ...args] as const;
+  const server = await startProgram(command, env);
+  async function ask(question: keyof WatchedServer): Promise<unknown> {
+    server.process.send(question);
+    const [answer] = await once(server.process, 'message');
+    return answer;
+  }
+  return {
+    async call(name, input) {
+      const begun = performance.now();
+      await server.request('tools/call', { name, arguments: input });
+      return performance.now() - begun;
+    },
+    usage: async () => (await ask('usage')) as Usage,
+    collected: async () => (await ask('collected')) as Holding,
+    stop: () => server.stop(),
+  };
+}
