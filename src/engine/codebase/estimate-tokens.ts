@@ -1,12 +1,12 @@
 import { InvalidInputError } from '../../core/errors.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
-import { filesBelow, filesOfGlob, findCodeFile } from './model/code-paths.ts';
+import { filesBelow, filesInFolder, filesOfGlob, findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { writtenParentOf, writtenRows } from './model/declarations.ts';
 import { findInFile } from './model/find-in-file.ts';
 
 export interface TokensQuery {
-  /** One of these three is given. */
+  /** One of these three is given. A file, or a folder as well where no symbol is looked for. */
   readonly path: string | null;
   readonly directory: string | null;
   readonly glob: string | null;
@@ -41,6 +41,8 @@ export function estimateTokens(code: Codebase, query: TokensQuery): TokenEstimat
   if (directory !== null) return estimateFiles(code, directory, filesBelow(code, directory));
   if (glob !== null) return estimateFiles(code, glob, filesOfGlob(code, glob));
   if (path === null) throw new InvalidInputError("Provide 'path', 'directory', or 'glob'");
+  const below = query.symbol === null ? filesInFolder(code, path) : [];
+  if (below.length > 0) return estimateFiles(code, path, below);
   const { index } = code;
   const file = findCodeFile(code, path);
   const { size, lineCount, path: found } = index.files[file]!;

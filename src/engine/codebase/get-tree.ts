@@ -1,5 +1,4 @@
-import { parseFolder } from '../../search/path-scope.ts';
-import { filesBelow } from './model/code-paths.ts';
+import { filesBelow, parsePath } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 
 export interface TreeQuery {
@@ -19,13 +18,14 @@ export interface TreeEntry {
 
 /** Folders and files in the order of their paths, each folder before what lies in it. */
 export function getTree(code: Codebase, { path }: TreeQuery): readonly TreeEntry[] {
-  const start = path === null ? '' : parseFolder(path, 'path');
+  const start = path === null ? '' : parsePath(code, path);
   const entries = new Map<string, { -readonly [Name in keyof TreeEntry]: TreeEntry[Name] }>();
   for (const row of filesBelow(code, path)) {
     const parts = code.index.files[row]!.path.split('/');
     for (let depth = 1; depth <= parts.length; depth++) {
       const at = parts.slice(0, depth).join('/');
-      if (!at.startsWith(start)) continue;
+      // A file may have been found by the end of its path.
+      if (!at.startsWith(start) && depth < parts.length) continue;
       const entry = entries.get(at) ?? { path: at, isFolder: depth < parts.length, depth, files: 0 };
       entry.files++;
       entries.set(at, entry);

@@ -20,14 +20,16 @@ export const getTree = defineTool({
     const { entries, truncated } = fitLevels(all);
     return { count: all.length, entries, truncated };
   },
-  render: ({ entries, truncated }) =>
-    joinLines(
+  render: ({ entries, truncated }) => {
+    const top = topOf(entries);
+    return joinLines(
       entries.map(({ path, is_dir, depth, files }) => {
-        const name = path.slice(path.lastIndexOf('/') + 1);
-        return `${'  '.repeat(depth - 1)}${name}${is_dir ? `/ (${files})` : ''}`;
+        const name = depth === top ? path : path.slice(path.lastIndexOf('/') + 1);
+        return `${'  '.repeat(depth - top)}${name}${is_dir ? `/ (${files})` : ''}`;
       }),
       renderCut({ truncated }),
-    ),
+    );
+  },
 });
 
 interface Entry {
@@ -41,9 +43,14 @@ function toEntry({ path, isFolder, depth, files }: TreeEntry): Entry {
   return { path, is_dir: isFolder, depth, files: isFolder ? files : undefined };
 }
 
+/** The level of the topmost. */
+function topOf(entries: readonly Entry[]): number {
+  return entries.reduce((least, { depth }) => Math.min(least, depth), Number.POSITIVE_INFINITY);
+}
+
 /** The deepest level down to which all have room; of the topmost the first. */
 function fitLevels(all: readonly Entry[]): { readonly entries: readonly Entry[]; readonly truncated?: Truncated } {
-  const top = all.reduce((least, { depth }) => Math.min(least, depth), Number.POSITIVE_INFINITY);
+  const top = topOf(all);
   const sizes = new Map<number, number>();
   for (const entry of all) sizes.set(entry.depth, (sizes.get(entry.depth) ?? 0) + sizeOf(entry));
   let [levels, room] = [top - 1, BUDGET];

@@ -44,4 +44,8 @@ test('of a folder', async () =>
   12 src/main/java/orchard/Fruit.java
   18 src/main/java/orchard/tools/Knife.java"
 `));
+test('of a folder that is given as a path', async () => {
+  const folder = 'src/main/java';
+  expect(await show({ path: folder })).toBe(await show({ directory: folder }));
+});
 test('of nothing', async () => await expect(show({})).rejects.toThrow("Provide 'path', 'directory', or 'glob'"));

@@ -35,10 +35,15 @@ function suggestPath({ index: { origin } }: Codebase, paths: readonly string[], 
 
 /** Rows of the file of this path, or of those in the folder; null: of all. @throws ResourceNotFoundError when there is none. */
 export function filesBelow(code: Codebase, path: string | null): readonly number[] {
-  const folder = path === null ? '' : parsePath(code, path);
+  const below = path === null ? code.files : filesInFolder(code, path);
+  return path === null || below.length > 0 ? below : [findCodeFile(code, path)];
+}
+
+/** Rows of the files in a folder and those in it; empty: there is none. */
+export function filesInFolder(code: Codebase, path: string): readonly number[] {
+  const folder = parsePath(code, path);
   if (folder === '') return code.files;
-  const below = code.files.filter((row) => code.index.files[row]!.path.startsWith(`${folder}/`));
-  return below.length > 0 ? below : [findCodeFile(code, folder)];
+  return code.files.filter((row) => code.index.files[row]!.path.startsWith(`${folder}/`));
 }
 
 /** Rows of the files that a glob fits; without a slash it is for names in any folder, without a wildcard a file or a folder. */
@@ -52,7 +57,7 @@ export function filesOfGlob(code: Codebase, glob: string): readonly number[] {
 }
 
 /** As indexes have it: relative, also where it was written with all that is above the project. */
-function parsePath({ index: { origin } }: Codebase, path: string): string {
+export function parsePath({ index: { origin } }: Codebase, path: string): string {
   const plain = parseFolder(path, 'path');
   if (origin.kind !== 'folder') return plain;
   const root = parseFolder(origin.path, 'path');
