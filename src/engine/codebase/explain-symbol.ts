@@ -9,6 +9,8 @@ import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
 import { findWritten } from './model/find-written.ts';
+import { isWrittenIn } from './model/is-written-in.ts';
+import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface ExplainQuery {
@@ -47,11 +49,14 @@ export async function explainSymbol(
   ctx: CallContext,
 ): Promise<ExplainedSymbols> {
   const { index } = code;
-  const simple = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('#')) + 1);
+  const { name: simple, owner } = splitSymbol(name);
   const wanted = simple.toLowerCase();
   const fits = index.names.map((each) => (each === simple ? 1 : each.toLowerCase() === wanted ? 2 : 0));
-  const owner = name.slice(0, -simple.length - 1);
-  const rows = await findWritten(code, (row) => fits[index.symbols.name[row]!]! > 0 && isIn(index, row, owner), ctx);
+  const rows = await findWritten(
+    code,
+    (row) => fits[index.symbols.name[row]!]! > 0 && isWrittenIn(index, row, owner),
+    ctx,
+  );
   const shown = owner === '' ? withoutPrivate(index, rows) : rows;
   const fitOf = (row: number) => fits[index.symbols.name[row]!]!;
   const reach = new Map(shown.map((row) => [row, declaredVisibilityOf(index, row)]));
@@ -70,13 +75,6 @@ function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly n
     kindOf(index, row) !== 'type' && ownVisibilityOf(index, row) === visibilities.private;
   const usable = new Set(rows.filter((row) => !isPrivate(row)).map((row) => index.symbols.name[row]));
   return rows.filter((row) => !isPrivate(row) || !usable.has(index.symbols.name[row]));
-}
-
-function isIn(index: SourceIndex, row: number, owner: string): boolean {
-  if (owner === '') return true;
-  const { packageName } = fileOf(index, row);
-  const around = [packageName, writtenOwnerOf(index, row)].filter(Boolean).join('.');
-  return `.${around}`.toLowerCase().endsWith(`.${owner.replaceAll(/[#$]/g, '.').toLowerCase()}`);
 }
 
 function explain(index: SourceIndex, row: number): ExplainedSymbol {

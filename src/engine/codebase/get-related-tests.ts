@@ -16,6 +16,7 @@ import { findTests } from './model/find-tests.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { isTestFile } from './model/is-test-file.ts';
 import { listNotRead } from './model/not-read.ts';
+import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface RelatedTestsQuery {
@@ -56,15 +57,14 @@ export async function getRelatedTests(
   { signal }: CallContext,
 ): Promise<RelatedTests> {
   const { index, files } = code;
-  const parts = symbol.split(/[.#$]+|::/).filter(Boolean);
-  const name = parts.at(-1) ?? symbol;
+  const { name, owner } = splitSymbol(symbol);
   const declaring = path === null ? null : findCodeFile(code, path);
   const called = findCalled(index, symbol, declaring);
   const names = createTypeNames([index]);
   const judge = createJudgeMention(index, called, names);
   const above = ancestorsOf(called.owners, names);
   const stems = typesAround(index, name, declaring);
-  for (const part of parts.slice(0, -1)) stems.add(part.toLowerCase());
+  for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
   const turn = createTurns(signal);

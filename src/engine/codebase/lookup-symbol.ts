@@ -4,10 +4,12 @@ import { readDescription } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
 import { findWritten } from './model/find-written.ts';
+import { isWrittenIn } from './model/is-written-in.ts';
+import { splitSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface LookupQuery {
-  /** Any part of a name, in any case. */
+  /** Any part of a name, in any case; where no name has it, of what `splitSymbol` makes of it. */
   readonly name: string;
   readonly limit: number;
 }
@@ -36,9 +38,14 @@ export async function lookupSymbol(
   ctx: CallContext,
 ): Promise<FoundSymbols> {
   const { index } = code;
-  const wanted = name.toLowerCase();
-  const fits = index.names.map((each) => each.toLowerCase().includes(wanted));
-  const rows = await findWritten(code, (row) => fits[index.symbols.name[row]!]!, ctx);
+  const names = index.names.map((each) => each.toLowerCase());
+  const whole = { name, owner: '' };
+  const isPart = names.some((each) => each.includes(name.toLowerCase()));
+  const symbol = isPart ? whole : splitSymbol(name);
+  const wanted = symbol.name.toLowerCase();
+  const fits = names.map((each) => each.includes(wanted));
+  const isMeant = (row: number) => fits[index.symbols.name[row]!]! && isWrittenIn(index, row, symbol.owner);
+  const rows = await findWritten(code, isMeant, ctx);
   const isEqual = (row: number) => simpleNameOf(index, row).toLowerCase() === wanted;
   const best = rows.length <= limit ? rows : [...rows.filter(isEqual), ...rows.filter((row) => !isEqual(row))];
   const shown = best.slice(0, limit).sort((a, b) => a - b);

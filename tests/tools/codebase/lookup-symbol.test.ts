@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardProject } from '../../support/orchard-project.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 
@@ -44,6 +44,13 @@ test('nothing', async () =>
   No matches."
 `));
 
+test.each(['Pear.peel', 'orchard.Pear#peel(int)', 'Pear::pee'])('with what is around it: %s', async (name) => {
+  const files = { 'Fruit.java': 'package orchard; class Pear { void peel(int d) {} } class Plum { void peel() {} }' };
+  const { engine } = await projectEngine(files);
+  expect(await callTool(engine, 'lookup_symbol', { name })).toMatchObject({
+    symbols: [{ name: 'peel', in: 'Pear' }],
+  });
+});
 test('what no name contains is answered with what is near', async () => {
   const { engine } = await projectEngine({ 'Apple.java': 'class Apple { void peel() {} }' });
   expect(await showAnswer(engine, 'lookup_symbol', { name: 'Aplpe' })).toMatchInlineSnapshot(`

@@ -6,6 +6,7 @@ import { createReceivers } from '../../../symbols/receivers.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
 import { isImplied } from '../model/declarations.ts';
+import { splitSymbol } from '../model/split-symbol.ts';
 
 /** Whose callers are looked for. */
 export interface CalledSymbol {
@@ -37,11 +38,9 @@ export interface Extension {
   readonly language: string;
 }
 
-/** `file`: where it is declared; null: anywhere. `name`, `Type.name`, `Type#name`, `package.Type.name`: what is declared so in some code. `Type` may be what an extension is called on. */
+/** `file`: where it is declared; null: anywhere. `written`: as `splitSymbol` takes it. `Type` may be what an extension is called on. */
 export function findCalled(index: SourceIndex, written: string, file: number | null = null): CalledSymbol {
-  const parts = written.split(/[.#$]+|::/).filter(Boolean);
-  const name = parts.at(-1) ?? written;
-  const around = parts.slice(0, -1).join('.');
+  const { name, owner: around } = splitSymbol(written);
   const isMeant = (owner: string) => around === '' || `.${owner}`.endsWith(`.${around}`);
   const ownerOf = (row: number) => index.symbols.parent[row]!;
   const ownersOf = (row: number) => {
