@@ -36,6 +36,10 @@ const GENERATED = 400;
 const CUT = 'we count a thousand matches of an atom';
 /** Lines that hold a thousand matches. */
 const FEWEST_CUT = 100;
+/** Last letters of names, of which no part has many repositories. */
+const ENDINGS = ['[a-c]', '[d-e]', '[f-i]', '[j-k]', '[l-n]', '[o-r]', 's', '[t-z]', '[^a-z]'];
+/** Letters: there are some fifty modules that are called `core`. */
+const LONGEST_ENDING = 5;
 /** Why a file differs, by its name. */
 const explained = new Map<string, Promise<string | null>>();
 const session = await openSession(
@@ -120,16 +124,21 @@ async function compare(): Promise<number> {
   }
 }
 
-/** Our client takes no answer of more than 10,000 files or 128 MB: the same of a part of the repositories at a time. Null: one of them is refused too. */
-async function compareInParts(query: string): Promise<Outcome | null> {
+/**
+ * Our client takes no answer of more than 10,000 files or 128 MB: the same of a part of the repositories at a time, of those whose names
+ * end so. Null: one of them is refused, as what is no query by itself is.
+ */
+async function compareInParts(query: string, behind: readonly string[] = []): Promise<Outcome | null> {
   const parts: Outcome[] = [];
-  for (const ending of ['[a-c]', '[d-e]', '[f-i]', '[j-k]', '[l-n]', '[o-r]', '[s]', '[t-z]', '[^a-z]']) {
-    parts.push(await compareAnswers(`(${query}) r:${ending}$`));
+  for (const letter of ENDINGS) {
+    const ending = [letter, ...behind];
+    let part: Outcome | null = await compareAnswers(`(${query}) r:${ending.join('')}$`);
+    if (part.kind === 'different' && ending.length < LONGEST_ENDING) part = await compareInParts(query, ending);
+    if (part === null || part.kind === 'refused') return null;
+    parts.push(part);
   }
-  if (parts.some(({ kind }) => kind === 'refused')) return null;
-  const worst = (['different', 'explained', 'same'] as const).find((kind) => parts.some((part) => part.kind === kind))!;
   return {
-    kind: worst,
+    kind: (['different', 'explained', 'same'] as const).find((kind) => parts.some((part) => part.kind === kind))!,
     ours: parts.reduce((sum, { ours }) => sum + ours, 0),
     theirs: parts.reduce((sum, { theirs }) => sum + theirs, 0),
     lines: parts[0]!.lines,
