@@ -79,8 +79,11 @@ export interface GradleConfiguration {
   readonly rules: readonly ResolutionRule[];
 }
 
-/** What counts in place of a dependency, wherever in a graph it is met; the very same one, when it stays. */
-export type ResolutionRule = (requested: GradleDependency) => GradleDependency;
+/**
+ * What counts in place of a dependency, wherever in a graph it is met, constraints included: of what earlier rules made of it; the very same
+ * one, when it stays. `requested`: as it was written, which is what Gradle's rules ask about.
+ */
+export type ResolutionRule = (target: GradleDependency, requested: GradleDependency) => GradleDependency;
 
 export interface LockedDependency {
   readonly coordinates: Coordinates;

@@ -27,7 +27,7 @@ export interface ComponentVariant {
 /** What a build says of a module beside what its metadata say; the very same one, when it is not about it. */
 export type ComponentRule = (component: Component) => Component;
 
-/** Whether a version that repositories list is none to choose. */
+/** Whether a version is none to choose, be it listed or asked for. */
 export type SelectionRule = (candidate: Coordinates) => boolean;
 
 /** A module that provides something, at a version of its own and in one of what it provides. */

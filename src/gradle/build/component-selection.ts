@@ -8,7 +8,7 @@ import { runRule } from './run-rule.ts';
 const SUBJECT = 'resolution strategy';
 
 /**
- * `componentSelection` of a resolution strategy: which of the versions that repositories list are none to choose.
+ * `componentSelection` of a resolution strategy: which versions are none to choose.
  * Source: https://docs.gradle.org/current/userguide/dynamic_versions.html, "Using component selection rules".
  */
 export function createComponentSelection(run: ScriptRun, rules: SelectionRule[]): ScriptObject {

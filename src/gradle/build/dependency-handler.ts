@@ -61,8 +61,9 @@ export function createDependencyHandler(
             : createProjectNotation(state, resolveProjectPath(project.path, path), configuration);
         }
         case 'platform':
+          return mark(read(call), { category: name });
         case 'enforcedPlatform':
-          return mark(read(call), { category: name === 'platform' ? 'platform' : 'enforced-platform' });
+          return mark(read(call).map(beStrict), { category: 'enforced-platform' });
         case 'testFixtures':
           return mark(read(call), { category: 'test-fixtures' });
         case 'create':
@@ -210,6 +211,12 @@ function mark(dependencies: readonly DependencyState[], changes: Partial<Depende
     set: () => true,
     call: (name) => (name === 'because' || name === 'exclude' ? null : undefined),
   };
+}
+
+/** Source: Gradle's DefaultDependencyHandler, whose `enforcedPlatform` makes the platform's own version a strict one. */
+function beStrict(platform: DependencyState): DependencyState {
+  const { version } = platform;
+  return version?.require == null ? platform : { ...platform, version: { ...version, strictly: version.require } };
 }
 
 /** Files of the build itself, which are no artifacts, as `files("a.jar")` and `sourceSets.main.output`. */

@@ -16,11 +16,15 @@ export function createDependencyRule(
   closure: ScriptClosure,
   kind: 'eachDependency' | 'substitution' = 'eachDependency',
 ): ResolutionRule {
-  return (requested) => {
+  return (target, requested) => {
     // Gradle asks it of published modules alone.
-    if (requested.project !== null) return requested;
-    let changed = requested;
-    const details = createDetails(requested, kind, (change) => {
+    if (requested.project !== null) return target;
+    let changed = target;
+    const selectors: Readonly<Record<string, ScriptObject>> = {
+      requested: createSelector(requested, kind),
+      target: createSelector(target, kind),
+    };
+    const details = createDetails(selectors, requested.where, (change) => {
       changed = { ...changed, ...change };
     });
     runRule(run, closure, details);
@@ -28,10 +32,9 @@ export function createDependencyRule(
   };
 }
 
-function createDetails(
-  { groupId, artifactId, version, where }: GradleDependency,
+function createSelector(
+  { groupId, artifactId, version }: GradleDependency,
   kind: Parameters<typeof createDependencyRule>[2],
-  change: (change: Partial<GradleDependency>) => void,
 ): ScriptObject {
   const texts: Readonly<Record<string, string>> = { group: groupId, name: artifactId, version: version?.require ?? '' };
   const selector: ScriptObject = {
@@ -43,8 +46,16 @@ function createDetails(
         : (texts[name] ?? (name === 'module' ? { ...selector, print: () => `${groupId}:${artifactId}` } : undefined)),
     print: () => [groupId, artifactId, ...(version?.require ? [version.require] : [])].join(':'),
   };
+  return selector;
+}
+
+function createDetails(
+  selectors: Readonly<Record<string, ScriptObject>>,
+  where: string,
+  change: (change: Partial<GradleDependency>) => void,
+): ScriptObject {
   return {
-    get: (name) => (name === 'requested' || name === 'target' ? selector : undefined),
+    get: (name) => selectors[name],
     call(name, { args, named }) {
       const text = printValue(args[0]);
       if (name === 'because') return null;

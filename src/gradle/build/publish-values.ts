@@ -37,7 +37,7 @@ export function publishValues(project: GradleProject, { publish, advice }: Publi
     constraints: configuration.constraints.map(show),
     forced: configuration.forced.map(show),
     managed: configuration.managed.map(show),
-    rules: configuration.rules.map((rule) => (requested) => show(rule(requested))),
+    rules: configuration.rules.map((rule) => (target, requested) => show(rule(target, requested))),
   });
   return {
     ...project,

@@ -1,3 +1,4 @@
+import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { applyBlock } from '../evaluation/apply-block.ts';
 import { isList, type ScriptObject, type ScriptValue } from '../evaluation/script-value.ts';
 import { type BuildState, type ConfigurationState, isNotation, type ProjectState } from './build-state.ts';
@@ -18,7 +19,7 @@ export function createResolutionStrategy(
 ): ScriptObject {
   const { run } = state;
   const byModule = createSubstitutions(state, project, (from, to) => {
-    rules.push((requested) => (keyOf(requested) === keyOf(from) ? { ...requested, ...to } : requested));
+    rules.push((target, requested) => (isMeant(from, requested) ? { ...target, ...to } : target));
   });
   const substitutions: ScriptObject = {
     ...byModule,
@@ -65,6 +66,12 @@ export function createResolutionStrategy(
       return null;
     },
   };
+}
+
+/** A version that is named has to be the very one that is asked for. */
+function isMeant(from: GradleDependency, requested: GradleDependency): boolean {
+  const version = from.project === null ? from.version : null;
+  return keyOf(requested) === keyOf(from) && (version === null || version.require === requested.version?.require);
 }
 
 function keyOf({

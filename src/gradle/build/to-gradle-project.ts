@@ -68,9 +68,9 @@ function placeConfiguration(configuration: GradleConfiguration, prefix: string):
     ...configuration,
     dependencies: configuration.dependencies.map(place),
     constraints: configuration.constraints.map(place),
-    rules: configuration.rules.map((rule) => (requested) => {
-      const result = rule(requested);
-      return result === requested ? requested : place(result);
+    rules: configuration.rules.map((rule) => (target, requested) => {
+      const result = rule(target, requested);
+      return result === target ? target : place(result);
     }),
   };
 }

@@ -27,8 +27,14 @@ export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source:
     const listed = source.findVersions(module, selector);
     return listed?.filter((version) => !isRejected(version)).reduce<string | null>(higher, null);
   };
-  const forced = requirements(wishes.filter(({ by }) => by === 'force'));
-  if (forced.length > 0) return highestOf(forced, find, 'forced');
+  const forced = wishes.filter(({ by }) => by === 'force');
+  // Source: Gradle's ModuleForcingResolveRule, which puts it in the place of every other request, those of platforms too.
+  const ownForced = requirements(forced.filter(({ from }) => from === null));
+  if (ownForced.length > 0) return highestOf(ownForced, find, 'forced');
+  if (forced.length > 0) {
+    const choice = highestOf(requirements(forced), find, 'forced');
+    return choice?.version == null ? choice : { ...choice, problem: findStricter(choice.version, wishes) };
+  }
   // Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/, "Overriding versions" and "Importing a Maven BOM".
   const management = wishes.filter(({ by }) => by === 'management');
   const told = management.filter(({ from }) => from === null);
@@ -38,7 +44,8 @@ export function chooseVersion(module: ModuleId, wishes: readonly Wish[], source:
   const strict = wishes.flatMap(({ edge }) => edge.version?.strictly ?? []);
   if (strict.length > 0) return chooseStrict(strict, { wishes, find });
   const required = requirements(wishes);
-  const asked = required.length > 0 ? required : wishes.flatMap(({ edge }) => edge.version?.prefer ?? []);
+  const preferred = findPreferred(required, wishes);
+  const asked = preferred === null ? required : [preferred];
   const reason = new Set(asked).size > 1 ? 'conflict' : isGivenByEdge(wishes) ? 'requested' : 'constraint';
   const choice = highestOf(asked, find, reason);
   if (choice?.version == null || !isRejected(choice.version)) return choice;
@@ -49,6 +56,16 @@ type Find = (text: string) => string | null | undefined;
 
 function requirements(wishes: readonly Wish[]): readonly string[] {
   return wishes.flatMap(({ edge }) => edge.version?.require ?? []);
+}
+
+/** The highest version that somebody prefers, where all that is asked for leaves the choice; null: there is none, or nothing to choose. */
+function findPreferred(required: readonly string[], wishes: readonly Wish[]): string | null {
+  const selectors = required.map(parseVersionSelector);
+  if (selectors.some(({ exact }) => exact !== null)) return null;
+  return wishes
+    .flatMap(({ edge }) => edge.version?.prefer ?? [])
+    .filter((version) => selectors.every(({ accepts }) => accepts(version)))
+    .reduce<string | null>(higher, null);
 }
 
 function isGivenByEdge(wishes: readonly Wish[]): boolean {
@@ -82,10 +99,10 @@ function chooseStrict(
 ): Choice | undefined {
   const selectors = [...new Set(strict)].map(parseVersionSelector);
   const isAccepted = (version: string): boolean => selectors.every((selector) => selector.accepts(version));
-  const others = wishes
-    .flatMap(({ edge }) => [edge.version?.prefer, edge.version?.require])
-    .filter((text): text is string => typeof text === 'string' && isAccepted(text));
-  const preferred = others.reduce<string | null>(higher, null);
+  const strictWishes = wishes.filter(({ edge }) => edge.version?.strictly != null);
+  const heard = wishes.filter(({ from }) => !strictWishes.every((wish) => isBelow(from, wish.from)));
+  const required = requirements(heard).filter(isAccepted).reduce<string | null>(higher, null);
+  const preferred = required ?? findPreferred(strict, heard);
   if (preferred !== null) return { version: preferred, reason: 'strictly', problem: findOpposed(preferred, wishes) };
   const choice = highestOf(strict, find, 'strictly');
   if (choice?.version == null) return choice;
@@ -98,6 +115,16 @@ function chooseStrict(
     reason: 'strictly',
     problem: `it is strictly ${[...new Set(strict)].join(' and strictly ')}`,
   };
+}
+
+/** Who is strict about another version than an enforced platform's; null: nobody. */
+function findStricter(version: string, wishes: readonly Wish[]): string | null {
+  const opposed = wishes.find(({ edge }) => {
+    const strictly = edge.version?.strictly ?? null;
+    return strictly !== null && !parseVersionSelector(strictly).accepts(version);
+  });
+  if (opposed === undefined) return null;
+  return `it is forced, and strictly ${opposed.edge.version?.strictly} is asked for at ${opposed.edge.where}`;
 }
 
 /**

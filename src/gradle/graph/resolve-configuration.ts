@@ -1,5 +1,6 @@
-import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
+import { type ModuleId, printGav, printModule } from '../../core/coordinates.ts';
 import type { ResolutionRule } from '../../core/gradle-build.ts';
+import type { SelectionRule } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import { NOTHING } from '../version-request.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
@@ -33,7 +34,8 @@ export async function resolveConfiguration(
   request: ConfigurationRequest,
   known: GradleSource,
 ): Promise<ConfigurationGraph> {
-  const source = rejectVersions(known, request);
+  const isRejected = createRejection(request);
+  const source = rejectVersions(known, isRejected);
   let choices: ReadonlyMap<string, Choice> = new Map();
   let exclusions: ReadonlyMap<string, readonly ModuleId[]> = new Map();
   const replaced = new Map<string, Substitute>();
@@ -46,7 +48,7 @@ export async function resolveConfiguration(
     const versions = new Map([...choices].map(([key, { version }]) => [key, version]));
     const walk = walkGraph(replaced.size === 0 ? request : { ...request, rules }, { versions, exclusions }, source);
     if (await source.loadOpen()) continue;
-    const next = chooseAll(request, walk, source);
+    const next = chooseAll(request, walk, { source, isRejected });
     if (await source.loadOpen()) continue;
     const excluded = excludeByConstraints(walk);
     const unsettled = findChanged(choices, next) ?? findOther(exclusions, excluded);
@@ -65,15 +67,18 @@ export async function resolveConfiguration(
   }
 }
 
-function rejectVersions(source: GradleSource, { selectionRules }: ConfigurationRequest): GradleSource {
-  if (selectionRules.length === 0) return source;
+/** Whether a rule of the build rejects a version, each asked once. */
+function createRejection({ selectionRules }: ConfigurationRequest): SelectionRule {
   const known = new Map<string, boolean>();
-  const isRejected = (candidate: Coordinates): boolean => {
+  return (candidate) => {
     const key = printGav(candidate);
     const answer = known.get(key) ?? selectionRules.some((rejects) => rejects(candidate));
     known.set(key, answer);
     return answer;
   };
+}
+
+function rejectVersions(source: GradleSource, isRejected: SelectionRule): GradleSource {
   return {
     ...source,
     findVersions: (module, selector) =>
@@ -108,11 +113,13 @@ function toSubstitute({ edge: { project }, component: { coordinates } }: GraphNo
   return { project, groupId, artifactId, version: { ...NOTHING, require: version } };
 }
 
+const REJECTED = 'a rule of the build rejects it, and nothing else is asked for';
+
 /** Projects have no version to choose. */
 function chooseAll(
   { locked, pinned }: ConfigurationRequest,
   { wishes }: Walk,
-  source: GradleSource,
+  { source, isRejected }: { readonly source: GradleSource; readonly isRejected: SelectionRule },
 ): ReadonlyMap<string, Choice> {
   const choices = new Map<string, Choice>();
   for (const [key, { module, wishes: wished, edge }] of wishes) {
@@ -120,7 +127,10 @@ function chooseAll(
     const versions = locked ?? (pinned.has(key) ? pinned : null);
     const choice = versions === null ? chooseVersion(module, wished, source) : readLock(versions.get(key));
     const filled = choice?.version === null && versions === null ? fillIn(choice, module, { wished, source }) : choice;
-    if (filled !== undefined) choices.set(key, filled);
+    if (filled === undefined) continue;
+    const { version, problem } = filled;
+    const isWrong = versions === null && problem === null && version !== null && isRejected({ ...module, version });
+    choices.set(key, isWrong ? { ...filled, problem: REJECTED } : filled);
   }
   return choices;
 }

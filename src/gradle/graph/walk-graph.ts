@@ -60,7 +60,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     known.push({ edge: { ...edge, version, where }, by: 'constraint', from: null, written: null });
   };
   const enter = (written: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
-    const edge = request.rules.reduce((requested, rule) => rule(requested), written);
+    const edge = followRules(request, written);
     const exclusions = [...edge.exclusions, ...(settled.exclusions.get(keyOf(edge)) ?? [])];
     const on = follow(ways, { ...edge, exclusions });
     if (on === null) {
@@ -122,7 +122,27 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     read.add(node);
     for (const edge of node.isTransitive ? node.variant.dependencies : []) enter(edge, node, node.ways);
   }
-  return { nodes, wishes: modules, excluded, joinedAt };
+  return {
+    nodes,
+    wishes: request.rules.length === 0 ? modules : changeConstraints(request, modules),
+    excluded,
+    joinedAt,
+  };
+}
+
+function followRules({ rules }: ConfigurationRequest, written: GradleDependency): GradleDependency {
+  return rules.reduce((target, rule) => rule(target, written), written);
+}
+
+/** Rules are asked about constraints as well, but only about those of what is in the graph: platforms have thousands. */
+function changeConstraints(request: ConfigurationRequest, modules: Walk['wishes']): Walk['wishes'] {
+  const change = (wish: Wish): Wish => {
+    const { by, from, edge } = wish;
+    if (by !== 'constraint' && (by !== 'force' || from === null)) return wish;
+    const changed = followRules(request, edge);
+    return keyOf(changed) === keyOf(edge) ? { ...wish, edge: changed } : wish;
+  };
+  return new Map([...modules].map(([key, wished]) => [key, { ...wished, wishes: wished.wishes.map(change) }]));
 }
 
 /** What of a module is wanted: the module itself, a feature of it, its platform, its test fixtures, one of its configurations. */

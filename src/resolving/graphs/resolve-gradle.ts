@@ -143,9 +143,9 @@ function findJavaVersion({ javaVersions, targets }: GradleProject, classPath: st
 /** Rules of the build come first, then the projects of included builds, of whatever version is asked for. */
 function substitute(request: ConfigurationRequest, substitutions: ReadonlyMap<string, string>): ConfigurationRequest {
   if (substitutions.size === 0) return request;
-  const rule: ResolutionRule = (requested) => {
-    const project = requested.project ?? substitutions.get(printModule(requested)) ?? null;
-    return project === requested.project ? requested : { ...requested, project };
+  const rule: ResolutionRule = (target) => {
+    const project = target.project ?? substitutions.get(printModule(target)) ?? null;
+    return project === target.project ? target : { ...target, project };
   };
   return { ...request, rules: [...request.rules, rememberRule(rule)] };
 }
@@ -153,9 +153,9 @@ function substitute(request: ConfigurationRequest, substitutions: ReadonlyMap<st
 /** A graph is walked again and again, with the same dependencies. */
 function rememberRule(rule: ResolutionRule): ResolutionRule {
   const known = new WeakMap<GradleDependency, GradleDependency>();
-  return (requested) => {
-    const result = known.get(requested) ?? rule(requested);
-    known.set(requested, result);
+  return (target, requested) => {
+    const result = known.get(target) ?? rule(target, requested);
+    known.set(target, result);
     return result;
   };
 }

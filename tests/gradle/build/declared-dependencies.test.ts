@@ -33,7 +33,7 @@ test.each([
   ],
   ["implementation 'orchard:apple:1!!'", 'orchard:apple:1 strictly 1'],
   ["implementation platform('orchard:bom:1')", 'orchard:bom:1 platform'],
-  ["implementation enforcedPlatform('orchard:bom:1')", 'orchard:bom:1 enforced-platform'],
+  ["implementation enforcedPlatform('orchard:bom:1')", 'orchard:bom:1 strictly 1 enforced-platform'],
   ['implementation "orchard:apple:${1 + 1}"', 'orchard:apple:2'],
   ["implementation 'orchard:' + 'apple' + ':1'", 'orchard:apple:1'],
 ])('Groovy: %s', (line, expected) => check(groovy(line), [expected]));
