@@ -49,6 +49,8 @@ export interface ProjectStore {
   /** Null: nothing kept, or something it was made from has changed since. The very same object while nothing is kept anew. */
   load(root: string, query: ProjectQuery): ResolvedProject | null;
   save(root: string, project: ResolvedProject, state: ProjectState): Promise<void>;
+  /** For this process alone: what is not to be saved, and what another one's file may replace that does not fit here. */
+  hold(root: string, project: ResolvedProject, state: ProjectState): void;
 }
 
 /** Raised whenever the format or a rule of resolution changes: older graphs are then made anew. */
@@ -64,13 +66,20 @@ interface StoredProject extends KeptState {
   readonly project: EncodedProject;
 }
 
-/** A graph as its file had it. */
-interface ReadProject {
-  readonly path: string;
-  readonly stamp: FileStamp;
+interface HeldProject {
   readonly state: KeptState;
   readonly project: ResolvedProject;
 }
+
+/** What a file had; `kept` null: it is damaged, or of another format. */
+interface ReadProject {
+  readonly path: string;
+  readonly stamp: FileStamp;
+  readonly kept: HeldProject | null;
+}
+
+/** Graphs that are held at a time: that of the project, and those that an agent looks at beside it. */
+const MOST_HELD = 4;
 
 /**
  * `projects/<hash of the root>.json` below the home, which others may get to see, as from the cache of a CI: hashes of what was read,
@@ -80,10 +89,24 @@ export function createProjectStore(home: string, now: () => number = Date.now): 
   const pathOf = (root: string): string => join(home, 'projects', `${hash('sha256', root).slice(0, 32)}.json`);
   /** A server asks for the same one with each call, and one of a large build takes a tenth of a second to read. */
   let last: ReadProject | null = null;
+  const held = new Map<string, HeldProject>();
   return {
     load(root, query) {
       last = readAgain(pathOf(root), last);
-      return last !== null && isCurrent(last.state, query, now()) ? last.project : null;
+      const isFit = (found: HeldProject | null | undefined): found is HeldProject =>
+        found != null && isCurrent(found.state, query, now());
+      if (isFit(last?.kept)) {
+        held.delete(root);
+        return last.kept.project;
+      }
+      const own = held.get(root);
+      return isFit(own) ? own.project : null;
+    },
+    hold(root, project, state) {
+      held.delete(root);
+      held.set(root, { project, state: { keptAt: now(), ...state } });
+      const [oldest] = held.keys();
+      if (held.size > MOST_HELD) held.delete(oldest!);
     },
     async save(root, project, state) {
       const stored: StoredProject = { format: GRAPH_FORMAT, keptAt: now(), ...state, project: encodeProject(project) };
@@ -140,13 +163,13 @@ function isUnchanged({ path, content }: ProjectInput): boolean {
   return bytes !== null && hash('sha256', bytes) === content.sha256;
 }
 
-/** Null for none, one of an older format and one that is damaged: nothing is kept. */
+/** Null: there is none. */
 function readAgain(path: string, last: ReadProject | null): ReadProject | null {
   const stamp = stampFile(path);
   if (stamp === null) return null;
   if (last?.path === path && isDeepStrictEqual(last.stamp, stamp)) return last;
   const stored = readSealedJson<StoredProject>(path);
-  if (stored?.format !== GRAPH_FORMAT) return null;
+  if (stored?.format !== GRAPH_FORMAT) return { path, stamp, kept: null };
   const { project, ...state } = stored as StoredProject;
-  return { path, stamp, state, project: decodeProject(project) };
+  return { path, stamp, kept: { state, project: decodeProject(project) } };
 }

@@ -169,3 +169,34 @@ test('one that was read is not read again until it is kept anew', async () => {
   await store.save('/orchard', buildProject([]), state);
   expect(store.load('/orchard', query)?.modules).toEqual([]);
 });
+
+test('what is held is not written, and asked for as what is kept', async () => {
+  const home = tempFolder();
+  const store = createProjectStore(home, () => 0);
+  store.hold('/orchard', project, { ...state, expires: 1 });
+  expect(store.load('/orchard', query)).toBe(project);
+  expect(store.load('/orchard', { ...query, fingerprint: 'other' })).toBeNull();
+  expect(createProjectStore(home, () => 0).load('/orchard', query)).toBeNull();
+});
+
+test('what is held is over when its time is', () => {
+  let now = 0;
+  const store = createProjectStore(tempFolder(), () => now);
+  store.hold('/orchard', project, { ...state, expires: 1 });
+  now = 1;
+  expect(store.load('/orchard', query)).toBeNull();
+});
+
+test('what another process has kept since counts before what is held', async () => {
+  const home = tempFolder();
+  const store = createProjectStore(home);
+  store.hold('/orchard', project, state);
+  await createProjectStore(home).save('/orchard', buildProject([]), state);
+  expect(store.load('/orchard', query)?.modules).toEqual([]);
+});
+
+test('few are held at a time', () => {
+  const store = createProjectStore(tempFolder());
+  for (const root of ['/a', '/b', '/c', '/d', '/e']) store.hold(root, project, state);
+  expect(['/a', '/b', '/e'].map((root) => store.load(root, query) !== null)).toEqual([false, true, true]);
+});

@@ -111,7 +111,7 @@ async function keep(
   if (known !== null) return known;
   const record = createInputRecord();
   const project = await resolve({ budgets: usualBudgets, ...deps, record, ctx });
-  const failure = await kept.save(root, project, record);
+  const failure = await kept.save(root, project, { record, offline: ctx.offline });
   if (failure !== null) ctx.log.warn(`The graph could not be kept: ${failure}`);
   return project;
 }

@@ -11,14 +11,15 @@ import { describeVariables, hideVariables } from '../../store/read-variables.ts'
 /**
  * Why a graph may turn out otherwise. `volatile`: others may change it at any time, as snapshots, version lists and misses. `passed`:
  * a repository gave no answer, and others were asked in its place. `open`: what it needs could not be had, for a reason that may pass.
+ * `unwatched`: it was made from what is not noted, and may change at any time.
  */
-type Doubt = 'volatile' | 'passed' | 'open';
+type Doubt = 'volatile' | 'passed' | 'open' | 'unwatched';
 
 /** Notes what a graph is made from, so that it can be kept for as long as nothing of it changes. */
 export interface InputRecord extends ProjectFiles {
   /** `bytes` null: the file is not there. */
   addFile(path: string, bytes: Uint8Array | null): void;
-  /** All files below a folder. What was listed is not watched: a graph that needed it is not kept. */
+  /** All files below a folder, which are not watched. */
   listFiles(folder: string): Iterable<string>;
   doubt(kind: Doubt): void;
   readonly doubts: ReadonlySet<Doubt>;
@@ -62,7 +63,7 @@ export function createInputRecord(): InputRecord {
       return names;
     },
     listFiles(folder) {
-      doubts.add('open');
+      doubts.add('unwatched');
       return walkFiles(folder);
     },
     describe(readVariable) {

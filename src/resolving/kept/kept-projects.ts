@@ -7,11 +7,20 @@ import type { InputRecord } from './input-record.ts';
 
 export interface KeptProjects {
   load(root: string): ResolvedProject | null;
-  /** Keeps nothing that could turn out otherwise at the next try. The cache folder may be full or read-only: null, or why not. */
-  save(root: string, project: ResolvedProject, record: InputRecord): Promise<string | null>;
+  /**
+   * Keeps what would turn out the same at the next try, in this process alone what others must not see or a next try offline could
+   * hardly have otherwise. The cache folder may be full or read-only: null, or why not.
+   */
+  save(
+    root: string,
+    project: ResolvedProject,
+    run: { readonly record: InputRecord; readonly offline: boolean },
+  ): Promise<string | null>;
 }
 
-const HOUR = 60 * 60 * 1000;
+/** Somebody else may fetch what is missing: those that resolve offline look again, but not with each call. */
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 /** What others may change is looked at again as often as Maven does by default. */
 const DAY = 24 * HOUR;
 
@@ -35,16 +44,16 @@ export function createKeptProjects({
   const readVariable = (name: string): string | null => environment.context.systemProperties.get(`env.${name}`) ?? null;
   return {
     load: (root) => store?.load(root, { fingerprint: fingerprint(), readVariable }) ?? null,
-    async save(root, project, record) {
-      if (store === undefined || record.doubts.has('open') || hasOwnQuery(project)) return null;
-      const trusted = record.doubts.has('passed') ? HOUR : record.doubts.has('volatile') ? DAY : null;
+    async save(root, project, { record, offline }) {
+      const isOpen = record.doubts.has('open');
+      if (store === undefined || record.doubts.has('unwatched') || (isOpen && !offline)) return null;
+      const trusted = trustedTime(record);
       const expires = trusted === null ? null : Date.now() + trusted;
+      const state = { fingerprint: fingerprint(), ...record.describe(readVariable), expires };
+      store.hold(root, project, state);
+      if (isOpen || hasOwnQuery(project)) return null;
       try {
-        await store.save(root, project, {
-          fingerprint: fingerprint(),
-          ...record.describe(readVariable),
-          expires,
-        });
+        await store.save(root, project, state);
         return null;
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;
@@ -52,6 +61,13 @@ export function createKeptProjects({
       }
     },
   };
+}
+
+/** Milliseconds; null: for ever. */
+function trustedTime({ doubts }: InputRecord): number | null {
+  if (doubts.has('open')) return MINUTE;
+  if (doubts.has('passed')) return HOUR;
+  return doubts.has('volatile') ? DAY : null;
 }
 
 /** Whether a POM says what no kept graph holds: what follows an address, as a token. */

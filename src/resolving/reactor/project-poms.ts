@@ -37,8 +37,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
   const files: PomFiles = {
     parse: async (path) => parse(await findPomFile(path)),
     async listProjects(folder) {
-      // What was listed is not watched: such a graph is not kept.
-      record.doubt('open');
+      record.doubt('unwatched');
       const names = await createFileReader().list(folder);
       return names.filter((name) => record.lookFor(join(folder, name, POM_FILE))).sort();
     },

@@ -1,6 +1,9 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { OfflineError, RemoteUnavailableError } from '../../../src/core/errors.ts';
 import type { SourceResolver } from '../../../src/core/resolver.ts';
+import { sealJson } from '../../../src/platform/files/sealed-json.ts';
 import { createProjectStore } from '../../../src/store/project-store.ts';
 import { listDependencies, type OrchardOptions, plantOrchard } from '../../support/orchard-maven.ts';
 import { dependencies, dependency, management } from '../../support/pom-text.ts';
@@ -515,12 +518,35 @@ test('any other version with it is said', async () => {
   ]);
 });
 
+/** For graphs that are made of nothing anew. */
+const never: SourceResolver = { id: 'never', reach: 'local', locate: () => Promise.reject(new Error('asked')) };
+const offline = { ...quietContext, offline: true };
+
 test('a kept graph is used while nothing changed', async () => {
   const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': '' });
   const store = createProjectStore(tempFolder());
   const first = await orchard.resolve({ store });
-  const resolvers = [{ id: 'never', reach: 'local', locate: () => Promise.reject(new Error('asked')) }] as const;
-  expect(await orchard.resolve({ store, resolvers })).toEqual(first);
+  expect(await orchard.resolve({ store, resolvers: [never] })).toEqual(first);
+});
+
+test('offline one with gaps is used again in the same process, and kept for no other', async () => {
+  const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1') });
+  const home = tempFolder();
+  const store = createProjectStore(home);
+  const first = await orchard.resolve({ store, ctx: offline });
+  expect(first.modules[0]!.problems.map(({ code }) => code)).toEqual(['pom-missing']);
+  expect(await orchard.resolve({ store, ctx: offline, resolvers: [never] })).toBe(first);
+  expect(readdirSync(home)).toEqual([]);
+});
+
+test('one that a process of another version writes over is used again', async () => {
+  const orchard = plantOrchard({ 'pom.xml': needs('orchard:pie:1'), 'pie:1': '' });
+  const home = tempFolder();
+  const store = createProjectStore(home);
+  const first = await orchard.resolve({ store });
+  const [name = ''] = readdirSync(join(home, 'projects'));
+  writeFileSync(join(home, 'projects', name), sealJson({ format: 0 }));
+  expect(await orchard.resolve({ store, resolvers: [never] })).toBe(first);
 });
 
 test('a graph with something that could not be asked is not kept', async () => {
