@@ -4,6 +4,9 @@ import { printCount } from '../../core/print-count.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { readLines } from '../../core/text-lines.ts';
 
+/** More than an answer has room for: a file may have millions. */
+const MOST_LINES = 10_000;
+
 /** Lines of one file. */
 export interface SourceExcerpt {
   /** Whether the file is one of a folder, such as the project's own, and of no artifact. */
@@ -13,15 +16,16 @@ export interface SourceExcerpt {
   readonly range: LineRange;
   /** 1-based: where the first line of `lines` begins. */
   readonly column: number;
-  /** One entry a line of `range`, without line ends. */
+  /** One entry a line of `range`, without line ends; of very many the first ones, more than an answer has room for. */
   readonly lines: readonly string[];
 }
 
-/** Whole lines; `range` lies inside the file. */
+/** Whole lines from the start of `range`, which lies inside the file. */
 export function readExcerpt(index: SourceIndex, file: number, range: LineRange): SourceExcerpt {
   const text = index.text(file);
   const lines = index.lines(file);
-  const bytes = text.subarray(lines.startOf(range.start, text), lines.startOf(range.end + 1, text));
+  const end = Math.min(range.end, range.start + MOST_LINES - 1);
+  const bytes = text.subarray(lines.startOf(range.start, text), lines.startOf(end + 1, text));
   const isOfFolder = index.origin.kind === 'folder';
   return { isOfFolder, path: index.files[file]!.path, range, column: 1, lines: readLines(bytes) };
 }

@@ -1,7 +1,10 @@
 import { makeVisible } from '../../core/visible-text.ts';
 
 export interface LinesToPrint {
+  /** Of very many the first ones, at least one more than there is room for. */
   readonly lines: readonly string[];
+  /** How many there are. */
+  readonly lineCount: number;
   /** Number of the first one. */
   readonly startLine: number;
   /** 1-based: where in its line the first one begins. */
@@ -11,13 +14,16 @@ export interface LinesToPrint {
 }
 
 /** As many lines as `maxChars` leaves room for, counted as JSON will write them. Where some are left out, a last line says so. */
-export function printLines({ lines, startLine, startColumn, isNumbered }: LinesToPrint, maxChars: number): string {
+export function printLines(
+  { lines, lineCount, startLine, startColumn, isNumbered }: LinesToPrint,
+  maxChars: number,
+): string {
   const numberOf = (position: number) => (isNumbered ? `${startLine + position}: ` : '');
   const printed = lines.map((line, position) => numberOf(position) + line);
   const whole = countFitting(printed, maxChars);
-  if (whole === lines.length) return printed.join('\n');
+  if (whole === lineCount) return printed.join('\n');
   const notice = (shown: number, rest = '') =>
-    `[truncated: ${shown} of ${lines.length} lines, maxChars ${maxChars}${rest}]`;
+    `[truncated: ${shown} of ${lineCount} lines, maxChars ${maxChars}${rest}]`;
   const shown = countFitting(printed, maxChars - notice(whole).length - 1);
   if (shown > 0) return [...printed.slice(0, shown), notice(shown)].join('\n');
   const [line = ''] = lines;

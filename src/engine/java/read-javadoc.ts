@@ -35,7 +35,10 @@ export function readJavadoc(index: SourceIndex, query: JavadocQuery): JavadocAns
   }
   const { start, end } = range;
   const lines = readLines(Buffer.from(indentOf(index, row) + comment));
-  const content = printLines({ lines, startLine: start, startColumn: 1, isNumbered: includeLineNumbers }, maxChars);
+  const content = printLines(
+    { lines, lineCount: lines.length, startLine: start, startColumn: 1, isNumbered: includeLineNumbers },
+    maxChars,
+  );
   return { filePath, symbolId, found: true, startLine: start, endLine: end, lineCount: end - start + 1, content };
 }
 

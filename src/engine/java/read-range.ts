@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../../core/errors.ts';
+import { LineTable } from '../../core/line-table.ts';
 import { printCount } from '../../core/print-count.ts';
 import { readLines } from '../../core/text-lines.ts';
 import { decodeText } from '../../indexing/decode-text.ts';
@@ -29,19 +30,28 @@ const NO_TEXT = Buffer.alloc(0);
 /** @throws InvalidInputError for a range that is no range, or begins behind the file or its line (docs/decisions.md, "Lines and pages"). */
 export function readRange({ filePath, bytes }: JavaFile, query: RangeQuery): RangeAnswer {
   const { startLine, startColumn, endLine, includeLineNumbers, maxChars } = query;
-  const lines = readLines(decodeText(bytes) ?? NO_TEXT);
+  const text = decodeText(bytes) ?? NO_TEXT;
+  const lines = new LineTable(text);
   if (startLine < 1) throw new InvalidInputError(`startLine ${startLine}: lines begin at 1`);
   if (endLine < startLine) throw new InvalidInputError(`endLine ${endLine} lies before startLine ${startLine}`);
-  if (startLine > lines.length) {
-    throw new InvalidInputError(`startLine ${startLine} lies behind the file: ${filePath} has ${lines.length} lines`);
+  if (startLine > lines.lineCount) {
+    throw new InvalidInputError(
+      `startLine ${startLine} lies behind the file: ${filePath} has ${lines.lineCount} lines`,
+    );
   }
-  const [first = '', ...rest] = lines.slice(startLine - 1, endLine);
+  const end = Math.min(endLine, lines.lineCount);
+  // More would have no room: each takes a character at least.
+  const last = Math.min(end, startLine + maxChars);
+  const [first = '', ...rest] = readLines(text.subarray(lines.startOf(startLine, text), lines.startOf(last + 1, text)));
   if (startColumn > 1 && startColumn > first.length) {
     throw new InvalidInputError(
       `startColumn ${startColumn} lies behind line ${startLine}, which has ${printCount(first.length, 'character')}`,
     );
   }
   const range = [first.slice(startColumn - 1), ...rest];
-  const content = printLines({ lines: range, startLine, startColumn, isNumbered: includeLineNumbers }, maxChars);
-  return { filePath, startLine, endLine: startLine + range.length - 1, content };
+  const content = printLines(
+    { lines: range, lineCount: end - startLine + 1, startLine, startColumn, isNumbered: includeLineNumbers },
+    maxChars,
+  );
+  return { filePath, startLine, endLine: end, content };
 }

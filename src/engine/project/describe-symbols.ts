@@ -14,6 +14,9 @@ import { readFacts } from '../explore/declaration-facts.ts';
 import type { SymbolGroup } from './match-symbols.ts';
 import type { Overload, SymbolHit, SymbolPlace } from './symbol-search.ts';
 
+/** Overloads that are described: a type may have tens of thousands. */
+const MOST_OVERLOADS = 100;
+
 /** What one type declares under one name, as plain data. */
 export function describeSymbols({ candidates: [first, ...others], relation, otherVersions }: SymbolGroup): SymbolHit {
   const { index, row, alsoIn, match, qualifiedName } = first!;
@@ -24,7 +27,8 @@ export function describeSymbols({ candidates: [first, ...others], relation, othe
     ...readFacts(index, row),
     file: fileOf(index, row).path,
     alsoIn: alsoIn.map((other) => placeOf(index, other)),
-    overloads: others.map((other) => describeOverload(index, other.row)),
+    overloads: others.slice(0, MOST_OVERLOADS).map((other) => describeOverload(index, other.row)),
+    declarationCount: others.length + 1,
     constructors: kindOf(index, row) === 'type' ? countConstructors(index, row) : null,
     relation,
     otherVersions,

@@ -30,7 +30,7 @@ export async function findRelatedMembers(
   const { qualifier, name } = splitQuery(plainQuery(query.query));
   if (qualifier === '' || query.kind === 'type') return new Map();
   const types = rankCandidates(
-    gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }),
+    await gather(searched, { ...query, query: qualifier, kind: 'type', match: 'best' }, signal),
     MOST_TYPES,
   );
   const universe = searched.map(({ index }) => index);

@@ -1,20 +1,31 @@
 import type { SourceIndex } from '../../core/source-index.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { buildCandidatesOf, type CandidatesOf } from './symbol-candidates.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 /** All symbols that fit a query, in the order of what is searched. */
-export type GatherCandidates = (searched: readonly Searched[], query: SymbolQuery) => readonly SymbolCandidate[];
+export type GatherCandidates = (
+  searched: readonly Searched[],
+  query: SymbolQuery,
+  signal: AbortSignal,
+) => Promise<readonly SymbolCandidate[]>;
 
 /** For one call: a query that nothing fits is asked again with the JDK beside, and what it names as a type several times. */
 export function createGatherCandidates(): GatherCandidates {
   const ofQueries = new Map<string, CandidatesOf>();
-  return (searched, query) => {
+  return async (searched, query, signal) => {
     const { query: text, kind, match, caseSensitive } = query;
     const key = JSON.stringify([text, kind, match, caseSensitive]);
     const candidatesOf = ofQueries.get(key) ?? onceEach(buildCandidatesOf(query));
     ofQueries.set(key, candidatesOf);
-    return searched.flatMap(({ index, depth }) => candidatesOf(index, depth));
+    const turn = createTurns(signal);
+    const found: (readonly SymbolCandidate[])[] = [];
+    for (const { index, depth } of searched) {
+      found.push(candidatesOf(index, depth));
+      await turn();
+    }
+    return found.flat();
   };
 }
 

@@ -54,7 +54,8 @@ export async function matchSymbols(
       if (found !== null && (asked === query || !found.lacksParameters)) return found;
     }
   }
-  return describe(narrow(meant(tools.gather(searched, { ...query, match: 'prefix' }), query), query), {
+  const begun = await tools.gather(searched, { ...query, match: 'prefix' }, tools.signal);
+  return describe(narrow(meant(begun, query), query), {
     searched,
     query,
     weaker: 0,
@@ -76,7 +77,7 @@ async function matchName(
   query: SymbolQuery,
   tools: MatchTools,
 ): Promise<SymbolMatches | null> {
-  const named = meant(tools.gather(searched, query), query);
+  const named = meant(await tools.gather(searched, query, tools.signal), query);
   if (named.length > 0) {
     const best = Math.min(...new Set(named.map(({ match }) => match.rank)));
     const inItsCase = named.filter(({ match }) => match.rank === best);

@@ -29,6 +29,8 @@ import type {
 const MOST_OTHERS = 6;
 /** Overloads that are read: who wants one of more gives its parameters. */
 const MOST_DECLARATIONS = 20;
+/** Members that are described, more than an answer has room for: a type may have tens of thousands. */
+const MOST_MEMBERS = 500;
 
 /** What bears each name best, read; names as people write them, without coordinates. */
 export async function readSymbols(
@@ -87,6 +89,7 @@ async function readGroup(
   const isType = kindOf(index, row) === 'type';
   const parts = include ?? (isType ? ['doc', 'members'] : ['doc', 'body']);
   const parent = index.symbols.parent[row]!;
+  const members = isType && parts.includes('members') ? await listMembers({ index, row }, parts, around) : [];
   const declarations: ReadDeclaration[] = [];
   for (const candidate of group.candidates.slice(0, MOST_DECLARATIONS)) {
     declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, around }));
@@ -95,7 +98,8 @@ async function readGroup(
     hit: describeSymbols(group),
     enclosing: parent < 0 ? null : `${declarationOf(index, parent)} ${qualifiedNameOf(index, parent)}`,
     declarations,
-    members: isType && parts.includes('members') ? await listAll({ index, row }, parts, around) : [],
+    members: members.slice(0, MOST_MEMBERS).map(describeMember),
+    memberCount: members.length,
   };
 }
 
@@ -130,20 +134,25 @@ async function readDoc(index: SourceIndex, row: number, around: Neighbourhood): 
   return (await createMemberDocs(index, around)(row, describeRow(index, row))).doc;
 }
 
-async function listAll(
+interface ListedMember extends Member {
+  readonly isInherited: boolean;
+}
+
+async function listMembers(
   type: { readonly index: SourceIndex; readonly row: number },
   parts: readonly ReadPart[],
   around: Neighbourhood,
-): Promise<readonly ReadMember[]> {
+): Promise<readonly ListedMember[]> {
   const own = [...membersOf(type, symbolKinds), ...lentMembersOf(type, symbolKinds)];
-  if (!parts.includes('inherited')) return own.map((member) => describeMember(member, null));
-  const inherited = findInherited(await followSupertypes(type, around), ['function', 'field']);
+  const inherited = parts.includes('inherited')
+    ? findInherited(await followSupertypes(type, around), ['function', 'field'])
+    : [];
   return [
-    ...own.map((member) => describeMember(member, null)),
-    ...inherited.map((member) => describeMember(member, qualifiedNameOf(member.index, member.owner))),
+    ...own.map((member) => ({ ...member, isInherited: false })),
+    ...inherited.map((member) => ({ ...member, isInherited: true })),
   ];
 }
 
-function describeMember({ index, row }: Member, inheritedFrom: string | null): ReadMember {
-  return { ...readFacts(index, row), inheritedFrom };
+function describeMember({ index, row, owner, isInherited }: ListedMember): ReadMember {
+  return { ...readFacts(index, row), inheritedFrom: isInherited ? qualifiedNameOf(index, owner) : null };
 }

@@ -75,20 +75,31 @@ function buildFinder(
  */
 export function rankCandidates(candidates: readonly SymbolCandidate[], limit: number): readonly SymbolCandidate[] {
   const classes = Map.groupBy(candidates, ({ match, kind }) => match.rank * symbolKinds.length + kind);
-  const ranked: SymbolCandidate[] = [];
+  let ranked: readonly SymbolCandidate[] = [];
   for (const [, alike] of [...classes].sort(([a], [b]) => a - b)) {
     if (ranked.length >= limit) break;
-    ranked.push(...alike.sort(compareAlike));
+    ranked = ranked.concat(alike.length > MOST_READ ? alike.sort(compareUnread) : alike.sort(compareAlike));
   }
   return ranked.slice(0, limit);
 }
 
+/** Of more that are alike nobody reads which are deprecated. */
+const MOST_READ = 1000;
+
 function compareAlike(a: SymbolCandidate, b: SymbolCandidate): number {
+  return compareForms(a, b) || Number(a.isOutdated) - Number(b.isOutdated) || comparePlaces(a, b);
+}
+
+function compareUnread(a: SymbolCandidate, b: SymbolCandidate): number {
+  return compareForms(a, b) || comparePlaces(a, b);
+}
+
+function compareForms(a: SymbolCandidate, b: SymbolCandidate): number {
+  return a.visibility - b.visibility || a.nesting - b.nesting || a.nameLength - b.nameLength;
+}
+
+function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {
   return (
-    a.visibility - b.visibility ||
-    a.nesting - b.nesting ||
-    a.nameLength - b.nameLength ||
-    Number(a.isOutdated) - Number(b.isOutdated) ||
     a.depth - b.depth ||
     a.qualifiedName.length - b.qualifiedName.length ||
     compareText(a.qualifiedName, b.qualifiedName)

@@ -45,8 +45,10 @@ export interface ReadSymbol {
   readonly enclosing: string | null;
   /** Of the hit, never empty; of very many overloads the first ones. */
   readonly declarations: readonly ReadDeclaration[];
-  /** Of a type, where they are wanted. */
+  /** Of a type, where they are wanted; of very many the first ones, more than an answer has room for. */
   readonly members: readonly ReadMember[];
+  /** How many there are, where they are wanted. */
+  readonly memberCount: number;
 }
 
 export interface ReadDeclaration {

@@ -41,8 +41,10 @@ export interface SymbolHit extends SymbolPlace, DeclarationFacts {
   readonly alsoIn: readonly SymbolPlace[];
   /** Other versions of the artifact that the project has and that declare it too. */
   readonly otherVersions: readonly string[];
-  /** What it declares besides the first under the same name. */
+  /** What it declares besides the first under the same name; of very many the first ones. */
   readonly overloads: readonly Overload[];
+  /** How many it declares under that name. */
+  readonly declarationCount: number;
   /** Those of a type, which are no hits unless they are asked for; null: it is no type. */
   readonly constructors: number | null;
   /** Null: it is of the very type that was asked for. */

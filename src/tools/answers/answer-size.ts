@@ -3,8 +3,9 @@ import { makeVisible } from '../../core/visible-text.ts';
 /** Characters of a whole answer are 30,000 at most; the rest is for what surrounds lists and sources. */
 export const BUDGET = 27_000;
 
-/** Room one source line takes, as JSON or as text with its number, whichever is more. */
+/** Room one source line takes, as JSON or as text with its number, whichever is more; of one that fits nowhere at least its length. */
 export function sizeOfLine(line: string): number {
+  if (line.length > BUDGET) return line.length;
   return JSON.stringify(makeVisible(line)).length + 7;
 }
 

@@ -37,7 +37,7 @@ export function describeReading(
   };
 }
 
-function describeFound({ hit, enclosing, declarations, members }: ReadSymbol, budget: number) {
+function describeFound({ hit, enclosing, declarations, members, memberCount }: ReadSymbol, budget: number) {
   const { coordinates, name, kind, file, also_in, other_versions } = describeSymbol(hit, { listsOverloads: false });
   let room = budget;
   const shown = declarations.map((declaration) => {
@@ -50,7 +50,6 @@ function describeFound({ hit, enclosing, declarations, members }: ReadSymbol, bu
     inherited_from: inheritedFrom ?? undefined,
   }));
   const fitting = countFitting(entries, sizeOf, Math.max(room, 0));
-  const count = hit.overloads.length + 1;
   return {
     found: true as const,
     ...{
@@ -64,9 +63,9 @@ function describeFound({ hit, enclosing, declarations, members }: ReadSymbol, bu
       other_versions,
     },
     declarations: shown,
-    overload_count: count > shown.length ? count : undefined,
+    overload_count: hit.declarationCount > shown.length ? hit.declarationCount : undefined,
     members: unlessEmpty(entries.slice(0, fitting)),
-    member_count: fitting < entries.length ? entries.length : undefined,
+    member_count: fitting < memberCount ? memberCount : undefined,
   };
 }
 

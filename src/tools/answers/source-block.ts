@@ -17,8 +17,9 @@ export interface SourceBlock {
 
 export function buildSourceBlock(excerpt: SourceExcerpt, budget = BUDGET): SourceBlock {
   const { isOfFolder, path, range, column, lines } = excerpt;
+  const total = range.end - range.start + 1;
   const shown = countFitting(lines, sizeOfLine, budget);
-  if (shown === lines.length) return { line_range: range, source_code: lines.join('\n') };
+  if (shown === total) return { line_range: range, source_code: lines.join('\n') };
   const part = shown === 0 ? beginningOf(lines[0]!, budget) : '';
   const isCutLine = part !== '';
   const end = isCutLine ? range.start : range.start + shown - 1;
@@ -30,7 +31,7 @@ export function buildSourceBlock(excerpt: SourceExcerpt, budget = BUDGET): Sourc
     source_code: part + lines.slice(0, shown).join('\n'),
     truncated: {
       shown: end < range.start ? null : { start: range.start, end },
-      total_lines: lines.length,
+      total_lines: total,
       cut_line: isCutLine ? end : undefined,
       // Files of a folder have no coordinates, by which get_file reads.
       next: isOfFolder

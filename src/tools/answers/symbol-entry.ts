@@ -12,7 +12,7 @@ export interface SymbolEntry extends FactsEntry {
   readonly name: string;
   readonly kind: string;
   readonly file: string;
-  /** The others of the name; of very many the types of their parameters. */
+  /** The others of the name; of many the types of their parameters. */
   readonly overloads?: readonly OverloadEntry[];
   /** With the first, where they are only counted. */
   readonly overload_count?: number;
@@ -41,7 +41,8 @@ interface OverloadEntry extends FactsEntry {
 const MANY = 6;
 
 export function describeSymbol(hit: SymbolHit, { listsOverloads }: { readonly listsOverloads: boolean }): SymbolEntry {
-  const { coordinates, qualifiedName, declaration, file, overloads, relation } = hit;
+  const { coordinates, qualifiedName, declaration, declarationCount, file, overloads, relation } = hit;
+  const isWhole = overloads.length === declarationCount - 1;
   const others = overloads.map((other) => ({
     ...(overloads.length < MANY ? describeFacts(other) : describeShortly(other)),
     file: other.file === file ? undefined : other.file,
@@ -52,8 +53,8 @@ export function describeSymbol(hit: SymbolHit, { listsOverloads }: { readonly li
     kind: declaration,
     ...describeFacts(hit),
     file,
-    overloads: listsOverloads ? unlessEmpty(others) : undefined,
-    overload_count: listsOverloads || others.length === 0 ? undefined : others.length + 1,
+    overloads: listsOverloads && isWhole ? unlessEmpty(others) : undefined,
+    overload_count: (listsOverloads && isWhole) || declarationCount === 1 ? undefined : declarationCount,
     constructors: hit.constructors || undefined,
     ...describeRelation(relation),
     also_in: unlessEmpty(shortenList(hit.alsoIn.map(printPlace))),

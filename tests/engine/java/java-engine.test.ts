@@ -177,6 +177,8 @@ test('a range that ends behind the file is cut to it', async () => {
 });
 
 test('a range that is too long says so', async () => {
+  const short = await range(1, 10, { maxChars: 1 });
+  expect([short.endLine, short.content]).toEqual([10, expect.stringContaining('0 of 10 lines')]);
   const { content } = await range(1, 10, { maxChars: 100 });
   expect(content).toBe(
     '1: package orchard;\n2: \n3: /// How large something is.\n[truncated: 3 of 10 lines, maxChars 100]',

@@ -105,6 +105,16 @@ test('a type is its documentation and its members with lines', async () => {
   expect(notSearched).toEqual(['orchard:plum:2']);
 });
 
+test('of members and overloads without end the first ones are described, and all are counted', async () => {
+  const fields = Array.from({ length: 600 }, (_, at) => `int f${at};`).join(' ');
+  const methods = Array.from({ length: 150 }, (_, at) => `void pip(A${at} a) {}`).join(' ');
+  const own = { 'orchard/Pip.java': `package orchard; class Pip { ${fields} ${methods} }` };
+  const type = (await read('Pip', null, { own })).found!;
+  expect([type.members.length, type.memberCount]).toEqual([500, 750]);
+  const { hit } = (await read('Pip#pip', null, { own })).found!;
+  expect([hit.overloads.length, hit.declarationCount]).toEqual([100, 150]);
+});
+
 test('inherited members follow where they are wanted, and the body of a type is read for who asks', async () => {
   const members = (await read('Apple', ['members', 'inherited'])).found!.members;
   expect(members.filter(({ inheritedFrom }) => inheritedFrom !== null)).toMatchObject([

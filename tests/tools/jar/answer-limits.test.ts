@@ -204,3 +204,8 @@ test('hidden characters of a source are shown', async () => {
   const { content } = await ask({ 'a.txt': 'if (\u202e)' }, 'get_file', { file_path: 'a.txt' });
   expect(content.source_code).toBe('if (\\u{202e})');
 });
+
+test('a file of more lines than are read for an answer says how many there are', async () => {
+  const { content } = await ask({ 'data.txt': 'a\n'.repeat(20_000) }, 'get_file', { file_path: 'data.txt' });
+  expect(content).toMatchObject({ end_line: 20_000, file_end_line: 20_000, truncated: { total_lines: 20_000 } });
+});

@@ -15,6 +15,7 @@ const search: SymbolSearch = {
       file: 'orchard/Apple.java',
       alsoIn: [],
       overloads: [],
+      declarationCount: 1,
       constructors: 2,
       relation: null,
       otherVersions: [],
@@ -54,6 +55,7 @@ const peel = {
   qualifiedName: 'orchard.Apple#peel',
   ...plainFacts('public void peel()', { start: 4, end: 4 }),
   constructors: null,
+  declarationCount: 2,
   overloads: [
     {
       ...plainFacts('public void peel(int times)', { start: 6, end: 8 }),
@@ -63,7 +65,12 @@ const peel = {
 };
 
 test('artifact, file and overloaded name are headings', async () => {
-  const inherited = { ...peel, overloads: [], relation: { kind: 'inherited', of: 'bakery.Pie' } as const };
+  const inherited = {
+    ...peel,
+    overloads: [],
+    declarationCount: 1,
+    relation: { kind: 'inherited', of: 'bakery.Pie' } as const,
+  };
   const other = { ...inherited, file: 'orchard/Plum.java', qualifiedName: 'orchard.Plum#peel', range: plum };
   const answer = await run({ ...search, hits: [peel, other], totalCount: 3, weaker: 4, notSearched: [] });
   expect(answer.symbols[0]).toMatchObject({
@@ -83,12 +90,27 @@ test('artifact, file and overloaded name are headings', async () => {
 
 test('of very many overloads all but the first are told by the types of their parameters', async () => {
   const overloads = Array.from({ length: 6 }, () => peel.overloads[0]!);
-  const answer = await run({ ...search, hits: [{ ...peel, overloads }], totalCount: 7, notSearched: [] });
+  const answer = await run({
+    ...search,
+    hits: [{ ...peel, overloads, declarationCount: 7 }],
+    totalCount: 7,
+    notSearched: [],
+  });
   expect(findSymbol.render(answer)).toBe(`orchard:apple:1
  orchard/Apple.java
   orchard.Apple#peel
    4  public void peel()
 ${Array.from({ length: 6 }, () => '   6-8  peel(int)').join('\n')}`);
+});
+
+test('overloads without end are counted', async () => {
+  const answer = await run({
+    ...search,
+    hits: [{ ...peel, declarationCount: 40_000 }],
+    totalCount: 40_000,
+    notSearched: [],
+  });
+  expect(findSymbol.render(answer)).toContain('public void peel(); one of 40000 overloads');
 });
 
 test('of many types each has one line', async () => {

@@ -14,6 +14,7 @@ const hit: SymbolHit = {
   file: 'orchard/Apple.java',
   alsoIn: [],
   overloads: [],
+  declarationCount: 1,
   constructors: null,
   relation: null,
   otherVersions: [],
@@ -40,6 +41,7 @@ const peel: ReadSymbol = {
     },
   ],
   members: [],
+  memberCount: 0,
 };
 const plum = { ...hit, qualifiedName: 'orchard.Plum#peel', file: 'orchard/Plum.java' };
 const reading: SymbolReading = {
@@ -120,6 +122,7 @@ test('a type is an outline with lines', async () => {
     hit: { ...hit, qualifiedName: 'orchard.Apple', declaration: 'class', signature: 'public class Apple' },
     enclosing: null,
     declarations: [{ ...peel.declarations[0]!, signature: 'public class Apple', source: null, doc: null }],
+    memberCount: 4,
     members: [
       {
         ...plainFacts('int SIZE', { start: 2, end: 3 }),
@@ -226,7 +229,7 @@ test('what is longer than an answer is cut, and says where it goes on', async ()
   const long = { ...peel, declarations: [{ ...peel.declarations[0]!, range, source }] };
   const { answer } = await run({ name: 'a;b' }, [
     { ...reading, found: long },
-    { ...reading, found: { ...peel, members } },
+    { ...reading, found: { ...peel, members, memberCount: 900 } },
   ]);
   expect(JSON.stringify(answer).length).toBeLessThan(30_000);
   expect(answer.symbols).toMatchObject([
