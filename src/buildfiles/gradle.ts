@@ -43,7 +43,12 @@ export const gradle: BuildFileReader = {
         catalogs = published;
         wanted.clear();
         const problems: Problem[] = [];
-        const state = readBuild(settings.folder, files, (problem) => problems.push(problem));
+        const late = new Map<string, Problem>();
+        let isRead = false;
+        const state = readBuild(settings.folder, files, (problem) => {
+          if (isRead) late.set(`${problem.where} ${problem.message}`, problem);
+          else problems.push(problem);
+        });
         const builds = listBuilds(state);
         // Projects of included builds may lie anywhere.
         const read = builds.flatMap((build) =>
@@ -51,6 +56,7 @@ export const gradle: BuildFileReader = {
             .filter((project) => build.state !== state || isBelow(project))
             .map((project) => readProject(build, project, files)),
         );
+        isRead = true;
         return {
           wanted: [...wanted],
           repositories: builds.flatMap((build) => build.state.repositories),
@@ -61,6 +67,7 @@ export const gradle: BuildFileReader = {
           substitutions: listSubstitutions(builds),
           files: files.listRead(),
           problems: [...outside, ...files.listUnread(), ...problems],
+          listRuleProblems: () => [...late.values()],
         };
       },
     };

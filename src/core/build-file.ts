@@ -69,6 +69,8 @@ export interface GradleReading {
   readonly files: readonly string[];
   /** What was not understood, with file and line. */
   readonly problems: readonly Problem[];
+  /** What was not understood of the rules that graphs have asked until now, each once. */
+  listRuleProblems(): readonly Problem[];
 }
 
 export interface DeclaredModule {

@@ -4,7 +4,7 @@ import type { ScriptRun } from '../evaluation/script-run.ts';
 import { isObject, printValue, type ScriptClosure, type ScriptObject } from '../evaluation/script-value.ts';
 import { compareGradleVersions } from '../versions/compare-versions.ts';
 import { createModuleObject } from './module-object.ts';
-import { runRule } from './run-rule.ts';
+import { runStrategyRule } from './run-rule.ts';
 
 /**
  * `capabilitiesResolution` of a resolution strategy, which chooses between modules that provide the same.
@@ -33,7 +33,7 @@ function choose(
 ): CapabilityCandidate | null {
   let chosen: CapabilityCandidate | null = null;
   const objects = new Map(candidates.map((candidate) => [describeCandidate(candidate), candidate]));
-  runRule(run, block, {
+  runStrategyRule(run, block, {
     get: (name) =>
       name === 'candidates'
         ? [...objects.keys()]
@@ -46,8 +46,10 @@ function choose(
       else if (name !== 'select') return undefined;
       else if (isObject(given) && objects.has(given)) chosen = objects.get(given)!;
       else {
+        const text = printValue(given);
+        if (text === null) return undefined;
         // The version of a notation is not asked: a graph has each module at one.
-        const [groupId, artifactId] = printValue(given)?.split(':') ?? [];
+        const [groupId, artifactId] = text.split(':');
         const isNamed = ({ coordinates }: CapabilityCandidate): boolean =>
           coordinates.groupId === groupId && coordinates.artifactId === artifactId;
         chosen = candidates.find(isNamed) ?? chosen;

@@ -5,7 +5,7 @@ import { printValue, type ScriptClosure, type ScriptObject, type ScriptValue } f
 import { parseVersionRequest } from '../version-request.ts';
 import { isNotation } from './build-state.ts';
 import { parseNotation, readMapNotation } from './dependency-notation.ts';
-import { runRule } from './run-rule.ts';
+import { runStrategyRule } from './run-rule.ts';
 
 /**
  * What a closure of `eachDependency` makes of a dependency. What it asks of the machine or the day it is run on counts as not asked.
@@ -27,7 +27,7 @@ export function createDependencyRule(
     const details = createDetails(selectors, requested.where, (change) => {
       changed = { ...changed, ...change };
     });
-    runRule(run, closure, details);
+    runStrategyRule(run, closure, details);
     return changed;
   };
 }

@@ -8,6 +8,7 @@ export function createModuleObject(coordinates: Coordinates): ScriptObject {
   const texts: Readonly<Record<string, string>> = { group: groupId, name: artifactId, version };
   const module: ScriptObject = { get: (name) => texts[name], print: () => printModule(coordinates) };
   return {
+    type: 'ModuleComponentIdentifier',
     get: (name) => (name === 'moduleIdentifier' ? module : name === 'module' ? artifactId : texts[name]),
     print: () => printGav(coordinates),
   };

@@ -1,6 +1,6 @@
 import { JarIndexerError } from '../../core/errors.ts';
 import { applyBlock } from '../evaluation/apply-block.ts';
-import { type ScriptRun, withSteps } from '../evaluation/script-run.ts';
+import { collectReports, type ScriptRun, withSteps } from '../evaluation/script-run.ts';
 import type { ScriptClosure, ScriptObject } from '../evaluation/script-value.ts';
 
 /** Runs what a script wants to be run for something that a graph meets. One that goes on and on counts for what it did until then. */
@@ -17,4 +17,10 @@ export function runRule(
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;
   }
+}
+
+/** The same, and tells what is not understood of it as left out of the resolution strategy. */
+export function runStrategyRule(run: ScriptRun, rule: ScriptClosure, about: ScriptObject): void {
+  const unread = collectReports(run, 'resolution strategy', () => runRule(run, rule, about));
+  for (const problem of unread) run.report(problem);
 }

@@ -8,7 +8,7 @@ import { compareGradleVersions } from '../../gradle/versions/compare-versions.ts
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
 
-export interface ProblemOptions {
+interface ProblemOptions {
   /** What versions are locked by. */
   readonly locksFrom: string | null;
   /** Whether nothing was left out that may decide what Gradle does. */

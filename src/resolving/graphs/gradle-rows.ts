@@ -12,7 +12,7 @@ import { keyOf } from '../../gradle/graph/walk-graph.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
-import { findGradleProblems, listLockedAlone, type ProblemOptions } from './gradle-problems.ts';
+import { findGradleProblems, listLockedAlone } from './gradle-problems.ts';
 
 /** One list out of the class paths of a project: each artifact once, with the configurations that have it. */
 export interface ModuleRows {
@@ -23,7 +23,9 @@ export interface ModuleRows {
 
 type Row = { -readonly [Key in keyof ResolvedDependency]: ResolvedDependency[Key] } & { configurations: string[] };
 
-export interface RowOptions extends Pick<ProblemOptions, 'isUnderstood'> {
+export interface RowOptions {
+  /** Whether nothing was left out until now that may decide what Gradle does. */
+  readonly isUnderstood: () => boolean;
   readonly askable: AskableSet;
   readonly source: GradleGraphSource;
 }
@@ -100,7 +102,9 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       for (const { edge, parent } of excluded) {
         note({ ...describeEdge(edge), scope: '', parent: rowOf.get(parent) ?? -1, reason: 'excluded', by: edge.where });
       }
-      problems.push(...findGradleProblems(graph, source, { locksFrom: project.locksFrom, isUnderstood }));
+      problems.push(
+        ...findGradleProblems(graph, source, { locksFrom: project.locksFrom, isUnderstood: isUnderstood() }),
+      );
       for (const version of listLockedAlone(graph)) lockedAlone.add(version);
     },
     finish(told) {

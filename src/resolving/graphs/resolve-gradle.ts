@@ -21,7 +21,7 @@ import { createVerifiedVersions } from './verified-versions.ts';
 
 /** The graphs of a Gradle build: for each project one list out of those of its class paths. */
 export async function resolveGradle(
-  { projects, substitutions, files, problems }: GradleReading,
+  { projects, substitutions, files, problems, listRuleProblems }: GradleReading,
   root: string,
   run: GraphRun,
 ): Promise<ResolvedProject> {
@@ -30,10 +30,12 @@ export async function resolveGradle(
   const verified = createVerifiedVersions(root, run.record);
   const components = new Map(projects.map((project) => [project.path, describeProject(project)]));
   const told = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
-  const isUnderstood = !problems.some(({ code }) => UNREAD.has(code));
+  const isRead = !problems.some(({ code }) => UNREAD.has(code));
+  const isUnderstood = (): boolean => isRead && listRuleProblems().length === 0;
   const modules: ResolvedModule[] = [];
   for (const project of projects) {
     session.reads.renew();
+    const toldBefore = listRuleProblems().length;
     const askable = session.sets.ofProject(project);
     const rules = project.componentRules;
     const source = createGradleGraphSource(loader, { projects: components, rules, askable, verified });
@@ -58,7 +60,7 @@ export async function resolveGradle(
       if ([...graph.choices.values()].some(({ reason }) => reason === 'verified')) origins.add(VERIFICATION_FILE);
       rows.add(classPath, graph);
     }
-    const finished = rows.finish(told.get(project.folder) ?? []);
+    const finished = rows.finish([...(told.get(project.folder) ?? []), ...listRuleProblems().slice(toldBefore)]);
     modules.push({
       path: project.folder,
       coordinates: project.coordinates,

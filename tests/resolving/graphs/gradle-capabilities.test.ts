@@ -48,6 +48,10 @@ test.each([
   ["withCapability('orchard:juice') { selectHighestVersion() }", 'must:2'],
   ['all { selectHighestVersion() }', 'must:2'],
   ["withCapability('orchard:juice') { select(candidates.find { it.id.module == 'cider' }) }", 'cider:1'],
+  [
+    "all { def sweet = candidates.find { it.id instanceof ModuleComponentIdentifier && it.id.module == 'cider' }; select(sweet) }",
+    'cider:1',
+  ],
 ])('a resolution of capabilities decides: %s', async (rule, winner) => {
   const choose = (block: string) => ({ ...JUICES, 'build.gradle': `${block}\ndependencies { ${BOTH} }` });
   await check(choose(`configurations.all { resolutionStrategy.capabilitiesResolution.${rule} }`), [
@@ -259,3 +263,17 @@ test.each([
     expected,
   ),
 );
+
+test('what is not understood of a resolution of capabilities is told, and Gradle may not fail then', () =>
+  check(
+    {
+      ...JUICES,
+      'build.gradle': `configurations.all { resolutionStrategy.capabilitiesResolution.all { select(sweetest(candidates)) } }
+dependencies { ${BOTH} }`,
+    },
+    ['cider:1 compile', 'must:2 compile'],
+    [
+      'Not understood, and left out of the resolution strategy: select(sweetest(candidates))',
+      'orchard:cider:1 and orchard:must:2 provide orchard:juice, and nothing chooses between them, so that all are listed: Gradle would fail here, unless what was not understood of the build changes it',
+    ],
+  ));

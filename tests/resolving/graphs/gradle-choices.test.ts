@@ -150,3 +150,16 @@ dependencies { api 'orchard:pear:2'; api 'orchard:fig:1' }`,
     ['pear:2', 'fig:1'],
     ['orchard:pear:2: a rule of the build rejects it, and nothing else is asked for: Gradle fails here'],
   ));
+test.each([
+  'eachDependency { useVersion(ripest(requested.name)) }',
+  'dependencySubstitution.all { useTarget(ripest(it.requested)) }',
+])('what is not understood of a rule is told where the rule is asked: %s', (rule) =>
+  check(
+    {
+      'build.gradle': `configurations.all { resolutionStrategy.${rule} }\ndependencies { api 'orchard:pear:1' }`,
+      'pear:1': '',
+    },
+    ['pear:1'],
+    [`Not understood, and left out of the resolution strategy: ${rule.slice(rule.indexOf('{') + 2, -2)}`],
+  ),
+);
