@@ -313,3 +313,43 @@ test('what nothing declares and nobody calls is answered with what is near', asy
   expect(await callTool(engine, 'get_callers', { symbol: 'Apple.isRip' })).toMatchObject({ nearest: ['Apple#isRipe'] });
   expect(await callTool(engine, 'get_callers', { symbol: 'Apple.peel' })).not.toHaveProperty('nearest.0');
 });
+
+test('a private member is named in its own file only', async () => {
+  const files = {
+    'orchard/Apple.java': 'package orchard;\nclass Apple {\n  private int size;\n  int g() { return size; }\n}',
+    'orchard/Pear.java': 'package orchard;\nclass Pear {\n  int f(Unknown a) { return a.size + size; }\n}',
+    'orchard/Plum.kt': 'package orchard\nprivate fun peel() {}\nfun f() { peel() }',
+    'orchard/Pie.kt': 'package orchard\nfun g() { peel() }',
+  };
+  expect(await callersIn(files, 'Apple.size')).toEqual(['orchard/Apple.java:4 name declared: orchard.Apple']);
+  expect(await callersIn(files, 'peel')).toEqual(['orchard/Plum.kt:3 call declared: orchard']);
+});
+
+test('a parameter hides a field of its name, and no method', async () => {
+  const files = {
+    'Apple.java': `class Apple {
+  int size;
+  Apple(int size) {
+    this.size = size;
+  }
+  void size(int size) { size(size); }
+  int grown() { return size; }
+}`,
+    'Pear.kt': `open class Pear(val weight: Int) {
+  constructor(weight: Int, by: Int) : this(weight + by)
+  fun f(weight: Int) = weight + this.weight
+  fun g(weight: Int = 1,
+    other: Int) {}
+  fun h() = weight
+}`,
+  };
+  expect(await callersIn(files, 'Apple.size')).toEqual([
+    'Apple.java:4 name declared: Apple',
+    'Apple.java:6 call declared: Apple',
+    'Apple.java:7 name declared: Apple',
+  ]);
+  expect(await callersIn(files, 'Pear.weight')).toEqual([
+    'Pear.kt:3 name declared: Pear',
+    'Pear.kt:6 name declared: Pear',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { visibilities } from '../../../core/language-rules.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { symbolKinds } from '../../../core/symbols.ts';
 import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
@@ -5,6 +6,7 @@ import { lentTo } from '../../../symbols/lent-to.ts';
 import { createReceivers } from '../../../symbols/receivers.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import { ownVisibilityOf } from '../../../symbols/visibility.ts';
 import { isImplied } from '../model/declarations.ts';
 import { splitSymbol } from '../model/split-symbol.ts';
 
@@ -26,6 +28,8 @@ export interface CalledSymbol {
   readonly isDeclared: boolean;
   /** Ids of the languages that declare it. */
   readonly languages: ReadonlySet<string>;
+  /** What is private has its name in no other file; null: not all that is meant is. */
+  readonly home: { readonly index: SourceIndex; readonly files: ReadonlySet<number> } | null;
 }
 
 export interface Extension {
@@ -70,6 +74,8 @@ export function findCalled(index: SourceIndex, written: string, file: number | n
   });
   const owners = members.filter((row) => !isOutside(row)).flatMap(ownersOf);
   const isDeclared = types.length + members.length > 0;
+  const meant = [...typeRows, ...members];
+  const isPrivate = (row: number) => ownVisibilityOf(index, row) === visibilities.private;
   return {
     name,
     types: new Set(types),
@@ -84,6 +90,10 @@ export function findCalled(index: SourceIndex, written: string, file: number | n
     })),
     hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
     isDeclared,
-    languages: new Set([...typeRows, ...members].map(languageOf)),
+    languages: new Set(meant.map(languageOf)),
+    home:
+      isDeclared && meant.every(isPrivate)
+        ? { index, files: new Set(meant.map((row) => index.symbols.file[row]!)) }
+        : null,
   };
 }

@@ -23,6 +23,7 @@ export function findMeant(
   const { language, importsStart, importsEnd } = index.files[file]!;
   const { scanner, outline } = (language === null ? null : findLanguageById(language)) ?? {};
   if (scanner === undefined || outline !== undefined || !speaksWith(scanner.id, called)) return [];
+  if (called.home !== null && !(called.home.index === index && called.home.files.has(file))) return [];
   const declared = declaredAt(index, file);
   const findEnclosing = createEnclosing(index, file);
   const meant: MeantMention[] = [];

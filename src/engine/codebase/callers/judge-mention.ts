@@ -14,6 +14,7 @@ import { isImplied } from '../model/declarations.ts';
 import { importedNamesOf } from '../model/imports-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { extensionsAt } from './extensions-at.ts';
+import { namesParameter } from './names-parameter.ts';
 
 /**
  * Why a mention counts: by the type it is declared on, full name or package; by a type that its value was checked to be before; or by its
@@ -54,6 +55,7 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
 
   function judgeMember(mention: NameMention, row: number): Evidence | null {
     const [{ receiver }, type] = [mention, typeAround(index, row)];
+    if (namesParameter(index, row, mention)) return null;
     if (receiver === null || receiver === 'this' || receiver === 'super') {
       const evidence = judgeBare(type, receiver);
       return evidence?.kind === 'name' ? (judgeChecks(mention, row) ?? evidence) : evidence;
