@@ -4,10 +4,15 @@ import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-pr
 import type { SourceIndex } from '../../core/source-index.ts';
 import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import type { LocalIndex } from '../sources/indexes/open-local.ts';
 import { familyOf, findHolder } from './find-holder.ts';
+import { startAhead } from './start-ahead.ts';
 
 /** Depth of what is no dependency: all of them are nearer. */
 export const FAR = 1000;
+
+/** Dependencies that are opened at a time: what is not indexed yet is made ready in a few threads. */
+const AHEAD = 8;
 
 export interface OpenedDependency {
   /** As near as the nearest of those for which it answers. */
@@ -29,10 +34,11 @@ export async function* openDependencies(
   const dependencies = uniqueDependencies(project).filter(fits);
   const families = Map.groupBy(dependencies, familyOf);
   const depths = new Map<ResolvedDependency, number>();
-  for (const [done, dependency] of dependencies.entries()) {
+  let done = 0;
+  for (const [dependency, opening] of startAhead(dependencies, AHEAD, openLocal)) {
     ctx.signal.throwIfAborted();
-    ctx.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
-    const { index, isPublished } = await sources.openLocal(toCoordinates(dependency), ctx);
+    ctx.progress(done++, dependencies.length, `searching ${printDependency(dependency)}`);
+    const { index, isPublished } = await opening;
     if (!isPublished) continue;
     const depth = depths.get(dependency) ?? dependency.depth;
     const holder =
@@ -41,8 +47,12 @@ export async function* openDependencies(
     else depths.set(holder, Math.min(depth, holder.depth));
   }
 
+  function openLocal(dependency: ResolvedDependency): Promise<LocalIndex> {
+    return sources.openLocal(toCoordinates(dependency), ctx);
+  }
+
   async function openIndex(dependency: ResolvedDependency): Promise<SourceIndex | null> {
-    return (await sources.openLocal(toCoordinates(dependency), ctx)).index;
+    return (await openLocal(dependency)).index;
   }
 }
 

@@ -3,7 +3,8 @@ import { type Coordinates, printCoordinates } from '../../../core/coordinates.ts
 import { ArtifactNotFoundError, JarIndexerError } from '../../../core/errors.ts';
 import { isJdk } from '../../../core/jdk-module.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
-import type { ArtifactQuery, SubjectOf } from '../subject/subject.ts';
+import { isFound, toError } from '../finding/found-sources.ts';
+import type { ArtifactQuery, Subject, SubjectOf } from '../subject/subject.ts';
 import type { IndexOf } from './index-of.ts';
 import type { PrepareIndex } from './prepare-index.ts';
 
@@ -60,9 +61,14 @@ export function createOpenLocal({ subjectOf, indexOf, prepare, isIndexed, now }:
   async function openOffline(query: ArtifactQuery, given: CallContext): Promise<SourceIndex> {
     const ctx = { ...given, offline: true };
     const subject = await subjectOf(query, ctx);
-    // In a thread of its own: the JDK is a hundred times as large as most artifacts.
-    if (isJdk(subject.coordinates)) await prepare(subject, ctx);
+    const absent = isToPrepare(subject) ? await prepare(subject, ctx) : null;
+    if (absent !== null && !isFound(absent)) throw toError(subject.coordinates, absent);
     return (await indexOf(subject, 'whole', ctx)).index;
+  }
+
+  /** In threads, where many are made side by side; the JDK, a hundred times as large as most artifacts, when it is made anew too. */
+  function isToPrepare({ coordinates, mayIndex }: Subject): boolean {
+    return mayIndex && (isJdk(coordinates) || !isIndexed(coordinates));
   }
 
   async function open(coordinates: Coordinates, ctx: CallContext): Promise<LocalIndex> {

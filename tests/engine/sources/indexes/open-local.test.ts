@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ArtifactNotFoundError, OfflineError } from '../../../../src/core/errors.ts';
+import type { Absent } from '../../../../src/engine/sources/finding/found-sources.ts';
 import type { Indexed } from '../../../../src/engine/sources/indexes/index-of.ts';
 import { createOpenLocal, type OpenLocalDeps } from '../../../../src/engine/sources/indexes/open-local.ts';
 import type { Subject } from '../../../../src/engine/sources/subject/subject.ts';
@@ -17,7 +18,7 @@ const ASKED = 7;
 async function openAt(times: readonly number[], deps: Partial<OpenLocalDeps>, found: readonly (() => object)[]) {
   let now = 0;
   let looked = 0;
-  const subject = { coordinates: apple } as Subject;
+  const subject = { coordinates: apple, mayIndex: true } as Subject;
   const { openLocal, prepare } = createOpenLocal({
     subjectOf: async () => subject,
     indexOf: async () => found[looked++]!() as Indexed,
@@ -60,6 +61,32 @@ test('what was indexed since is there at once', async () => {
 test('what others were asked for since is looked for anew', async () => {
   const { answers } = await openAt([0, 1, ASKED], {}, [missing, () => ({ index: 'index' })]);
   expect(answers).toMatchObject([{ index: null }, { index: null }, { index: 'index' }]);
+});
+
+/** How often one that is not indexed, or is, was handed to a thread, and read by this one. */
+async function countReads(deps: Partial<OpenLocalDeps>): Promise<{ prepared: number; looked: number }> {
+  let prepared = 0;
+  const prepare: OpenLocalDeps['prepare'] = async (...given) => {
+    prepared += 1;
+    return (await deps.prepare?.(...given)) ?? null;
+  };
+  const { looked } = await openAt([0], { ...deps, prepare }, [() => ({ index: 'index' })]);
+  return { prepared, looked };
+}
+
+test('what is to be indexed is given to a thread', async () => {
+  expect(await countReads({})).toEqual({ prepared: 1, looked: 1 });
+  expect(await countReads({ isIndexed: () => true })).toEqual({ prepared: 0, looked: 1 });
+});
+
+test('what is only to be indexed when that is asked for is not', async () => {
+  const subjectOf = async () => ({ coordinates: apple, mayIndex: false }) as Subject;
+  expect(await countReads({ subjectOf })).toEqual({ prepared: 0, looked: 1 });
+});
+
+test('what the thread found nothing of is not looked for once more', async () => {
+  const none = { reason: 'none', isCertain: true, exists: true, attempts: [], advice: null } as unknown as Absent;
+  expect(await countReads({ prepare: async () => none })).toEqual({ prepared: 1, looked: 0 });
 });
 
 test('any other failure is the call’s own', async () => {
