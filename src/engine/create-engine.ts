@@ -92,6 +92,7 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     repositories: environment.repositories,
     allowed: config.allowHost ?? [],
     folders: options.clients === 'remote' ? (config.allow ?? []) : null,
+    shares: config.allow ?? [],
   });
   const { reachOf } = hosts;
   const certificates = (config.caCertificates ?? []).map((file) => resolve(options.userFolder, file));

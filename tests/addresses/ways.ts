@@ -34,7 +34,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 export function waysFrom({ repository, connections, spool }: WayParts): readonly Way[] {
   const policy = (allowed: readonly string[], folders: readonly string[] | null = null) =>
-    createHostPolicy({ repositories: [repository], allowed, folders });
+    createHostPolicy({ repositories: [repository], allowed, folders, shares: [] });
   const named = policy([]);
 
   /** A client that remembers no host that failed. */

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import { thisMachine } from '../../platform/files/real-path.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { buildOutline } from './build-outline.ts';
-import { thisMachine } from './disk.ts';
 import { type FindAnswer, type FindQuery, findJavaSymbols } from './find-java-symbols.ts';
 import { hashOf, indexJavaFile, loadJavaFile } from './java-file.ts';
 import type { JavaOutline, OutlineQuery } from './java-outline.ts';

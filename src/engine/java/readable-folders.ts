@@ -1,6 +1,6 @@
 import { InvalidInputError, ResourceNotFoundError } from '../../core/errors.ts';
-import { isWithin } from '../../platform/files/real-path.ts';
-import { type Disk, thisMachine } from './disk.ts';
+import { namesHost } from '../../platform/files/names-host.ts';
+import { type Disk, isWithin, thisMachine } from '../../platform/files/real-path.ts';
 
 /** Where files may be read. */
 export interface ReadableFolders {
@@ -40,12 +40,15 @@ function isTooWide(folder: string, userHome: string, disk: Disk): boolean {
 
 /** Real path of a file or folder. @throws ResourceNotFoundError when nothing is there, InvalidInputError when it may not be read. */
 export function checkReadable(path: string, { base, folders, disk = thisMachine }: ReadableFolders): string {
-  const absolute = disk.paths.resolve(base, path);
-  const found = disk.findRealPath(absolute);
+  const { paths } = disk;
+  const absolute = paths.resolve(base, path);
+  const isBelow = (inner: string, follow: (folder: string) => string) =>
+    folders?.some((folder) => isWithin(inner, follow(folder), paths)) ?? true;
+  const mayLook = !namesHost(absolute, paths) || isBelow(absolute, (folder) => folder);
+  const found = mayLook ? disk.findRealPath(absolute) : null;
   // What lies outside is refused before it is told whether it exists.
-  const asked = found ?? absolute;
-  if (folders !== null && !folders.some((folder) => isWithin(asked, toReal(folder, disk), disk.paths))) {
-    const readable = folders.length === 0 ? 'there is no project here' : `these are ${folders.join(', ')}`;
+  if (!mayLook || !isBelow(found ?? absolute, (folder) => toReal(folder, disk))) {
+    const readable = !folders?.length ? 'there is no project here' : `these are ${folders.join(', ')}`;
     throw new InvalidInputError(`${path} lies outside of the folders that may be read: ${readable}`, {
       suggestion: 'Start the server with --project in a project, or with --allow and a folder.',
     });

@@ -10,6 +10,15 @@ export function findRealPath(path: string): string | null {
   }
 }
 
+/** How a machine writes paths, and where they lead. */
+export interface Disk {
+  readonly paths: PlatformPath;
+  /** With all links followed, in the case that the disk has; null when there is nothing, or it may not be seen. */
+  findRealPath(path: string): string | null;
+}
+
+export const thisMachine: Disk = { paths: path, findRealPath };
+
 /** Whether a path is a folder or lies below it; both are real paths. On Windows case does not count, and drives are apart. */
 export function isWithin(inner: string, folder: string, { relative, isAbsolute, sep }: PlatformPath = path): boolean {
   const way = relative(folder, inner);

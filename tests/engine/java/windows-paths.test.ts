@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join, win32 } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Disk } from '../../../src/engine/java/disk.ts';
 import { createJavaEngine, type JavaEngine } from '../../../src/engine/java/java-engine.ts';
 import { checkReadable, foldersForAgents } from '../../../src/engine/java/readable-folders.ts';
 import { sourceNameOf } from '../../../src/engine/java/source-name.ts';
-import { isWithin } from '../../../src/platform/files/real-path.ts';
+import { type Disk, isWithin } from '../../../src/platform/files/real-path.ts';
 import { unusedDamageReader } from '../../support/damage-reader.ts';
 import { everything } from '../../support/java-tools.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -80,6 +79,24 @@ test.each(['D:\\Apple.java', '..\\Notes\\Secret.java', 'C:/Notes/Secret.java', '
   async (filePath) => {
     const answer = fruit().engine.indexFile({ filePath, ...everything }, quietContext);
     await expect(answer).rejects.toThrow('lies outside of the folders that may be read');
+  },
+);
+
+test.each(['\\\\barn\\share\\Apple.java', '//barn/share/Apple.java', '\\\\?\\UNC\\barn\\share\\Apple.java'])(
+  '%s is refused before the other machine is asked',
+  (filePath) => {
+    const asked: string[] = [];
+    const findRealPath = (path: string) => {
+      asked.push(path);
+      return path;
+    };
+    const disk = { paths: win32, findRealPath };
+    const readable = { base: 'C:\\Fruit', folders: ['C:\\Fruit'], disk };
+    expect(() => checkReadable(filePath, readable)).toThrow('lies outside of the folders that may be read');
+    expect(asked).toEqual([]);
+    expect(checkReadable('\\\\barn\\share\\Apple.java', { ...readable, folders: ['\\\\barn\\share'] })).toBe(
+      '\\\\barn\\share\\Apple.java',
+    );
   },
 );
 

@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { createFolderJudge } from '../../../src/resolving/environment/folder-judge.ts';
@@ -26,3 +26,12 @@ test('one whose name only begins alike', () => check('project-2', outside));
 test('a link out of the project', () => check('project/linked', outside));
 test('a link into it', () => check('elsewhere/back', null));
 test('the root of the disk', () => check('../../../../../../etc', outside));
+
+test('a share of another machine, which is not looked at', () => {
+  const judge = createFolderJudge([], trustIn([]), win32);
+  const share = new URL('file://barn/share/repository');
+  expect([judge.isThere(share), judge.refuses(share)]).toEqual([
+    true,
+    expect.stringContaining('outside of the project'),
+  ]);
+});

@@ -1,7 +1,8 @@
 import type { RepositoryRef } from '../../../core/artifact.ts';
 import { isInPlace } from '../../../core/is-in-place.ts';
 import { isBelow, publicUrl } from '../../../core/public-url.ts';
-import { findRealPath, isWithin } from '../../../platform/files/real-path.ts';
+import { namesHost } from '../../../platform/files/names-host.ts';
+import { type Disk, isWithin, thisMachine } from '../../../platform/files/real-path.ts';
 import { canonicalHost } from '../../../platform/hosts/canonical-host.ts';
 import { isForbiddenAddress, type Reach } from '../../../platform/hosts/private-address.ts';
 
@@ -22,6 +23,10 @@ export interface HostPolicyOptions {
   readonly allowed: readonly string[];
   /** Folders that the user allows; null: what the user may read, and public hosts need no leave. */
   readonly folders: readonly string[] | null;
+  /** Folders that the user allows in either case: only these are looked at on other machines (`\\host\share`). */
+  readonly shares: readonly string[];
+  /** Absent: that of this machine. */
+  readonly disk?: Disk;
 }
 
 /** Names that resolve inside a network only (RFC 6761, RFC 6762, RFC 9476 and common practice). */
@@ -32,7 +37,8 @@ const INTERNAL_NAME = /(^|\.)(localhost|local|internal|intranet|corp|home|lan)$|
  * a project are a stranger's who wrote the checkout: what they name widens nothing. Whoever asks over a network gets only what
  * settings.xml and the user name.
  */
-export function createHostPolicy({ repositories, allowed, folders }: HostPolicyOptions): HostPolicy {
+export function createHostPolicy(options: HostPolicyOptions): HostPolicy {
+  const { repositories, allowed, folders, shares, disk: { paths, findRealPath } = thisMachine } = options;
   const remote = repositories.filter(({ url }) => !isInPlace(url));
   const configured = new Set([...remote.map(({ url }) => url.hostname), ...allowed.map(canonicalHost)]);
   return {
@@ -47,8 +53,9 @@ export function createHostPolicy({ repositories, allowed, folders }: HostPolicyO
       repositories.find((repository) => isBelow(publicUrl(url), repository.url)) ??
       (configured.has(url.hostname) ? wholeHost(url) : null),
     mayRead(path) {
+      if (namesHost(path, paths) && !shares.some((folder) => isWithin(path, folder, paths))) return false;
       const real = findRealPath(path) ?? path;
-      return folders?.some((folder) => isWithin(real, findRealPath(folder) ?? folder)) ?? true;
+      return folders?.some((folder) => isWithin(real, findRealPath(folder) ?? folder, paths)) ?? true;
     },
   };
 }

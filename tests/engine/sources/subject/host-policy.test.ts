@@ -1,3 +1,4 @@
+import { win32 } from 'node:path';
 import { expect, test } from 'vitest';
 import { createHostPolicy } from '../../../../src/engine/sources/subject/host-policy.ts';
 import type { Reach } from '../../../../src/platform/hosts/private-address.ts';
@@ -9,6 +10,7 @@ const policy = createHostPolicy({
   repositories: [settings],
   allowed: ['git.orchard', '169.254.169.254'],
   folders: null,
+  shares: [],
 });
 
 function check(host: string, expected: Reach | null): void {
@@ -52,6 +54,7 @@ test('over a network only what was named may become a source', () => {
     repositories: [settings],
     allowed: ['git.orchard'],
     folders: [`${folder}/allowed`],
+    shares: [`${folder}/allowed`],
   });
   expect(['git.orchard.example', 'git.orchard', '10.0.0.5'].map(remote.reachOf)).toEqual([
     null,
@@ -64,3 +67,18 @@ test('over a network only what was named may become a source', () => {
 });
 
 test('a program of the user may read what the user may', () => expect(policy.mayRead('/orchard/apple.jar')).toBe(true));
+
+test('another machine is looked at only below a folder that the user allows', () => {
+  const asked: string[] = [];
+  const findRealPath = (path: string) => {
+    asked.push(path);
+    return path;
+  };
+  const disk = { paths: win32, findRealPath };
+  const options = { repositories: [], allowed: [], folders: null, shares: ['\\\\barn\\fruit'], disk };
+  const { mayRead } = createHostPolicy(options);
+  const refused = ['\\\\barn\\notes', '//field/fruit', '\\\\?\\UNC\\barn\\fruit'];
+  expect(refused.map(mayRead)).toEqual(refused.map(() => false));
+  expect(asked).toEqual([]);
+  expect(['\\\\barn\\fruit\\a.jar', 'C:\\a.jar'].map(mayRead)).toEqual([true, true]);
+});
