@@ -19,7 +19,7 @@ export interface PomRequest {
   readonly repositories: readonly RawRepository[];
   /** `file:line` that asks for it. */
   readonly where: string;
-  /** For the parent of a local project file only: where the child lies and its relativePath (null: `../pom.xml`). */
+  /** For a parent only: where the child lies, be it out of a repository, and its relativePath (null: `../pom.xml`). */
   readonly relativeTo: { readonly origin: string; readonly relativePath: string | null } | null;
 }
 
@@ -156,7 +156,7 @@ async function loadParent(
     });
   }
   const coordinates = { groupId, artifactId, version };
-  const relativeTo = given.basedir === null ? null : { origin: child.origin, relativePath };
+  const relativeTo = { origin: child.origin, relativePath };
   const asWritten = await loadPom({ coordinates, repositories, where, relativeTo });
   if (asWritten !== null) return asWritten;
   const known = readBy(child.base.properties, given).publish(version);

@@ -90,6 +90,21 @@ test('a module may be a BOM for its siblings', () =>
     ['pie: pear:5 compile'],
   ));
 
+test("a sibling BOM has the root's parent, that lies in the checkout and is no module", () => {
+  const below = '<parent><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></parent>';
+  return check(
+    {
+      'pom.xml':
+        '<parent><groupId>orchard</groupId><artifactId>tree</artifactId><version>3</version><relativePath>trunk</relativePath></parent><artifactId>apple</artifactId><version>1</version><packaging>pom</packaging><modules><module>pie</module><module>bom</module></modules>',
+      'trunk/pom.xml': `<artifactId>tree</artifactId><version>3</version><packaging>pom</packaging><properties><pears>5</pears></properties>`,
+      'pie/pom.xml': `${below}<artifactId>pie</artifactId>${management(dependency('orchard:bom:1:pom', '<scope>import</scope>'))}${needs('orchard:pear')}`,
+      'bom/pom.xml': `${below}<artifactId>bom</artifactId><packaging>pom</packaging>${management(dependency('orchard:pear:${pears}'))}`,
+      'pear:5': '',
+    },
+    ['pie: pear:5 compile'],
+  );
+});
+
 test('a sibling BOM below a parent with ${revision} is found', () =>
   check(
     {
