@@ -11,6 +11,8 @@ export interface Component {
   /** Where rules of the build say it: how finished it is, as `milestone`, and what may be said of that, the least finished first. */
   readonly status?: string;
   readonly statusScheme?: readonly string[];
+  /** Platforms that are published nowhere and only rules of the build say it belongs to: each at the version that it wants of it. */
+  readonly virtualPlatforms?: readonly GradleDependency[];
   /** What was not understood of the build's rules about it, and may change it; absent: nothing. */
   readonly unread?: readonly Problem[];
 }

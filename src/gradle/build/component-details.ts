@@ -63,9 +63,12 @@ export function createComponentDetails(
           return change(text, call);
         }
         case 'belongsTo': {
-          // Of a platform that is published nowhere Gradle aligns the members by itself.
-          const platform = text === null || call.args[1] !== false ? null : parseNotation(text, call.where);
+          const platform = text === null ? null : parseNotation(text, call.where);
           if (platform === null) return undefined;
+          if (call.args[1] !== false) {
+            component.virtualPlatforms = [...(component.virtualPlatforms ?? []), platform];
+            return null;
+          }
           component.variants = component.variants.map((variant) => ({
             ...variant,
             dependencies: [...variant.dependencies, { ...platform, category: 'platform' as const }],

@@ -9,6 +9,7 @@ import { type Choice, chooseVersion } from './choose-version.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, Wish } from './graph-node.ts';
+import { alignMembers, listVirtualPlatforms } from './virtual-platforms.ts';
 import { keyOf, type Walk, walkGraph } from './walk-graph.ts';
 
 export interface ConfigurationGraph {
@@ -38,6 +39,7 @@ export async function resolveConfiguration(
   const source = rejectVersions(known, isRejected);
   let choices: ReadonlyMap<string, Choice> = new Map();
   let exclusions: ReadonlyMap<string, readonly ModuleId[]> = new Map();
+  let virtual: ReadonlySet<string> = new Set();
   const replaced = new Map<string, Substitute>();
   const substitute: ResolutionRule = (edge) => {
     const found = replaced.get(keyOf(edge));
@@ -46,14 +48,22 @@ export async function resolveConfiguration(
   const rules = [...request.rules, substitute];
   for (let round = 0; ; ) {
     const versions = new Map([...choices].map(([key, { version }]) => [key, version]));
-    const walk = walkGraph(replaced.size === 0 ? request : { ...request, rules }, { versions, exclusions }, source);
+    const asked = replaced.size === 0 ? request : { ...request, rules };
+    const walked = walkGraph(asked, { versions, exclusions, virtual }, source);
+    const walk = request.locked === null ? alignMembers(walked, source) : walked;
     if (await source.loadOpen()) continue;
     const next = chooseAll(request, walk, { source, isRejected });
     if (await source.loadOpen()) continue;
     const excluded = excludeByConstraints(walk);
-    const unsettled = findChanged(choices, next) ?? findOther(exclusions, excluded);
+    const platforms = listVirtualPlatforms(walk);
+    const unsettled =
+      findChanged(choices, next) ??
+      findOther(exclusions, excluded) ??
+      [...platforms].find((platform) => !virtual.has(platform)) ??
+      null;
     choices = next;
     exclusions = excluded;
+    virtual = new Set([...virtual, ...platforms]);
     const isLast = ++round >= MAX_ROUNDS;
     if (unsettled !== null && !isLast) continue;
     // What is locked is what was left after all of them.

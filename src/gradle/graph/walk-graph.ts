@@ -31,6 +31,8 @@ export interface Settled {
   readonly versions: ReadonlyMap<string, string | null>;
   /** What is excluded on all ways through it. */
   readonly exclusions: ReadonlyMap<string, readonly ModuleId[]>;
+  /** Platforms that are published nowhere: they only align others. */
+  readonly virtual: ReadonlySet<string>;
 }
 
 /** From the configuration through all modules whose version is chosen; a module without one is only noted. */
@@ -68,6 +70,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
       return;
     }
     wish(edge, parent === null ? 'declaration' : 'edge', { from: parent, written: edge === written ? null : written });
+    if (settled.virtual.has(keyOf(edge))) return;
     const component = findComponent(edge, settled.versions, source);
     if (component === null) return;
     const key = nameNode(edge);

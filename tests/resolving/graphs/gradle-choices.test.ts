@@ -163,3 +163,39 @@ test.each([
     [`Not understood, and left out of the resolution strategy: ${rule.slice(rule.indexOf('{') + 2, -2)}`],
   ),
 );
+
+const BELONGS =
+  "components.all { if (id.group == 'orchard' && id.name != 'pie') belongsTo(\"orchard:fruit:${id.version}\") }";
+const FRUIT = {
+  'pear:1': '',
+  'pear:2': dependencies(dependency('orchard:seed:1')),
+  'seed:1': '',
+  'plum:1': '',
+  'plum:2': '',
+};
+test('members of a platform that is published nowhere have the highest version of one of them, where they have it', () =>
+  check(
+    {
+      'build.gradle': `dependencies { ${BELONGS}; api 'orchard:pear:1'; api 'orchard:plum:2' }`,
+      ...FRUIT,
+    },
+    ['pear:2', 'plum:2', 'seed:1'],
+  ));
+test('and the one that is asked of the platform', () =>
+  check(
+    {
+      'build.gradle': `dependencies { ${BELONGS}; api platform('orchard:fruit:3'); api 'orchard:pear:1'; api 'orchard:pie:1' }`,
+      ...FRUIT,
+      'pear:3': '',
+      'pie:1': '',
+    },
+    ['pear:3', 'pie:1'],
+  ));
+test('or no other than that, where it is enforced', () =>
+  check(
+    {
+      'build.gradle': `dependencies { ${BELONGS}; api enforcedPlatform('orchard:fruit:1'); api 'orchard:pear:2'; api 'orchard:plum:2' }`,
+      ...FRUIT,
+    },
+    ['pear:1', 'plum:1'],
+  ));
