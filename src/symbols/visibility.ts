@@ -1,11 +1,15 @@
 import { type DeclaredSymbol, visibilities } from '../core/language-rules.ts';
 import type { SourceIndex } from '../core/source-index.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
-import { fileOf, languageAt } from './symbol-rows.ts';
+import { fileOf, kindOf, languageAt } from './symbol-rows.ts';
 
 /** One of `visibilities`: what it says itself, whatever is around it. */
 export function ownVisibilityOf(index: SourceIndex, row: number): number {
   return languageAt(index, row).rules.visibilityOf(declaredSymbolAt(index, row));
+}
+
+export function isPrivateMember(index: SourceIndex, row: number): boolean {
+  return kindOf(index, row) !== 'type' && ownVisibilityOf(index, row) === visibilities.private;
 }
 
 /** One of `visibilities`: the narrowest of the symbol's own and those of the types around it. */

@@ -1,10 +1,9 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { countBy } from '../../core/count-by.ts';
-import { visibilities } from '../../core/language-rules.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
-import { declarationOf, describeRow, fileOf, kindOf, languageAt, memberRows } from '../../symbols/symbol-rows.ts';
-import { declaredVisibilityOf, ownVisibilityOf, visibilityWordOf } from '../../symbols/visibility.ts';
+import { declarationOf, describeRow, fileOf, languageAt, memberRows } from '../../symbols/symbol-rows.ts';
+import { declaredVisibilityOf, isPrivateMember, visibilityWordOf } from '../../symbols/visibility.ts';
 import { docAt } from '../explore/read-description.ts';
 import type { Codebase } from './model/codebase.ts';
 import { type Declaration, declarationsOf, writtenOwnerOf } from './model/declarations.ts';
@@ -71,10 +70,8 @@ export async function explainSymbol(
 
 /** Private members only where nothing else is called as they are. */
 function withoutPrivate(index: SourceIndex, rows: readonly number[]): readonly number[] {
-  const isPrivate = (row: number) =>
-    kindOf(index, row) !== 'type' && ownVisibilityOf(index, row) === visibilities.private;
-  const usable = new Set(rows.filter((row) => !isPrivate(row)).map((row) => index.symbols.name[row]));
-  return rows.filter((row) => !isPrivate(row) || !usable.has(index.symbols.name[row]));
+  const usable = new Set(rows.filter((row) => !isPrivateMember(index, row)).map((row) => index.symbols.name[row]));
+  return rows.filter((row) => !isPrivateMember(index, row) || !usable.has(index.symbols.name[row]));
 }
 
 function explain(index: SourceIndex, row: number): ExplainedSymbol {

@@ -99,7 +99,8 @@ function fitBlocks(parts: readonly SourcePart[], isCollapsed: boolean): readonly
   return blocks;
 }
 
-function render({ symbol, kind, start_line, collapsed, source, truncated }: Block): string {
+function render({ symbol, kind, start_line, overload_lines, collapsed, source, truncated }: Block): string {
+  const others = overload_lines === undefined ? '' : `, others of the name begin in line ${overload_lines.join(', ')}`;
   const text = collapsed ? source : numberLines(source, start_line);
-  return joinLines(symbol && `${kind} ${symbol}`, text, renderCut({ truncated }));
+  return joinLines(symbol && `${kind} ${symbol}${others}`, text, renderCut({ truncated }));
 }

@@ -44,8 +44,8 @@ function renderMatches({ query, results, totalResults, notSearched = {}, notRead
   return joinLines(
     results.length === 0 && `Nothing named like "${query}"`,
     results.map(
-      ({ filePath, startLine, endLine, qualifiedName, signatureText }) =>
-        `${filePath}:${startLine}-${endLine} ${qualifiedName}  ${signatureText}`,
+      ({ filePath, startLine, endLine, symbolId, signatureText }) =>
+        `${filePath}:${startLine}-${endLine} ${symbolId}  ${signatureText}`,
     ),
     totalResults === undefined ? undefined : `${results.length} of ${totalResults} shown`,
     unscanned.length > 0 && `not searched for symbols: ${unscanned.join(', ')}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { joinParts } from '../../core/join-parts.ts';
-import type { ClassOutline, JavadocOutline, JavaOutline } from '../../engine/java/java-outline.ts';
+import type { ClassOutline, JavaOutline, SymbolOutline } from '../../engine/java/java-outline.ts';
 import { BUDGET } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
@@ -62,10 +62,10 @@ function renderClass(type: ClassOutline, indent: string): readonly string[] {
 }
 
 function renderLine(
-  { startLine, endLine, javadoc }: { startLine: number; endLine: number; javadoc: JavadocOutline },
+  { symbolId, startLine, endLine, javadoc }: Pick<SymbolOutline, 'symbolId' | 'startLine' | 'endLine' | 'javadoc'>,
   text: string,
 ): string {
-  const doc = javadoc.present ? `  doc ${javadoc.startLine}-${javadoc.endLine}` : '';
+  const doc = javadoc.present ? `  doc ${javadoc.startLine}-${javadoc.endLine} of ${symbolId}` : '';
   const preview = javadoc.preview === null || javadoc.preview === '' ? '' : `  ${javadoc.preview}`;
   return `${text}  ${startLine}-${endLine}${doc}${preview}`;
 }

@@ -15,5 +15,6 @@ export const javaReadJavadoc = defineTool({
   }),
   example: { filePath: 'src/main/java/orchard/Apple.java', symbolId: 'Method#peel(int):void|start:12|end:18' },
   run: ({ options, ...symbol }, engine, ctx) => engine.java.readJavadoc({ ...symbol, ...options }, ctx),
-  render: ({ found, symbolId, content }) => (found ? content : `No documentation for ${symbolId}`),
+  render: ({ found, symbolId, content }) =>
+    found ? content : `No documentation has the id ${symbolId} (java_index and java_find_symbol give ids)`,
 });

@@ -41,7 +41,7 @@ test('index of a folder prints one line for each file', () => {
 
 test('index as text', () => {
   expect(run('index', 'Apple.java', '--format', 'text', '--max-javadoc-preview-chars', '20').stdout).toBe(
-    'Apple.java: 8 lines\nclass orchard.Apple  4-8  doc 3-3  Red.\n  int grams()  5-7\n',
+    'Apple.java: 8 lines\nclass orchard.Apple  4-8  doc 3-3 of Class#orchard.Apple|start:4|end:8  Red.\n  int grams()  5-7\n',
   );
 });
 
@@ -88,7 +88,9 @@ test('Kotlin as Java', () => {
     ],
   });
   const { stdout } = runIn(kotlin, 'find', '--query', 'pear', '--kind', 'class', '--format', 'text');
-  expect(stdout).toBe('Pear.kt:4-4 orchard.Pear  class Pear\nPear.kt:6-6 orchard.PearKt  final class PearKt\n');
+  expect(stdout).toBe(
+    'Pear.kt:4-4 Class#orchard.Pear|start:4|end:4  class Pear\nPear.kt:6-6 Class#orchard.PearKt|start:6|end:6  final class PearKt\n',
+  );
   const { symbolId } = outline.classes[1];
   expect(runIn(kotlin, 'javadoc', 'Pear.kt', symbolId, '--no-line-numbers').stdout).toBe('/** Green. */\n');
 });

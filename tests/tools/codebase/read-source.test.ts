@@ -13,7 +13,7 @@ test('a symbol, without documentation, and where others of its name are', async 
     "{"file":"src/main/java/orchard/Apple.java","symbol":"cut","kind":"method","start_line":11,"end_line":16,"overload_lines":[18],"source":"  public List<Apple> cut(Knife knife) {\\n    if (knife.isSharp()) {\\n      return List.of(this, this);\\n    }\\n    return List.of(this);\\n  }"}
     ---
     src/main/java/orchard/Apple.java
-    method cut
+    method cut, others of the name begin in line 18
        11   public List<Apple> cut(Knife knife) {
        12     if (knife.isSharp()) {
        13       return List.of(this, this);
@@ -81,4 +81,19 @@ test('what cannot be read', async () => {
     'start_line 90 out of range (file has 26 lines)',
   );
   await expect(show({ path: '../secret', symbol: 'a' })).rejects.toThrow('must not contain ".."');
+});
+test('what can be used comes before a private field of the name', async () => {
+  const text = `class Pear {
+  private int size;
+  int size() {
+    return size;
+  }
+  private class Stem {
+    Stem() {}
+  }
+}`;
+  const { engine } = await projectEngine({ 'Pear.java': text });
+  const lineOf = async (symbol: string) =>
+    ((await callTool(engine, 'read_source', { path: 'Pear.java', symbol })) as { start_line: number }).start_line;
+  expect([await lineOf('Pear.size'), await lineOf('Stem')]).toEqual([3, 6]);
 });

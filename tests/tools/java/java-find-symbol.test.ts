@@ -8,7 +8,7 @@ test('symbols by a part of their name', async () => {
   ).toMatchInlineSnapshot(`
     "{"rootDir":".","query":"GR","results":[{"filePath":"Apple.java","symbolId":"Method#orchard.Apple#grams():int|start:6|end:8","kind":"method","qualifiedName":"orchard.Apple#grams","startLine":6,"endLine":8,"signatureText":"int grams()"}]}
     ---
-    Apple.java:6-8 orchard.Apple#grams  int grams()"
+    Apple.java:6-8 Method#orchard.Apple#grams():int|start:6|end:8  int grams()"
   `);
 });
 

@@ -9,8 +9,8 @@ test('the outline of a file', async () => {
     "{"filePath":"Apple.java","language":"java","hash":"ceaa6f0963a74b9bbeee80c05f5563f0bee62fe7","lineCount":9,"classes":[{"symbolId":"Class#orchard.Apple|start:4|end:9","kind":"class","name":"Apple","qualifiedName":"orchard.Apple","modifiers":[],"extends":null,"implements":[],"startLine":4,"endLine":9,"javadoc":{"present":true,"startLine":3,"endLine":3,"lineCount":1,"preview":"Red."},"fields":[],"constructors":[],"methods":[{"symbolId":"Method#orchard.Apple#grams():int|start:6|end:8","kind":"method","name":"grams","returnTypeText":"int","modifiers":[],"typeParamsText":null,"params":[],"throws":[],"signatureText":"int grams()","startLine":6,"endLine":8,"javadoc":{"present":true,"startLine":5,"endLine":5,"lineCount":1,"preview":"By weight."}}],"innerClasses":[]}],"errors":[]}
     ---
     Apple.java: 9 lines
-    class orchard.Apple  4-9  doc 3-3  Red.
-      int grams()  6-8  doc 5-5  By weight."
+    class orchard.Apple  4-9  doc 3-3 of Class#orchard.Apple|start:4|end:9  Red.
+      int grams()  6-8  doc 5-5 of Method#orchard.Apple#grams():int|start:6|end:8  By weight."
   `);
 });
 

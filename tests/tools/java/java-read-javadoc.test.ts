@@ -16,6 +16,6 @@ test('a symbol that is not there', async () => {
   ).toMatchInlineSnapshot(`
     "{"filePath":"Apple.java","symbolId":"Class#Pear|start:1|end:1","found":false,"startLine":null,"endLine":null,"lineCount":0,"content":""}
     ---
-    No documentation for Class#Pear|start:1|end:1"
+    No documentation has the id Class#Pear|start:1|end:1 (java_index and java_find_symbol give ids)"
   `);
 });

@@ -3,10 +3,12 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
 import { simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { isPrivateMember } from '../../../symbols/visibility.ts';
 import { writtenOwnerOf, writtenRows } from './declarations.ts';
 
 /**
- * Row of the first declaration of a name in a file, in its exact case first; `Outer.member` says in which type.
+ * Row of the first declaration of a name in a file, in its exact case first, then one that is no private member; `Outer.member` says in
+ * which type.
  * @throws ResourceNotFoundError naming what is near.
  */
 export function findInFile(index: SourceIndex, file: number, symbol: string): number {
@@ -27,5 +29,7 @@ export function lookInFile(index: SourceIndex, file: number, symbol: string): nu
     fold(simpleNameOf(index, row)) === fold(name!) &&
     `.${fold(writtenOwnerOf(index, row) ?? '')}`.endsWith(owner === '' ? '' : `.${fold(owner)}`);
   const rows = writtenRows(index, file);
-  return rows.find(fits((text) => text)) ?? rows.find(fits((text) => text.toLowerCase())) ?? null;
+  const exact = rows.filter(fits((text) => text));
+  const fitting = exact.length > 0 ? exact : rows.filter(fits((text) => text.toLowerCase()));
+  return fitting.find((row) => !isPrivateMember(index, row)) ?? fitting[0] ?? null;
 }
