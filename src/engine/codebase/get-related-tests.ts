@@ -15,8 +15,9 @@ import type { Codebase } from './model/codebase.ts';
 import { findTests } from './model/find-tests.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { isTestFile } from './model/is-test-file.ts';
+import { isWrittenIn } from './model/is-written-in.ts';
 import { listNotRead } from './model/not-read.ts';
-import { splitSymbol } from './model/split-symbol.ts';
+import { splitSymbol, type WrittenSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface RelatedTestsQuery {
@@ -63,7 +64,7 @@ export async function getRelatedTests(
   const names = createTypeNames([index]);
   const judge = createJudgeMention(index, called, names);
   const above = ancestorsOf(called.owners, names);
-  const stems = typesAround(index, name, declaring);
+  const stems = typesAround(index, { name, owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
@@ -118,9 +119,11 @@ function ancestorsOf(types: ReadonlySet<string>, names: TypeNames): ReadonlySet<
   return new Set([...found].filter((type) => !types.has(type)));
 }
 
-/** Small names of the outermost types that declare something of the name, and of the name itself. */
-function typesAround(index: SourceIndex, name: string, file: number | null): Set<string> {
-  const rows = rowsNamed(index, symbolKinds, name).filter((row) => file === null || index.symbols.file[row] === file);
+/** Small names of the outermost types that declare something of the name where it is meant, and of the name itself. */
+function typesAround(index: SourceIndex, { name, owner }: WrittenSymbol, file: number | null): Set<string> {
+  const rows = rowsNamed(index, symbolKinds, name).filter(
+    (row) => (file === null || index.symbols.file[row] === file) && isWrittenIn(index, row, owner),
+  );
   const outermost = rows.map((row) => nestedNameOf(index, row).split('.')[0]!.toLowerCase());
   return new Set([name.toLowerCase(), ...outermost]);
 }

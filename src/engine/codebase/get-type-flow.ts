@@ -7,8 +7,9 @@ import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { writtenRows } from './model/declarations.ts';
 import { isOutlined } from './model/is-outlined.ts';
+import { createNamesType } from './model/names-type.ts';
 import { listNotRead } from './model/not-read.ts';
-import { plainTypeName, QUALIFIED_NAME } from './model/plain-type-name.ts';
+import { plainTypeName } from './model/plain-type-name.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
 
 export interface TypeFlowQuery {
@@ -47,7 +48,7 @@ export async function getTypeFlow(
 ): Promise<TypeFlow> {
   const { index } = code;
   const readAs = plainTypeName(typeName);
-  const names = createTypeTest(readAs);
+  const names = createNamesType(index, readAs);
   const turn = createTurns(signal);
   const producers: FlowPlace[] = [];
   const consumers: FlowPlace[] = [];
@@ -66,10 +67,10 @@ export async function getTypeFlow(
       const { signature, ...written } = described.next().value!;
       const { type, parameters } = tree?.members.get(index.symbols.nameStart[row]!) ?? written;
       const isField = kindOf(index, row) === 'field';
-      const produces = !isField && type !== null && names(type);
+      const produces = !isField && type !== null && names(type, row);
       const consumes = isField
-        ? includeFields && type !== null && names(type)
-        : parameters.some(({ type: taken }: Parameter) => names(taken));
+        ? includeFields && type !== null && names(type, row)
+        : parameters.some(({ type: taken }: Parameter) => names(taken, row));
       if (!produces && !consumes) continue;
       const place = placeOf(index, row, signature);
       if (produces) producers.push(place);
@@ -88,24 +89,6 @@ export async function getTypeFlow(
 /** Null: the scanner of its language tells. */
 async function readTree({ index, trees }: Codebase, file: number, signal: AbortSignal) {
   return isOutlined(index, file) ? await trees.codeOf({ index, file }, signal) : null;
-}
-
-/** Whether a type as written names one: `a.b.Map.Entry` is meant by `Entry`, `map.entry` and its full name. */
-function createTypeTest(typeName: string): (written: string) => boolean {
-  const wanted = partsOf(typeName);
-  return (written) =>
-    Array.from(written.matchAll(QUALIFIED_NAME), ([name]) => partsOf(name)).some((parts) => {
-      const length = Math.min(parts.length, wanted.length);
-      return parts.slice(-length).join('.') === wanted.slice(-length).join('.');
-    });
-}
-
-function partsOf(name: string): readonly string[] {
-  return name
-    .toLowerCase()
-    .replace(/\s+/g, '')
-    .split(/[.$#:]+/)
-    .filter(Boolean);
 }
 
 function placeOf(index: SourceIndex, row: number, signature: string): FlowPlace {

@@ -80,3 +80,16 @@ test('a symbol that there is not', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await callTool(engine, 'get_related_tests', { symbol: 'Aplpe' })).toMatchObject({ nearest: ['Apple'] });
 });
+
+test('the test class of another type that has a member of the name is none', async () => {
+  const files = {
+    'src/Pear.java': 'class Pear { void peel() {} }',
+    'src/Plum.java': 'class Plum { void peel() {} }',
+    'test/PearTest.java': 'class PearTest { @Test void whole() {} }',
+    'test/PlumTest.java': 'class PlumTest { @Test void stone() {} }',
+  };
+  const { engine } = await projectEngine(files);
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'Pear.peel' })).toMatchObject({
+    tests: [{ name: 'whole', reason: 'test_file' }],
+  });
+});

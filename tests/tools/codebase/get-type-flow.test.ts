@@ -68,3 +68,19 @@ test('a type of which nothing is told', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await callTool(engine, 'get_type_flow', { type_name: 'Aplpe' })).toMatchObject({ nearest: ['Apple'] });
 });
+
+test('a nested type is none of another that is called so', async () => {
+  const { engine } = await projectEngine({
+    'Tree.java': 'package orchard;\nclass Tree { class Seed {}\n Seed grow() { return null; } }',
+    'Stone.java': 'package orchard;\nclass Stone extends far.Away { Seed mine() { return null; } }',
+    'Bag.java': 'package orchard;\nimport orchard.Tree.Seed;\nclass Bag { Seed first() { return null; } }',
+    'Shop.java': 'package orchard;\nimport shop.Seed;\nclass Shop { Seed sold() { return null; } }',
+    'Sack.kt': 'package orchard\nfun filled(): Tree.Seed? = null',
+  });
+  const producers = async (type: string) => {
+    const flow = (await callTool(engine, 'get_type_flow', { type_name: type })) as { producers: { name: string }[] };
+    return flow.producers.map(({ name }) => name).toSorted();
+  };
+  expect(await producers('orchard.Tree.Seed')).toEqual(['filled', 'first', 'grow']);
+  expect(await producers('shop.Seed')).toEqual(['mine', 'sold']);
+});

@@ -1,4 +1,4 @@
-interface WrittenSymbol {
+export interface WrittenSymbol {
   readonly name: string;
   /** What stands around it, joined by dots; empty: nothing. */
   readonly owner: string;
