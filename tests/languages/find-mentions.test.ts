@@ -46,6 +46,15 @@ test('Kotlin: functions where they are declared are no calls', () => {
   check('kotlin', 'fun peel() {} fun <T> A<T>.peel() = b.peel() ; val f = fun() { peel() }', 'b call', '- call');
 });
 
+test('Kotlin: a type in front of a body is not called with it', () => {
+  check(
+    'kotlin',
+    'fun f(a: Int): peel { } fun g(): d.peel { } class A(b: B) : peel { } class B : C(peel { 1 }), peel { } val o = object : peel { }',
+    ...['- name', 'd name', '- name', '- call', '- name', '- name'],
+  );
+  check('kotlin', 'class A\npeel { A::class; peel { } }\nclass B :\n  peel { }', '- call', '- call', '- name');
+});
+
 test('Kotlin: calls, references, backticks and code in texts', () => {
   check(
     'kotlin',

@@ -5,6 +5,7 @@ import { endOfSource, literal, name } from '../java/token-cursor.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
 import { templatesOf } from './string-templates.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
+import { TypePlace } from './type-place.ts';
 import { VariableValue } from './variable-value.ts';
 import { WhenSubjects } from './when-subjects.ts';
 
@@ -29,6 +30,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   const value = new VariableValue(list);
   const typeArguments = new TypeArgumentsLookAhead();
   const subjects = new WhenSubjects();
+  const types = new TypePlace();
   /** Of a `!` before `is`, the names before it. */
   let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
@@ -38,6 +40,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     if (tokens.kind === name) {
       const word = tokens.word();
       const isValue = word === 'val' || word === 'var';
+      if (link === '') types.takeName(word, tokens.isAfterLineEnd);
       if (tokens.isAfterLineEnd && link === '' && word !== 'as') value.beginLine();
       const checked = word === 'is' ? (chain ?? negated ?? subjects.current(tokens)) : chain;
       negated = null;
@@ -67,7 +70,8 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       const isOwnName = isFunction && tokens.is('(');
       if (isOwnName) isFunction = false;
       else if (list.isNamed(nameStart, nameEnd)) {
-        const usage = link === '::' ? 'function reference' : isCalledAt(tokens, typeArguments) ? 'call' : 'name';
+        const usage =
+          link === '::' ? 'function reference' : isCalledAt(tokens, { typeArguments, types }) ? 'call' : 'name';
         list.add({ start, end }, receiver, usage);
       }
       if (link === '') chain = { start, end };
@@ -90,6 +94,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
     value.takeSign(tokens, chain !== null);
     negated = tokens.is('!') ? (chain ?? subjects.current(tokens)) : null;
     subjects.takeSign(tokens, chain);
+    types.takeSign(tokens);
     if (tokens.is('.') || tokens.is('?.')) link = '.';
     else if (tokens.is('::')) link = '::';
     else if (tokens.is('!!')) link = '';
@@ -107,8 +112,11 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
 }
 
 /** Whether arguments follow a name, or a lambda or type arguments and then one of both. */
-function isCalledAt(tokens: KotlinTokens, typeArguments: TypeArgumentsLookAhead): boolean {
-  const begins = () => tokens.is('(') || (tokens.is('{') && !tokens.isAfterLineEnd);
+function isCalledAt(
+  tokens: KotlinTokens,
+  { typeArguments, types }: { readonly typeArguments: TypeArgumentsLookAhead; readonly types: TypePlace },
+): boolean {
+  const begins = () => tokens.is('(') || (tokens.is('{') && !tokens.isAfterLineEnd && !types.isHere);
   return begins() || (tokens.is('<') && tokens.lookAhead(() => typeArguments.skip(tokens) && begins()));
 }
 

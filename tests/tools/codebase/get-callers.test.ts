@@ -30,6 +30,15 @@ test('calls of two languages, those of a declared type first', async () => {
   `);
 });
 
+test('a type may inherit a member from what is not here', async () => {
+  const files = {
+    'Fruit.java': 'import market.Goods;\nclass Fruit extends Goods {}\nclass Stone {}',
+    'Use.java': 'class Use {\n  void f(Fruit fruit, Stone stone) {\n    fruit.weigh();\n    stone.weigh();\n  }\n}',
+  };
+  expect(await callersIn(files, 'weigh')).toEqual(['Use.java:3 call by name only']);
+  expect(await callersIn(files, 'Scales.weigh')).toEqual(['Use.java:3 call by name only']);
+});
+
 test('a type is constructed, imported and named', async () => {
   expect(
     await callersIn(

@@ -168,10 +168,15 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     return isOwner(name) || inherits(name) || [...called.owners].some((owner) => supertypesOf(owner).includes(name));
   }
 
-  /** What is known to be another type's; a type that is not here may be a subtype of one that is not here either. */
+  /**
+   * What is known to be another type's. Of a member that nothing here declares: a type may inherit it from what is not here, and a type that
+   * is not here may be a subtype of one that is not here either.
+   */
   function unrelated(name: string, type: number): Evidence | null {
     if (rootTypes.has(name)) return judgeUnknown(type);
-    return called.isDeclared || called.owners.size > 0 || names.find(name) !== null ? null : byName;
+    if (called.isDeclared) return null;
+    if (names.find(name) === null) return called.owners.size > 0 ? null : byName;
+    return supertypesOf(name).some((each) => !rootTypes.has(each) && names.find(each) === null) ? byName : null;
   }
 
   function supertypesOf(name: string): readonly string[] {
