@@ -66,6 +66,8 @@ export function explainOmission(
   const winners = byGav.get(by) ?? [];
   const winner = winners.find((other) => other.type === type && other.classifier === classifier) ?? winners[0];
   if (winner === undefined) return `lost to ${name}`;
+  const decisive = winner.reasons?.find(({ kind }) => kind !== 'conflict resolution' && kind !== 'substituted');
+  if (decisive !== undefined) return `lost to ${name} (${decisive.kind}: ${printWhere(decisive.by)})`;
   const above = dependencies[winner.parent];
   return `lost to ${name}, ${above === undefined ? 'a direct dependency' : `by way of ${printGav(above)}`}`;
 }

@@ -69,8 +69,8 @@ export interface GradleConfiguration {
   /** Who decides between modules that provide the same, the first that has an answer. */
   readonly capabilityRules: readonly CapabilityRule[];
   readonly selectionRules: readonly SelectionRule[];
-  /** What its whole graph is without. */
-  readonly exclusions: readonly ModuleId[];
+  /** What its whole graph is without; `where`: who says so. */
+  readonly exclusions: readonly (ModuleId & Pick<GradleDependency, 'where'>)[];
   /** Versions that win over every other request. */
   readonly forced: readonly GradleDependency[];
   /** Versions that win over every request but the project's own: those that io.spring.dependency-management is told. */

@@ -87,6 +87,19 @@ test('why: the way of the winner, then of the losers', () => {
   `);
 });
 
+test('of a Gradle project, what decided against a version', () => {
+  const apple = buildDependency('orchard:apple:2', {
+    reasons: [
+      { kind: 'conflict resolution', by: 'between versions 1, 2' },
+      { kind: 'constraint', by: '/orchard/garden/build.gradle:7' },
+    ],
+  });
+  const module = { ...buildModule('.', [pie, apple]), omitted: [omit('apple', 0, 'conflict', 'orchard:apple:2')] };
+  expect(renderTree(buildProject([module]), plain)).toContain(
+    '[orchard:apple:1 lost to 2 (constraint: garden/build.gradle:7)]',
+  );
+});
+
 test('why: by the name that was asked for, before it moved', () => {
   expect(renderWhy(project, { groupId: 'orchard', artifactId: 'tart' }, plain)).toMatchInlineSnapshot(`
     "orchard:orchard:1 .

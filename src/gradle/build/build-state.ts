@@ -1,5 +1,4 @@
-import type { ModuleId } from '../../core/coordinates.ts';
-import type { ResolutionRule } from '../../core/gradle-build.ts';
+import type { GradleConfiguration, ResolutionRule } from '../../core/gradle-build.ts';
 import type { CapabilityRule, ComponentRule, ModuleReplacement, SelectionRule } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
@@ -119,7 +118,7 @@ export interface ConfigurationState {
   readonly extendsFrom: Set<string>;
   readonly dependencies: DependencyState[];
   readonly constraints: DependencyState[];
-  readonly exclusions: ModuleId[];
+  readonly exclusions: GradleConfiguration['exclusions'][number][];
   readonly forced: DependencyState[];
   readonly managed: DependencyState[];
   readonly rules: ResolutionRule[];

@@ -139,7 +139,7 @@ function createConfigurationObject(
         case 'exclude': {
           const exclusion = readExclusion(call);
           if (exclusion === null) tellUnknown(`what ${name} excludes`, call);
-          else state.exclusions.push(exclusion);
+          else state.exclusions.push({ ...exclusion, where: call.where });
           return configuration;
         }
         case 'resolutionStrategy':

@@ -1,5 +1,4 @@
-import type { ModuleId } from '../../core/coordinates.ts';
-import type { Recommendation, ResolutionRule } from '../../core/gradle-build.ts';
+import type { GradleConfiguration, Recommendation, ResolutionRule } from '../../core/gradle-build.ts';
 import type { CapabilityRule, ModuleReplacement, SelectionRule } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { VariantRequest } from '../components/select-variant.ts';
@@ -10,7 +9,7 @@ export interface ConfigurationRequest extends Pick<VariantRequest, 'usage' | 'pl
   readonly constraints: readonly GradleDependency[];
   readonly forced: readonly GradleDependency[];
   readonly managed: readonly GradleDependency[];
-  readonly exclusions: readonly ModuleId[];
+  readonly exclusions: GradleConfiguration['exclusions'];
   readonly rules: readonly ResolutionRule[];
   readonly capabilityRules: readonly CapabilityRule[];
   readonly selectionRules: readonly SelectionRule[];

@@ -1,4 +1,4 @@
-import { type ModuleId, printModule } from '../../core/coordinates.ts';
+import { printModule } from '../../core/coordinates.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { ConfigurationRequest } from './configuration-request.ts';
 import { isExcluded } from './exclusions.ts';
@@ -10,7 +10,10 @@ import { keyOf, type Walk } from './walk-graph.ts';
  * them by another way. Exclusions are those of POMs and of what is managed; the script's own are Gradle's.
  * Source: https://docs.spring.io/dependency-management-plugin/docs/current/reference/html/, "Exclusions".
  */
-export function listMavenExclusions({ nodes, wishes }: Walk, { managed }: ConfigurationRequest): readonly ModuleId[] {
+export function listMavenExclusions(
+  { nodes, wishes }: Walk,
+  { managed }: ConfigurationRequest,
+): readonly GradleDependency[] {
   const children = Map.groupBy(listSteps(nodes), ({ parent }) => parent);
   const managing = Map.groupBy(managed, keyOf);
   const queue: { node: GraphNode | null; exclusions: ReadonlySet<string> }[] = [{ node: null, exclusions: new Set() }];

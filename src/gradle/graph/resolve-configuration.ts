@@ -20,6 +20,8 @@ export interface ConfigurationGraph {
   readonly unsettled: string | null;
   /** Modules that provide the same, between which nobody decides. */
   readonly conflicts: readonly CapabilityConflict[];
+  /** Those of the configuration itself. */
+  readonly exclusions: ConfigurationRequest['exclusions'];
   readonly javaVersion: number | null;
   /** True: all that it has was given. */
   readonly isLocked: boolean;
@@ -73,7 +75,7 @@ export async function resolveConfiguration(
     for (const [key, winner] of decided) replaced.set(key, winner);
     if (decided.length > 0 && !isLast) continue;
     const { javaVersion } = request;
-    return { walk, choices, unsettled, conflicts, javaVersion, isLocked };
+    return { walk, choices, unsettled, conflicts, exclusions: request.exclusions, javaVersion, isLocked };
   }
 }
 

@@ -6,7 +6,9 @@ import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../.
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ClassPath } from '../../gradle/build/class-paths.ts';
 import { explainChoice, explainSubstitution } from '../../gradle/graph/explain-choice.ts';
+import { findExcluder } from '../../gradle/graph/find-excluder.ts';
 import type { GraphNode, Wish } from '../../gradle/graph/graph-node.ts';
+import { placeNodes } from '../../gradle/graph/place-nodes.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { keyOf } from '../../gradle/graph/walk-graph.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
@@ -73,8 +75,8 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       for (const name of classPath.configurations) used.add(name);
       const { nodes, excluded } = graph.walk;
       const rowOf = new Map<GraphNode | null, number>([[null, -1]]);
-      for (const node of nodes.values()) {
-        const parent = rowOf.get(node.parent) ?? -1;
+      for (const [node, above] of placeNodes(graph)) {
+        const parent = rowOf.get(above) ?? -1;
         // Of a BOM that only manages nothing is on the class path.
         if (node.edge.category === 'managed-platform') continue;
         // Test fixtures are on the project itself, whose dependencies then stand where it would.
@@ -100,7 +102,8 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
         for (const wish of version === null ? [] : wishes) noteLoser(wish, version!, rowOf.get(wish.from) ?? -1);
       }
       for (const { edge, parent } of excluded) {
-        note({ ...describeEdge(edge), scope: '', parent: rowOf.get(parent) ?? -1, reason: 'excluded', by: edge.where });
+        const by = findExcluder(edge, parent, graph) ?? edge.where;
+        note({ ...describeEdge(edge), scope: '', parent: rowOf.get(parent) ?? -1, reason: 'excluded', by });
       }
       problems.push(
         ...findGradleProblems(graph, source, { locksFrom: project.locksFrom, isUnderstood: isUnderstood() }),
