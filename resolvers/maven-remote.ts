@@ -33,11 +33,12 @@ const options = z.strictObject({
 export const mavenRemote: ResolverPlugin<typeof options> = {
   id,
   options,
-  create: (given, { fetch }) => createMavenRemote(given, fetch),
+  create: (given, downloads) => createMavenRemote(given, downloads),
 };
 
-function createMavenRemote(given: z.infer<typeof options>, fetch: Downloads['fetch']): SourceResolver {
-  const mayHold = createPrefixFilter(fetch);
+function createMavenRemote(given: z.infer<typeof options>, downloads: Downloads): SourceResolver {
+  const { fetch } = downloads;
+  const mayHold = createPrefixFilter(downloads);
   return {
     id,
     reach: 'remote',

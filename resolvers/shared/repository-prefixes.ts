@@ -9,8 +9,6 @@ import { type PrefixFilter, parsePrefixFilter } from '../../src/maven/repositori
 import { layoutPath, urlBelow } from '../../src/maven/repositories/repository-layout.ts';
 import { createRememberedRuns } from './remembered-runs.ts';
 
-type Fetch = Downloads['fetch'];
-
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Whether a repository may hold a file, by the list of prefixes that it publishes; true when it publishes none. */
@@ -21,27 +19,27 @@ export type MayHold = (repository: RepositoryRef, request: ArtifactRequest, ctx:
  * that is belied does not count any more.
  * Source: maven-resolver 2.0.21 PrefixesRemoteRepositoryFilterSource.
  */
-export function createPrefixFilter(fetch: Fetch): MayHold {
+export function createPrefixFilter(downloads: Downloads): MayHold {
   const lists = createRememberedRuns<PrefixFilter | null>(DAY);
   const belied = createRememberedRuns<boolean>(DAY);
   return async (repository, request, ctx) => {
     if (repository.mirrorOf.length > 0) return true;
     const key = repositoryKey(repository);
     const path = layoutPath(request);
-    const accepts = await lists.run(key, ctx, (shared) => loadPrefixes(repository, fetch, shared));
+    const accepts = await lists.run(key, ctx, (shared) => loadPrefixes(repository, downloads, shared));
     if (accepts === null || accepts(path.join('/'))) return true;
     const file = { repository, url: urlBelow(repository.url, path) };
-    return await belied.run(key, ctx, (shared) => isServed(file, { fetch, kind: request.kind, ctx: shared }));
+    return await belied.run(key, ctx, (shared) => isServed(file, { downloads, kind: request.kind, ctx: shared }));
   };
 }
 
 /** What is served is kept, and so not fetched twice. */
 async function isServed(
   file: RemoteFile,
-  { fetch, kind, ctx }: { readonly fetch: Fetch; readonly kind: ArtifactKind; readonly ctx: CallContext },
+  { downloads, kind, ctx }: { readonly downloads: Downloads; readonly kind: ArtifactKind; readonly ctx: CallContext },
 ): Promise<boolean> {
   try {
-    const { found } = await fetch(file, { kind, maxAge: null, missTrusted: DAY }, ctx);
+    const { found } = await downloads.fetch(file, { kind, maxAge: null, missTrusted: DAY }, ctx);
     if (found === null) return false;
   } catch (error) {
     if (error instanceof JarIndexerError) return false;
@@ -52,11 +50,21 @@ async function isServed(
   return true;
 }
 
-/** An optional file: whatever keeps it from us counts as absent (docs/decisions.md, "Absent or broken"). */
-async function loadPrefixes(repository: RepositoryRef, fetch: Fetch, ctx: CallContext): Promise<PrefixFilter | null> {
+/** An optional file: whatever keeps it from us counts as absent, and is remembered (docs/decisions.md, "Absent or broken"). */
+async function loadPrefixes(
+  repository: RepositoryRef,
+  downloads: Downloads,
+  ctx: CallContext,
+): Promise<PrefixFilter | null> {
   const file = { repository, url: urlBelow(repository.url, ['.meta', 'prefixes.txt']) };
   try {
-    const { found } = await fetch(file, { kind: 'metadata', maxAge: DAY, missTrusted: DAY }, ctx);
+    const known = await downloads.recall(file, DAY);
+    if (known !== null && 'silent' in known && known.isRecent) return null;
+    const { found } = await downloads.fetch(
+      file,
+      { kind: 'metadata', maxAge: DAY, missTrusted: DAY, isOptional: true },
+      ctx,
+    );
     return found === null ? null : parsePrefixFilter((await readAll(found)).toString('utf8'));
   } catch (error) {
     if (error instanceof JarIndexerError) return null;

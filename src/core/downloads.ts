@@ -14,6 +14,8 @@ export interface FetchOptions {
   readonly maxAge: number | null;
   /** Milliseconds that a 404 is remembered. */
   readonly missTrusted: number;
+  /** True: a silence is remembered of whatever repository, as nobody answers in its place. */
+  readonly isOptional?: boolean;
 }
 
 export interface FetchAnswer {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mavenRemote } from '../../resolvers/maven-remote.ts';
 import type { RepositoryRef } from '../../src/core/artifact.ts';
-import { RemoteUnavailableError } from '../../src/core/errors.ts';
+import { AccessDeniedError, RemoteUnavailableError } from '../../src/core/errors.ts';
 import { createArtifactStore } from '../../src/store/downloads/artifact-store.ts';
 import { emptyJar } from '../support/build-jar.ts';
 import { quietContext } from '../support/quiet-context.ts';
@@ -182,6 +182,21 @@ test('prefixes are believed for a day', async () => {
   answers[at(orchard, JAR)] = emptyJar('here');
   vi.advanceTimersByTime(2 * 24 * 60 * 60 * 1000);
   expect((await locate(resolver, ofBoth)).text).toBe(emptyJar('here'));
+});
+test('prefixes that a repository keeps to itself are not asked for again within the hour, by whomever', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const PREFIXES = at(orchard, '.meta/prefixes.txt');
+  const { store, http } = setUp({
+    [PREFIXES]: new AccessDeniedError('Refused', { noAnswer: 'refuses us (HTTP 403)' }),
+  });
+  const ask = () => locate(mavenRemote.create(mavenRemote.options.parse({}), resolverDeps({ http, store })), ofBoth);
+  await ask();
+  await ask();
+  expect(http.asked.filter((url) => url === PREFIXES)).toHaveLength(1);
+  vi.advanceTimersByTime(2 * 60 * 60 * 1000);
+  await ask();
+  expect(http.asked.filter((url) => url === PREFIXES)).toHaveLength(2);
 });
 test('one repository is not asked for its prefixes', async () => {
   const { resolver, http } = setUp({});

@@ -57,7 +57,8 @@ async function fetchNow(
   } catch (error) {
     // A flipped bit is gone at the second try; a wrong file is not.
     if (error instanceof CorruptArtifactError && error.noAnswer === null) return await ask();
-    await noteSilence(deps, file, error);
+    // One that the user named is not passed by.
+    if (options.isOptional || !file.repository.isConfigured) await noteSilence(deps, file.url, error);
     if (options.kind !== 'metadata' || !(error instanceof RemoteUnavailableError)) throw error;
     const stale = await deps.store.find(file.url, null);
     if (stale === null || 'silent' in stale) throw error;
@@ -69,9 +70,8 @@ async function fetchNow(
 /** Milliseconds: long enough that a host which is gone does not cost every run its time-outs, short enough for one that comes back. */
 const SILENCE_TRUSTED = 60 * 60 * 1000;
 
-/** One that the user named is not passed by. */
-async function noteSilence({ store }: DownloadDeps, { repository, url }: RemoteFile, error: unknown): Promise<void> {
-  if (repository.isConfigured || !(error instanceof JarIndexerError) || error.noAnswer === null) return;
+async function noteSilence({ store }: DownloadDeps, url: URL, error: unknown): Promise<void> {
+  if (!(error instanceof JarIndexerError) || error.noAnswer === null) return;
   await store.addSilent(url, { reason: error.noAnswer, milliseconds: SILENCE_TRUSTED });
 }
 
