@@ -91,6 +91,8 @@ export interface NamingRules {
   lendsMembers(type: DeclaredSymbol): boolean;
   /** The class that the part of a type in one file is compiled to; null: none of its own. Null itself: no type has such parts. */
   readonly partNameOf: ((type: DeclaredSymbol, path: string) => string | null) | null;
+  /** Whether the methods of a class without a name are written: a function may be such a class too, with a method named elsewhere. */
+  readonly writesAnonymousMethods: boolean;
 }
 
 /** Who may use a declaration, from all to only its own type or file. Greater is narrower. */

@@ -19,6 +19,7 @@ export function createOutlineRules({
       gettersOf: () => [],
       lendsMembers: ({ declaration }) => declaration === FILE,
       partNameOf: null,
+      writesAnonymousMethods: false,
     },
     mayDeclare: () => false,
     documentsPackage: () => false,

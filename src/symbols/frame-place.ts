@@ -1,8 +1,10 @@
 import type { SourceIndex } from '../core/source-index.ts';
 import { packageOfClass, type StackFrame } from '../core/stack-trace.ts';
 import { isCalled } from './call-names.ts';
+import { codeTokens } from './code-tokens.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
-import { kindOf, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
+import { kindOf, languageAt, qualifiedNameOf, rangeOf } from './symbol-rows.ts';
+import { partClassOf } from './type-parts.ts';
 import { typeKey, typesByName } from './types-by-name.ts';
 
 /** Rows of the files that a frame may mean: by the package of its class and the name of its file. */
@@ -13,7 +15,20 @@ export function filesOfFrame(index: SourceIndex, { className, file }: StackFrame
   for (const [row, { path, packageName: its, language }] of index.files.entries()) {
     if (language !== null && its === packageName && (path === file || path.endsWith(`/${file}`))) rows.push(row);
   }
-  return rows;
+  const declaring = rows.filter((row) => declaresClass(index, row, className));
+  return declaring.length > 0 ? declaring : rows;
+}
+
+/** Whether the class, or what it is nested in, is one of a file: its name may stand in several folders. */
+function declaresClass(index: SourceIndex, file: number, className: string): boolean {
+  const { firstSymbol, endSymbol } = index.files[file]!;
+  const wanted = `${typeKey(className)}.`;
+  for (let row = firstSymbol; row < endSymbol; row++) {
+    if (index.symbols.parent[row] !== -1) continue;
+    const names = [qualifiedNameOf(index, row), partClassOf(index, row)];
+    if (names.some((name) => name !== null && wanted.startsWith(`${typeKey(name)}.`))) return true;
+  }
+  return false;
 }
 
 export interface FramePlace {
@@ -36,7 +51,8 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
   const enclosing = createEnclosingOfLine(index, file)(line);
   // Kotlin gives what reaches a private member of a file the first line of that.
   if (frame.method.startsWith('access$') && line === 1) return { file, enclosing, fits: null, named: [] };
-  if (called === null || enclosing === null) return { file, enclosing, fits: enclosing === null ? false : null, named };
+  if (enclosing === null || !hasCode(index, enclosing, line)) return { file, enclosing, fits: false, named };
+  if (called === null) return { file, enclosing, fits: mayHoldFrame(index, enclosing, frame) ? null : false, named };
   // What runs when a type or an object of it is made is written in its constructors, fields and blocks.
   const isOfType = called[0] === '<init>' || called[0] === '<clinit>';
   const isIn = isOfType
@@ -47,6 +63,30 @@ export function placeFrame(index: SourceIndex, file: number, frame: StackFrame):
     named.length > 0 && kindOf(index, enclosing) === 'type' && rangeOf(index, enclosing).start === line;
   const fits = isIn || (mayBeBridge ? null : false);
   return { file, enclosing, fits, named: fits ? [] : named };
+}
+
+/** Whether a line of a declaration has more than white space and comments, its documentation among them. */
+function hasCode(index: SourceIndex, row: number, line: number): boolean {
+  if (!holds(index, row, line)) return false;
+  const file = index.symbols.file[row]!;
+  const text = index.text(file);
+  const { start, end } = {
+    start: index.lines(file).startOf(line, text),
+    end: index.lines(file).startOf(line + 1, text),
+  };
+  const tokens = codeTokens(index, row, end);
+  if (tokens === null) return true;
+  for (const token of tokens) if (token.end > start) return true;
+  return false;
+}
+
+/** What javac calls `Outer$1` or `Outer$1Local` is written in the declaration around the line, its methods with it. */
+function mayHoldFrame(index: SourceIndex, enclosing: number, { className, method }: StackFrame): boolean {
+  const isWritten = /\$\d+\w*$/.test(className) && /^\w+$/.test(method);
+  if (!isWritten || !languageAt(index, enclosing).rules.naming.writesAnonymousMethods) return true;
+  for (const { text } of codeTokens(index, enclosing, index.symbols.end[enclosing]!) ?? [])
+    if (text === method) return true;
+  return false;
 }
 
 function holds(index: SourceIndex, row: number, line: number): boolean {

@@ -36,6 +36,7 @@ export const leaf: Language = {
       gettersOf: () => [],
       lendsMembers: () => false,
       partNameOf: null,
+      writesAnonymousMethods: false,
     },
     mayDeclare: () => true,
     documentsPackage: (path) => path.endsWith('place.leaf'),

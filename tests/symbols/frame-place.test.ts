@@ -150,3 +150,53 @@ test('a line of documentation is none that runs, also of a constructor', () => {
   };
   expect([fitsAt(4), fitsAt(5)]).toEqual([false, true]);
 });
+
+test.each([
+  ['at orchard.Pip.<clinit>(Pip.java:4)', false],
+  ['at orchard.Pip.<clinit>(Pip.java:5)', false],
+  ['at orchard.Pip.<clinit>(Pip.java:6)', true],
+  ['at orchard.Pip$1.run(Pip.java:3)', false],
+  ['at orchard.Pip$1.run(Pip.java:9)', false],
+  ['at orchard.Pip$1.run(Pip.java:12)', null],
+  ['at orchard.Pip$1.call(Pip.java:12)', false],
+  ['at orchard.Pip$1.lambda$run$0(Pip.java:12)', null],
+  ['at orchard.Pip$1.run(Pip.java:17)', false],
+])('a line without code, and the method of a class without a name that is not written around it: %s', (line, fits) => {
+  const pip = indexOf({
+    'orchard/Pip.java': `package orchard;
+class Pip {
+  /** To run. */
+
+  // all of them
+  static int all = 0;
+
+  void grow() {
+    /* does not run
+     */
+    new Runnable() {
+      public void run() {}
+    };
+  }
+
+  void rot() {
+    grow();
+  }
+}
+`,
+  });
+  const frame = parseStackTrace(line)[0]!.frame!;
+  expect(placeFrame(pip, filesOfFrame(pip, frame)[0]!, frame).fits).toBe(fits);
+});
+
+test('of files with one name that which makes the class, whatever their folders', () => {
+  const both = indexOf({
+    'common/Trees.kt': 'package orchard\n\ninterface Tree {\n  fun plant()\n}\n',
+    'common/all/Trees.kt': '@file:JvmMultifileClass\n@file:JvmName("Grove")\npackage orchard\nfun plant() = 1\n',
+  });
+  const filesOf = (line: string) =>
+    filesOfFrame(both, parseStackTrace(line)[0]!.frame!).map((file) => both.files[file]!.path);
+  expect(filesOf('at orchard.Grove__TreesKt.plant(Trees.kt:4)')).toEqual(['common/all/Trees.kt']);
+  expect(filesOf('at orchard.Grove.plant(Trees.kt:4)')).toEqual(['common/all/Trees.kt']);
+  expect(filesOf('at orchard.Tree$DefaultImpls.plant(Trees.kt:4)')).toEqual(['common/Trees.kt']);
+  expect(filesOf('at orchard.Bush.plant(Trees.kt:4)')).toHaveLength(2);
+});

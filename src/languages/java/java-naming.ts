@@ -7,4 +7,6 @@ export const javaNaming: NamingRules = {
   gettersOf: () => [],
   lendsMembers: () => false,
   partNameOf: null,
+  // A lambda is a method of the class around it: JLS 15.27.4 makes no class for one, and javac none.
+  writesAnonymousMethods: true,
 };

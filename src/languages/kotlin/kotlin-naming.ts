@@ -13,4 +13,5 @@ export const kotlinNaming: NamingRules = {
   // Of a facade that several files share (`@JvmMultifileClass`): there the code is, and there traces of the stack point.
   partNameOf: ({ name, declaration }, path) =>
     declaration === 'file facade' ? `${name}__${facadeNameOf(path)}` : null,
+  writesAnonymousMethods: false,
 };
