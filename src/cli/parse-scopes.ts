@@ -1,4 +1,4 @@
-import { dependencyScopes } from '../engine/project/project-engine.ts';
+import { dependencyScopes } from '../engine/project/dependency-scopes.ts';
 import { findNearestNames } from '../search/nearest-names.ts';
 import { suggestNames } from '../search/suggest-names.ts';
 import { UsageError } from './usage-error.ts';

@@ -6,6 +6,7 @@ import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/sta
 import { readLines } from '../../core/text-lines.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
 import { type FramePlace, filesOfFrame, placeFrame } from '../../symbols/frame-place.ts';
+import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { chooseTraceVersion } from './choose-trace-version.ts';
 import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './explained-trace.ts';
@@ -65,6 +66,7 @@ export async function explainStackTrace(
     const places = new Map<string, SourceOfFrame>();
     for (const [key, frame] of wanted) {
       if (!isOpen(key) || !packages.has(packageOfClass(frame.className))) continue;
+      if (isCopyOfJdk(index, frame.className)) continue;
       for (const file of filesOfFrame(index, frame)) {
         const place = describe(index, placeFrame(index, file, frame), frame.line);
         if (weigh(place) > weigh(places.get(key))) places.set(key, place);

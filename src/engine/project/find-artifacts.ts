@@ -5,6 +5,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
+import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { declarationOf, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { typeKey } from '../../symbols/types-by-name.ts';
@@ -33,7 +34,7 @@ export interface ArtifactNameSearch {
   readonly nearest: readonly string[];
   /** Where nothing has it, dependencies without sources that may. */
   readonly withoutSources: readonly string[];
-  /** Where nothing has it, why the JDK was not searched; null: it was. */
+  /** Where nothing has it, or only copies of what is the JDK's, why the JDK was not searched; null: it was. */
   readonly jdkMissing: string | null;
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */
@@ -66,7 +67,7 @@ export interface ArtifactDeps extends SymbolDeps, OwnFiles {
 
 /**
  * What of the project and its dependencies holds a type or package; where nothing does, the artifact of that name among them; or else
- * the same of the JDK and what else is indexed here.
+ * the same of the JDK and what else is indexed here. Copies of what is the JDK's come after it.
  */
 export async function findArtifacts(
   project: ResolvedProject,
@@ -79,22 +80,26 @@ export async function findArtifacts(
   const dependencies = project.modules.flatMap((module) => module.dependencies);
   const opened: { readonly index: SourceIndex }[] = [];
   const artifacts: HoldingArtifact[] = [];
+  const copies: HoldingArtifact[] = [];
   for (const { index } of searched) lookIn(index);
   if (artifacts.length === 0) {
     for (const coordinates of new Set(dependencies.filter(isCalledSo).map(printDependency)))
-      add(coordinates, { isCalledSo: true });
+      artifacts.push(describe(coordinates, { isCalledSo: true }));
   }
   if (artifacts.length === 0) {
     const jdk = await openJdk(ctx);
     if (jdk !== null) lookIn(jdk);
   }
+  const isOfCopies = artifacts.length === 0 && copies.length > 0;
+  artifacts.push(...copies);
   if (artifacts.length === 0) {
     const own = new Set(dependencies.map(printDependency));
     for (const { coordinates } of await sources.known.list()) {
       if (own.has(printCoordinates(coordinates))) continue;
       const { index } = await sources.openLocal(coordinates, ctx);
       if (index !== null) lookIn(index);
-      if (artifacts.length === 0 && isCalledSo(coordinates)) add(printCoordinates(coordinates), { isCalledSo: true });
+      if (artifacts.length === 0 && isCalledSo(coordinates))
+        artifacts.push(describe(printCoordinates(coordinates), { isCalledSo: true }));
     }
   }
   const binaries = artifacts.length === 0 ? await findInBinaries(project, name, { sources, ctx }) : null;
@@ -105,7 +110,7 @@ export async function findArtifacts(
     binariesSearched: binaries?.searched ?? 0,
     nearest: isNowhere ? findNear() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
-    jdkMissing: isNowhere && mayBeOfJdk(name) ? (jdkMissing ?? null) : null,
+    jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,
     searched: opened.filter(({ index }) => !isOwn(index)).length,
     notSearched,
   };
@@ -124,13 +129,16 @@ export async function findArtifacts(
     const below = index.packages.filter((known) => known.name === name || known.name.startsWith(`${name}.`));
     const typesInPackage = below.reduce((sum, { typeCount }) => sum + typeCount, 0);
     if (types.length > 0 || typesInPackage > 0) {
-      add(printOrigin(index.origin), { isOwn: isOwn(index), types, typesInPackage });
+      const held = describe(printOrigin(index.origin), { isOwn: isOwn(index), types, typesInPackage });
+      const names = types.length > 0 ? types.map((type) => type.name) : [name];
+      const isCopy = names.every((copy) => isCopyOfJdk(index, copy));
+      (isCopy ? copies : artifacts).push(held);
     }
   }
 
-  function add(coordinates: string, of: Partial<HoldingArtifact>): void {
+  function describe(coordinates: string, of: Partial<HoldingArtifact>): HoldingArtifact {
     const use = findUse(project, coordinates);
-    artifacts.push({ coordinates, use, isOwn: false, types: [], typesInPackage: 0, isCalledSo: false, ...of });
+    return { coordinates, use, isOwn: false, types: [], typesInPackage: 0, isCalledSo: false, ...of };
   }
 
   function isCalledSo({

@@ -1,7 +1,9 @@
 import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
+import { widestScope } from './widest-scope.ts';
 
 export interface DependencyUse {
+  /** The widest of those modules. */
   readonly scope: string;
   /** `g:a:v` from the direct dependency down; empty for a direct one. */
   readonly via: readonly string[];
@@ -16,5 +18,5 @@ export function findUse(project: ResolvedProject, coordinates: string): Dependen
   const meant = using.flatMap(({ dependencies }) => dependencies.filter(isMeant));
   const [nearest] = meant.sort((a, b) => a.depth - b.depth);
   if (nearest === undefined) return null;
-  return { scope: nearest.scope, via: nearest.via, modules: using.map(({ path }) => path) };
+  return { scope: widestScope(meant), via: nearest.via, modules: using.map(({ path }) => path) };
 }

@@ -9,7 +9,8 @@ import { suggestNames } from '../../search/suggest-names.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
-import { type DependencyEntry, type DependencyList, type DependencyQuery, dependencyScopes } from './project-engine.ts';
+import type { DependencyEntry, DependencyList, DependencyQuery } from './project-engine.ts';
+import { widestScope } from './widest-scope.ts';
 
 export interface ListDeps {
   isIndexed(dependency: ResolvedDependency): boolean;
@@ -69,12 +70,10 @@ async function buildEntry(
   { isIndexed, findJvmArtifact, present }: ListDeps & { readonly present: ReadonlySet<string> },
 ): Promise<DependencyEntry> {
   const nearest = uses.map(({ dependency }) => dependency).sort((a, b) => a.depth - b.depth)[0]!;
-  const order: readonly string[] = dependencyScopes;
-  const scopes = uses.map(({ dependency }) => dependency.scope).sort((a, b) => order.indexOf(a) - order.indexOf(b));
   return {
     coordinates: printDependency(nearest),
     type: nearest.type,
-    scope: scopes[0]!,
+    scope: widestScope(uses.map(({ dependency }) => dependency)),
     optional: uses.every(({ dependency }) => dependency.optional),
     depth: nearest.depth,
     via: nearest.via,

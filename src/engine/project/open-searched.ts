@@ -68,7 +68,7 @@ export async function openWithOwn(
   return { searched: all, dependencies: searched.length, notSearched };
 }
 
-/** What fits in the dependencies, or else in the JDK as well, which is opened only then. */
+/** What fits in the dependencies; where nothing does, or a copy of what the JDK has, in the JDK as well, which is opened only then. */
 export async function matchWithJdk(
   searched: readonly Searched[],
   query: SymbolQuery,
@@ -77,11 +77,17 @@ export async function matchWithJdk(
   const tools = { gather, signal: ctx.signal };
   const found = await matchSymbols(searched, query, tools);
   // What a supertype declares in the JDK goes before what extends it.
-  if (isExact(found) && !found.isInOtherCase && found.groups[0]?.relation?.kind !== 'extension') return found;
+  const isOfOthers = isOfCopy(found) || found.groups[0]?.relation?.kind === 'extension';
+  if (isExact(found) && !found.isInOtherCase && !isOfOthers) return found;
   const jdk = await openJdk(ctx);
   if (jdk === null) return found;
   const withJdk = await matchSymbols([...searched, { index: jdk, depth: FAR }], query, tools);
   return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
+}
+
+/** Whether the best of what fits is none that a JVM would run. */
+export function isOfCopy({ groups: [best] }: SymbolMatches): boolean {
+  return best !== undefined && best.candidates[0]!.isCopyOfJdk;
 }
 
 export function isExact({ groups: [best] }: SymbolMatches): boolean {

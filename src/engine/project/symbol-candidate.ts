@@ -1,6 +1,7 @@
 import type { SourceIndex } from '../../core/source-index.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
-import { describeRow, kindOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
+import { describeRow, fileOf, kindOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../symbols/visibility.ts';
 import type { NameMatch } from './match-name.ts';
 
@@ -47,6 +48,11 @@ export class SymbolCandidate implements Found {
   get qualifiedName(): string {
     this.#qualifiedName ??= referenceTo(this.index, this.row);
     return this.#qualifiedName;
+  }
+
+  /** Whether the JDK's counts before it. */
+  get isCopyOfJdk(): boolean {
+    return isCopyOfJdk(this.index, fileOf(this.index, this.row).packageName);
   }
 
   /** Of its simple name. */

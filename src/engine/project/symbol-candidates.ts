@@ -70,8 +70,8 @@ function buildFinder(
 
 /**
  * The best, best first: by how the name fits; then types before their members, what can be used before what is hidden, names that stand
- * for themselves before nested ones, short names before long ones, types of the name before those that are deprecated, and direct
- * dependencies before what they bring along.
+ * for themselves before nested ones, short names before long ones, types of the name before those that are deprecated, the
+ * JDK's before copies of them, and direct dependencies before what they bring along.
  */
 export function rankCandidates(candidates: readonly SymbolCandidate[], limit: number): readonly SymbolCandidate[] {
   const classes = Map.groupBy(candidates, ({ match, kind }) => match.rank * symbolKinds.length + kind);
@@ -100,6 +100,7 @@ function compareForms(a: SymbolCandidate, b: SymbolCandidate): number {
 
 function comparePlaces(a: SymbolCandidate, b: SymbolCandidate): number {
   return (
+    Number(a.isCopyOfJdk) - Number(b.isCopyOfJdk) ||
     a.depth - b.depth ||
     a.qualifiedName.length - b.qualifiedName.length ||
     compareText(a.qualifiedName, b.qualifiedName)

@@ -198,3 +198,10 @@ test('what is not here is named when a frame has no source', async () => {
     notSearched: ['o:plum:1'],
   });
 });
+
+test('what only the JDK may define is of the JDK, whatever a dependency that repeats it fits', async () => {
+  const copy = { 'java/util/List.java': 'package java.util;\ninterface List {\n  // of\n  void of();\n}\n' };
+  expect((await explain(['java.base/java.util.List.of(List.java:4)'], { 'o:phone:1': copy })).places).toEqual([
+    'jdk:jdk:25 java.base/java/util/List.java false }',
+  ]);
+});

@@ -23,18 +23,25 @@ public class Apple extends Fruit implements java.util.Picked {
 }
 `,
   'orchard/Wash.kt': 'package orchard\nfun Fruit.wash() {}\nfun market.Crate.sort() {}\n',
+  'java/util/Basket.java': 'package java.util;\npublic interface Basket {\n  void carry();\n}\n',
   'orchard/Fruit.java':
     'package orchard;\nclass Fruit {\n  /** Takes days. */\n  void ripen() {}\n  void rot() {}\n}\n',
 };
 const jdk: Texts = {
   'java.base/java/util/Picked.java':
     'package java.util;\npublic interface Picked {\n  /** From the tree. */\n  void pick();\n}\n',
+  'java.base/java/util/Basket.java':
+    'package java.util;\npublic interface Basket {\n  int weigh();\n  void carry();\n}\n',
 };
 
 async function read(
   name: string,
   include: readonly ReadPart[] | null = null,
-  { own = null, includeDoc = false }: { readonly own?: Texts | null; readonly includeDoc?: boolean } = {},
+  {
+    own = null,
+    includeDoc = false,
+    hasJdk = true,
+  }: { readonly own?: Texts | null; readonly includeDoc?: boolean; readonly hasJdk?: boolean } = {},
 ) {
   const sources = {
     listBinaryClasses: async () => createBinaryClasses(() => ['press/Press.class']),
@@ -44,7 +51,7 @@ async function read(
     }),
   };
   const listed = ['orchard:apple:1', 'orchard:plum:2'].map((gav) => buildDependency(gav));
-  const openJdk = async () => indexOf(jdk, { groupId: 'jdk', artifactId: 'jdk', version: '21' });
+  const openJdk = async () => (hasJdk ? indexOf(jdk, { groupId: 'jdk', artifactId: 'jdk', version: '21' }) : null);
   const openOwn = async () =>
     own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
   const deps = { sources, workingModule: null, openJdk, openOwn, jdkMissing: 'no src.zip', ctx: quietContext };
@@ -132,6 +139,19 @@ test('a member that only a supertype declares is read there', async () => {
 
 test('the JDK has what no dependency has', async () => {
   expect((await read('java.util.Picked#pick')).found?.hit.coordinates).toBe('jdk:jdk:21');
+});
+
+test("of a type that only the JDK may define the JDK's counts, and where that is not here this is said of a copy", async () => {
+  const places = async (name: string) => {
+    const { found, others, absent } = await read(name);
+    return [found?.hit.coordinates, ...others.map(({ coordinates }) => coordinates), absent?.jdkMissing];
+  };
+  const both = ['jdk:jdk:21', 'orchard:apple:1', undefined];
+  expect(await Promise.all(['java.util.Basket', 'Basket', 'Basket#carry'].map(places))).toEqual([both, both, both]);
+  expect(await read('java.util.Basket#carry', null, { hasJdk: false })).toMatchObject({
+    found: { hit: { coordinates: 'orchard:apple:1' } },
+    absent: { jdkMissing: 'no src.zip' },
+  });
 });
 
 test('what is so in another case is read only when the JDK has nothing that is written so either', async () => {

@@ -19,7 +19,11 @@ const here: Readonly<Record<string, Texts>> = {
   },
   'orchard:pie:2': { 'bakery/Apple.java': 'package bakery;\ninterface Apple {}\n' },
   'orchard:cider:3': { 'cellar/Barrel.java': 'package cellar;\nclass Barrel {}\n' },
-  'jdk:jdk:25': { 'java.base/java/util/List.java': 'package java.util;\ninterface List {}\n' },
+  'orchard:phone:4': { 'java/util/Map.java': 'package java.util;\ninterface Map {}\n' },
+  'jdk:jdk:25': {
+    'java.base/java/util/Map.java': 'package java.util;\ninterface Map {}\n',
+    'java.base/java/util/List.java': 'package java.util;\ninterface List {}\n',
+  },
 };
 const binaries: Readonly<Record<string, readonly string[]>> = {
   'orchard:apple:1': ['shaded/press/Press.class', 'META-INF/versions/11/orchard/gen/Sort.class'],
@@ -31,7 +35,14 @@ const project = buildProject([
   buildModule('shop', ['orchard:apple:1', pie]),
 ]);
 
-function run(name: string, of: ResolvedProject = project, own: SourceIndex | null = null) {
+function run(
+  name: string,
+  {
+    of = project,
+    own = null,
+    hasJdk = true,
+  }: { readonly of?: ResolvedProject; readonly own?: SourceIndex | null; readonly hasJdk?: boolean } = {},
+) {
   const open = (gav: string) => ({
     index: here[gav] === undefined ? null : indexOf(here[gav], parseCoordinates(gav)),
     isPublished: !gav.startsWith('mill.'),
@@ -45,7 +56,7 @@ function run(name: string, of: ResolvedProject = project, own: SourceIndex | nul
       openLocal: async (coordinates: Coordinates) => open(printCoordinates(coordinates)),
       known: { list: async () => [{ coordinates: parseCoordinates('orchard:cider:3'), status: 'indexed' }] },
     },
-    openJdk: async () => open('jdk:jdk:25').index,
+    openJdk: async () => (hasJdk ? open('jdk:jdk:25').index : null),
     openOwn: async () => own,
     jdkMissing: 'no src.zip',
     ctx: quietContext,
@@ -117,6 +128,27 @@ test('a class of the JDK', async () => {
   expect((await run('java.util.List')).artifacts).toMatchObject([{ coordinates: 'jdk:jdk:25' }]);
 });
 
+test("a class that only the JDK may define: the JDK's before a copy of it", async () => {
+  const withCopy = buildProject([buildModule('phone', ['orchard:phone:4'])]);
+  const holding = async (name: string, hasJdk = true) => {
+    const { artifacts, jdk_not_searched } = await run(name, { of: withCopy, hasJdk });
+    return [...artifacts.map(({ coordinates }) => coordinates), jdk_not_searched].filter(Boolean);
+  };
+  const both = ['jdk:jdk:25', 'orchard:phone:4'];
+  expect(await Promise.all(['java.util.Map', 'Map', 'java.util'].map((name) => holding(name)))).toEqual([
+    both,
+    both,
+    both,
+  ]);
+  expect(await holding('java.util.Map', false)).toEqual(['orchard:phone:4', 'no src.zip']);
+});
+
+test('of a dependency of several modules the scope that reaches furthest', async () => {
+  const test = buildDependency('orchard:apple:1', { scope: 'test' });
+  const of = buildProject([buildModule('.', [test]), buildModule('shop', ['orchard:apple:1'])]);
+  expect((await run('Apple', { of })).artifacts).toMatchObject([{ scope: 'compile', modules: ['.', 'shop'] }]);
+});
+
 test('what is indexed here and no dependency', async () => {
   expect(whichArtifact.render(await run('cellar.Barrel'))).toContain('orchard:cider:3  no dependency of the project');
 });
@@ -131,7 +163,7 @@ test('what the project itself declares', async () => {
   const files = [plainFile('shop/Stall.java', Buffer.from('package shop;\nclass Stall {}\n'))];
   const sources = { files, problems: [], identity: 'folder:1', foundAt: '/market' };
   const own = buildIndexAtOnce({ kind: 'folder', path: '/market' }, sources);
-  expect(whichArtifact.render(await run('shop.Stall', project, own))).toContain(
+  expect(whichArtifact.render(await run('shop.Stall', { own }))).toContain(
     '/market  the project itself\n  class shop.Stall',
   );
 });
@@ -147,13 +179,13 @@ test('what nothing has: near names, and what was not searched', async () => {
 test('what nothing has, and may be in dependencies without sources: those whose group the name begins with', async () => {
   const gavs = ['mill.flour:rye:1', 'mill.flour:oats:2', 'mill.fl:bran:3', 'orchard:apple:1'];
   const mill = buildProject([buildModule('.', gavs), buildModule('shop', gavs)]);
-  const rendered = async (name: string) => whichArtifact.render(await run(name, mill));
+  const rendered = async (name: string) => whichArtifact.render(await run(name, { of: mill }));
   expect(await rendered('mill.flour.Stone')).toContain(
     'dependencies that may have it, whose sources are not here: mill.flour:oats:2, mill.flour:rye:1',
   );
   expect(await rendered('mill.fl')).toContain('whose sources are not here: mill.fl:bran:3');
   expect(await rendered('orchard.Pear')).not.toContain('sources are not here');
-  expect((await run('orchard.Apple', mill)).without_sources).toBeUndefined();
+  expect((await run('orchard.Apple', { of: mill })).without_sources).toBeUndefined();
 });
 
 test.each([
