@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { TreeJson, TreeJsonDependency } from '../../src/cli/tree-json.ts';
 import { printGav, printModule } from '../../src/core/coordinates.ts';
 import type { Problem, ProblemCode } from '../../src/core/problem.ts';
 import type { SelectionReason } from '../../src/core/resolved-project.ts';
-import { readGradleLockfile } from '../../src/gradle/locks/gradle-lockfile.ts';
+import { readLocks as readProductLocks } from '../../src/gradle/locks/read-locks.ts';
+import { isThere } from '../../src/platform/files/files.ts';
 import { walkFiles } from '../../src/platform/files/walk-files.ts';
 import type { Entries, Entry, TwoClassPaths } from './explain-misses.ts';
 
@@ -15,17 +16,26 @@ export type ClassPathKey = string;
 export type Locks = ReadonlyMap<ClassPathKey, ReadonlyMap<string, string>>;
 
 const CLASS_PATH = /(?:compile|Compile|runtime|Runtime)Classpath$/;
+const LOCK_FILE = /(?:^|\/)(?:gradle\.lockfile|gradle\/dependency-locks\/\w+\.lockfile|versions\.lock)$/;
+/** Of a lock for all class paths of all projects. */
+const ANY = '*';
 
+/** Out of whatever of its lock files the product takes for a project. */
 export function readLocks(root: string): Locks {
   const locks = new Map<ClassPathKey, ReadonlyMap<string, string>>();
-  for (const path of walkFiles(root)) {
-    if (basename(path) !== 'gradle.lockfile') continue;
-    const folder = dirname(join(root, path));
-    const project = { folder, rootFolder: root, classPaths: [], lockFile: null };
-    for (const [name, locked] of readGradleLockfile(project, (file) => readFileSync(file, 'utf8'))?.locks ?? []) {
-      if (!CLASS_PATH.test(name)) continue;
+  const find = (path: string): string | null => (isThere(path) ? readFileSync(path, 'utf8') : null);
+  const paths = [...walkFiles(root)].filter((path) => LOCK_FILE.test(path));
+  for (const place of new Set(
+    paths.map((path) => dirname(path).replace(/(?:^|\/)gradle\/dependency-locks$/, '') || '.'),
+  )) {
+    const inner = paths.filter((path) => dirname(path) === join(place, 'gradle/dependency-locks'));
+    const classPaths = inner.map((path) => basename(path, '.lockfile'));
+    const project = { folder: join(root, place), rootFolder: root, classPaths, lockFile: null };
+    const read = readProductLocks(project, find, ({ message }) => console.error(message));
+    for (const [name, locked] of [...read.locks, ...read.pins]) {
+      if (!CLASS_PATH.test(name) && name !== ANY) continue;
       const versions = locked.map(({ coordinates }) => [printModule(coordinates), coordinates.version] as const);
-      locks.set(`${relative(root, folder) || '.'} ${name}`, new Map(versions));
+      locks.set(name === ANY ? `${ANY} ${ANY}` : `${place} ${name}`, new Map(versions));
     }
   }
   return locks;
@@ -81,16 +91,21 @@ const UNCLEAR = new Set<ProblemCode>(['script-unclear', 'dependency-unread', 'pl
 
 function listRows(tree: TreeJson, key: ClassPathKey): readonly TreeJsonDependency[] {
   const [, name = ''] = key.split(' ');
-  return listAllRows(tree, key).filter(({ configurations = [] }) => configurations.includes(name));
+  return listAllRows(tree, key).filter(({ configurations = [] }) => name === ANY || configurations.includes(name));
 }
 
 /** Of all class paths of its project. */
 function listAllRows({ modules }: TreeJson, key: ClassPathKey): readonly TreeJsonDependency[] {
-  return modules.find(({ path }) => path === key.split(' ')[0])?.dependencies ?? [];
+  return modules.filter((module) => isOf(module, key)).flatMap(({ dependencies }) => dependencies);
 }
 
 function listProblems({ modules, problems }: TreeJson, key: ClassPathKey): readonly Problem[] {
-  return [...(modules.find(({ path }) => path === key.split(' ')[0])?.problems ?? []), ...problems];
+  return [...modules.filter((module) => isOf(module, key)).flatMap((module) => module.problems), ...problems];
+}
+
+function isOf({ path }: TreeJson['modules'][number], key: ClassPathKey): boolean {
+  const [place] = key.split(' ');
+  return place === ANY || place === path;
 }
 
 /**
