@@ -1,16 +1,13 @@
 import { asBuffer } from './as-buffer.ts';
-import type { CheckedType, DeclaredVariable, NameMention } from './name-mention.ts';
-
-/** Names joined by dots, as a walk over tokens meets them. */
-export interface NameChain {
-  readonly start: number;
-  readonly end: number;
-}
+import type { CalledChain, NameChain } from './called-chain.ts';
+import type { CalledValue, CheckedType, DeclaredVariable, NameMention } from './name-mention.ts';
 
 /** Bytes. No one writes longer ones, and a chain of one name must not be copied once for each. */
 const LONGEST = 1000;
 /** The last ones of a variable, of which a long list of conditions has as many as it has branches. */
 const MOST_CHECKS = 16;
+/** A longer chain is told of no value: each call of it would be copied once for each. */
+const MOST_CALLS = 60;
 const NONE: readonly CheckedType[] = [];
 
 /** Collects where a name is mentioned, and what variables are declared with on the way. */
@@ -58,18 +55,52 @@ export class MentionList {
   }
 
   /** `receiver` null: nothing stands before the name. */
-  add(at: NameChain, receiver: NameChain | 'expression' | null, usage: NameMention['usage']): void {
-    const isNamed = receiver !== null && receiver !== 'expression' && receiver.end - receiver.start <= LONGEST;
-    const text = isNamed ? this.textOf(receiver) : null;
+  add(at: NameChain, receiver: NameChain | CalledChain | 'expression' | null, usage: NameMention['usage']): void {
+    const isNamed = receiver !== null && receiver !== 'expression' && 'start' in receiver;
+    const text = isNamed && receiver.end - receiver.start <= LONGEST ? this.textOf(receiver) : null;
     const name = receiver === null ? 'this' : text === null ? null : plainName(text);
     this.found.push({
       start: at.start,
       end: at.end,
       receiver: receiver === null ? null : (text ?? ''),
+      value: this.#valueOf(receiver),
       variable: text === null ? null : (this.#variables.get(plainName(text)) ?? null),
       checked: (name === null ? undefined : this.#checks.get(name)) ?? NONE,
       usage,
     });
+  }
+
+  #valueOf(last: NameChain | CalledChain | 'expression' | null): CalledValue | null {
+    if (last === null || last === 'expression') return null;
+    if ('start' in last) return this.#pathOf(last);
+    if (last.length > MOST_CALLS) return null;
+    const chain = [last];
+    for (let { before } = last; before !== null; before = before.before) chain.unshift(before);
+    const [{ names, isNew, isCalled }, ...others] = chain as [CalledChain, ...CalledChain[]];
+    if (names.end - names.start > LONGEST) return null;
+    const whole = this.#namesOf(names);
+    const dot = isNew ? whole.length : whole.lastIndexOf('.');
+    const head = dot === -1 ? null : whole.slice(0, dot);
+    const variable = head === null || isNew ? null : this.#variableOf(head);
+    // Arguments, which stand between, may declare another variable of the name.
+    if (variable !== null && variable.at > names.start) return null;
+    const first = isNew ? [] : [{ name: whole.slice(dot + 1), isCalled }];
+    const members = others.map((call) => ({ name: this.#namesOf(call.names), isCalled: call.isCalled }));
+    return { head, isNew, variable, members: [...first, ...members] };
+  }
+
+  #pathOf(names: NameChain): CalledValue | null {
+    const head = names.end - names.start > LONGEST ? '' : this.#namesOf(names);
+    return head.includes('.') ? { head, isNew: false, variable: this.#variableOf(head), members: [] } : null;
+  }
+
+  #variableOf(names: string): DeclaredVariable | null {
+    return this.#variables.get(plainName(names).replace(/\..*/, '')) ?? null;
+  }
+
+  /** Without type arguments and what some languages write of null before a dot. */
+  #namesOf(names: NameChain): string {
+    return this.textOf(names).replace(/<[^<>]*>|[?!]/g, '');
   }
 
   textOf({ start, end }: NameChain): string {

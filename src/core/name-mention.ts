@@ -13,12 +13,25 @@ export interface CheckedType {
   readonly at: number;
 }
 
+/** A value that calls or properties give: `a.b().c()`, `a.b.c`. */
+export interface CalledValue {
+  /** Names before the first that is called, or what `new` constructs; null: that is called on nothing. */
+  readonly head: string | null;
+  readonly isNew: boolean;
+  /** What the first name of the head was last declared with before; null: nothing. */
+  readonly variable: DeclaredVariable | null;
+  /** What is called or read, each of what the one before gives. */
+  readonly members: readonly { readonly name: string; readonly isCalled: boolean }[];
+}
+
 /** Where a name stands in the code of a file, outside of comments and texts. Offsets are bytes of the source. */
 export interface NameMention {
   readonly start: number;
   readonly end: number;
   /** `a.b` in front of `.name` or `::name`; empty: an expression that is no name; null: nothing is. */
   readonly receiver: string | null;
+  /** The receiver where it is more than one name; null: it is not, or not understood. */
+  readonly value: CalledValue | null;
   /** What the receiver was last declared with in the file before; null: nothing, or it is more than one name. */
   readonly variable: DeclaredVariable | null;
   /** What the receiver, or `this` where there is none, was checked to be in the file before, since it was declared. */

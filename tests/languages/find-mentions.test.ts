@@ -129,3 +129,54 @@ test('Kotlin: type arguments before those of a call', () => {
     ...['a call', '- call', 'a call', 'a name', '- name', '- call', 'a name'],
   );
 });
+
+/** What the value is made of that each mention of `peel` is called on, in one text. */
+function checkValues(language: 'java' | 'kotlin', text: string, ...expected: readonly string[]): void {
+  const found = findLanguageById(language)!.scanner.mentions(Buffer.from(text), 'peel');
+  expect(
+    found.map(({ value }) => {
+      if (value === null) return '?';
+      const { head, isNew, variable, members } = value;
+      const begin = `${isNew ? 'new ' : ''}${head ?? ''}${variable === null ? '' : `:${variable.type}`}`;
+      return begin + members.map(({ name, isCalled }) => `.${name}${isCalled ? '()' : ''}`).join('');
+    }),
+  ).toEqual(expected);
+}
+
+test('Java: the calls that a value comes out of', () => {
+  checkValues(
+    'java',
+    `a().peel(); A b = c; b.d(x, (y)).e.f().peel(); new g.H<I>(j(k)).peel(); this.<L>m().n.peel();
+    o.p(q -> { r(); A b = s; return t; }).<U>v()::peel; b.w(() -> { A b; }).peel(); (x).peel(); y[0].z().peel(); peel();`,
+    ...['.a()', 'b:A.d().e.f()', 'new g.H', 'this.m().n', 'o.p().v()', '?', '?', '?', '?'],
+  );
+});
+
+test('Kotlin: the calls that a value comes out of, with lambdas', () => {
+  checkValues(
+    'kotlin',
+    `val a: A = b; a?.c(d) { e -> f(e) }!!.g { h() }.peel(); i().j
+      ?.k()
+      .peel { l().peel() }
+    if (m) { n() }.peel(); o()
+    { p }.peel()`,
+    ...['a:A.c().g()', '.i().j.k()', '.l()', '?', '?'],
+  );
+});
+
+test.each([
+  ['java', '.f()'],
+  ['java', 'f('],
+  ['java', 'a().'],
+  ['java', 'f().peel('],
+  ['kotlin', '.f {}'],
+  ['kotlin', 'f {'],
+  ['kotlin', 'f().peel {'],
+])('%s: values out of many repetitions of %s are read in linear time', async (language, piece) => {
+  const { scanner } = findLanguageById(language)!;
+  await expectLinear(
+    1000,
+    (size) => Buffer.from(`a${piece.repeat(size)} peel`),
+    (source) => expect(scanner.mentions(source, 'peel').length).toBeGreaterThan(0),
+  );
+});

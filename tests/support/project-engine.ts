@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../../src/core/errors.ts';
 import { type CodebaseParts, createCodebase } from '../../src/engine/codebase/create-codebase.ts';
 import type { Config } from '../../src/engine/config/config-keys.ts';
 import type { Engine } from '../../src/engine/engine.ts';
@@ -20,7 +21,7 @@ export async function projectEngine(
     outlines: openOutlineReader(),
     found: found?.root === root ? found : null,
     sources: {} as Sources,
-    loader: { load: () => Promise.reject(new Error('This project has no dependencies')) },
+    loader: { load: () => Promise.reject(new InvalidInputError('This project has no dependencies')) },
     pullRequests: { ask: () => Promise.reject(new Error('Nobody is to be asked')), token: null },
     ...graph,
   });

@@ -21,7 +21,7 @@ import { createGetHealth, type Health } from './get-health.ts';
 import { createGetHotspots, type HotspotList, type HotspotQuery } from './get-hotspots.ts';
 import { type FileImports, type FileQuery, getImports } from './get-imports.ts';
 import { type ApiQuery, getPublicApi, type PublicApi } from './get-public-api.ts';
-import { getRelatedTests, type RelatedTests, type RelatedTestsQuery } from './get-related-tests.ts';
+import { createGetRelatedTests, type RelatedTests, type RelatedTestsQuery } from './get-related-tests.ts';
 import { type CodeStats, getStats } from './get-stats.ts';
 import { getTree, type TreeEntry, type TreeQuery } from './get-tree.ts';
 import { getTypeFlow, type TypeFlow, type TypeFlowQuery } from './get-type-flow.ts';
@@ -113,7 +113,7 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     getHealth: read(createGetHealth(measure)),
     searchRelevant: read(createSearchRelevant()),
     getTypeFlow: read(getTypeFlow),
-    getRelatedTests: read(getRelatedTests),
+    getRelatedTests: read(createGetRelatedTests(deps.dependencies)),
     getCallers: read(createGetCallers(deps.dependencies)),
     getDiffSummary: read(createGetDiffSummary(deps.diff)),
     getDependencyGraph: read(createGetDependencyGraph(deps.resolve)),

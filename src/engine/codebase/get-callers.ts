@@ -5,6 +5,7 @@ import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
 import { type Caller, findCallers } from './callers/find-callers.ts';
 import { findOutlinedCallers } from './callers/find-outlined-callers.ts';
+import { openKnownTypes } from './callers/open-known-types.ts';
 import type { Codebase } from './model/codebase.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { listNotRead } from './model/not-read.ts';
@@ -36,7 +37,8 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     const turn = createTurns(ctx.signal);
     const { index, files } = code;
     const called = findCalled(index, symbol);
-    const callers = [...(await findCallers({ ...code, isArtifact: false }, called, { universe: [], turn }))];
+    const types = { universe: [], openMore: code.workspace && (() => openKnownTypes(openDependencies, ctx)) };
+    const callers = [...(await findCallers({ ...code, isArtifact: false }, called, { types, turn }))];
     const unread = new Map<number, string>();
     for (const file of files.filter((row) => isOutlined(index, row))) {
       await turn();
@@ -52,7 +54,8 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
         if (dependency === null) notSearched++;
         else {
           const searched = { index: dependency, files: dependency.files.map((_, row) => row), isArtifact: true };
-          callers.push(...(await findCallers(searched, called, { universe: [index], turn })));
+          const known = { universe: [index], openMore: null };
+          callers.push(...(await findCallers(searched, called, { types: known, turn })));
         }
       }
     }

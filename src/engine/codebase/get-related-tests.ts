@@ -7,9 +7,11 @@ import { createTurns } from '../../platform/threads/turns.ts';
 import { rowsNamed } from '../../symbols/rows-by-name.ts';
 import { languageAt, nestedNameOf } from '../../symbols/symbol-rows.ts';
 import { createTypeNames, type TypeNames } from '../../symbols/type-names.ts';
+import type { OpenedDependency } from '../project/open-dependencies.ts';
 import { findCalled } from './callers/called-symbol.ts';
-import { findMeant } from './callers/find-meant.ts';
-import { createJudgeMention, type Evidence } from './callers/judge-mention.ts';
+import { createFindMeant } from './callers/create-find-meant.ts';
+import type { Evidence } from './callers/judge-mention.ts';
+import { openKnownTypes } from './callers/open-known-types.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { findTests } from './model/find-tests.ts';
@@ -51,18 +53,24 @@ export interface RelatedTests {
   readonly notRead: readonly string[];
 }
 
-/** Tests that have to do with a symbol. @throws ResourceNotFoundError for an unknown path */
-export async function getRelatedTests(
+/** `openDependencies` as of `engine/project`. */
+export function createGetRelatedTests(openDependencies: (ctx: CallContext) => AsyncIterable<OpenedDependency>) {
+  /** Tests that have to do with a symbol. @throws ResourceNotFoundError for an unknown path */
+  return async (code: Codebase, query: RelatedTestsQuery, ctx: CallContext): Promise<RelatedTests> =>
+    await findRelatedTests(code, query, { signal: ctx.signal, openMore: () => openKnownTypes(openDependencies, ctx) });
+}
+
+async function findRelatedTests(
   code: Codebase,
   { symbol, path }: RelatedTestsQuery,
-  { signal }: CallContext,
+  { signal, openMore }: { readonly signal: AbortSignal; readonly openMore: () => Promise<readonly SourceIndex[]> },
 ): Promise<RelatedTests> {
   const { index, files } = code;
   const { name, owner } = splitSymbol(symbol);
   const declaring = path === null ? null : findCodeFile(code, path);
   const called = findCalled(index, symbol, declaring);
   const names = createTypeNames([index]);
-  const judge = createJudgeMention(index, called, names);
+  const findMeant = createFindMeant(index, called, { universe: [], openMore: code.workspace && openMore });
   const above = ancestorsOf(called.owners, names);
   const stems = typesAround(index, { name, owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
@@ -76,7 +84,7 @@ export async function getRelatedTests(
     if (index.files[file]!.language === null) continue;
     const mentions = isOutlined(index, file)
       ? await code.trees.mentionsIn({ index, file }, name, signal)
-      : findMeant(index, file, { called, judge });
+      : await findMeant(file);
     const tests = 'unread' in mentions ? mentions : await findTests(code, file, signal);
     if ('unread' in mentions || 'unread' in tests) {
       unread.set(file, (tests as Unread).unread);

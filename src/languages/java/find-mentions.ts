@@ -1,5 +1,6 @@
 import { asBuffer } from '../../core/as-buffer.ts';
-import { MentionList, type NameChain } from '../../core/mention-list.ts';
+import { type CalledChain, CalledChains, type NameChain } from '../../core/called-chain.ts';
+import { MentionList } from '../../core/mention-list.ts';
 import type { NameMention } from '../../core/name-mention.ts';
 import { createWordFinder } from '../../core/word-finder.ts';
 import { JavaTokens } from './java-tokens.ts';
@@ -37,8 +38,13 @@ class MentionWalk {
   #link: '' | '.' | '::' = '';
   /** Whether the names follow `new`. */
   #isNew = false;
+  readonly #calls = new CalledChains();
   /** What stood before each `<` that is open, or seems so. */
-  readonly #open: { readonly chain: NameChain | null; readonly link: '' | '.' | '::' }[] = [];
+  readonly #open: {
+    readonly chain: NameChain | null;
+    readonly link: '' | '.' | '::';
+    readonly called: CalledChain | null;
+  }[] = [];
 
   constructor(tokens: JavaTokens, list: MentionList) {
     this.#tokens = tokens;
@@ -60,6 +66,7 @@ class MentionWalk {
     tokens.next();
     if (word !== undefined && this.#link === '') {
       this.#chain = null;
+      this.#calls.current = null;
       this.#isNew = word === 'new';
       return;
     }
@@ -70,10 +77,11 @@ class MentionWalk {
       if (!tokens.is('(')) this.#list.declare({ start, end }, before);
       this.#isNew = false;
     } else if (this.#list.isNamed(start, end)) {
-      const receiver = link === '' ? null : (before ?? 'expression');
+      const receiver = link === '' ? null : (before ?? this.#calls.current ?? 'expression');
       this.#list.add({ start, end }, receiver, link === '::' ? 'function reference' : this.#usage());
     }
     this.#link = '';
+    this.#calls.takeName({ start, end }, link !== '');
     if (link === '') this.#chain = { start, end };
     else this.#chain = before === null ? null : { start: before.start, end };
   }
@@ -97,15 +105,19 @@ class MentionWalk {
       tokens.next();
       this.#link = '::';
     } else if (tokens.is('<')) {
-      this.#open.push({ chain: this.#chain, link: this.#link });
+      this.#open.push({ chain: this.#chain, link: this.#link, called: this.#calls.current });
       this.#chain = null;
       this.#link = '';
     } else if (tokens.is('>')) {
       const before = this.#open.pop();
       this.#chain = before?.chain ?? null;
       this.#link = before?.link ?? '';
+      this.#calls.current = before?.called ?? null;
     } else if (tokens.is('[') && next === BRACKET) tokens.next();
     else {
+      if (tokens.is('(')) this.#calls.open(this.#chain, this.#isNew);
+      else if (tokens.is(')')) this.#calls.close();
+      else this.#calls.current = null;
       this.#chain = null;
       this.#link = '';
       this.#isNew = false;

@@ -1,5 +1,6 @@
 import { asBuffer } from '../../core/as-buffer.ts';
-import { MentionList, type NameChain } from '../../core/mention-list.ts';
+import { CalledChains, type NameChain } from '../../core/called-chain.ts';
+import { MentionList } from '../../core/mention-list.ts';
 import type { NameMention } from '../../core/name-mention.ts';
 import { endOfSource, literal, name } from '../java/token-cursor.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
@@ -27,6 +28,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   /** What becomes of a type or a value that follows. */
   let take: ((type: NameChain) => void) | null = null;
   let isDeclared = false;
+  const calls = new CalledChains();
   const value = new VariableValue(list);
   const typeArguments = new TypeArgumentsLookAhead();
   const subjects = new WhenSubjects();
@@ -56,6 +58,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
               }
             : null;
         chain = null;
+        calls.current = null;
         link = '';
         isDeclared = isValue;
         isFunction = word === 'fun';
@@ -66,7 +69,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
         continue;
       }
       subjects.takeName();
-      const receiver = link === '' ? null : (chain ?? 'expression');
+      const receiver = link === '' ? null : (chain ?? calls.current ?? 'expression');
       const isOwnName = isFunction && tokens.is('(');
       if (isOwnName) isFunction = false;
       else if (list.isNamed(nameStart, nameEnd)) {
@@ -74,6 +77,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
           link === '::' ? 'function reference' : isCalledAt(tokens, { typeArguments, types }) ? 'call' : 'name';
         list.add({ start, end }, receiver, usage);
       }
+      calls.takeName({ start, end }, link !== '');
       if (link === '') chain = { start, end };
       else chain = chain === null ? null : { start: chain.start, end };
       link = '';
@@ -104,11 +108,26 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
       const isAssigned = tokens.is('=');
       take = variable && ((type) => (isAssigned ? value.begin(variable, type) : list.declare(variable, type)));
       if (!declares) isDeclared = false;
+      takeBracket(tokens, { calls, chain });
       chain = null;
       link = '';
     }
     tokens.next();
   }
+}
+
+/** At any sign that does not link names. */
+function takeBracket(
+  tokens: KotlinTokens,
+  { calls, chain }: { readonly calls: CalledChains; readonly chain: NameChain | null },
+): void {
+  const isLambda = tokens.is('{');
+  if (isLambda && (tokens.isAfterLineEnd || calls.current?.isCalled)) {
+    if (tokens.isAfterLineEnd) calls.current = null;
+    calls.openMore();
+  } else if (isLambda || tokens.is('(')) calls.open(chain, false);
+  else if (tokens.is(')') || tokens.is('}')) calls.close();
+  else calls.current = null;
 }
 
 /** Whether arguments follow a name, or a lambda or type arguments and then one of both. */

@@ -1,4 +1,5 @@
-import type { MentionList, NameChain } from '../../core/mention-list.ts';
+import type { NameChain } from '../../core/called-chain.ts';
+import type { MentionList } from '../../core/mention-list.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 
 /** The value that a variable is declared with, from its first name on, for as long as the tokens may belong to it. */

@@ -1,4 +1,4 @@
-import type { NameChain } from '../../core/mention-list.ts';
+import type { NameChain } from '../../core/called-chain.ts';
 import type { KotlinTokens } from './kotlin-tokens.ts';
 
 /** What the conditions of each `when` that is open are about, as a walk over tokens meets them. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, indexOf, showAnswer } from '../../support/orchard-engine.ts';
 import { projectEngine } from '../../support/project-engine.ts';
+import { buildModule, buildProject } from '../../support/resolved-project.ts';
 import { orchardProject } from './orchard-project.ts';
 
 interface Callers {
@@ -22,10 +23,10 @@ async function callersIn(files: Readonly<Record<string, string>>, symbol: string
 test('calls of two languages, those of a declared type first', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await showAnswer(engine, 'get_callers', { symbol: 'Apple.isRipe' })).toMatchInlineSnapshot(`
-    "{"symbol":"Apple.isRipe","count":2,"declared_here":true,"references":[{"file":"src/main/kotlin/orchard/Basket.kt","line":5,"name":"Basket#add","kind":"function","match_type":"call","evidence":"declared: orchard.Apple","text":"apple.isRipe(7) -> apples.add(apple)"},{"file":"src/test/java/orchard/AppleTest.java","line":8,"name":"AppleTest#isRipe","kind":"method","match_type":"call","evidence":"by name only","text":"assert !new Apple(new Tree()).isRipe(1);"}]}
+    "{"symbol":"Apple.isRipe","count":2,"declared_here":true,"references":[{"file":"src/main/kotlin/orchard/Basket.kt","line":5,"name":"Basket#add","kind":"function","match_type":"call","evidence":"declared: orchard.Apple","text":"apple.isRipe(7) -> apples.add(apple)"},{"file":"src/test/java/orchard/AppleTest.java","line":8,"name":"AppleTest#isRipe","kind":"method","match_type":"call","evidence":"declared: orchard.Apple","text":"assert !new Apple(new Tree()).isRipe(1);"}]}
     ---
     src/main/kotlin/orchard/Basket.kt:5 call in function Basket#add (declared: orchard.Apple)  apple.isRipe(7) -> apples.add(apple)
-    src/test/java/orchard/AppleTest.java:8 call in method AppleTest#isRipe (by name only)  assert !new Apple(new Tree()).isRipe(1);
+    src/test/java/orchard/AppleTest.java:8 call in method AppleTest#isRipe (declared: orchard.Apple)  assert !new Apple(new Tree()).isRipe(1);
     2 of 2 shown"
   `);
 });
@@ -259,14 +260,14 @@ class Use {
   ]);
 });
 
-test('a property of a value has a type that nobody knows', async () => {
+test('a property of a value is of the type that it is declared with', async () => {
   const files = {
     'orchard/Apple.kt':
       'package orchard\nclass Apple { fun peel() {} }\nclass Tree(val apple: Apple)\nfun Apple.cut() {}',
     'orchard/Use.kt': 'package orchard\nfun f(tree: Tree) { tree.apple.peel()\n  tree.apple.cut() }',
   };
-  expect(await callersIn(files, 'Apple.peel')).toEqual(['orchard/Use.kt:2 call by name only']);
-  expect(await callersIn(files, 'Apple.cut')).toEqual(['orchard/Use.kt:3 call by name only']);
+  expect(await callersIn(files, 'Apple.peel')).toEqual(['orchard/Use.kt:2 call declared: orchard.Apple']);
+  expect(await callersIn(files, 'Apple.cut')).toEqual(['orchard/Use.kt:3 call declared: orchard.Apple']);
 });
 
 test('Kotlin: an extension on a value that was checked to be of the type that it extends', async () => {
@@ -361,4 +362,97 @@ test('a parameter hides a field of its name, and no method', async () => {
     'Pear.kt:3 name declared: Pear',
     'Pear.kt:6 name declared: Pear',
   ]);
+});
+
+test('a call after others is followed by what each of them declares', async () => {
+  const files = {
+    'A.java': `class Fruit<T extends Fruit<T>> {
+  T wash() { return null; }
+  <P extends Peel> P peel() { return null; }
+}
+class Apple extends Fruit<Apple> {
+  Apple next;
+  Apple[] slices() { return null; }
+  Apple cut() { return this; }
+  Apple cut(int n) { return this; }
+  Object turn() { return null; }
+  Pear turn(int n) { return null; }
+  static Apple make() { return null; }
+}
+class Pear { void dry() {} void peel() {} }
+class Peel { void dry() {} }`,
+    'Use.java': `class Use {
+  Apple field;
+  Apple own() { return field; }
+  void f(Apple apple, Fruit<?> fruit, Pear pear) {
+    apple.cut(1).cut().peel();
+    apple.wash().next.peel();
+    field.next.next.peel();
+    own().peel();
+    Apple.make().peel();
+    new Apple().wash().wash().peel();
+    fruit.wash().peel();
+    apple.turn().peel();
+    apple.slices().peel();
+    apple.cut().absent().peel();
+    apple.peel().dry();
+    new Pear().peel();
+    var made = own();
+    made.next.peel();
+  }
+}`,
+  };
+  const declared = (type: string, ...lines: readonly number[]) =>
+    lines.map((line) => `Use.java:${line} call declared: ${type}`);
+  expect(await callersIn(files, 'Fruit.peel')).toEqual([
+    ...[...declared('Apple', 5, 6, 7, 8, 9, 10), ...declared('Fruit', 11), ...declared('Apple', 15)],
+    ...[12, 13, 14, 18].map((line) => `Use.java:${line} call by name only`),
+  ]);
+  expect(await callersIn(files, 'Peel.dry')).toEqual(declared('Peel', 15));
+});
+
+test("Kotlin: properties, a companion's functions and accessors of Java on the way", async () => {
+  const files = {
+    'Apple.java': 'public class Apple {\n  public Apple getNext() { return this; }\n  public void peel() {}\n}',
+    'Use.kt': `class Stall(val best: Apple) { companion object { fun open(): Stall? = null } }
+fun f(stall: Stall) {
+  stall.best.next.peel()
+  Stall.open()?.best!!.peel()
+  Stall(Apple()).best.next.also { it.next }.peel()
+  Apple().peel()
+}`,
+  };
+  expect(await callersIn(files, 'Apple.peel')).toEqual([
+    ...[3, 4, 6].map((line) => `Use.kt:${line} call declared: Apple`),
+    ...[5].map((line) => `Use.kt:${line} call by name only`),
+  ]);
+});
+
+test('calls after those of a dependency are followed by its sources, where they are here', async () => {
+  const files = {
+    'orchard/Use.java': `package orchard;
+import press.Press;
+class Use {
+  void f(Press press, Unknown unknown) {
+    press.fill().turn().squeeze();
+    press.fill().empty().squeeze();
+    unknown.fill().squeeze();
+  }
+}`,
+  };
+  const press = indexOf({
+    'press/Press.java': 'package press; public interface Press { Handle fill(); void squeeze(); }',
+    'press/Handle.java': 'package press; public interface Handle extends Base<Press> { }',
+    'press/Base.java': 'package press; interface Base<T> { T turn(); Base<T> empty(); }',
+  });
+  const project = buildProject([buildModule('.', ['orchard:press:1'])]);
+  const openLocal = async () => ({ index: press, isPublished: true });
+  const graph = { loader: { load: async () => project }, sources: { openLocal } };
+  const callers = async (known: Parameters<typeof projectEngine>[2]) => {
+    const { engine } = await projectEngine(files, {}, known);
+    const { references } = (await callTool(engine, 'get_callers', { symbol: 'Press.squeeze' })) as Callers;
+    return references.map(({ line, evidence }) => `${line} ${evidence}`);
+  };
+  expect(await callers(graph as never)).toEqual(['5 declared: press.Press', '7 by name only']);
+  expect(await callers({})).toEqual(['5 by name only', '6 by name only', '7 by name only']);
 });

@@ -3,10 +3,9 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import type { Turn } from '../../../platform/threads/turns.ts';
 import { shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
 import { declarationOf } from '../../../symbols/symbol-rows.ts';
-import { createTypeNames } from '../../../symbols/type-names.ts';
 import type { CalledSymbol } from './called-symbol.ts';
-import { findMeant } from './find-meant.ts';
-import { createJudgeMention, type Evidence } from './judge-mention.ts';
+import { createFindMeant, type KnownTypes } from './create-find-meant.ts';
+import type { Evidence } from './judge-mention.ts';
 
 /** One place that calls or names a symbol. */
 export interface Caller {
@@ -30,18 +29,18 @@ export interface SearchedCode {
   readonly isArtifact: boolean;
 }
 
-/** In the order of the files, in those that a scanner reads. `universe`: where types are looked for besides. */
+/** In the order of the files, in those that a scanner reads. */
 export async function findCallers(
   { index, files, isArtifact }: SearchedCode,
   called: CalledSymbol,
-  { universe, turn }: { readonly universe: readonly SourceIndex[]; readonly turn: Turn },
+  { types, turn }: { readonly types: KnownTypes; readonly turn: Turn },
 ): Promise<readonly Caller[]> {
-  const judge = createJudgeMention(index, called, createTypeNames([index, ...universe]));
+  const findMeant = createFindMeant(index, called, types);
   const artifact = isArtifact ? printOrigin(index.origin) : null;
   const callers: Caller[] = [];
   for (const file of files) {
     await turn();
-    for (const { start, row, usage, evidence } of findMeant(index, file, { called, judge }))
+    for (const { start, row, usage, evidence } of await findMeant(file))
       callers.push({
         artifact,
         ...placeOf(index, file, start),

@@ -27,7 +27,7 @@ export async function findOutlinedCallers(
         name: row === null ? null : shortReferenceTo(index, row),
         kind: row === null ? null : declarationOf(index, row),
         usage,
-        evidence: { kind: 'name' },
+        evidence: { kind: 'name', isOpen: false },
       };
     });
 }

@@ -1,28 +1,26 @@
 import type { NameMention } from '../../../core/name-mention.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
-import {
-  describeRow,
-  fileOf,
-  kindOf,
-  memberRows,
-  qualifiedNameOf,
-  simpleNameOf,
-} from '../../../symbols/symbol-rows.ts';
+import { fileOf, kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { isImplied } from '../model/declarations.ts';
 import { importedNamesOf } from '../model/imports-of.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { extensionsAt } from './extensions-at.ts';
 import { namesParameter } from './names-parameter.ts';
+import { createTypeOfValue } from './type-of-value.ts';
+import { typeAround, typeOfVariable } from './type-of-variable.ts';
 
 /**
  * Why a mention counts: by the type it is declared on, full name or package; by a type that its value was checked to be before; or by its
  * name alone.
  */
-export type Evidence = { readonly kind: 'declared' | 'checked'; readonly on: string } | { readonly kind: 'name' };
+export type Evidence =
+  | { readonly kind: 'declared' | 'checked'; readonly on: string }
+  /** `isOpen`: what dependencies declare may tell more. */
+  | { readonly kind: 'name'; readonly isOpen: boolean };
 
-const byName: Evidence = { kind: 'name' };
+const byName: Evidence = { kind: 'name', isOpen: false };
 
 /** `row`: the innermost declaration that holds the mention. Null: it means something else. */
 export type JudgeMention = (mention: NameMention, row: number) => Evidence | null;
@@ -34,6 +32,9 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
       .filter((row) => isImplied(index, index.symbols.parent[row]!))
       .map((row) => fileOf(index, row).packageName),
   );
+  const typeOfValue = createTypeOfValue(index, names);
+  const supertypes = new Map<string, readonly string[]>();
+  const related = new Map<string, boolean>();
   return (mention, row) => {
     const type = typeAround(index, row);
     const resolve = names.inBody({ index, row: type });
@@ -67,19 +68,29 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   function judgeReceiver(mention: NameMention, row: number): Evidence | null {
     const { receiver, variable } = mention;
     const type = typeAround(index, row);
-    const variableType = typeOfVariable(mention, row);
+    const variableType = typeOfVariable(index, row, { name: receiver!, variable });
     const written = variableType ?? receiver!;
-    if (written === '') return judgeUnknown(type);
+    if (written === '') return judgeValue(mention, row);
     if (called.packages.has(written)) return declared(written);
     const meant = names.inBody({ index, row: type })(written);
     if (meant.kind === 'unresolved') return judgeUnknown(type);
     const owner = meant.qualifiedName;
-    if (isRelated(owner) || called.facades.has(owner)) return declared(owner);
+    if (isMeant(owner)) return declared(owner);
     // Names joined by dots that lead to nothing known: properties of a value rather than a full name.
     const mayBePath = variableType === null && owner === written && written.includes('.') && names.find(owner) === null;
-    if (mayBePath) return judgeUnknown(type);
+    if (mayBePath) return judgeValue(mention, row);
     const mayBeFunction = variable?.isValue === true && variable.type === written && names.find(owner) === null;
     return mayBeFunction ? judgeUnknown(type) : (judgeExtension(owner, type) ?? unrelated(owner, type));
+  }
+
+  /** By what the calls before it give. */
+  function judgeValue({ value }: NameMention, row: number): Evidence | null {
+    const type = typeAround(index, row);
+    const result = value === null ? null : typeOfValue(value, row);
+    if (result === null) return judgeUnknown(type) && { kind: 'name', isOpen: value !== null };
+    const { name, isBound } = result;
+    if (isMeant(name)) return declared(name);
+    return judgeExtension(name, type) ?? (isBound ? judgeUnknown(type) : unrelated(name, type));
   }
 
   /** Of a value whose type nobody knows: what stands outside of types is called on one only as an extension that its file sees. */
@@ -140,17 +151,8 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     return isOther || (isOutside && namesakes.has(packageName)) ? null : byName;
   }
 
-  /** As it is written where the variable is declared: a local one or a parameter, else a field. */
-  function typeOfVariable({ receiver, variable }: NameMention, row: number): string | null {
-    if (variable !== null && variable.at >= index.symbols.start[row]!) return variable.type;
-    const name = receiver!.replace(/^this\./, '');
-    for (let around = typeAround(index, row); around !== -1; around = index.symbols.parent[around]!) {
-      const field = memberRows(index, around).find(
-        (member) => kindOf(index, member) === 'field' && simpleNameOf(index, member) === name,
-      );
-      if (field !== undefined) return describeRow(index, field).type ?? variable?.type ?? null;
-    }
-    return null;
+  function isMeant(name: string): boolean {
+    return isRelated(name) || called.facades.has(name);
   }
 
   function isOwner(name: string): boolean {
@@ -165,7 +167,12 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
 
   /** A call on a supertype may reach the member of a subtype. */
   function isRelated(name: string): boolean {
-    return isOwner(name) || inherits(name) || [...called.owners].some((owner) => supertypesOf(owner).includes(name));
+    const isKnown = related.get(name);
+    if (isKnown !== undefined) return isKnown;
+    const isAbove = () => [...called.owners].some((owner) => supertypesOf(owner).includes(name));
+    const isFound = isOwner(name) || inherits(name) || isAbove();
+    related.set(name, isFound);
+    return isFound;
   }
 
   /**
@@ -180,9 +187,12 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   }
 
   function supertypesOf(name: string): readonly string[] {
+    const ready = supertypes.get(name);
+    if (ready !== undefined) return ready;
     const found = new Set([name]);
     for (const each of found) for (const supertype of names.supertypesOf(each)) found.add(supertype);
     found.delete(name);
+    supertypes.set(name, [...found]);
     return [...found];
   }
 }
@@ -197,12 +207,6 @@ function isSameType(name: string, receiver: string): boolean {
 
 function declared(on: string): Evidence {
   return { kind: 'declared', on };
-}
-
-function typeAround(index: SourceIndex, row: number): number {
-  let type = row;
-  while (kindOf(index, type) !== 'type') type = index.symbols.parent[type]!;
-  return type;
 }
 
 /** Of the class that a compiler makes of what stands outside of types. */

@@ -1,0 +1,46 @@
+/** Names joined by dots, as a walk over tokens meets them. */
+export interface NameChain {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The last part of `a.b().c`: what was called or named, and what on. */
+export interface CalledChain {
+  /** Null: `names` begin the expression. */
+  readonly before: CalledChain | null;
+  readonly names: NameChain;
+  readonly isNew: boolean;
+  readonly isCalled: boolean;
+  readonly length: number;
+}
+
+/** Follows a walk over tokens, and tells out of which calls the value before the current token comes. */
+export class CalledChains {
+  /** Null: it comes out of none. */
+  current: CalledChain | null = null;
+  readonly #open: (CalledChain | null)[] = [];
+
+  /** `isLinked`: by a dot to what is before. */
+  takeName(names: NameChain, isLinked: boolean): void {
+    const before = isLinked ? this.current : null;
+    this.current = before && { before, names, isNew: false, isCalled: false, length: before.length + 1 };
+  }
+
+  /** At a bracket. `names`: those before it, unless they follow a call. */
+  open(names: NameChain | null, isNew: boolean): void {
+    const last = this.current;
+    if (names !== null) this.#open.push({ before: null, names, isNew, isCalled: true, length: 1 });
+    else this.#open.push(last === null || last.isCalled ? null : { ...last, isCalled: true });
+    this.current = null;
+  }
+
+  /** At a bracket before arguments that stand outside of those of a call. */
+  openMore(): void {
+    this.#open.push(this.current);
+    this.current = null;
+  }
+
+  close(): void {
+    this.current = this.#open.pop() ?? null;
+  }
+}

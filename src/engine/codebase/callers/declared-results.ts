@@ -1,0 +1,141 @@
+import type { CalledValue } from '../../../core/name-mention.ts';
+import type { SymbolDetails } from '../../../core/symbols.ts';
+import { lentMembersOf, type Member, membersOf } from '../../../symbols/inherited-members.ts';
+import { describeRow, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../../symbols/type-finder.ts';
+import type { TypeNames } from '../../../symbols/type-names.ts';
+
+/** Full name of a type that a value is of; `isBound`: what it stands for is a variable, so that it may be of any subtype. */
+export interface ResultType {
+  readonly name: string;
+  readonly isBound: boolean;
+}
+
+type Step = CalledValue['members'][number];
+/** A type, or the variable of the type asked about at this position. */
+type Bound = ResultType | { readonly position: number };
+
+/** Supertypes that lead to one, and bounds that are variables; real ones are a few, damaged source may have circles. */
+const DEEPEST = 20;
+
+/**
+ * What a member of a type, full name, gives by its declaration; `unknown`: nothing tells, or several of its name differ; null: there is
+ * none of the name.
+ */
+export function createDeclaredResults(names: TypeNames): (owner: string, step: Step) => ResultType | 'unknown' | null {
+  const known = new Map<string, ResultType | 'unknown' | null>();
+  return (owner, step) => {
+    const key = `${owner}.${step.name}${step.isCalled ? '()' : ''}`;
+    const result = known.has(key) ? known.get(key)! : resultOf(owner, step);
+    known.set(key, result);
+    return result;
+  };
+
+  function resultOf(owner: string, step: Step): ResultType | 'unknown' | null {
+    let nearest: ResultType | null = null;
+    let isWhole = true;
+    for (const name of lineOf(owner)) {
+      const type = names.find(name);
+      if (type === null) {
+        isWhole = false;
+        continue;
+      }
+      for (const member of namedMembers(type, step)) {
+        const result = typeOf(member, owner);
+        if (result === null) return 'unknown';
+        // One that overrides another may give a subtype of what that gives.
+        if (nearest !== null && result.name !== nearest.name && !lineOf(nearest.name).includes(result.name))
+          return 'unknown';
+        nearest ??= result;
+      }
+    }
+    return nearest ?? (isWhole ? null : 'unknown');
+  }
+
+  /** `owner`: the type that it is a member of, by inheritance or its own. */
+  function typeOf({ index, row, owner: declaring }: Member, owner: string): ResultType | null {
+    const { rules } = languageAt(index, row);
+    const { type: written, typeParameters } = describeRow(index, row);
+    if (written === null || isArray(written)) return null;
+    const own = new Map(parametersOf({ typeParameters }, rules).map(({ name, bound }) => [name, bound]));
+    let name = rules.plainTypeName(written);
+    const isOwn = own.has(name);
+    for (let depth = 0; own.has(name) && depth < DEEPEST; depth++) name = rules.plainTypeName(own.get(name)!);
+    const place = { index, row: declaring };
+    const position = positionOf(place, name);
+    if (position === -1) return resolved(place, name, isOwn);
+    const found = bind(owner, { declaring: qualifiedNameOf(index, declaring), position }, 0);
+    return found !== null && 'position' in found ? boundOf(owner, found.position) : found;
+  }
+
+  /** What a variable of a type stands for in one of its subtypes. */
+  function bind(
+    type: string,
+    variable: { readonly declaring: string; readonly position: number },
+    depth: number,
+  ): Bound | null {
+    if (type === variable.declaring) return variable;
+    const located = names.find(type);
+    if (located === null || depth > DEEPEST) return null;
+    const { rules } = languageAt(located.index, located.row);
+    const { extends: classes, implements: interfaces } = describeRow(located.index, located.row);
+    for (const written of [...classes, ...interfaces]) {
+      const supertype = names.inHead(located)(written);
+      if (supertype.kind === 'unresolved' || !lineOf(supertype.qualifiedName).includes(variable.declaring)) continue;
+      const found = bind(supertype.qualifiedName, variable, depth + 1);
+      if (found === null || !('position' in found)) return found;
+      const argument = rules.typeArguments(written)[found.position];
+      // Raw, or a wildcard.
+      if (argument === undefined || isArray(argument)) return boundOf(supertype.qualifiedName, found.position);
+      const name = rules.plainTypeName(argument);
+      const position = positionOf(located, name);
+      return position === -1 ? resolved(located, name, false) : { position };
+    }
+    return null;
+  }
+
+  function boundOf(type: string, position: number): ResultType | null {
+    const located = names.find(type);
+    const bound = located && variablesOf(located)[position]?.bound;
+    return located && bound
+      ? resolved(located, languageAt(located.index, located.row).rules.plainTypeName(bound), true)
+      : null;
+  }
+
+  function resolved(place: LocatedType, name: string, isBound: boolean): ResultType | null {
+    const meant = names.inBody(place)(name);
+    return meant.kind === 'resolved' ? { name: meant.qualifiedName, isBound } : null;
+  }
+
+  /** A type and all its supertypes. */
+  function lineOf(type: string): readonly string[] {
+    const line = new Set([type]);
+    for (const each of line) for (const supertype of names.supertypesOf(each)) line.add(supertype);
+    return [...line];
+  }
+}
+
+function namedMembers(type: LocatedType, { name, isCalled }: Step): readonly Member[] {
+  const kinds = isCalled ? (['function'] as const) : (['field'] as const);
+  const members = [...membersOf(type, kinds), ...lentMembersOf(type, kinds)];
+  return members.filter(({ row }) => simpleNameOf(type.index, row) === name);
+}
+
+function positionOf(type: LocatedType, name: string): number {
+  return variablesOf(type).findIndex((parameter) => parameter.name === name);
+}
+
+function variablesOf({ index, row }: LocatedType) {
+  return parametersOf(describeRow(index, row), languageAt(index, row).rules);
+}
+
+function parametersOf(
+  { typeParameters }: Pick<SymbolDetails, 'typeParameters'>,
+  rules: ReturnType<typeof languageAt>['rules'],
+) {
+  return typeParameters === null ? [] : rules.typeParameters(typeParameters);
+}
+
+function isArray(written: string): boolean {
+  return /(?:\]|\.\.\.)\s*$/.test(written);
+}

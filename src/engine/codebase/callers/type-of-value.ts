@@ -1,0 +1,59 @@
+import type { CalledValue } from '../../../core/name-mention.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { languageAt, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import type { TypeNames } from '../../../symbols/type-names.ts';
+import { createDeclaredResults, type ResultType } from './declared-results.ts';
+import { typeAround, typeOfVariable } from './type-of-variable.ts';
+
+type Members = CalledValue['members'];
+
+/** By what is declared of each step; null: one is not known. `row`: the innermost declaration that holds the value. */
+export function createTypeOfValue(
+  index: SourceIndex,
+  names: TypeNames,
+): (value: CalledValue, row: number) => ResultType | null {
+  const resultOf = createDeclaredResults(names);
+  return (value, row) => {
+    const { naming } = languageAt(index, row).rules;
+    let [type, members] = begin(value, row);
+    for (const member of members) {
+      if (type === null) return null;
+      const owner: string = type.name;
+      const getters = member.isCalled ? [] : naming.gettersOf(member.name);
+      const read = [member, ...getters.map((name) => ({ name, isCalled: true }))];
+      const isBound: boolean = type.isBound;
+      const results = read.map((each) => resultOf(owner, each));
+      const result = results.find((each) => each !== null && each !== 'unknown');
+      if (result === undefined) return null;
+      type = { ...result, isBound: isBound || result.isBound };
+    }
+    return type;
+  };
+
+  /** The type on which the first of the members is called. */
+  function begin({ head, isNew, variable, members }: CalledValue, row: number): readonly [ResultType | null, Members] {
+    if (head === null || head === 'this' || head === 'super') return beginBare(members, row);
+    if (isNew) return [resolved(head, row), members];
+    const [first, ...parts] = head.replace(/^this\./, '').split('.') as [string, ...string[]];
+    const written = typeOfVariable(index, row, { name: first, variable });
+    const read = parts.map((name) => ({ name, isCalled: false }));
+    return written === null ? [resolved(head, row), members] : [resolved(written, row), [...read, ...members]];
+  }
+
+  /** Of a type around it that has the first, or, where the language constructs so, what that constructs. */
+  function beginBare(members: Members, row: number): readonly [ResultType | null, Members] {
+    const [first, ...others] = members;
+    for (let around = typeAround(index, row); around !== -1; around = index.symbols.parent[around]!) {
+      const type = { name: qualifiedNameOf(index, around), isBound: false };
+      // One whose supertypes are not all known may have it too.
+      if (first !== undefined && resultOf(type.name, first) !== null) return [type, members];
+    }
+    const constructed = first?.isCalled ? resolved(first.name, row) : null;
+    return names.find(constructed?.name ?? '') === null ? [null, []] : [constructed, others];
+  }
+
+  function resolved(written: string, row: number): ResultType | null {
+    const meant = names.inBody({ index, row: typeAround(index, row) })(written);
+    return meant.kind === 'resolved' ? { name: meant.qualifiedName, isBound: false } : null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { DeclaredVariable } from '../../../core/name-mention.ts';
+import type { SourceIndex } from '../../../core/source-index.ts';
+import { describeRow, kindOf, memberRows, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+
+/**
+ * As it is written where the variable is declared: a local one or a parameter, else a field; null: nothing of the name is. `row`: the
+ * innermost declaration that names it.
+ */
+export function typeOfVariable(
+  index: SourceIndex,
+  row: number,
+  { name, variable }: { readonly name: string; readonly variable: DeclaredVariable | null },
+): string | null {
+  if (variable !== null && variable.at >= index.symbols.start[row]!) return variable.type;
+  const field = name.replace(/^this\./, '');
+  for (let around = typeAround(index, row); around !== -1; around = index.symbols.parent[around]!) {
+    const declared = memberRows(index, around).find(
+      (member) => kindOf(index, member) === 'field' && simpleNameOf(index, member) === field,
+    );
+    if (declared !== undefined) return describeRow(index, declared).type ?? variable?.type ?? null;
+  }
+  return null;
+}
+
+/** The innermost type that holds a declaration, or is it. */
+export function typeAround(index: SourceIndex, row: number): number {
+  let type = row;
+  while (kindOf(index, type) !== 'type') type = index.symbols.parent[type]!;
+  return type;
+}
