@@ -38,29 +38,30 @@ export async function explainAbsentSymbol(
   const isCopy = isOfCopy(matches) && deps.jdkMissing !== undefined;
   if (isExact(matches) && !matches.isInOtherCase && !isCopy) return null;
   const jdkMissing = mayBeOfJdk(plainQuery(query.query)) ? (deps.jdkMissing ?? null) : null;
-  const nothing = { owners: [], nearest: [], inBinaries: [], packageIn: [], withoutSources: [] };
+  const nothing = { owners: [], nearest: [], inBinaries: [], packageIn: [], lackedBy: [], withoutSources: [] };
   if (isExact(matches)) return { ...nothing, jdkMissing };
   const owners = await findOwners(searched, query, deps);
   const type = owners.length > 0 || project === null ? null : typeNameIn(query);
-  const inBinaries = type === null ? [] : (await findInBinaries(project!, type, deps)).holding;
-  if (inBinaries.length > 0)
+  const binaries = type === null ? null : await findInBinaries(project!, type, deps);
+  if (binaries !== null && binaries.holding.length > 0)
     return {
       ...nothing,
-      inBinaries,
+      inBinaries: binaries.holding,
       nearest: listExtended(searched, splitQuery(plainQuery(query.query)).name),
       jdkMissing: null,
     };
-  const packageIn = owners.length > 0 ? [] : findHolders(searched, query);
+  const holders = owners.length > 0 ? [] : findHolders(searched, query);
   // Few packages are spread over several artifacts.
-  const mayBeElsewhere = project !== null && owners.length === 0 && packageIn.length === 0;
+  const mayBeElsewhere = project !== null && owners.length === 0 && holders.length === 0;
   const withoutSources = mayBeElsewhere ? await findWithoutSources(project, plainQuery(query.query), deps) : [];
   if (matches.groups.length > 0) return { ...nothing, withoutSources, jdkMissing };
   return {
     owners: owners.map(describeSymbols),
     nearest:
       owners[0] === undefined ? findNearestSymbols(searched, query.query) : nearestMembers(owners[0], query, searched),
-    inBinaries,
-    packageIn,
+    inBinaries: [],
+    packageIn: holders.filter((holder) => !binaries?.searched.includes(holder)),
+    lackedBy: holders.filter((holder) => binaries?.searched.includes(holder)),
     withoutSources,
     jdkMissing: isMeant(owners, query) ? null : jdkMissing,
   };

@@ -107,7 +107,7 @@ export async function findArtifacts(
   return {
     artifacts,
     inBinaries: binaries?.holding ?? [],
-    binariesSearched: binaries?.searched ?? 0,
+    binariesSearched: binaries?.searched.length ?? 0,
     nearest: isNowhere ? findNear() : [],
     withoutSources: isNowhere ? await findWithoutSources(project, name, { sources, ctx }) : [],
     jdkMissing: isOfCopies || (isNowhere && mayBeOfJdk(name)) ? (jdkMissing ?? null) : null,

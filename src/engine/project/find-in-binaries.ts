@@ -14,8 +14,8 @@ export interface HoldingBinary {
 
 export interface BinarySearch {
   readonly holding: readonly HoldingBinary[];
-  /** How many binary jars lie in local stores and were looked into. */
-  readonly searched: number;
+  /** `g:a:v` of those whose binary jars lie in local stores and were looked into. */
+  readonly searched: readonly string[];
 }
 
 /** Whoever shades a type has it under another name, and few have the same one. */
@@ -32,13 +32,13 @@ export async function findInBinaries(
   name: string,
   { sources, ctx }: { readonly sources: Pick<Sources, 'listBinaryClasses'>; readonly ctx: CallContext },
 ): Promise<BinarySearch> {
-  let searched = 0;
+  const searched: string[] = [];
   const found: HoldingBinary[] = [];
   for (const dependency of uniqueDependencies(project).slice(0, MOST_JARS)) {
     ctx.signal.throwIfAborted();
     const classes = await sources.listBinaryClasses({ ...dependency, coordinates: toCoordinates(dependency) }, ctx);
     if (classes === null) continue;
-    searched++;
+    searched.push(printDependency(dependency));
     const held = classes.find(name);
     if (held !== null) found.push({ coordinates: printDependency(dependency), name: held });
   }

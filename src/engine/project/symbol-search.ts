@@ -86,8 +86,10 @@ export interface AbsentSymbol {
   readonly nearest: readonly string[];
   /** Binary jars that have the type, or the one before the `#`, which no sources have. */
   readonly inBinaries: readonly HoldingBinary[];
-  /** `g:a:v` of those that have the package before the name. */
+  /** `g:a:v` of those whose sources have the package before the name, and whose binary jars were not looked into. */
   readonly packageIn: readonly string[];
+  /** `g:a:v` of those that have the package, but no such type: neither in their sources nor in their binary jars. */
+  readonly lackedBy: readonly string[];
   /** `g:a:v` of dependencies without sources that may have it. */
   readonly withoutSources: readonly string[];
   /** Why the JDK was not searched; null: it was, or cannot have it. */

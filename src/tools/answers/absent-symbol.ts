@@ -21,6 +21,7 @@ export function describeAbsent(absent: AbsentSymbol | null) {
     ),
     nearest: unlessEmpty(absent?.nearest ?? []),
     in_binary: unlessEmpty(absent?.inBinaries ?? []),
+    lacked_by: unlessEmpty(shortenList(absent?.lackedBy ?? [], 5)),
     package_in: unlessEmpty(shortenList(absent?.packageIn ?? [], 5)),
     without_sources: unlessEmpty(shortenList(absent?.withoutSources ?? [], 5)),
     jdk_not_searched: absent?.jdkMissing ?? undefined,
@@ -31,6 +32,7 @@ export function renderAbsent({
   no_such_member_in,
   nearest,
   in_binary,
+  lacked_by,
   package_in,
   without_sources,
   jdk_not_searched,
@@ -39,8 +41,9 @@ export function renderAbsent({
     no_such_member_in?.map((owner) => `no such member in ${owner}`),
     renderInBinaries(in_binary),
     renderNearest(nearest),
+    lacked_by && `neither in the sources nor in the binary jar of ${lacked_by.join(', ')}, which have the package`,
     package_in &&
-      `no source published for this class in ${package_in.join(', ')}, which has the package: it may be generated`,
+      `not in the sources of ${package_in.join(', ')}, which have the package; their binary jars, which may hold what was generated, are not here`,
     renderWithoutSources(without_sources),
     renderJdkMissing(jdk_not_searched),
   );

@@ -195,7 +195,7 @@ test('of a member that its type does not have, the type is named', async () => {
   expect(await read('orchard.Graft')).toMatchObject({
     found: null,
     others: [],
-    absent: { owners: [], packageIn: ['orchard:apple:1'], jdkMissing: null },
+    absent: { owners: [], packageIn: [], lackedBy: ['orchard:apple:1'], jdkMissing: null },
   });
   expect(await read('orchard.graft')).toMatchObject({ absent: { packageIn: [] } });
 });

@@ -141,6 +141,7 @@ const absent: AbsentSymbol = {
   nearest: [],
   inBinaries: [],
   packageIn: [],
+  lackedBy: [],
   withoutSources: [],
   jdkMissing: null,
 };
@@ -156,7 +157,7 @@ test('where nothing bears the name: the type that lacks it, its package, what is
   `);
   expect(await show({ packageIn: ['orchard:apple:1'], jdkMissing: 'there is none.' })).toMatchInlineSnapshot(`
     "0 found in 2 artifacts
-    no source published for this class in orchard:apple:1, which has the package: it may be generated
+    not in the sources of orchard:apple:1, which have the package; their binary jars, which may hold what was generated, are not here
     the JDK was not searched: there is none."
   `);
   const answer = await run({ ...nothing, absent: { ...absent, nearest: ['Apples'] } });

@@ -160,7 +160,15 @@ test('a name that nothing has says what is near and what was not searched', asyn
     asked: 'peal',
     found: null,
     others: [],
-    absent: { owners: [], nearest: ['peel'], inBinaries: [], packageIn: [], withoutSources: [], jdkMissing: null },
+    absent: {
+      owners: [],
+      nearest: ['peel'],
+      inBinaries: [],
+      packageIn: [],
+      lackedBy: [],
+      withoutSources: [],
+      jdkMissing: null,
+    },
   };
   const { answer, text } = await run({ name: 'peal' }, [nothing], ['orchard:plum:2']);
   expect(answer).toMatchObject({
@@ -182,6 +190,7 @@ test('of several names that are missed, why the JDK was not searched is said onc
     nearest: [],
     inBinaries: [],
     packageIn: [],
+    lackedBy: [],
     withoutSources: [],
     jdkMissing: 'there is none.',
   };
@@ -201,7 +210,15 @@ test('of several names that are missed, why the JDK was not searched is said onc
 });
 
 test('what is so in another case says that nothing is written so', async () => {
-  const absent = { owners: [], nearest: [], inBinaries: [], packageIn: [], withoutSources: [], jdkMissing: null };
+  const absent = {
+    owners: [],
+    nearest: [],
+    inBinaries: [],
+    packageIn: [],
+    lackedBy: [],
+    withoutSources: [],
+    jdkMissing: null,
+  };
   const inOtherCase = { ...reading, asked: 'Peel', isInOtherCase: true, absent, others: [] };
   const { answer, text } = await run({ name: 'Peel', include: ['doc'] }, [inOtherCase], ['orchard:plum:2']);
   expect(answer).toMatchObject({ symbols: [{ in_other_case: true }], suggested_action: 'sync_project' });
