@@ -27,11 +27,13 @@ export function findSourcesVariants({ variants }: ModuleMetadata): SourcesVarian
   const best = PLATFORMS.find((type) => variants.some(({ attributes }) => attributes.get(PLATFORM) === type));
   const candidates = variants.filter(isSources);
   const fits = ({ attributes }: ModuleVariant): boolean => [undefined, best].includes(attributes.get(PLATFORM));
-  const platform = variants.find((variant) => isCode(variant) && variant.availableAt !== null && fits(variant));
+  const code = variants.filter((variant) => isCode(variant) && fits(variant));
+  // What other modules have beside code of its own are features, as JUnit's of kotlin-test.
+  const isWhole = code.some(({ availableAt }) => availableAt === null);
   return {
-    sources: candidates.filter((variant) => fits(variant)),
+    sources: candidates.filter((variant) => fits(variant) && !(isWhole && variant.availableAt !== null)),
     common: candidates.filter(isCommon),
-    platform: platform ?? null,
+    platform: isWhole ? null : (code[0] ?? null),
   };
 }
 

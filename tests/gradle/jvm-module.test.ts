@@ -26,4 +26,6 @@ test('the module of the JVM, before that of Android', () =>
 test('Android alone', () => check([variant('androidJvm', API, 'apple-android')], 'apple-android'));
 test('where only its sources are named', () => check([variant('jvm', SOURCES, 'apple-jvm')], 'apple-jvm'));
 test('code of its own', () => check([variant('jvm', API, null), variant('jvm', SOURCES, null)], null));
+test('code of its own, and more of it for a feature in another module', () =>
+  check([variant('jvm', API, null), variant('jvm', API, 'apple-junit'), variant('jvm', SOURCES, 'apple-junit')], null));
 test('other platforms', () => check([variant('native', API, 'apple-linux'), variant('js', API, 'apple-js')], null));
