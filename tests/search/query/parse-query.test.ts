@@ -102,7 +102,7 @@ test.each([
   ['  ( foo )  ', 'foo'],
   ['o"r" bla', '(and or bla)'],
   ['and not File:x foo:bar', '(and and not =File\\u{3a}x foo\\u{3a}bar)'],
-  ['foo\\w+ foo.*', '(and =foo(?:[0-9A-Z_a-z]){1,} foo(?:[\\u{0}-\\u{9}\\u{b}-\\u{10ffff}]){0,})'],
+  ['foo\\w+ foo.*', '(and =foo[0-9A-Z_a-z](?:[0-9A-Z_a-z]){0,} foo(?:[\\u{0}-\\u{9}\\u{b}-\\u{10ffff}]){0,})'],
   ['meta.needle:ha.*stack', `meta.needle:=ha${ANY}{0,}stack`],
   ['meta.visibility_level:20', 'meta.visibility_level:=20'],
   ['meta.public:true', 'meta.public:=true'],
