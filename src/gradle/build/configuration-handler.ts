@@ -145,6 +145,10 @@ function createConfigurationObject(
         case 'resolutionStrategy':
           applyBlock(run, call.block, strategy);
           return null;
+        case 'defaultDependencies':
+        case 'withDependencies':
+          tellUnknown(`what ${method} adds or changes`, call);
+          return configuration;
         case 'attributes': {
           const attributes = new Map<string, string>();
           const receiver = createAttributes(attributes);

@@ -582,6 +582,18 @@ dependencies { api('orchard:apple:1') { exclude group: x, module: 'pear' } }`,
       'build.gradle:3 Not understood, and left out of orchard:apple: exclude(group: x, module: "pear")',
     ],
   ));
+test('what blocks of a configuration add when it is resolved', () =>
+  check(
+    {
+      'build.gradle': `configurations { api { withDependencies { it.clear() }; defaultDependencies { add(x) } } }
+dependencies { api 'orchard:apple:1' }`,
+    },
+    [': api orchard:apple:1'],
+    [
+      'build.gradle:1 Not known: what withDependencies adds or changes: withDependencies { … }',
+      'build.gradle:1 Not known: what defaultDependencies adds or changes: defaultDependencies { … }',
+    ],
+  ));
 test('versions in blocks, when they are not known', () =>
   check(
     {
