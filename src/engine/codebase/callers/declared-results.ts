@@ -1,6 +1,7 @@
 import type { CalledValue } from '../../../core/name-mention.ts';
 import type { SymbolDetails } from '../../../core/symbols.ts';
 import { lentMembersOf, type Member, membersOf } from '../../../symbols/inherited-members.ts';
+import { lineOf } from '../../../symbols/line-of.ts';
 import { describeRow, languageAt, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
@@ -34,7 +35,7 @@ export function createDeclaredResults(names: TypeNames): (owner: string, step: S
   function resultOf(owner: string, step: Step): ResultType | 'unknown' | null {
     let nearest: ResultType | null = null;
     let isWhole = true;
-    for (const name of lineOf(owner)) {
+    for (const name of lineOf(names, owner)) {
       const type = names.find(name);
       if (type === null) {
         isWhole = false;
@@ -44,7 +45,7 @@ export function createDeclaredResults(names: TypeNames): (owner: string, step: S
         const result = typeOf(member, owner);
         if (result === null) return 'unknown';
         // One that overrides another may give a subtype of what that gives.
-        if (nearest !== null && result.name !== nearest.name && !lineOf(nearest.name).includes(result.name))
+        if (nearest !== null && result.name !== nearest.name && !lineOf(names, nearest.name).has(result.name))
           return 'unknown';
         nearest ??= result;
       }
@@ -81,7 +82,7 @@ export function createDeclaredResults(names: TypeNames): (owner: string, step: S
     const { extends: classes, implements: interfaces } = describeRow(located.index, located.row);
     for (const written of [...classes, ...interfaces]) {
       const supertype = names.inHead(located)(written);
-      if (supertype.kind === 'unresolved' || !lineOf(supertype.qualifiedName).includes(variable.declaring)) continue;
+      if (supertype.kind === 'unresolved' || !lineOf(names, supertype.qualifiedName).has(variable.declaring)) continue;
       const found = bind(supertype.qualifiedName, variable, depth + 1);
       if (found === null || !('position' in found)) return found;
       const argument = rules.typeArguments(written)[found.position];
@@ -105,13 +106,6 @@ export function createDeclaredResults(names: TypeNames): (owner: string, step: S
   function resolved(place: LocatedType, name: string, isBound: boolean): ResultType | null {
     const meant = names.inBody(place)(name);
     return meant.kind === 'resolved' ? { name: meant.qualifiedName, isBound } : null;
-  }
-
-  /** A type and all its supertypes. */
-  function lineOf(type: string): readonly string[] {
-    const line = new Set([type]);
-    for (const each of line) for (const supertype of names.supertypesOf(each)) line.add(supertype);
-    return [...line];
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NameMention } from '../../../core/name-mention.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
+import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
@@ -189,11 +190,9 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
   function supertypesOf(name: string): readonly string[] {
     const ready = supertypes.get(name);
     if (ready !== undefined) return ready;
-    const found = new Set([name]);
-    for (const each of found) for (const supertype of names.supertypesOf(each)) found.add(supertype);
-    found.delete(name);
-    supertypes.set(name, [...found]);
-    return [...found];
+    const [, ...above] = lineOf(names, name);
+    supertypes.set(name, above);
+    return above;
   }
 }
 
