@@ -185,9 +185,8 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
     regex,
     searcher,
   });
-  const decided = environment.offline ? offlineBySettings : <Namespace>(methods: Namespace) => methods;
   const zoekt = createZoektEngine({
-    project: decided(project),
+    project,
     sources,
     loader,
     regex,
@@ -198,15 +197,9 @@ export async function createEngine(start: string, shared: SharedParts): Promise<
   const projectRoot = found?.root ?? null;
   const javaPlaces = foldersForAgents({ projectRoot, start, userHome, allowed: config.allow ?? [] });
   const java = createJavaEngine({ home, damage, ...javaPlaces });
+  const engine: Engine = { sources: made.engine, explore, project, java, zoekt, codebase: codebase.engine };
   return {
-    engine: {
-      sources: decided(made.engine),
-      explore: decided(explore),
-      project: decided(project),
-      java,
-      zoekt,
-      codebase: codebase.engine,
-    },
+    engine: environment.offline ? offlineBySettings(engine) : engine,
     async settle() {
       await codebase.settle();
       await made.settle();

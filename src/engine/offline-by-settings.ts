@@ -1,12 +1,18 @@
 import type { CallContext } from '../core/call-context.ts';
+import type { Engine } from './engine.ts';
 
 /** A question about something, in a call. */
 type Method = (query: never, ctx: CallContext) => unknown;
 
-/** The same methods, each call of which is offline: where settings.xml says so, nobody below has to ask again. */
-export function offlineBySettings<Namespace extends object>(methods: Namespace): Namespace {
-  const named = Object.entries(methods) as [string, Method][];
+/** The same engine, each call of which is offline: where settings.xml says so, nobody below has to ask again. */
+export function offlineBySettings(engine: Engine): Engine {
+  const namespaces = Object.entries(engine).map(([name, methods]) => [name, makeOffline(methods)]);
+  return Object.fromEntries(namespaces);
+}
+
+function makeOffline(methods: Readonly<Record<string, Method>>): Readonly<Record<string, Method>> {
+  const named = Object.entries(methods);
   return Object.fromEntries(
     named.map(([name, method]) => [name, (query: never, ctx: CallContext) => method(query, { ...ctx, offline: true })]),
-  ) as Namespace;
+  );
 }

@@ -22,7 +22,10 @@ const stored = (version: string) => {
 };
 
 /** Two projects that use one artifact in two versions, both in the local repository, and a host of engines over them. */
-function plant(settings = '<settings><offline>true</offline></settings>'): { folder: string; host: EngineHost } {
+function plant(
+  settings = '<settings><offline>true</offline></settings>',
+  options: Parameters<typeof openHost>[1] = {},
+): { folder: string; host: EngineHost } {
   const folder = tempFolder({
     'north/pom.xml': uses('1.0'),
     'south/pom.xml': uses('2.0'),
@@ -30,7 +33,7 @@ function plant(settings = '<settings><offline>true</offline></settings>'): { fol
     ...stored('1.0'),
     ...stored('2.0'),
   });
-  return { folder, host: openHost(folder) };
+  return { folder, host: openHost(folder, options) };
 }
 
 test('one process answers for several projects, each by its own versions', async () => {
@@ -62,11 +65,17 @@ test('a project has one engine', async () => {
   expect(again).toBe(once);
 });
 
-test('a call is offline where settings.xml says so, without saying it itself', async () => {
-  const { folder, host } = plant();
-  const { project } = await host.engineFor(folder);
+test('every call is offline where settings.xml says so, without saying it itself', async () => {
+  const { folder, host } = plant(undefined, { config: { zoektUrl: ['http://zoekt.test'] } });
+  const { project, explore, codebase, zoekt } = await host.engineFor(join(folder, 'north'));
   const checks = await project.examine({}, quietContext);
   expect(checks.find(({ name }) => name === 'offline')?.value).toBe('yes');
+  const absent = { groupId: 'orchard', artifactId: 'plum', version: '1.0', typeName: 'orchard.Plum' };
+  await expect(explore.getTypeSource(absent, quietContext)).rejects.toThrow('offline');
+  await expect(codebase.getStats({ artifact: 'orchard:plum:1.0', member: null }, quietContext)).rejects.toThrow(
+    'offline',
+  );
+  await expect(zoekt.compareServers({ of: 'home' }, quietContext)).rejects.toThrow('offline');
 });
 
 test('settings that cannot be read fail the call, and the next one reads them again', async () => {
