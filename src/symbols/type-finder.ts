@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../core/source-index.ts';
+import { isCopyOfJdk } from './is-copy-of-jdk.ts';
 import { typesByName } from './types-by-name.ts';
 
 /** One declaration of a type in one of several artifacts. */
@@ -13,12 +14,16 @@ export interface TypeFinder {
   hasPackage(name: string): boolean;
 }
 
-/** `first`: looked into before the others, whether it is one of them or not; null: none is. */
-export function createTypeFinder(universe: readonly SourceIndex[], first: SourceIndex | null): TypeFinder {
+/**
+ * `own`: looked into before the others, whether it is one of them or not; null: the first of them. It alone answers with what is only a
+ * copy of the JDK's.
+ */
+export function createTypeFinder(universe: readonly SourceIndex[], own: SourceIndex | null): TypeFinder {
+  const first = own ?? universe[0];
   const ofFirst = new Set(first?.packages.map(({ name }) => name));
   const having = (packageName: string): readonly SourceIndex[] => {
     const all = packagesOf(universe).get(packageName) ?? [];
-    return first === null || !ofFirst.has(packageName) ? all : [first, ...all.filter((index) => index !== first)];
+    return first === undefined || !ofFirst.has(packageName) ? all : [first, ...all.filter((index) => index !== first)];
   };
   /** What stands before the last point of names that were looked for: most are packages, of which there are few. */
   const areTypes = new Map<string, boolean>();
@@ -41,7 +46,7 @@ export function createTypeFinder(universe: readonly SourceIndex[], first: Source
 
 const known = new WeakMap<readonly SourceIndex[], ReadonlyMap<string, readonly SourceIndex[]>>();
 
-/** Made when something is looked for, as in most artifacts nothing is, and once for a list: a type of it after the other is asked about. */
+/** Of what is no copy of the JDK's; made when something is looked for, as in most artifacts nothing is, and once for a list: a type of it after the other is asked about. */
 function packagesOf(universe: readonly SourceIndex[]): ReadonlyMap<string, readonly SourceIndex[]> {
   const byPackage = known.get(universe) ?? groupByPackage(universe);
   known.set(universe, byPackage);
@@ -52,6 +57,7 @@ function groupByPackage(universe: readonly SourceIndex[]): ReadonlyMap<string, r
   const byPackage = new Map<string, SourceIndex[]>();
   for (const index of universe) {
     for (const { name } of index.packages) {
+      if (isCopyOfJdk(index, `${name}.`)) continue;
       const same = byPackage.get(name);
       if (same === undefined) byPackage.set(name, [index]);
       else same.push(index);

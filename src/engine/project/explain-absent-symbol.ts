@@ -12,7 +12,7 @@ import { findNearestOf, findNearestSymbols } from './find-nearest-symbols.ts';
 import { findWithoutSources } from './find-without-sources.ts';
 import type { SymbolGroup, SymbolMatches } from './match-symbols.ts';
 import { mayBeOfJdk } from './may-be-of-jdk.ts';
-import { isExact, isOfCopy, matchWithJdk, type SymbolDeps } from './open-searched.ts';
+import { isExact, matchWithJdk, mayMeanJdk, type SymbolDeps } from './open-searched.ts';
 import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import { plainQuery, splitQuery } from './symbol-query.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
@@ -29,14 +29,14 @@ export interface AbsentDeps extends SymbolAndBinaryDeps {
 /** Names that are looked at for one that extends a type. */
 const MOST_LIKE = 20;
 
-/** Why nothing bears a name, or only a copy of what the JDK has, as far as that can be told; null: something does. */
+/** Why nothing bears a name, or nothing of the JDK, which may be meant, as far as that can be told; null: something does. */
 export async function explainAbsentSymbol(
   searched: readonly Searched[],
   { query, matches }: { readonly query: SymbolQuery; readonly matches: SymbolMatches },
   { project, ...deps }: AbsentDeps,
 ): Promise<AbsentSymbol | null> {
-  const isCopy = isOfCopy(matches) && deps.jdkMissing !== undefined;
-  if (isExact(matches) && !matches.isInOtherCase && !isCopy) return null;
+  const lacksJdk = deps.jdkMissing !== undefined && mayMeanJdk(matches, query);
+  if (isExact(matches) && !matches.isInOtherCase && !lacksJdk) return null;
   const jdkMissing = mayBeOfJdk(plainQuery(query.query)) ? (deps.jdkMissing ?? null) : null;
   const nothing = { owners: [], nearest: [], inBinaries: [], packageIn: [], lackedBy: [], withoutSources: [] };
   if (isExact(matches)) return { ...nothing, jdkMissing };

@@ -1,5 +1,6 @@
 import { findUnsafePart, type ModuleId } from '../../core/coordinates.ts';
 import { printOrigin } from '../../core/index-origin.ts';
+import { isJdk } from '../../core/jdk-module.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/stack-trace.ts';
@@ -50,13 +51,15 @@ export async function explainStackTrace(
       for (const { places } of await chooseVersion(ofModule)) keep(places);
     }
   }
-  const rest = [...wanted].filter(([key, frame]) => !found.has(key) && isOfJdk(frame));
-  const jdk = rest.length === 0 ? null : await deps.openJdk(deps.ctx);
+  const isPlaced = (key: string) => found.has(key) && found.get(key)?.fits !== false;
+  const mayBeOfJdk = [...wanted].some(([key, frame]) => isOfJdk(frame) && !isPlaced(key));
+  const jdk = mayBeOfJdk ? await deps.openJdk(deps.ctx) : null;
   if (jdk !== null) keep(lookIn(jdk));
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
   return {
     lines: placed,
     versions: listTraceVersions(project, placed),
+    jdkMissing: mayBeOfJdk ? (deps.jdkMissing ?? null) : null,
     notSearched: placed.some(({ frame, place }) => frame !== null && place === null) ? notSearched : [],
   };
 
@@ -66,7 +69,7 @@ export async function explainStackTrace(
     const places = new Map<string, SourceOfFrame>();
     for (const [key, frame] of wanted) {
       if (!isOpen(key) || !packages.has(packageOfClass(frame.className))) continue;
-      if (isCopyOfJdk(index, frame.className)) continue;
+      if (isCopyOfJdk(index, frame.className) || (isArtifact(index) && isOfJdkModule(frame))) continue;
       for (const file of filesOfFrame(index, frame)) {
         const place = describe(index, placeFrame(index, file, frame), frame.line);
         if (weigh(place) > weigh(places.get(key))) places.set(key, place);
@@ -133,7 +136,15 @@ function readLine(index: SourceIndex, file: number, line: number): string | null
     .trim();
 }
 
-/** By its module, or by packages that only the JDK may declare. */
-function isOfJdk({ module, className }: StackFrame): boolean {
-  return /^(java|jdk)\./.test(module ?? '') || /^(java|javax|jdk|sun|com\.sun)\./.test(className);
+/** By its module, or by packages of which the JDK has some. */
+function isOfJdk(frame: StackFrame): boolean {
+  return isOfJdkModule(frame) || /^(java|javax|jdk|sun|com\.sun)\./.test(frame.className);
+}
+
+function isOfJdkModule({ module }: StackFrame): boolean {
+  return /^(java|jdk)\./.test(module ?? '');
+}
+
+function isArtifact({ origin }: SourceIndex): boolean {
+  return origin.kind === 'artifact' && !isJdk(origin.coordinates);
 }

@@ -10,6 +10,8 @@ export interface ExplainedTrace {
   readonly lines: readonly ExplainedLine[];
   /** Of the artifacts whose sources are shown: those of which the trace prints a version, or the project has another. */
   readonly versions: readonly TraceVersions[];
+  /** Where frames may be of the JDK, why there is no source of it; null: there is, or none may be. */
+  readonly jdkMissing: string | null;
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
 }

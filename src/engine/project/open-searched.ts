@@ -6,9 +6,11 @@ import { findProjectVersion } from '../graphs/find-project-version.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { createGatherCandidates, type GatherCandidates } from './gather-candidates.ts';
 import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
+import { mayBeOfJdk } from './may-be-of-jdk.ts';
 import { FAR } from './open-dependencies.ts';
 import { type OpenedArtifact, openArtifacts } from './open-repositories.ts';
 import type { Searched } from './symbol-candidate.ts';
+import { plainQuery } from './symbol-query.ts';
 import type { SymbolQuery } from './symbol-search.ts';
 
 export interface SymbolDeps {
@@ -68,7 +70,7 @@ export async function openWithOwn(
   return { searched: all, dependencies: searched.length, notSearched };
 }
 
-/** What fits in the dependencies; where nothing does, or a copy of what the JDK has, in the JDK as well, which is opened only then. */
+/** What fits in the dependencies; where nothing does, or what may be meant of the JDK, in that as well, which is opened only then. */
 export async function matchWithJdk(
   searched: readonly Searched[],
   query: SymbolQuery,
@@ -77,7 +79,7 @@ export async function matchWithJdk(
   const tools = { gather, signal: ctx.signal };
   const found = await matchSymbols(searched, query, tools);
   // What a supertype declares in the JDK goes before what extends it.
-  const isOfOthers = isOfCopy(found) || found.groups[0]?.relation?.kind === 'extension';
+  const isOfOthers = mayMeanJdk(found, query) || found.groups[0]?.relation?.kind === 'extension';
   if (isExact(found) && !found.isInOtherCase && !isOfOthers) return found;
   const jdk = await openJdk(ctx);
   if (jdk === null) return found;
@@ -85,9 +87,9 @@ export async function matchWithJdk(
   return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
 }
 
-/** Whether the best of what fits is none that a JVM would run. */
-export function isOfCopy({ groups: [best] }: SymbolMatches): boolean {
-  return best !== undefined && best.candidates[0]!.isCopyOfJdk;
+/** Whether some of what fits is what the JDK has too, by the same name. */
+export function mayMeanJdk({ groups }: SymbolMatches, { query }: SymbolQuery): boolean {
+  return mayBeOfJdk(plainQuery(query)) && groups.some(({ candidates: [first] }) => first!.mayMeanJdk);
 }
 
 export function isExact({ groups: [best] }: SymbolMatches): boolean {

@@ -1,4 +1,6 @@
+import { lastPart } from '../../core/last-part.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { namesElsewhere } from '../../languages/names-elsewhere.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { describeRow, fileOf, kindOf, referenceTo, simpleNameOf } from '../../symbols/symbol-rows.ts';
@@ -53,6 +55,13 @@ export class SymbolCandidate implements Found {
   /** Whether the JDK's counts before it. */
   get isCopyOfJdk(): boolean {
     return isCopyOfJdk(this.index, fileOf(this.index, this.row).packageName);
+  }
+
+  /** Whether its name may be meant of the JDK's: it is a copy of that, or what another language calls it. */
+  get mayMeanJdk(): boolean {
+    const [type = ''] = this.qualifiedName.split('#');
+    const isSame = (name: string) => name.startsWith('java.') && lastPart(name) === lastPart(type);
+    return this.isCopyOfJdk || namesElsewhere(type).some(isSame);
   }
 
   /** Of its simple name. */

@@ -12,6 +12,7 @@ import type {
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { printRange } from '../answers/print-range.ts';
+import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
 
@@ -29,7 +30,7 @@ export const explainStackTrace = defineTool({
   example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },
   async run({ trace }, engine, ctx) {
     const explained = await engine.project.explainStackTrace({ trace }, ctx);
-    const { lines, versions, notSearched } = explained;
+    const { lines, versions, jdkMissing, notSearched } = explained;
     const { entries, ...cut } = fitList(withoutRepeats(explained), {
       total_count: lines.length,
       next: 'explain_stack_trace with the part of the trace that matters',
@@ -41,6 +42,7 @@ export const explainStackTrace = defineTool({
       ...cut,
       other_versions: unlessEmpty(versions.flatMap(describeVersions)),
       without_source: unlessEmpty(shortenList(packagesWithoutSource(lines))),
+      jdk_not_searched: jdkMissing ?? undefined,
       not_searched: notSearched.length || undefined,
       hint: lines.some(({ frame }) => frame !== null)
         ? undefined
@@ -48,7 +50,7 @@ export const explainStackTrace = defineTool({
       suggested_action: notSearched.length > 0 ? 'sync_project' : undefined,
     };
   },
-  render: ({ lines, other_versions, without_source, not_searched, hint, ...cut }) =>
+  render: ({ lines, other_versions, without_source, jdk_not_searched, not_searched, hint, ...cut }) =>
     joinLines(
       lines.map(({ text, times, ...place }, at) =>
         joinLines(
@@ -59,6 +61,7 @@ export const explainStackTrace = defineTool({
       renderCut(cut),
       other_versions?.map(explainVersions),
       without_source && `no source of: ${without_source.join(', ')}`,
+      renderJdkMissing(jdk_not_searched),
       not_searched === undefined ? undefined : `${not_searched} not searched: call sync_project`,
       hint,
     ),

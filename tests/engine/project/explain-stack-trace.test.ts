@@ -24,6 +24,7 @@ async function explain(
   own: Texts = {},
   ownIndex: SourceIndex | null = null,
   besides: Readonly<Record<string, Texts>> = {},
+  jdkMissing?: string,
 ) {
   const deps: SymbolDeps & OwnFiles = {
     sources: {
@@ -33,24 +34,27 @@ async function explain(
       },
     },
     workingModule: null,
-    openJdk: async () => jdk,
+    openJdk: async () => (jdkMissing === undefined ? jdk : null),
+    ...(jdkMissing !== undefined && { jdkMissing }),
     openOwn: async () => ownIndex,
     ctx: quietContext,
   };
   const root = tempFolder(own);
   symlinkSync('/etc', join(root, 'etc'));
   const project = { ...buildProject([buildModule('.', Object.keys(dependencies)), buildModule('shop', [])]), root };
-  const { lines, versions, notSearched } = await explainStackTrace(
-    project,
-    { trace: frames.map((frame) => `at ${frame}`).join('\n') },
-    deps,
-  );
+  const {
+    lines,
+    versions,
+    jdkMissing: jdkLacks,
+    notSearched,
+  } = await explainStackTrace(project, { trace: frames.map((frame) => `at ${frame}`).join('\n') }, deps);
   return {
     places: lines.map(
       ({ place }) => place && `${place.coordinates ?? 'own'} ${place.file} ${place.fits} ${place.source}`,
     ),
     versions: versions.map(({ coordinates, ofTrace, ofProject }) => `${coordinates} ${ofTrace} ${ofProject}`),
     notSearched,
+    ...(jdkMissing !== undefined && { jdkMissing: jdkLacks }),
   };
 }
 
@@ -203,5 +207,19 @@ test('what only the JDK may define is of the JDK, whatever a dependency that rep
   const copy = { 'java/util/List.java': 'package java.util;\ninterface List {\n  // of\n  void of();\n}\n' };
   expect((await explain(['java.base/java.util.List.of(List.java:4)'], { 'o:phone:1': copy })).places).toEqual([
     'jdk:jdk:25 java.base/java/util/List.java false }',
+  ]);
+});
+
+test('a frame of a module of the JDK is of no dependency, and that there are no sources of the JDK is said', async () => {
+  const copy = { 'sun/Nio.java': 'package sun;\nclass Nio {\n  void go() {}\n}\n' };
+  const explained = async (frame: string) => {
+    const { places, jdkMissing } = await explain([frame], { 'o:phone:1': copy }, {}, null, {}, 'no src.zip');
+    return [places[0], jdkMissing];
+  };
+  expect(await explained('java.base/sun.Nio.go(Nio.java:3)')).toEqual([null, 'no src.zip']);
+  expect(await explained('sun.Nio.go(Nio.java:3)')).toEqual(['o:phone:1 sun/Nio.java true void go() {}', null]);
+  expect(await explained('sun.Nio.go(Nio.java:1)')).toEqual([
+    'o:phone:1 sun/Nio.java false package sun;',
+    'no src.zip',
   ]);
 });

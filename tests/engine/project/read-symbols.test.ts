@@ -27,7 +27,13 @@ public class Apple extends Fruit implements java.util.Picked {
   'orchard/Fruit.java':
     'package orchard;\nclass Fruit {\n  /** Takes days. */\n  void ripen() {}\n  void rot() {}\n}\n',
 };
+const copies: Texts = {
+  'java/util/Picked.java':
+    'package java.util;\npublic interface Picked {\n  /** From an android. */\n  void pick();\n  void peck();\n}\n',
+  'kotlin/List.kt': 'package kotlin.collections\ninterface List { fun pip() }\n',
+};
 const jdk: Texts = {
+  'java.base/java/util/List.java': 'package java.util;\npublic interface List {\n  void pip();\n}\n',
   'java.base/java/util/Picked.java':
     'package java.util;\npublic interface Picked {\n  /** From the tree. */\n  void pick();\n}\n',
   'java.base/java/util/Basket.java':
@@ -41,24 +47,41 @@ async function read(
     own = null,
     includeDoc = false,
     hasJdk = true,
-  }: { readonly own?: Texts | null; readonly includeDoc?: boolean; readonly hasJdk?: boolean } = {},
+    jdkMissing = 'no src.zip',
+    besides = [],
+  }: {
+    readonly own?: Texts | null;
+    readonly includeDoc?: boolean;
+    readonly hasJdk?: boolean;
+    readonly jdkMissing?: string | null;
+    readonly besides?: readonly string[];
+  } = {},
 ) {
   const sources = {
     listBinaryClasses: async () => createBinaryClasses(() => ['press/Press.class']),
     openLocal: async (coordinates: Coordinates) => ({
-      index: coordinates.artifactId === 'apple' ? indexOf(orchard, coordinates) : null,
+      index: texts[coordinates.artifactId] === undefined ? null : indexOf(texts[coordinates.artifactId]!, coordinates),
       isPublished: true,
     }),
   };
-  const listed = ['orchard:apple:1', 'orchard:plum:2'].map((gav) => buildDependency(gav));
+  const listed = ['orchard:apple:1', 'orchard:plum:2', ...besides].map((gav) => buildDependency(gav));
   const openJdk = async () => (hasJdk ? indexOf(jdk, { groupId: 'jdk', artifactId: 'jdk', version: '21' }) : null);
   const openOwn = async () =>
     own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
-  const deps = { sources, workingModule: null, openJdk, openOwn, jdkMissing: 'no src.zip', ctx: quietContext };
+  const deps = {
+    sources,
+    workingModule: null,
+    openJdk,
+    openOwn,
+    ...(jdkMissing !== null && { jdkMissing }),
+    ctx: quietContext,
+  };
   const project = buildProject([buildModule('.', listed)]);
   const { readings, ...rest } = await readSymbols(project, { names: [name], include, includeDoc }, deps);
   return { ...readings[0]!, ...rest };
 }
+
+const texts: Readonly<Record<string, Texts>> = { apple: orchard, phone: copies };
 
 const declarationsOf = async (...asked: Parameters<typeof read>) =>
   (await read(...asked)).found?.declarations.map(({ signature, doc, source }) =>
@@ -143,7 +166,7 @@ test('the JDK has what no dependency has', async () => {
 
 test("of a type that only the JDK may define the JDK's counts, and where that is not here this is said of a copy", async () => {
   const places = async (name: string) => {
-    const { found, others, absent } = await read(name);
+    const { found, others, absent } = await read(name, null, { jdkMissing: null });
     return [found?.hit.coordinates, ...others.map(({ coordinates }) => coordinates), absent?.jdkMissing];
   };
   const both = ['jdk:jdk:21', 'orchard:apple:1', undefined];
@@ -152,6 +175,24 @@ test("of a type that only the JDK may define the JDK's counts, and where that is
     found: { hit: { coordinates: 'orchard:apple:1' } },
     absent: { jdkMissing: 'no src.zip' },
   });
+});
+
+test('supertypes of the JDK are not looked for in what repeats it', async () => {
+  const besides = ['orchard:phone:1'];
+  const doc = async (hasJdk: boolean) =>
+    (await read('Apple#pick', ['doc'], { besides, hasJdk })).found?.declarations[0]?.doc?.comment.summary;
+  expect([await doc(true), await doc(false)]).toEqual(['From the tree.', undefined]);
+  expect(await read('Apple#peck', null, { besides, hasJdk: false })).toMatchObject({ found: null });
+});
+
+test("Kotlin's name of a type of the JDK may mean either", async () => {
+  const besides = ['orchard:phone:1'];
+  const both = ['kotlin.collections.List#pip', ['java.util.List#pip']];
+  const { found, others } = await read('List#pip', null, { besides });
+  expect([found?.hit.qualifiedName, others.map(({ qualifiedName }) => qualifiedName)]).toEqual(both);
+  const lacking = { besides, hasJdk: false };
+  expect((await read('List#pip', null, lacking)).absent).toMatchObject({ jdkMissing: 'no src.zip' });
+  expect((await read('kotlin.collections.List', null, lacking)).absent).toBe(null);
 });
 
 test('what is so in another case is read only when the JDK has nothing that is written so either', async () => {
