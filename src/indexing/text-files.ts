@@ -40,7 +40,7 @@ export async function listTextFiles(
     return (name, isFolder) =>
       !isFolder && isSecretName(name) ? 'names that secrets have' : leavesOut(name, isFolder);
   };
-  for await (const file of walkFolder(root, { leavesOutIn: leavesOutSecrets, leftOut, entered, signal })) {
+  for (const file of await walkFolder(root, { leavesOutIn: leavesOutSecrets, leftOut, entered, signal })) {
     const { path, size } = file;
     const isLarge = largest !== null && size > largest && mayBeText(path, 0);
     if (isTooLarge(path, size)) leftOut.add(TOO_LARGE, path);

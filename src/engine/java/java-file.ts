@@ -41,7 +41,7 @@ export interface JavaFiles {
 export async function listJavaFiles(folder: string, signal: AbortSignal): Promise<JavaFiles> {
   const files: WalkedFile[] = [];
   const unscanned: Record<string, number> = {};
-  for await (const file of walkFolder(findRealFolder(folder), { signal })) {
+  for (const file of await walkFolder(findRealFolder(folder), { signal })) {
     const language = languageOf(file.path.toLowerCase());
     if (language === null) continue;
     if (findLanguageById(language) !== null) files.push(file);

@@ -54,27 +54,26 @@ export function findRealFolder(folder: string): string {
  * All regular files below a folder, given by its real path, as they come. What is hidden by a dot in front of its name is no part
  * of it, and links are not followed. @throws LimitReachedError for more than 100,000 files or 100 folders in each other.
  */
-export async function* walkFolder(root: string, options: WalkOptions): AsyncIterable<WalkedFile> {
-  const { leftOut } = options;
+export async function walkFolder(root: string, options: WalkOptions): Promise<readonly WalkedFile[]> {
   const turn = createTurns(options.signal);
-  for (const { folder, names, files, leavesOut } of await listFolders(root, options, turn)) {
-    for (const entry of files) {
+  const walked: WalkedFile[] = [];
+  for (const { folder, path, files } of await listFolders(root, options, turn)) {
+    for (const name of files) {
       const others = turn();
       if (others !== undefined) await others;
-      const reason = entry.isSymbolicLink() ? 'being links' : reasonOf(entry, leavesOut);
-      if (reason === null) {
-        const file = below(folder, entry.name);
-        const found = stampFully(file);
-        if (found !== null) yield { path: pathOf(names, entry), file, ...found };
-      } else if (reason !== '') leftOut?.add(reason, pathOf(names, entry));
+      const file = below(folder, name);
+      const found = stampFully(file);
+      if (found !== null) walked.push({ path: path + name, file, ...found });
     }
   }
+  return walked;
 }
 
-interface OpenFolder extends Pick<ListedFolder, 'folder' | 'names'> {
-  /** What is no folder. */
-  readonly files: readonly Dirent[];
-  readonly leavesOut: LeavesOut;
+interface OpenFolder extends Pick<ListedFolder, 'folder'> {
+  /** Relative, with its slash; empty for the root. */
+  readonly path: string;
+  /** Names of what is no folder, and not left out. */
+  readonly files: readonly string[];
 }
 
 /** By names alone, which costs a part of looking at each file: what is too large is to be told at once. */
@@ -93,27 +92,26 @@ async function listFolders(
     if (names.length > 0) entered?.(folder);
     const entries = readFolder(folder);
     const leavesOut = leavesOutIn({ folder, names, holds: (name) => entries.some((entry) => entry.name === name) });
-    const files = entries.filter((entry) => !entry.isDirectory());
-    listed.push({ folder, names, files, leavesOut });
-    count += files.length;
-    if (count > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
+    const path = names.map((name) => `${name}/`).join('');
+    const files: string[] = [];
     for (const entry of entries) {
-      if (!entry.isDirectory()) continue;
+      const { name } = entry;
+      const isFolder = entry.isDirectory();
+      if (!isFolder && ++count > MAX_FILES) throw tooLarge(`${root} holds more than ${MAX_FILES} files`);
       const reason = reasonOf(entry, leavesOut);
-      if (reason === null) open.push({ folder: below(folder, entry.name), names: [...names, entry.name] });
-      else if (reason !== '') leftOut?.add(reason, pathOf(names, entry));
+      if (reason !== null) reason !== '' && leftOut?.add(reason, path + name);
+      else if (isFolder) open.push({ folder: below(folder, name), names: [...names, name] });
+      else files.push(name);
     }
+    listed.push({ folder, path, files });
   }
   return listed;
 }
 
 /** What is hidden is never told. */
 function reasonOf(entry: Dirent, leavesOut: LeavesOut): string | null {
-  return entry.name.startsWith('.') ? '' : leavesOut(entry.name, entry.isDirectory());
-}
-
-function pathOf(folder: readonly string[], { name }: Dirent): string {
-  return [...folder, name].join('/');
+  if (entry.name.startsWith('.')) return '';
+  return entry.isSymbolicLink() ? 'being links' : leavesOut(entry.name, entry.isDirectory());
 }
 
 /** `join` looks at each character, and these are names. */
