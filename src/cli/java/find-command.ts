@@ -1,4 +1,4 @@
-import type { MatchKind } from '../../engine/java/find-java-symbols.ts';
+import type { MatchKind } from '../../engine/java/find-symbols.ts';
 import { javaFindSymbol } from '../../tools/java/java-find-symbol.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type JavaCall, printAnswer } from './java-call.ts';

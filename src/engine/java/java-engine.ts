@@ -1,10 +1,9 @@
 import type { CallContext } from '../../core/call-context.ts';
 import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
 import { thisMachine } from '../../platform/files/real-path.ts';
-import { createTurns } from '../../platform/threads/turns.ts';
-import { buildOutline } from './build-outline.ts';
-import { type FindAnswer, type FindQuery, findJavaSymbols } from './find-java-symbols.ts';
-import { hashOf, indexJavaFile, loadJavaFile } from './java-file.ts';
+import { type FindAnswer, type FindQuery, findSymbols } from './find-symbols.ts';
+import { indexFile } from './index-file.ts';
+import { indexJavaFile, loadJavaFile } from './java-file.ts';
 import type { JavaOutline, OutlineQuery } from './java-outline.ts';
 import { createOutlineCache } from './outline-cache.ts';
 import { type JavadocAnswer, type JavadocQuery, readJavadoc } from './read-javadoc.ts';
@@ -31,24 +30,15 @@ export function createJavaEngine({ home, damage, ...readable }: JavaEngineDeps):
   const cache = createOutlineCache(home);
   const { paths } = readable.disk ?? thisMachine;
   return {
-    async indexFile(query, { log, signal }) {
-      const file = await loadJavaFile(query.filePath, readable);
-      const hash = hashOf(file.bytes);
-      const cached = cache.load(query, hash);
-      log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
-      if (cached !== null) return cached;
-      const index = await indexJavaFile(file, { damage, signal }, hash);
-      const outline = await buildOutline(index, query, createTurns(signal));
-      cache.save(query, outline, log);
-      return outline;
-    },
+    indexFile: async (query, ctx) =>
+      indexFile(query, { file: await loadJavaFile(query.filePath, readable), cache, damage }, ctx),
     readRange: async (query) => readRange(await loadJavaFile(query.filePath, readable), query),
     async readJavadoc(query, { signal }) {
       const file = await loadJavaFile(query.filePath, readable);
       return readJavadoc(await indexJavaFile(file, { damage, signal }), query);
     },
     findSymbols: async (query, ctx) =>
-      findJavaSymbols({ folder: checkReadable(query.rootDir, readable), paths, damage }, query, ctx),
+      findSymbols({ folder: checkReadable(query.rootDir, readable), paths, damage }, query, ctx),
     settle: cache.settle,
   };
 }

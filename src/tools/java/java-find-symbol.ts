@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { printCount } from '../../core/print-count.ts';
-import type { FindAnswer } from '../../engine/java/find-java-symbols.ts';
+import type { FindAnswer } from '../../engine/java/find-symbols.ts';
 import { countFitting, sizeOf } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';

@@ -68,7 +68,7 @@ const nameOfKind = { type: 'class', function: 'method', constructor: 'constructo
  * Symbols of all source files below `folder`, the real path of `query.rootDir`. Files are indexed anew each time: what was kept of
  * one is found by its hash, for which it must be read just the same. @throws ResourceNotFoundError when it is no folder.
  */
-export async function findJavaSymbols(
+export async function findSymbols(
   { folder, paths, damage }: { readonly folder: string; readonly paths: PlatformPath; readonly damage: DamageReader },
   query: FindQuery,
   ctx: CallContext,

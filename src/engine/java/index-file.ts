@@ -1,0 +1,23 @@
+import type { CallContext } from '../../core/call-context.ts';
+import type { DamageReader } from '../../indexing/damage/damage-reader.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
+import { buildOutline } from './build-outline.ts';
+import { hashOf, indexJavaFile, type JavaFile } from './java-file.ts';
+import type { JavaOutline, OutlineQuery } from './java-outline.ts';
+import type { OutlineCache } from './outline-cache.ts';
+
+/** The outline of a file; that of the same content is kept. */
+export async function indexFile(
+  query: OutlineQuery,
+  { file, cache, damage }: { readonly file: JavaFile; readonly cache: OutlineCache; readonly damage: DamageReader },
+  { log, signal }: CallContext,
+): Promise<JavaOutline> {
+  const hash = hashOf(file.bytes);
+  const cached = cache.load(query, hash);
+  log.debug(`${query.filePath}: cache ${cached === null ? 'miss' : 'hit'} (${hash})`);
+  if (cached !== null) return cached;
+  const index = await indexJavaFile(file, { damage, signal }, hash);
+  const outline = await buildOutline(index, query, createTurns(signal));
+  cache.save(query, outline, log);
+  return outline;
+}
