@@ -9,7 +9,7 @@ import type { BuildState, ProjectState } from '../gradle/build/build-state.ts';
 import { listClassPaths } from '../gradle/build/class-paths.ts';
 import { listBuilds, listSubstitutions } from '../gradle/build/included-builds.ts';
 import { readBuild, readSettings, SCRIPT_NAMES, SETTINGS_NAMES } from '../gradle/build/read-build.ts';
-import { type BuildPlace, toGradleProject } from '../gradle/build/to-gradle-project.ts';
+import { type NestedBuild, toGradleProject } from '../gradle/build/to-gradle-project.ts';
 import { NO_LOCKS } from '../gradle/locks/lock-format.ts';
 import { readLocks } from '../gradle/locks/read-locks.ts';
 import { isWithin, realPathOf } from '../platform/files/real-path.ts';
@@ -173,7 +173,7 @@ function findSettings(
   }
 }
 
-function readProject(build: BuildPlace, project: ProjectState, { find }: BuildFiles): GradleProject {
+function readProject(build: NestedBuild, project: ProjectState, { find }: BuildFiles): GradleProject {
   const read = { ...toGradleProject(build, project), ...NO_LOCKS, problems: [] };
   const { folder, lockFile } = project;
   const classPaths = listClassPaths(read).map(({ name }) => name);

@@ -31,7 +31,7 @@ function declaresClass(index: SourceIndex, file: number, className: string): boo
   return false;
 }
 
-export interface FramePlace {
+export interface LocatedFrame {
   /** Row in the index's files. */
   readonly file: number;
   /** Row of the innermost declaration around the line; null: there is none, or the frame has no line. */
@@ -42,7 +42,7 @@ export interface FramePlace {
   readonly named: readonly number[];
 }
 
-export function placeFrame(index: SourceIndex, file: number, frame: StackFrame): FramePlace {
+export function placeFrame(index: SourceIndex, file: number, frame: StackFrame): LocatedFrame {
   const { line } = frame;
   const called = calledBy(frame);
   const named = called === null ? [] : namedIn(index, file, { className: frame.className, called });

@@ -19,7 +19,7 @@ export interface TypeFlowQuery {
   readonly includeFields: boolean;
 }
 
-export interface FlowPlace {
+export interface FlowMember {
   readonly file: string;
   readonly name: string;
   readonly kind: string;
@@ -31,9 +31,9 @@ export interface TypeFlow {
   /** The name that was looked for. */
   readonly readAs: string;
   /** Functions that return it, or something of it. */
-  readonly producers: readonly FlowPlace[];
+  readonly producers: readonly FlowMember[];
   /** Functions that take it, and fields that hold it where they are asked for. */
-  readonly consumers: readonly FlowPlace[];
+  readonly consumers: readonly FlowMember[];
   /** Names near one of which nothing is told. */
   readonly nearest: readonly string[];
   /** As `listNotRead`. */
@@ -50,8 +50,8 @@ export async function getTypeFlow(
   const readAs = plainTypeName(typeName);
   const names = createNamesType(index, readAs);
   const turn = createTurns(signal);
-  const producers: FlowPlace[] = [];
-  const consumers: FlowPlace[] = [];
+  const producers: FlowMember[] = [];
+  const consumers: FlowMember[] = [];
   const files = filesBelow(code, path);
   const unread = new Map<number, string>();
   for (const file of files) {
@@ -72,9 +72,9 @@ export async function getTypeFlow(
         ? includeFields && type !== null && names(type, row)
         : parameters.some(({ type: taken }: Parameter) => names(taken, row));
       if (!produces && !consumes) continue;
-      const place = placeOf(index, row, signature);
-      if (produces) producers.push(place);
-      if (consumes) consumers.push(place);
+      const member = memberOf(index, row, signature);
+      if (produces) producers.push(member);
+      if (consumes) consumers.push(member);
     }
   }
   return {
@@ -91,7 +91,7 @@ async function readTree({ index, trees }: Codebase, file: number, signal: AbortS
   return isOutlined(index, file) ? await trees.codeOf({ index, file }, signal) : null;
 }
 
-function placeOf(index: SourceIndex, row: number, signature: string): FlowPlace {
+function memberOf(index: SourceIndex, row: number, signature: string): FlowMember {
   return {
     file: fileOf(index, row).path,
     name: simpleNameOf(index, row),

@@ -12,7 +12,7 @@ import {
 } from '../../symbols/symbol-rows.ts';
 import { readFacts } from '../explore/declaration-facts.ts';
 import type { SymbolGroup } from './match-symbols.ts';
-import type { Overload, SymbolHit, SymbolPlace } from './symbol-search.ts';
+import type { FileRange, Overload, SymbolHit } from './symbol-search.ts';
 
 /** Overloads that are described: a type may have tens of thousands. */
 const MOST_OVERLOADS = 100;
@@ -26,7 +26,7 @@ export function describeSymbols({ candidates: [first, ...others], relation, othe
     declaration: declarationOf(index, row),
     ...readFacts(index, row),
     file: fileOf(index, row).path,
-    alsoIn: alsoIn.map((other) => placeOf(index, other)),
+    alsoIn: alsoIn.map((other) => fileRangeOf(index, other)),
     overloads: others.slice(0, MOST_OVERLOADS).map((other) => describeOverload(index, other.row)),
     declarationCount: others.length + 1,
     constructors: kindOf(index, row) === 'type' ? countConstructors(index, row) : null,
@@ -51,6 +51,6 @@ function countConstructors(index: SourceIndex, type: number): number {
   return memberRows(index, type).filter((row) => kindOf(index, row) === 'constructor').length;
 }
 
-function placeOf(index: SourceIndex, row: number): SymbolPlace {
+function fileRangeOf(index: SourceIndex, row: number): FileRange {
   return { file: fileOf(index, row).path, range: rangeOf(index, row) };
 }

@@ -6,7 +6,7 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/stack-trace.ts';
 import { readLines } from '../../core/text-lines.ts';
 import { shortReferenceTo } from '../../symbols/enclosing-symbol.ts';
-import { type FramePlace, filesOfFrame, placeFrame } from '../../symbols/frame-place.ts';
+import { filesOfFrame, type LocatedFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { rangeOf } from '../../symbols/symbol-rows.ts';
 import { chooseTraceVersion } from './choose-trace-version.ts';
@@ -113,7 +113,7 @@ function weigh(place: SourceOfFrame | undefined): number {
 
 function describe(
   index: SourceIndex,
-  { file, enclosing, fits, named }: FramePlace,
+  { file, enclosing, fits, named }: LocatedFrame,
   line: number | null,
 ): SourceOfFrame {
   const nameRange = (row: number) => ({ name: shortReferenceTo(index, row), range: rangeOf(index, row) });

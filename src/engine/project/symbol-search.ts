@@ -16,7 +16,7 @@ export interface SymbolQuery {
   readonly maxResults: number;
 }
 
-export interface SymbolPlace {
+export interface FileRange {
   readonly file: string;
   readonly range: LineRange;
 }
@@ -33,12 +33,12 @@ export interface Relation {
 }
 
 /** What one type declares under one name. */
-export interface SymbolHit extends SymbolPlace, DeclarationFacts {
+export interface SymbolHit extends FileRange, DeclarationFacts {
   readonly coordinates: string;
   readonly qualifiedName: string;
   readonly declaration: string;
   /** Where else its artifact declares it: as it is expected of all platforms, in another release. */
-  readonly alsoIn: readonly SymbolPlace[];
+  readonly alsoIn: readonly FileRange[];
   /** Other versions of the artifact that the project has and that declare it too. */
   readonly otherVersions: readonly string[];
   /** What it declares besides the first under the same name; of very many the first ones. */
@@ -52,7 +52,7 @@ export interface SymbolHit extends SymbolPlace, DeclarationFacts {
   readonly match: SymbolMatch;
 }
 
-export interface Overload extends SymbolPlace, DeclarationFacts {
+export interface Overload extends FileRange, DeclarationFacts {
   /** Its name with the erased types of its parameters, by which it is told from the others. */
   readonly erased: string;
 }

@@ -9,7 +9,7 @@ import { listJavaVersions } from './java-versions.ts';
 import { groupOf } from './project-properties.ts';
 
 /** A build within a build. */
-export interface BuildPlace {
+export interface NestedBuild {
   readonly state: BuildState;
   /** What paths of its projects begin with; empty: it is the build itself. */
   readonly prefix: string;
@@ -19,7 +19,7 @@ export interface BuildPlace {
 
 /** What was read of a project, in the form in which its graph is made; what its lock files say is yet to be added. */
 export function toGradleProject(
-  { state, prefix, rootFolder }: BuildPlace,
+  { state, prefix, rootFolder }: NestedBuild,
   project: ProjectState,
 ): Omit<GradleProject, 'locks' | 'pins' | 'constraints' | 'recommendations' | 'locksFrom' | 'problems'> {
   const { projects, gradleVersion } = state;

@@ -6,7 +6,7 @@ import { endOfSource, literal, name } from '../java/token-cursor.ts';
 import { KotlinTokens } from './kotlin-tokens.ts';
 import { templatesOf } from './string-templates.ts';
 import { TypeArgumentsLookAhead } from './type-arguments.ts';
-import { TypePlace } from './type-place.ts';
+import { TypePosition } from './type-position.ts';
 import { VariableValue } from './variable-value.ts';
 import { WhenSubjects } from './when-subjects.ts';
 
@@ -32,7 +32,7 @@ function walk(tokens: KotlinTokens, list: MentionList, place: { readonly end: nu
   const value = new VariableValue(list);
   const typeArguments = new TypeArgumentsLookAhead();
   const subjects = new WhenSubjects();
-  const types = new TypePlace();
+  const types = new TypePosition();
   /** Of a `!` before `is`, the names before it. */
   let negated: NameChain | null = null;
   /** Between `fun` and its parameters, where the last name is its own. */
@@ -133,7 +133,7 @@ function takeBracket(
 /** Whether arguments follow a name, or a lambda or type arguments and then one of both. */
 function isCalledAt(
   tokens: KotlinTokens,
-  { typeArguments, types }: { readonly typeArguments: TypeArgumentsLookAhead; readonly types: TypePlace },
+  { typeArguments, types }: { readonly typeArguments: TypeArgumentsLookAhead; readonly types: TypePosition },
 ): boolean {
   const begins = () => tokens.is('(') || (tokens.is('{') && !tokens.isAfterLineEnd && !types.isHere);
   return begins() || (tokens.is('<') && tokens.lookAhead(() => typeArguments.skip(tokens) && begins()));

@@ -14,18 +14,18 @@ import { skipSupertypes } from './skip-expression.ts';
 /** Types deeper than this are listed without their members, so that a hostile file cannot exhaust the stack. */
 const deepestType = 64;
 
-interface TypePlace {
+interface TypeSurroundings {
   readonly owner: OwnerType | null;
   readonly depth: number;
   scanMembers(scan: KotlinScan, owner: OwnerType, depth: number): void;
 }
 
 /** From `class`, `interface` or `object` past the type. */
-export function scanType(scan: KotlinScan, head: DeclarationHead, place: TypePlace): void {
+export function scanType(scan: KotlinScan, head: DeclarationHead, around: TypeSurroundings): void {
   const { tokens } = scan;
   const declaration = declarationOf(tokens.word(), head.modifiers);
   const named = scanName(scan, declaration);
-  const row = addSymbol(scan, head, place.owner, { kind: 'type', declaration, ...named, end: tokens.previousEnd });
+  const row = addSymbol(scan, head, around.owner, { kind: 'type', declaration, ...named, end: tokens.previousEnd });
   const owner: OwnerType = { row, nameStart: named.nameStart, nameEnd: named.nameEnd };
   if (tokens.is('<')) skipTypeArguments(tokens);
   scanPrimaryConstructor(scan, owner);
@@ -37,7 +37,7 @@ export function scanType(scan: KotlinScan, head: DeclarationHead, place: TypePla
   skipConstraints(tokens);
   scan.sink.setEnd(
     row,
-    tokens.is('{') ? scanBody(scan, owner, { ...place, isEnum: declaration === 'enum class' }) : tokens.previousEnd,
+    tokens.is('{') ? scanBody(scan, owner, { ...around, isEnum: declaration === 'enum class' }) : tokens.previousEnd,
   );
 }
 
@@ -67,15 +67,15 @@ function scanName(
 }
 
 /** From `{` past the `}`, whose end it gives. */
-function scanBody(scan: KotlinScan, owner: OwnerType, place: TypePlace & { readonly isEnum: boolean }): number {
+function scanBody(scan: KotlinScan, owner: OwnerType, around: TypeSurroundings & { readonly isEnum: boolean }): number {
   const { tokens } = scan;
-  if (place.depth >= deepestType) {
+  if (around.depth >= deepestType) {
     reportProblem(scan, 'nesting-limit', `Types nested deeper than ${deepestType} are not read`);
     tokens.skipBlock();
   } else {
     tokens.next();
-    if (place.isEnum) scanEnumEntries(scan, owner);
-    place.scanMembers(scan, owner, place.depth + 1);
+    if (around.isEnum) scanEnumEntries(scan, owner);
+    around.scanMembers(scan, owner, around.depth + 1);
   }
   if (tokens.kind === endOfSource) reportProblem(scan, 'unclosed-type', 'A type is not closed');
   const { end } = tokens;

@@ -2,7 +2,7 @@
 export type ReadRange = (offset: number, length: number) => Buffer;
 
 /** Where the central directory lies, and how many records it has. */
-export interface DirectoryPlace {
+export interface CentralDirectory {
   readonly start: number;
   readonly end: number;
   readonly count: number;
@@ -37,14 +37,14 @@ const ZIP64_FIELD = 1;
 const ELSEWHERE = 0xffff_ffff;
 
 /** @throws RangeError saying what is wrong, to print after "is no jar". */
-export function findDirectory(read: ReadRange, length: number): DirectoryPlace {
+export function findDirectory(read: ReadRange, length: number): CentralDirectory {
   const tailStart = Math.max(0, length - LOCATOR_SIZE - END_SIZE - LONGEST_COMMENT);
   const tail = read(tailStart, length - tailStart);
   const at = tail.length < END_SIZE ? -1 : tail.lastIndexOf(END_SIGNATURE, tail.length - END_SIZE);
   if (at < 0) throw new RangeError('it has no end of a directory, or was cut off');
   if (tail.readUInt16LE(at + 20) !== tail.length - at - END_SIZE) throw new RangeError('bytes follow its end');
   const hasZip64 = at >= LOCATOR_SIZE && tail.readUInt32LE(at - LOCATOR_SIZE) === LOCATOR_SIGNATURE;
-  const place = hasZip64
+  const directory = hasZip64
     ? readZip64End(read, readBigNumber(tail, at - LOCATOR_SIZE + 8))
     : {
         disk: tail.readUInt16LE(at + 4),
@@ -52,12 +52,12 @@ export function findDirectory(read: ReadRange, length: number): DirectoryPlace {
         start: tail.readUInt32LE(at + 16),
         end: tailStart + at,
       };
-  if (place.disk !== 0) throw new RangeError('it is one of several parts');
-  if (place.start > place.end) throw new RangeError('its directory begins after its end');
-  return place;
+  if (directory.disk !== 0) throw new RangeError('it is one of several parts');
+  if (directory.start > directory.end) throw new RangeError('its directory begins after its end');
+  return directory;
 }
 
-function readZip64End(read: ReadRange, end: number): DirectoryPlace & { readonly disk: number } {
+function readZip64End(read: ReadRange, end: number): CentralDirectory & { readonly disk: number } {
   const record = read(end, END64_SIZE);
   if (record.readUInt32LE(0) !== END64_SIGNATURE) throw new RangeError('its zip64 end is not where it should be');
   return { disk: record.readUInt32LE(16), count: readBigNumber(record, 32), start: readBigNumber(record, 48), end };

@@ -1,7 +1,7 @@
 import { CorruptArtifactError } from '../../core/errors.ts';
 import { messageOf } from '../../core/message-of.ts';
 import {
-  type DirectoryPlace,
+  type CentralDirectory,
   type DirectoryRecord,
   findDirectory,
   type ReadRange,
@@ -21,7 +21,7 @@ const LARGEST_DIRECTORY = 64 * 2 ** 20;
 
 /** Opens the central directory of an archive of `length` bytes. @throws CorruptArtifactError naming `origin`. */
 export function openDirectory(read: ReadRange, length: number, origin: string): OpenedDirectory {
-  const { start, end, count } = findPlace(read, length, origin);
+  const { start, end, count } = findChecked(read, length, origin);
   if (count > MAX_ENTRIES) throw refuse(origin, `lists ${count} entries, more than ${MAX_ENTRIES}`);
   if (end - start > LARGEST_DIRECTORY) throw refuse(origin, `has a directory of ${end - start} bytes`);
   return { start, records: checkEach(readRecords(read(start, end - start), count), origin) };
@@ -35,7 +35,7 @@ export function refuse(origin: string, why: string, cause?: unknown): CorruptArt
   });
 }
 
-function findPlace(read: ReadRange, length: number, origin: string): DirectoryPlace {
+function findChecked(read: ReadRange, length: number, origin: string): CentralDirectory {
   try {
     return findDirectory(read, length);
   } catch (cause) {

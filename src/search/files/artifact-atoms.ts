@@ -35,12 +35,12 @@ export function lookAtAtoms(
   const symbols = atoms.filter((atom) => atom.op === 'symbol');
   const paths = new Map<Atom, ReadonlyMap<number, readonly number[]>>(
     texts
-      .filter(({ place }) => place !== 'content')
+      .filter(({ field }) => field !== 'content')
       .map((atom) => [atom, findInLines(compiled(atom), pathLines(index))]),
   );
   const candidates = new Map<Atom, Uint8Array | null>();
   for (const atom of texts) {
-    if (atom.place !== 'file') candidates.set(atom, trigrams?.candidates(compiled(atom).plan) ?? null);
+    if (atom.field !== 'file') candidates.set(atom, trigrams?.candidates(compiled(atom).plan) ?? null);
   }
   for (const atom of symbols) candidates.set(atom, findDeclaring(index, compiled(atom)));
   const countOf = (atom: Atom) => candidates.get(atom)?.reduce((sum, each) => sum + each, 0) ?? index.files.length;

@@ -4,7 +4,7 @@ import type { Query } from './query.ts';
 /** Finds a text as it stands, in contents. */
 export function literalQuery(text: string): Query {
   const pattern = { regexp: literalRegexp(text), ignoresCase: false };
-  return { op: 'text', place: 'content', pattern, written: JSON.stringify(text) };
+  return { op: 'text', field: 'content', pattern, written: JSON.stringify(text) };
 }
 
 /** Its characters one after another. */

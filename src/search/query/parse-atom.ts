@@ -3,7 +3,7 @@ import { negateRanges } from '../regexp/character-ranges.ts';
 import type { GoRegexp } from '../regexp/go-regexp.ts';
 import { parseGoRegexp } from '../regexp/parse-go-regexp.ts';
 import { toJavaScript } from '../regexp/to-javascript.ts';
-import type { Atom, Pattern, PatternPlace, RepositoryFlag } from './query.ts';
+import type { Atom, Pattern, PatternField, RepositoryFlag } from './query.ts';
 import type { QueryToken } from './query-token.ts';
 
 export type CaseMode = 'yes' | 'no' | 'auto';
@@ -31,9 +31,9 @@ export function parseAtom({ kind, text, input: written }: QueryToken): (mode: Ca
       return (mode) => ({ op: 'symbol', pattern: pattern(mode), written });
     }
     default: {
-      const place: PatternPlace = kind === 'file' || kind === 'content' ? kind : 'both';
+      const field: PatternField = kind === 'file' || kind === 'content' ? kind : 'both';
       const pattern = patternOf(text);
-      return (mode) => ({ op: 'text', place, pattern: pattern(mode), written });
+      return (mode) => ({ op: 'text', field, pattern: pattern(mode), written });
     }
   }
 }

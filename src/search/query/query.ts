@@ -7,11 +7,11 @@ export interface Pattern {
 }
 
 /** Where a pattern is looked for. Plain words are looked for in both. */
-export type PatternPlace = 'content' | 'file' | 'both';
+export type PatternField = 'content' | 'file' | 'both';
 
 /** What holds of a file or does not; `written` is how it stands in the query. */
 export type Atom = { readonly written: string } & (
-  | { readonly op: 'text'; readonly place: PatternPlace; readonly pattern: Pattern }
+  | { readonly op: 'text'; readonly field: PatternField; readonly pattern: Pattern }
   | { readonly op: 'symbol'; readonly pattern: Pattern }
   | { readonly op: 'repo'; readonly pattern: Pattern }
   /** A part of a version, or `HEAD` for the newest; `exact`: the whole version. */

@@ -1,6 +1,6 @@
 import { printCount } from '../../core/print-count.ts';
 import type { LaneOutcome } from './search-lane.ts';
-import type { FilePlace } from './search-task.ts';
+import type { FileRow } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 
 interface SearchLimits {
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<NonNullable<LaneOutcome['ended']>, (limits: Searc
   late: ({ deadline }) => `The search took longer than ${deadline} ms`,
 };
 
-function describePlace({ position, row }: FilePlace, repositories: readonly SearchedRepository[]): string {
+function describePlace({ position, row }: FileRow, repositories: readonly SearchedRepository[]): string {
   const repository = repositories[position]!;
   const path = row === -1 ? 'the names of its files' : repository.index.files[row]!.path;
   return `${printRepository(repository)} ${path}`;

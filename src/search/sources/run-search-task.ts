@@ -3,7 +3,7 @@ import { searchArtifact } from '../files/search-artifact.ts';
 import { HitList } from './hit-list.ts';
 import type { OpenedArtifacts } from './opened-artifacts.ts';
 import { reduceToRepository } from './reduce-to-repository.ts';
-import type { FilePlace, SearchSlice, SearchTask, SharedRepository } from './search-task.ts';
+import type { FileRow, SearchSlice, SearchTask, SharedRepository } from './search-task.ts';
 
 /** Milliseconds after which a thread takes a rest. */
 const SLICE = 50;
@@ -57,7 +57,7 @@ export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): Search
     return true;
   }
 
-  function isLeftOut({ position, row }: FilePlace): boolean {
+  function isLeftOut({ position, row }: FileRow): boolean {
     return leftOut.some((file) => file.position === position && file.row === row);
   }
 }

@@ -1,13 +1,13 @@
 import { LimitReachedError } from '../../core/errors.ts';
 import type { DeadlineWorker } from '../../platform/threads/deadline-worker.ts';
-import type { FilePlace, SearchSlice, SearchTask, SharedRepository, Whereabouts } from './search-task.ts';
+import type { FileRow, SearchSlice, SearchTask, SharedRepository, Whereabouts } from './search-task.ts';
 
 export type SearchThread = DeadlineWorker<SearchTask, SearchSlice>;
 
 export interface LaneOutcome {
   readonly slices: readonly SearchSlice[];
   /** What took too long. */
-  readonly slow: readonly FilePlace[];
+  readonly slow: readonly FileRow[];
   /** What was not searched, or not to its end. */
   readonly rest: readonly SharedRepository[];
   /** Why it was not. */
@@ -30,17 +30,17 @@ export async function searchInLane(
   signal: AbortSignal,
 ): Promise<LaneOutcome> {
   const whereabouts: Whereabouts = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
-  const placeOf = (): FilePlace => ({ position: Atomics.load(whereabouts, 0), row: Atomics.load(whereabouts, 1) });
+  const current = (): FileRow => ({ position: Atomics.load(whereabouts, 0), row: Atomics.load(whereabouts, 1) });
   const limits = {
     milliseconds: fileTime,
     what: 'The regular expression',
-    stepOf: () => Object.values(placeOf()).join(),
+    stepOf: () => Object.values(current()).join(),
     // An aborted search stops at the next file, and the thread keeps what it has opened.
     signal: new AbortController().signal,
   };
   const stop = () => void Atomics.store(whereabouts, 2, 1);
   const slices: SearchSlice[] = [];
-  const slow: FilePlace[] = [];
+  const slow: FileRow[] = [];
   let { groups, maxMatches } = request;
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -54,7 +54,7 @@ export async function searchInLane(
         if (slice.damaged !== null) break;
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;
-        slow.push(placeOf());
+        slow.push(current());
       }
     }
     signal.throwIfAborted();

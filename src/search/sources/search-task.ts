@@ -15,7 +15,7 @@ export interface SearchTask {
   /** Where the thread is, and whether it is to stop. */
   readonly whereabouts: Whereabouts;
   /** Files, and names of files, that are left out because they took too long. */
-  readonly leftOut: readonly FilePlace[];
+  readonly leftOut: readonly FileRow[];
   /** When it is to end, in milliseconds of the clock. */
   readonly until: number;
   /** With how many it has enough. */
@@ -35,7 +35,7 @@ export type IndexSource =
   | { readonly kind: 'own'; readonly root: string; readonly tables: IndexTables };
 
 /** A file by its row, or with row -1 the names of all. */
-export interface FilePlace {
+export interface FileRow {
   readonly position: number;
   readonly row: number;
 }

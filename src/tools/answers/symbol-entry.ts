@@ -1,7 +1,7 @@
 import { joinParts } from '../../core/join-parts.ts';
 import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { Overload, Relation, SymbolHit, SymbolMatch, SymbolPlace } from '../../engine/project/symbol-search.ts';
+import type { FileRange, Overload, Relation, SymbolHit, SymbolMatch } from '../../engine/project/symbol-search.ts';
 import { describeFacts, type FactsEntry, renderFacts } from './facts-entry.ts';
 import { printRange } from './print-range.ts';
 import { shortenList } from './shorten.ts';
@@ -136,6 +136,6 @@ export function printPlaced({
   return `${kind} ${name}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}${other_versions === undefined ? '' : `, also in ${other_versions.join(', ')}`}`;
 }
 
-function printPlace({ file, range }: SymbolPlace): string {
+function printPlace({ file, range }: FileRange): string {
   return `${file}:${printRange(range)}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unlessEmpty } from '../../core/unless-empty.ts';
-import type { FlowPlace } from '../../engine/codebase/get-type-flow.ts';
+import type { FlowMember } from '../../engine/codebase/get-type-flow.ts';
 import { codePath, codeScope, compact, toCode } from '../answers/code-arguments.ts';
 import { toColumns } from '../answers/columns.ts';
 import { defineTool } from '../answers/define-tool.ts';
@@ -10,7 +10,7 @@ import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten } from '../answers/shorten.ts';
 
-type FlowEntry = FlowPlace & { readonly role: 'producer' | 'consumer' };
+type FlowEntry = FlowMember & { readonly role: 'producer' | 'consumer' };
 
 const columns = ['file', 'name', 'kind', 'signature', 'line', 'role'] as const;
 
@@ -33,8 +33,8 @@ export const getTypeFlow = defineTool({
   async run({ type_name, path = null, include_fields, limit, compact, ...scope }, engine, ctx) {
     const query = { ...toCode(scope), typeName: type_name, path, includeFields: include_fields };
     const flow = await engine.codebase.getTypeFlow(query, ctx);
-    const fit = (places: readonly FlowPlace[], role: FlowEntry['role']) => {
-      const entries = places.map((place): FlowEntry => ({ ...place, signature: shorten(place.signature), role }));
+    const fit = (members: readonly FlowMember[], role: FlowEntry['role']) => {
+      const entries = members.map((member): FlowEntry => ({ ...member, signature: shorten(member.signature), role }));
       const { shown } = fitFirst(entries, { most: limit, room: 13_500 });
       return compact ? toColumns(shown, columns) : shown;
     };
@@ -52,8 +52,9 @@ export const getTypeFlow = defineTool({
   render: ({ read_as, producers_count, consumers_count, producers, consumers, nearest, not_searched }) =>
     joinLines(
       read_as === undefined ? [] : [`read as ${read_as}, also inside of generics and arrays`],
-      ...Object.entries({ producers, consumers }).flatMap(([role, places]) => {
-        const entries = 'rows' in places ? places.rows : places.map((entry) => columns.map((column) => entry[column]));
+      ...Object.entries({ producers, consumers }).flatMap(([role, members]) => {
+        const entries =
+          'rows' in members ? members.rows : members.map((entry) => columns.map((column) => entry[column]));
         const total = role === 'producers' ? producers_count : consumers_count;
         return [
           `${role}: ${entries.length} of ${total} shown`,

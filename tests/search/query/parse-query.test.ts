@@ -15,7 +15,7 @@ function show(query: Query): string {
     case 'type':
       return `${query.type}{${show(query.child)}}`;
     case 'text':
-      return `${query.place === 'both' ? '' : `${query.place}:`}${pattern(query.pattern)}`;
+      return `${query.field === 'both' ? '' : `${query.field}:`}${pattern(query.pattern)}`;
     case 'symbol':
     case 'repo':
       return `${query.op}:${pattern(query.pattern)}`;

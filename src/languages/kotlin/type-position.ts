@@ -1,7 +1,7 @@
 import type { KotlinTokens } from './kotlin-tokens.ts';
 
 /** Where a name is a type in front of a body, as a walk over tokens meets it: the brace behind it is no lambda that a call is given. */
-export class TypePlace {
+export class TypePosition {
   /** Parentheses that are open in the head of a type; null: none is read now. */
   #head: number | null = null;
   #isBehindColon = false;
