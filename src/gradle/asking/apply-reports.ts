@@ -15,7 +15,7 @@ export const GRADLE_ITSELF = 'Gradle itself';
 
 /**
  * The build as it describes itself: its class paths have exactly what it said. The scripts tell only with which classifier and in which line
- * something is declared. `root`: absolute folder that the projects' folders are relative to.
+ * something is declared; where the build fails to say what a class path has, they tell that. `root`: absolute folder that the projects' folders are relative to.
  */
 export function applyReports(reading: GradleReading, reports: readonly ProjectReport[], root: string): GradleReading {
   const byPath = [...reports].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -58,12 +58,14 @@ function createProject({ path, folder, coordinates, isPlatform }: ProjectReport,
 
 function applyReport(project: GradleProject, report: ProjectReport): GradleProject {
   const classPaths = new Map(listClassPaths(project).map((classPath) => [classPath.name, classPath.configurations]));
-  const described = [...report.configurations].map(([name, configuration]) => {
+  const told = [...report.configurations].filter(([, { failures }]) => failures.length === 0);
+  const hasFailed = told.length < report.configurations.size;
+  const described = told.map(([name, configuration]) => {
     const names = classPaths.get(name) ?? [];
     const declared = names.flatMap((own) => project.configurations.get(own)?.dependencies ?? []);
     return [name, describeConfiguration(configuration, declared, report.path)] as const;
   });
-  const locks = [...report.configurations].map(([name, { components }]) => {
+  const locks = told.map(([name, { components }]) => {
     const modules = components.filter((component) => component.project === null);
     return [name, modules.map(({ coordinates }) => ({ coordinates, where: GRADLE_ITSELF }))] as const;
   });
@@ -71,19 +73,26 @@ function applyReport(project: GradleProject, report: ProjectReport): GradleProje
     ...project,
     coordinates: report.coordinates,
     isPlatform: report.isPlatform,
-    configurations: new Map([...keepKnown(project.configurations, report), ...described]),
+    configurations: new Map([
+      ...(hasFailed ? project.configurations : keepKnown(project.configurations, report)),
+      ...described,
+    ]),
     // A class path that it does not have is empty.
     locks: new Map<string, readonly LockedDependency[]>([
-      ...[...classPaths.keys()].map((name) => [name, []] as const),
+      ...[...classPaths.keys()].filter((name) => !report.configurations.has(name)).map((name) => [name, []] as const),
       ...locks,
     ]),
-    pins: new Map(),
-    constraints: [],
-    recommendations: [],
+    ...(hasFailed ? {} : NOTHING_BESIDE),
     locksFrom: GRADLE_ITSELF,
-    problems: [...report.configurations].flatMap(([name, configuration]) => describeUnresolved(name, configuration)),
+    problems: [...report.configurations].flatMap(([name, configuration]) => [
+      ...describeFailures(name, configuration),
+      ...describeUnresolved(name, configuration),
+    ]),
   };
 }
+
+/** What counts only where scripts do. */
+const NOTHING_BESIDE = { pins: new Map(), constraints: [], recommendations: [] };
 
 /** What it depends on by itself. */
 function describeConfiguration(
@@ -127,6 +136,13 @@ function keepKnown(
       { ...configuration, dependencies: configuration.dependencies.filter((edge) => has.has(keyOf(edge))) },
     ]),
   );
+}
+
+function describeFailures(name: string, { failures }: ConfigurationReport): readonly Problem[] {
+  return failures.map((why) => ({
+    code: 'dependency-unread',
+    message: `Gradle fails for ${name}, and what it has is what the scripts tell: ${why.slice(0, 300)}`,
+  }));
 }
 
 function describeUnresolved(name: string, { unresolved }: ConfigurationReport): readonly Problem[] {

@@ -28,12 +28,20 @@ allprojects { project ->
     }
     add('project', project.path, project.projectDir, project.group, project.name, project.version, project.plugins.hasPlugin('java-platform'))
     project.configurations.findAll { it.canBeResolved && it.name =~ /[cC]ompileClasspath$|[rR]untimeClasspath$/ }.each { configuration ->
-      def result = configuration.incoming.resolutionResult
       add('configuration', configuration.name)
-      result.allComponents.findAll { it != result.root }.each { describe('component', it) }
-      result.allDependencies.each {
-        if (it instanceof UnresolvedDependencyResult) add('unresolved', it.requested, it.failure.message)
-        else if (it.from == result.root && !(it.respondsTo('isConstraint') && it.constraint)) describe('direct', it.selected)
+      def before = lines.size()
+      try {
+        def result = configuration.incoming.resolutionResult
+        result.allComponents.findAll { it != result.root }.each { describe('component', it) }
+        result.allDependencies.each {
+          if (it instanceof UnresolvedDependencyResult) add('unresolved', it.requested, it.failure.message)
+          else if (it.from == result.root && !(it.respondsTo('isConstraint') && it.constraint)) describe('direct', it.selected)
+        }
+      } catch (Exception failure) {
+        lines = lines.take(before)
+        def reasons = []
+        for (def cause = failure; cause != null && reasons.size() < 5; cause = cause.cause) reasons << cause.message
+        add('failed', reasons.findAll { it }.unique().join(': '))
       }
     }
     new File(System.getProperty('jarindexer.target'), UUID.randomUUID().toString() + '.tsv').setText(lines.join('\n'), 'UTF-8')

@@ -16,6 +16,8 @@ export interface ConfigurationReport {
   readonly direct: readonly ReportedComponent[];
   /** What the build asks for and could not have, with its reason. */
   readonly unresolved: readonly { readonly asked: string; readonly why: string }[];
+  /** Why the build has nothing to say of it; empty: it has. */
+  readonly failures: readonly string[];
 }
 
 export interface ReportedComponent {
@@ -36,9 +38,10 @@ export function parseReport(text: string): ProjectReport | null {
   for (const line of lines) {
     const [word, ...fields] = line.split('\t');
     if (word === 'configuration' && fields[0]) {
-      open = { components: [], direct: [], unresolved: [] };
+      open = { components: [], direct: [], unresolved: [], failures: [] };
       configurations.set(fields[0], open);
-    } else if (word === 'unresolved') open?.unresolved.push({ asked: fields[0] ?? '', why: fields[1] ?? '' });
+    } else if (word === 'failed') open?.failures.push(fields[0] ?? '');
+    else if (word === 'unresolved') open?.unresolved.push({ asked: fields[0] ?? '', why: fields[1] ?? '' });
     else {
       const component = readComponent(fields);
       if (component !== null && word === 'component') open?.components.push(component);

@@ -92,6 +92,26 @@ askable('what Gradle got is there, also where no repository that is known has it
   const missing = problems.filter(({ code }) => code === 'pom-missing');
   expect(missing.map(({ where, dependency }) => [where, dependency])).toEqual([['orchard:fig:7', undefined]]);
 });
+askable('of a class path that the build fails for, its scripts tell, and it says what of the others', async () => {
+  const orchard = plantOrchard({ ...FILES, 'core/build.gradle': "dependencies { api 'orchard:apple:2' }" });
+  const project = `project :core ${orchard.project}/core orchard core 1 false`;
+  const told = ['configuration runtimeClasspath', 'component  orchard pear 3', 'direct  orchard pear 3'];
+  plantWrapper(orchard, answer('b', project, 'configuration compileClasspath', 'failed conflict', ...told));
+  const { modules } = await orchard.resolve({ buildFile: 'settings.gradle', asksGradle: true });
+  const core = modules.find(({ path }) => path === 'core');
+  const versions = core?.dependencies.map(({ groupId, artifactId, configurations }) => [
+    `${groupId}:${artifactId}`,
+    configurations?.filter((name) => !name.startsWith('test')),
+  ]);
+  expect(versions).toEqual([
+    ['orchard:apple', ['compileClasspath']],
+    ['orchard:pear', ['runtimeClasspath']],
+  ]);
+  expect(core?.problems.map(({ code, message }) => [code, message])).toContainEqual([
+    'dependency-unread',
+    'Gradle fails for compileClasspath, and what it has is what the scripts tell: conflict',
+  ]);
+});
 askable('nothing is run unless it is asked for', async () => {
   const orchard = plantOrchard(FILES);
   plantWrapper(orchard, `touch ${orchard.project}/ran`);
