@@ -1,4 +1,5 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
+import { basename } from 'node:path';
 
 /** Hears of changes right in folders, by the system's own watches. */
 export interface FolderWatches {
@@ -33,8 +34,13 @@ export function createFolderWatches(onChange: () => void): FolderWatches {
     if (inode === null || watched.get(folder)?.inode === inode) return;
     forget(folder);
     try {
-      const watcher = watch(folder, { persistent: false }, onChange);
-      watcher.on('error', onChange);
+      // Its own name is told when the folder itself is gone: one made in its place may have its inode.
+      const hear = (name: string | null) => {
+        if (name === basename(folder)) forget(folder);
+        onChange();
+      };
+      const watcher = watch(folder, { persistent: false }, (_, name) => hear(name));
+      watcher.on('error', () => hear(basename(folder)));
       watched.set(folder, { watcher, inode });
     } catch (error) {
       if (inodeOf(folder) === inode) isRefused = (error as NodeJS.ErrnoException).code !== 'ENOENT';

@@ -24,3 +24,19 @@ test('tells which folders are new, also one in the place of another', async () =
   expect(watches.follow([root])).toBe('same');
   expect(watches.follow([root, join(root, 'a')])).toBe('more');
 });
+
+test('hears of a folder that was made again, though it may have the inode of the one before', async () => {
+  const root = tempFolder({ 'a/Apple.java': '' });
+  const folder = join(root, 'a');
+  let heard = 0;
+  const watches = createFolderWatches(() => heard++);
+  onTestFinished(watches.close);
+  watches.follow([folder]);
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  await expect.poll(() => watches.follow([folder])).toBe('more');
+  expect(watches.follow([folder])).toBe('same');
+  const before = heard;
+  writeFileSync(join(folder, 'Pie.java'), 'class Pie {}');
+  await expect.poll(() => heard).toBeGreaterThan(before);
+});
