@@ -9,7 +9,10 @@ export function namesElsewhere(qualifiedName: string): readonly string[] {
   return kotlinNames.get(qualifiedName)?.map(([kotlin]) => kotlin) ?? [];
 }
 
-/** What every type extends without a word of the source. */
+/** What every type is, as a JVM names it. */
+export const universalType = 'java.lang.Object';
+
+/** Whether every type extends it without a word of the source. */
 export function isUniversalType(qualifiedName: string): boolean {
-  return [qualifiedName, ...namesElsewhere(qualifiedName)].includes('java.lang.Object');
+  return qualifiedName === universalType || mappedTypes.get(qualifiedName) === universalType;
 }

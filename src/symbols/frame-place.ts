@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../core/source-index.ts';
 import { packageOfClass, type StackFrame } from '../core/stack-trace.ts';
+import { methodNamesOf } from '../languages/method-names.ts';
 import { isCalled } from './call-names.ts';
 import { codeTokens } from './code-tokens.ts';
 import { createEnclosingOfLine } from './enclosing-symbol.ts';
@@ -44,7 +45,7 @@ export interface LocatedFrame {
 
 export function placeFrame(index: SourceIndex, file: number, frame: StackFrame): LocatedFrame {
   const { line } = frame;
-  const called = calledBy(frame);
+  const called = methodNamesOf(frame);
   const named = called === null ? [] : namedIn(index, file, { className: frame.className, called });
   if (line === null) return { file, enclosing: null, fits: null, named };
   if (line > index.lines(file).lineCount) return { file, enclosing: null, fits: false, named };
@@ -92,22 +93,6 @@ function mayHoldFrame(index: SourceIndex, enclosing: number, { className, method
 function holds(index: SourceIndex, row: number, line: number): boolean {
   const { start, end } = rangeOf(index, row);
   return start <= line && line <= end;
-}
-
-/**
- * What a frame's method may be called in the source, the likelier first. Null where that is not to be told: what a compiler makes for
- * anonymous and local classes, bridges. `lambda$pick$0` is javac's; `pick$lambda$0`, `pick$default`, `access$pick`, `pick-Xy1z_w` and
- * `pick$module` of an internal function are Kotlin's.
- */
-function calledBy({ className, method }: StackFrame): readonly string[] | null {
-  if (/\$\d|\$\$|^\$/.test(className)) return null;
-  const ofLambda = /^lambda\$(.+)\$\d+$/.exec(method)?.[1];
-  if (ofLambda !== undefined) return [{ new: '<init>', static: '<clinit>' }[ofLambda] ?? ofLambda];
-  if (/^(access\$\d|\$)/.test(method)) return null;
-  // Mangled names of Kotlin: https://kotlinlang.org/docs/inline-classes.html#mangling and
-  // https://kotlinlang.org/docs/java-to-kotlin-interop.html#visibility. Bounded: a frame is whatever somebody pastes.
-  const written = /^(?:access\$)?(.+?)(?:-[\w-]{4,16})?(?:\$.*)?$/s.exec(method)?.[1] ?? method;
-  return [...new Set([method, written])];
 }
 
 /** Of the frame's own class where that declares it. */

@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../core/source-index.ts';
+import { universalType } from '../languages/names-elsewhere.ts';
 import { sourceNamesOf } from '../languages/source-names.ts';
 import { declaredSymbolAt } from './declared-symbol.ts';
 import { lentTo } from './lent-to.ts';
@@ -8,9 +9,6 @@ import { createTypeNames, type TypeNames } from './type-names.ts';
 
 /** Tells what a member extends; made once for many members of one artifact. */
 export type ReceiversOf = (row: number) => readonly string[];
-
-/** What every type is. */
-export const anyType = 'java.lang.Object';
 
 /**
  * The names that may stand before a member that is declared elsewhere than the type it is called on: the full one of that type where it is
@@ -32,7 +30,7 @@ export function createReceivers(index: SourceIndex): ReceiversOf {
     const resolution = names.inBody({ index, row: index.symbols.parent[row]! })(type);
     const receiver = resolution.kind === 'resolved' ? resolution.qualifiedName : resolution.name;
     const isAny = rules.eraseType(type, new Map()) === 'Object';
-    return [variable?.name ?? [], receiver, otherNamesOf(receiver, names), isAny ? anyType : []].flat();
+    return [variable?.name ?? [], receiver, otherNamesOf(receiver, names), isAny ? universalType : []].flat();
   };
 }
 

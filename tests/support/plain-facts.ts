@@ -11,6 +11,6 @@ export function plainFacts(signature: string, range: LineRange): DeclarationFact
     annotations: [],
     initializer: null,
     deprecation: null,
-    isPackagePrivate: false,
+    unsaidVisibility: null,
   };
 }

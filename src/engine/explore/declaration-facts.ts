@@ -3,7 +3,7 @@ import type { LineRange } from '../../core/line-range.ts';
 import { printAnnotation } from '../../core/print-annotation.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
-import { describeRow, nameLineOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import { describeRow, languageAt, nameLineOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';
 
 /** What lists say of a declaration: what those who use it should know, without its documentation. */
@@ -19,12 +19,13 @@ export interface DeclarationFacts {
   /** As `SymbolDetails.initializer`. */
   readonly initializer: string | null;
   readonly deprecation: Deprecation | null;
-  /** Whether only its package has it, which Java has no word for. */
-  readonly isPackagePrivate: boolean;
+  /** What its language calls a visibility that the source has no word for, as `package-private`; null: none. */
+  readonly unsaidVisibility: string | null;
 }
 
 export function readFacts(index: SourceIndex, row: number): DeclarationFacts {
   const { signature, annotatedSignature, annotations, initializer, modifiers } = describeRow(index, row);
+  const { internalWord } = languageAt(index, row).rules;
   const isInternal = ownVisibilityOf(index, row) === visibilities.internal;
   return {
     signature,
@@ -32,7 +33,7 @@ export function readFacts(index: SourceIndex, row: number): DeclarationFacts {
     annotations: annotations.flatMap((annotation) => printAnnotation(annotation) ?? []),
     initializer,
     deprecation: deprecationOf(index, row, annotations),
-    isPackagePrivate: isInternal && !modifiers.includes('internal'),
+    unsaidVisibility: isInternal && !modifiers.includes(internalWord) ? internalWord : null,
     range: rangeOf(index, row),
     nameLine: nameLineOf(index, row),
   };

@@ -21,14 +21,14 @@ export interface FactsEntry {
   readonly initializer?: string;
   readonly deprecated?: DeprecationEntry;
   /** What the source has no word for. */
-  readonly visibility?: 'package-private';
+  readonly visibility?: string;
 }
 
 export function describeFacts(
   { signature, range, nameLine, ...facts }: DeclarationFacts,
   longest?: number,
 ): FactsEntry {
-  const { annotatedSignature, annotations, initializer, deprecation, isPackagePrivate } = facts;
+  const { annotatedSignature, annotations, initializer, deprecation, unsaidVisibility } = facts;
   return {
     signature: shorten(signature, longest),
     line_range: range,
@@ -37,7 +37,7 @@ export function describeFacts(
     annotations: unlessEmpty(shortenList(annotations)),
     initializer: initializer ?? undefined,
     deprecated: deprecation === null ? undefined : describeDeprecation(deprecation),
-    visibility: isPackagePrivate ? 'package-private' : undefined,
+    visibility: unsaidVisibility ?? undefined,
   };
 }
 

@@ -133,7 +133,11 @@ test('a type is an outline with lines', async () => {
         ...plainFacts('public void peel()', { start: 4, end: 6 }),
         ...{ deprecation: { since: '2.0', forRemoval: false }, annotations: ['@Nullable'], inheritedFrom: null },
       },
-      { ...plainFacts('void ripen()', { start: 9, end: 9 }), isPackagePrivate: true, inheritedFrom: 'orchard.Fruit' },
+      {
+        ...plainFacts('void ripen()', { start: 9, end: 9 }),
+        unsaidVisibility: 'package-private',
+        inheritedFrom: 'orchard.Fruit',
+      },
     ],
   };
   const { text } = await run({ name: 'Apple' }, [{ ...reading, found: type, others: [] }]);

@@ -1,5 +1,6 @@
 import type { NameMention } from '../../../core/name-mention.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
+import { isUniversalType } from '../../../languages/names-elsewhere.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
@@ -107,10 +108,10 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
       (extension) => extension.receivers,
     );
     const on = receivers.find(
-      (receiver) => rootTypes.has(receiver) || known.some((name) => isSameType(name, receiver)),
+      (receiver) => isUniversalType(receiver) || known.some((name) => isSameType(name, receiver)),
     );
     if (on !== undefined) return declared(on);
-    // Kotlin may have seen that the value is of a subtype.
+    // The compiler may have seen that the value is of a subtype.
     if (receivers.some((receiver) => supertypesOf(receiver).includes(owner))) return byName;
     const isAbsent = (name: string) => names.find(name) === null;
     return receivers.some(isAbsent) && known.some(isAbsent) ? byName : null;
@@ -181,10 +182,11 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
    * is not here may be a subtype of one that is not here either.
    */
   function unrelated(name: string, type: number): Evidence | null {
-    if (rootTypes.has(name)) return judgeUnknown(type);
+    // Any type may be what a smart cast makes of it.
+    if (isUniversalType(name)) return judgeUnknown(type);
     if (called.isDeclared) return null;
     if (names.find(name) === null) return called.owners.size > 0 ? null : byName;
-    return supertypesOf(name).some((each) => !rootTypes.has(each) && names.find(each) === null) ? byName : null;
+    return supertypesOf(name).some((each) => !isUniversalType(each) && names.find(each) === null) ? byName : null;
   }
 
   function supertypesOf(name: string): readonly string[] {
@@ -195,9 +197,6 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     return above;
   }
 }
-
-/** Supertypes of all: any type may be what a smart cast makes of them. */
-const rootTypes = new Set(['kotlin.Any', 'java.lang.Object']);
 
 /** An extension's receiver is as it is written where nothing tells its full name. */
 function isSameType(name: string, receiver: string): boolean {
