@@ -9,6 +9,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
 import { type AnsweringArtifact, describeArtifact } from '../sources/subject/subject.ts';
+import { askOtherVersions } from './ask-other-versions.ts';
 import { compareVersions, type VersionComparison, type VersionsQuery } from './compare-versions.ts';
 import { findIntroduction, type Introduction, type IntroductionQuery } from './find-introduction.ts';
 import type { MethodQuery } from './find-methods.ts';
@@ -72,7 +73,21 @@ export interface ExploreDeps {
 
 export function createExploreEngine({ sources, regex, trigramsOf, neighbours }: ExploreDeps): ExploreEngine {
   const answerFrom = <Query, Data>(...asked: Parameters<typeof answerOnce<Query, Data>>) =>
-    retryWithout(() => answerOnce(...asked), sources.discard);
+    retryWithout(() => answerFromAny(...asked), sources.discard);
+  const answerFromAny = async <Query, Data>(
+    ...[answer, scope, { query, ctx }]: Parameters<typeof answerOnce<Query, Data>>
+  ): Promise<Answer<Data>> => {
+    try {
+      return await answerOnce(answer, scope, { query, ctx });
+    } catch (error) {
+      if (query.version !== null || !(error instanceof ResourceNotFoundError)) throw error;
+      const subject = await sources.subjectOf(query, ctx);
+      return await askOtherVersions(error, subject, async (version) => {
+        const { index } = await sources.openLocal({ ...subject.coordinates, version }, ctx);
+        return index === null ? null : await answerOnce(answer, scope, { query: { ...query, version }, ctx });
+      });
+    }
+  };
   const answerOnce = async <Query, Data>(
     answer: Answering<Query, Data>,
     scope: (query: Query) => Scope,
