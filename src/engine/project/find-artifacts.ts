@@ -67,7 +67,7 @@ export interface ArtifactDeps extends SymbolDeps, OwnFiles {
 
 /**
  * What of the project and its dependencies holds a type or package; where nothing does, the artifact of that name among them; or else
- * the same of the JDK and what else is indexed here. Copies of what is the JDK's come after it.
+ * the same of the JDK and what else is indexed here. Copies of what is the JDK's come after it, and what is for tests alone comes last.
  */
 export async function findArtifacts(
   project: ResolvedProject,
@@ -105,7 +105,7 @@ export async function findArtifacts(
   const binaries = artifacts.length === 0 ? await findInBinaries(project, name, { sources, ctx }) : null;
   const isNowhere = binaries?.holding.length === 0;
   return {
-    artifacts,
+    artifacts: artifacts.toSorted((a, b) => Number(isForTests(a)) - Number(isForTests(b))),
     inBinaries: binaries?.holding ?? [],
     binariesSearched: binaries?.searched.length ?? 0,
     nearest: isNowhere ? findNear() : [],
@@ -148,6 +148,11 @@ export async function findArtifacts(
   }: Pick<Coordinates, 'groupId' | 'artifactId' | 'version'>): boolean {
     return [artifactId, `${groupId}:${artifactId}`, `${groupId}:${artifactId}:${version}`].includes(query.name);
   }
+}
+
+/** Whether no module has it but for its tests. */
+function isForTests({ use }: HoldingArtifact): boolean {
+  return use?.scope.startsWith('test') ?? false;
 }
 
 /** What is before a member, or a package without its `.*`. */

@@ -75,6 +75,13 @@ test('a class in several artifacts: all are named, the nearest first', async () 
   `);
 });
 
+test('what only tests have comes after what the code has', async () => {
+  const older = buildDependency('orchard:apple:1', { scope: 'test' });
+  const of = buildProject([buildModule('.', [older]), buildModule('shop', [pie])]);
+  const scopes = (await run('Apple', { of })).artifacts.map(({ coordinates, scope }) => `${coordinates} ${scope}`);
+  expect(scopes).toEqual(['orchard:pie:2 runtime', 'orchard:apple:1 test']);
+});
+
 test('a class by its full name, as data', async () => {
   expect(await run('orchard.Apple$Core')).toMatchInlineSnapshot(`
     {
