@@ -32,6 +32,15 @@ export async function findAncestors(
   universe: readonly SourceIndex[],
   turn: Turn,
 ): Promise<Ancestry> {
+  const steps = walkAncestors(start, universe);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    await turn();
+  }
+}
+
+/** The same, worked out one supertype after another, null before each. */
+export function* walkAncestors(start: LocatedType, universe: readonly SourceIndex[]): Generator<null, Ancestry> {
   const names = createTypeNames(universe, start.index);
   const asked = { ...start, variables: ownVariables(typeParametersOf(start)), delegate: null };
   const ancestors: RelatedType[] = [];
@@ -54,7 +63,7 @@ export async function findAncestors(
       notFollowed.add(`${supertypes.length - room} supertypes of ${subtype}: there are more than ${MOST}`);
     }
     for (const [written, line] of supertypes.slice(0, room)) {
-      await turn();
+      yield null;
       followed++;
       const resolution = resolve(written);
       const found = resolution.kind === 'resolved' ? names.find(resolution.qualifiedName) : null;

@@ -12,6 +12,12 @@ export function isPrivateMember(index: SourceIndex, row: number): boolean {
   return kindOf(index, row) !== 'type' && ownVisibilityOf(index, row) === visibilities.private;
 }
 
+/** Whether a member is for types elsewhere that extend the one around it: where none can, what is protected is not. */
+export function isForSubtypes(index: SourceIndex, row: number): boolean {
+  const { enclosing } = declaredSymbolAt(index, row);
+  return enclosing !== null && (languageAt(index, row).rules.isExtensible?.(enclosing) ?? true);
+}
+
 /** One of `visibilities`: the narrowest of the symbol's own and those of the types around it. */
 export function declaredVisibilityOf(index: SourceIndex, row: number): number {
   const { rules } = languageAt(index, row);

@@ -2,11 +2,14 @@ import type { CallContext } from '../../core/call-context.ts';
 import { printModule } from '../../core/coordinates.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/errors.ts';
 import { visibilities } from '../../core/language-rules.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
 import { compareGenericVersions } from '../../maven/versions/generic-version.ts';
 import { findNearestVersions } from '../../maven/versions/nearest-versions.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import { type Page, type PageRequest, paginate } from '../../search/paginate.ts';
 import type { TypeDifference } from '../../symbols/api/api-difference.ts';
+import type { ApiScope } from '../../symbols/api/api-scope.ts';
+import { apiTypes } from '../../symbols/api/api-types.ts';
 import { compareApi } from '../../symbols/api/compare-api.ts';
 import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -37,6 +40,8 @@ export interface VersionComparison {
   /** How many declarations of each change there are: types, then members of types that both have. */
   readonly counts: Readonly<Record<'types' | 'members', ChangeCounts>>;
   readonly types: Page<TypeDifference>;
+  /** Types that others could use but for the name of their package, and that are not compared. */
+  readonly internalTypes: number;
 }
 
 export interface ChangeCounts {
@@ -67,6 +72,7 @@ export async function compareVersions(
   const { type, member } = query.typeName === null ? everything : findNamed(query.typeName);
   const scope = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
+    withInternal: type !== null,
     includes: (name: string) => type === null || name === type || (member === null && name.startsWith(`${type}.`)),
   };
   const turn = createTurns(ctx.signal);
@@ -89,6 +95,7 @@ export async function compareVersions(
       members: count(differences.flatMap(({ members }) => members)),
     },
     types: paginate(differences, query),
+    internalTypes: scope.withInternal ? 0 : countInternal([earlier.index, later.index], scope),
   };
 
   /** Why there are no sources, with versions that are near; null: it is no matter of the version. */
@@ -125,6 +132,15 @@ export async function compareVersions(
 type Named = { readonly type: string | null; readonly member: string | null };
 
 const everything: Named = { type: null, member: null };
+
+function countInternal(versions: readonly SourceIndex[], scope: ApiScope): number {
+  const withInternal = { ...scope, withInternal: true };
+  const names = versions.flatMap((index) => {
+    const compared = apiTypes(index, scope).types;
+    return [...apiTypes(index, withInternal).types.keys()].filter((name) => !compared.has(name));
+  });
+  return new Set(names).size;
+}
 
 /** What concerns the members of a name; null: nothing does. A type that one version lacks concerns them all. */
 function onlyOf(difference: TypeDifference, member: string): TypeDifference | null {

@@ -7,8 +7,10 @@ const ofTheBody = new Set(['synchronized', 'native', 'strictfp']);
 export function contractOf(
   { modifiers, typeParameters, type, parameters, throws }: SymbolDetails,
   name: string,
+  { isFinalAnyway }: { readonly isFinalAnyway: boolean },
 ): string {
   const types = parameters.map((parameter) => parameter.type).join(', ');
-  const written = modifiers.filter((modifier) => !ofTheBody.has(modifier)).sort();
+  const isTold = (modifier: string) => !ofTheBody.has(modifier) && !(isFinalAnyway && modifier === 'final');
+  const written = modifiers.filter(isTold).sort();
   return [...written, typeParameters ?? '', type ?? '', `${name}(${types})`, ...throws.toSorted()].join(' ');
 }

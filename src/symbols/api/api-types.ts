@@ -4,7 +4,7 @@ import { declaredSymbolAt } from '../declared-symbol.ts';
 import { standingAt } from '../standing.ts';
 import { languageAt } from '../symbol-rows.ts';
 import { typesByName } from '../types-by-name.ts';
-import { visibilityOf } from '../visibility.ts';
+import { type ApiScope, isInScope } from './api-scope.ts';
 
 /** Rows by full names, of what others may use. */
 export interface ApiTypes {
@@ -13,11 +13,10 @@ export interface ApiTypes {
   readonly holders: ReadonlyMap<string, number>;
 }
 
-/** `widest` of `visibilities` is the narrowest that counts. */
-export function apiTypes(index: SourceIndex, widest: number): ApiTypes {
+export function apiTypes(index: SourceIndex, scope: ApiScope): ApiTypes {
   const [types, holders] = [new Map<string, number>(), new Map<string, number>()];
   for (const [name, [row]] of typesByName(index)) {
-    if (visibilityOf(index, row!) > widest || standingAt(index, row!) === standings.foreign) continue;
+    if (!isInScope(scope, index, row!) || standingAt(index, row!) === standings.foreign) continue;
     const isHolder = languageAt(index, row!).rules.spansFiles(declaredSymbolAt(index, row!));
     (isHolder ? holders : types).set(name, row!);
   }

@@ -3,14 +3,13 @@ import { fileOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { partsOfType } from '../type-parts.ts';
 import type { TypeDifference } from './api-difference.ts';
+import type { ApiScope } from './api-scope.ts';
 import { apiTypes } from './api-types.ts';
 import { createLooseComparison } from './compare-loose.ts';
 import { compareMembers } from './compare-members.ts';
 import { describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';
 
-export interface ApiScope {
-  /** Of `visibilities`: the narrowest that counts. */
-  readonly widest: number;
+export interface ComparedScope extends ApiScope {
   /** Whether a type of this full name is compared. */
   includes(name: string): boolean;
 }
@@ -22,17 +21,13 @@ export interface ApiScope {
 export function* compareApi(
   earlier: SourceIndex,
   later: SourceIndex,
-  scope: ApiScope,
+  scope: ComparedScope,
 ): Generator<TypeDifference | null> {
   const [{ types: before, holders: had }, { types: after, holders: has }] = [
-    apiTypes(earlier, scope.widest),
-    apiTypes(later, scope.widest),
+    apiTypes(earlier, scope),
+    apiTypes(later, scope),
   ];
-  const compareLoose = createLooseComparison(
-    { index: earlier, holders: had },
-    { index: later, holders: has },
-    scope.widest,
-  );
+  const compareLoose = createLooseComparison({ index: earlier, holders: had }, { index: later, holders: has }, scope);
   const names = new Set([before, had, after, has].flatMap((types) => [...types.keys()]));
   for (const name of [...names].filter(scope.includes).sort()) {
     if (had.has(name) || has.has(name)) yield* compareLoose(name);
@@ -45,7 +40,7 @@ export function* compareApi(
       if (!isTold) yield is === undefined ? removedType(earlier, was!) : addedType(later, is);
       continue;
     }
-    const difference = compareType({ index: earlier, row: was }, { index: later, row: is }, scope.widest);
+    const difference = yield* compareType({ index: earlier, row: was }, { index: later, row: is }, scope);
     if (difference !== null) yield difference;
   }
 }
@@ -58,12 +53,16 @@ function removedType(index: SourceIndex, row: number): TypeDifference {
   return { ...onlyIn(describeDeclarations(index, [row])[0]!, 'removed'), members: [] };
 }
 
-function compareType(earlier: LocatedType, later: LocatedType, widest: number): TypeDifference | null {
+function* compareType(
+  earlier: LocatedType,
+  later: LocatedType,
+  scope: ApiScope,
+): Generator<null, TypeDifference | null> {
   if (contentOf(earlier) === contentOf(later)) return null;
   const was = describeDeclarations(earlier.index, [earlier.row])[0]!;
   const is = describeDeclarations(later.index, [later.row])[0]!;
   const own = differenceOf(was, is);
-  const members = compareMembers(earlier, later, widest);
+  const members = yield* compareMembers(earlier, later, scope);
   if (own === null && members.length === 0) return null;
   return { ...(own ?? { ...onlyIn(is, 'added'), change: 'changed', since: null }), members };
 }

@@ -3,8 +3,8 @@ import type { SourceIndex } from '../../core/source-index.ts';
 import { standingAt } from '../standing.ts';
 import { fileOf, memberRows, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
 import { partsOfType } from '../type-parts.ts';
-import { visibilityOf } from '../visibility.ts';
 import type { TypeDifference } from './api-difference.ts';
+import { type ApiScope, isInScope } from './api-scope.ts';
 import { compareDescribed } from './compare-members.ts';
 import { type DescribedDeclaration, describeDeclarations, onlyIn } from './described-declaration.ts';
 
@@ -22,7 +22,7 @@ export interface LooseApi {
 export function createLooseComparison(
   earlier: LooseApi,
   later: LooseApi,
-  widest: number,
+  scope: ApiScope,
 ): (holder: string) => Generator<TypeDifference | null> {
   const [before, after] = [holdersByPackage(earlier), holdersByPackage(later)];
   const packages = new Map<string, LooseNames | null>();
@@ -76,7 +76,7 @@ export function createLooseComparison(
     return holders
       .flatMap((holder) => partsOfType(index, holder))
       .flatMap((part) => memberRows(index, part))
-      .filter((row) => visibilityOf(index, row) <= widest);
+      .filter((row) => isInScope(scope, index, row));
   }
 }
 

@@ -1,14 +1,62 @@
-import { membersOf } from '../inherited-members.ts';
+import type { TypeVariables } from '../../core/language-rules.ts';
+import { findInherited, membersOf } from '../inherited-members.ts';
+import { overrideKeysOf } from '../override-key.ts';
+import { describeRow, kindOf, languageAt } from '../symbol-rows.ts';
+import { walkAncestors } from '../type-ancestors.ts';
 import type { LocatedType } from '../type-finder.ts';
-import { visibilityOf } from '../visibility.ts';
-import type { Difference } from './api-difference.ts';
+import { ownVisibilityOf } from '../visibility.ts';
+import type { Change, Difference } from './api-difference.ts';
+import { type ApiScope, isInScope } from './api-scope.ts';
 import { type DescribedDeclaration, describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';
 import { matchDeclarations } from './match-declarations.ts';
 
-/** What became of the members of a type, nested types left out; in the order of the later version, then what is gone. */
-export function compareMembers(earlier: LocatedType, later: LocatedType, widest: number): readonly Difference[] {
-  const differences = compareDescribed(describeMembers(earlier, widest), describeMembers(later, widest));
-  return differences.map(({ difference }) => difference);
+/**
+ * What became of the members of a type, nested types left out; in the order of the later version, then what is gone. What the type
+ * inherits in the other version neither came nor went.
+ */
+export function* compareMembers(
+  earlier: LocatedType,
+  later: LocatedType,
+  scope: ApiScope,
+): Generator<null, readonly Difference[]> {
+  const compared = compareDescribed(describeMembers(earlier, scope), describeMembers(later, scope));
+  const ofChange = (change: Change) =>
+    compared.flatMap(({ of, difference }) => (difference.change === change ? of : []));
+  const stays = new Set([
+    ...(yield* findInheritedIn(later, ofChange('removed'))),
+    ...(yield* findInheritedIn(earlier, ofChange('added'))),
+  ]);
+  return compared.filter(({ of }) => !stays.has(of)).map(({ difference }) => difference);
+}
+
+/** Of the members of a type in one version those that it inherits in the other, as what they are and no less visible. */
+function* findInheritedIn(
+  type: LocatedType,
+  members: readonly DescribedDeclaration[],
+): Generator<null, readonly DescribedDeclaration[]> {
+  if (members.length === 0) return [];
+  const ancestry = yield* walkAncestors(type, [type.index]);
+  const variablesIn = new Map(
+    ancestry.ancestors.map(({ index, row, variables }) => [`${index.key} ${row}`, variables]),
+  );
+  const visible = new Map<string, number>();
+  for (const { index, row, owner } of findInherited(ancestry, ['function', 'field'])) {
+    const variables = variablesIn.get(`${index.key} ${owner}`) ?? NONE;
+    visible.set(keyOf({ index, row }, variables), ownVisibilityOf(index, row));
+  }
+  return members.filter((member) => {
+    const visibility = visible.get(keyOf(member, NONE));
+    return visibility !== undefined && visibility <= ownVisibilityOf(member.index, member.row);
+  });
+}
+
+const NONE: TypeVariables = new Map();
+
+/** Equal for what a compiler calls the same method or field. */
+function keyOf({ index, row }: LocatedType, variables: TypeVariables): string {
+  const { type } = describeRow(index, row);
+  const result = type === null ? '' : languageAt(index, row).rules.eraseType(type, variables);
+  return `${kindOf(index, row)} ${overrideKeysOf(index, [row], variables)[0]} ${result}`;
 }
 
 /** `of`: in the later version, of what is gone in the earlier one. */
@@ -24,9 +72,9 @@ export function compareDescribed(
   });
 }
 
-function describeMembers({ index, row }: LocatedType, widest: number): readonly DescribedDeclaration[] {
+function describeMembers({ index, row }: LocatedType, scope: ApiScope): readonly DescribedDeclaration[] {
   const rows = membersOf({ index, row }, ['constructor', 'function', 'field'])
     .map((member) => member.row)
-    .filter((member) => visibilityOf(index, member) <= widest);
+    .filter((member) => isInScope(scope, index, member));
   return describeDeclarations(index, rows);
 }

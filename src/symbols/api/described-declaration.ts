@@ -12,6 +12,7 @@ import {
   rangeOf,
   simpleNameOf,
 } from '../symbol-rows.ts';
+import { isForSubtypes } from '../visibility.ts';
 import type { Difference } from './api-difference.ts';
 import { createVariablePlaces } from './type-variable-places.ts';
 
@@ -46,6 +47,7 @@ function describe(index: SourceIndex, row: number, details: SymbolDetails): Omit
   const { rules } = languageAt(index, row);
   const kind = kindOf(index, row);
   const name = kind === 'type' ? qualifiedNameOf(index, row) : simpleNameOf(index, row);
+  const isFinalAnyway = kind === 'function' && !isForSubtypes(index, row);
   const [first] = details.parameters;
   const receiver = first?.name === 'this' ? rules.plainTypeName(first.type) : null;
   const types = details.parameters.map(({ type }) => type.replaceAll(/\s/g, '')).join();
@@ -53,7 +55,7 @@ function describe(index: SourceIndex, row: number, details: SymbolDetails): Omit
     index,
     row,
     name,
-    contract: kind === 'type' ? details.signature : rules.contractOf(details, name),
+    contract: kind === 'type' ? details.signature : rules.contractOf(details, name, { isFinalAnyway }),
     identity: kind === 'function' || kind === 'constructor' ? `${kind} ${name}(${types})` : `${kind} ${name}`,
     bounds: `${details.typeParameters?.replaceAll(/\s/g, '') ?? ''}${receiver === null ? '' : ' this'}`,
     receiver,

@@ -31,7 +31,7 @@ export const compareVersions = defineTool({
       const introduction = await engine.explore.findIntroduction({ ...toArtifact(input), name: type_name }, ctx);
       return describeIntroduction(introduction, ctx.offline);
     }
-    const { earlier, later, isReversed, counts, types } = await engine.explore.compareVersions(
+    const { earlier, later, isReversed, counts, types, internalTypes } = await engine.explore.compareVersions(
       {
         ...toArtifact(input),
         fromVersion: from_version,
@@ -52,6 +52,7 @@ export const compareVersions = defineTool({
       order: isReversed ? ('reversed' as const) : undefined,
       visibility: input.visibility,
       counts,
+      internal_types_left_out: internalTypes || undefined,
       pagination: pagination(types),
       differences: entries,
       ...cut,

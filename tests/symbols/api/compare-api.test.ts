@@ -17,9 +17,9 @@ function compareAll(...of: Parameters<typeof compareApi>) {
 function compare(
   before: string,
   after: string,
-  { path = 'orchard/Apple.java', widest = visibilities.protected as number } = {},
+  { path = 'orchard/Apple.java', widest = visibilities.protected as number, withInternal = false } = {},
 ) {
-  const scope = { widest, includes: () => true };
+  const scope = { widest, withInternal, includes: () => true };
   return compareAll(indexOf({ [path]: before }), indexOf({ [path]: after }), scope).flatMap((type) => [
     print(type),
     ...type.members.map((member) => `  ${print(member)}`),
@@ -180,7 +180,7 @@ test('parameters of Kotlin may be named, and have defaults', () => {
 function compareFiles(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
   const inPackage = (files: Readonly<Record<string, string>>) =>
     indexOf(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `package orchard\n${text}\n`])));
-  const scope = { widest: visibilities.protected, includes: () => true };
+  const scope = { widest: visibilities.protected, withInternal: false, includes: () => true };
   return compareAll(inPackage(before), inPackage(after), scope).flatMap((type) => [
     `${type.change} | ${type.name}`,
     ...type.members.map((member) => `  ${print(member)}`),
@@ -225,7 +225,11 @@ test('what is outside of types is compared one name after another, in the order 
     files('fun rot() {}\nfun pick() {}\nfun bite() {}'),
     files('fun eat() {}\nfun bite(n: Int) {}'),
   ];
-  const scope = { widest: visibilities.public, includes: (name: string) => name === 'orchard.PeelKt' };
+  const scope = {
+    widest: visibilities.public,
+    withInternal: false,
+    includes: (name: string) => name === 'orchard.PeelKt',
+  };
   const told = [...compareApi(before, after, scope)];
   expect(told.slice(0, -1)).toEqual([null, null, null, null]);
   expect(told.at(-1)?.members.map(print)).toEqual([
@@ -234,4 +238,41 @@ test('what is outside of types is compared one name after another, in the order 
     'removed | rot | fun rot()',
     'removed | pick | fun pick()',
   ]);
+});
+
+test('what a type inherits in one of the versions neither came nor went', () => {
+  const own = 'public T peel(int n);\nT core();\nint rot();\nvoid eat();';
+  const tree = 'interface Tree<S> { S peel(int times); S core(); long rot(); }';
+  const before = `package orchard;\npublic interface Apple<T> { ${own} }\n${tree}`;
+  const after = `package orchard;\npublic interface Apple<T> extends Tree<T> {}\n${tree}`;
+  expect(compare(before, after).slice(1)).toEqual(['  removed | rot | int rot()', '  removed | eat | void eat()']);
+  expect(compare(after, before).slice(1)).toEqual(['  added | rot | int rot()', '  added | eat | void eat()']);
+  const hidden = 'package orchard;\npublic class Apple extends Tree {}\nclass Tree { protected void pick() {} }';
+  expect(compare(`${java('public void pick() {}')}class Tree {}`, hidden).slice(1)).toEqual([
+    '  removed | pick | public void pick()',
+  ]);
+});
+
+test('of a class that nobody can extend, what is for subtypes and `final` are nothing to others', () => {
+  const head = 'public final class Apple';
+  const [before, after] = [
+    'public final void pick() {}\npublic final int size;',
+    'public void pick() {}\npublic int size;',
+  ];
+  expect(compare(java(`${before} protected void finalize() {}`, head), java(after, head)).slice(1)).toEqual([
+    '  changed | size | public int size | was public final int size',
+  ]);
+  expect(members(`${before} protected void finalize() {}`, after)).toEqual([
+    '  changed | pick | public void pick() | was public final void pick()',
+    '  changed | size | public int size | was public final int size',
+    '  removed | finalize | protected void finalize()',
+  ]);
+});
+
+test('a package named internal counts for who asks so', () => {
+  const [before, after] = ['', 'public void pick() {}'].map((text) =>
+    java(text).replace('orchard', 'orchard.internal'),
+  );
+  expect(compare(before!, after!)).toEqual([]);
+  expect(compare(before!, after!, { withInternal: true }).slice(1)).toEqual(['  added | pick | public void pick()']);
 });

@@ -19,6 +19,7 @@ public class Apple {
   @Deprecated(since = "0.8") public void bruise(int times) {}
 }
 `,
+  'orchard/internal/Pip.java': 'package orchard.internal;\npublic class Pip {}\n',
   'orchard/Box.java': 'package orchard;\npublic interface Box {}\n',
 });
 const after = indexOf({
@@ -33,6 +34,7 @@ public class Apple {
   public boolean bite() { return true; }
 }
 `,
+  'orchard/internal/Pip.java': 'package orchard.internal;\npublic class Pip { public void sprout() {} }\n',
   'orchard/Crate.java': 'package orchard;\n/** @since 1.0 */\npublic class Crate<T> {}\n',
 });
 
@@ -66,6 +68,7 @@ async function run(changes: object = {}) {
 test('a comparison as text', async () => {
   expect(compareVersions.render(await run())).toMatchInlineSnapshot(`
     "orchard:apple 0.9 → 1.0: 1 type added, 1 removed, 0 changed, 2 members added, 1 removed, 3 changed (public API)
+    note: left out 1 public type of packages named internal: name one, or visibility=all
     ~ orchard.Apple
        ~ public static final int PIPS = 1 + 1  was: 1
        ~ public static final CharSequence KIND = "idared"  was: public static final String KIND = "boskop"
@@ -278,4 +281,11 @@ test('which version brought a member', async () => {
 test('without an earlier version and a type there is no question', async () => {
   const { values } = validateArguments(compareVersions, { coordinates: 'orchard:apple:1.0' });
   await expect(compareVersions.run(values, {} as Engine, quietContext)).rejects.toThrow('from_version and type_name');
+});
+
+test('types of internal packages are counted, and compared for who names one', async () => {
+  expect(compareVersions.render(await run())).toContain('left out 1 public type of packages named internal');
+  const named = await run({ type_name: 'orchard.internal.Pip' });
+  expect(named).toMatchObject({ differences: [{ members: [{ name: 'sprout' }] }] });
+  expect(named.internal_types_left_out).toBe(undefined);
 });

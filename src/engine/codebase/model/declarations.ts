@@ -1,18 +1,16 @@
 import { visibilities } from '../../../core/language-rules.ts';
 import type { LineRange } from '../../../core/line-range.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
-import { declaredSymbolAt } from '../../../symbols/declared-symbol.ts';
 import {
   declarationOf,
   describeRows,
   fileOf,
   kindOf,
-  languageAt,
   nestedNameOf,
   rangeOf,
   simpleNameOf,
 } from '../../../symbols/symbol-rows.ts';
-import { declaredVisibilityOf } from '../../../symbols/visibility.ts';
+import { declaredVisibilityOf, isForSubtypes } from '../../../symbols/visibility.ts';
 
 /** A declaration as lists show it. */
 export interface Declaration {
@@ -71,9 +69,4 @@ export function isPublicApi(index: SourceIndex, row: number): 'public' | 'protec
   const visibility = declaredVisibilityOf(index, row);
   if (visibility === visibilities.public) return 'public';
   return visibility === visibilities.protected && isForSubtypes(index, row) ? 'protected' : null;
-}
-
-function isForSubtypes(index: SourceIndex, row: number): boolean {
-  const { enclosing } = declaredSymbolAt(index, row);
-  return enclosing !== null && (languageAt(index, row).rules.isExtensible?.(enclosing) ?? true);
 }

@@ -1,0 +1,17 @@
+import { visibilities } from '../../core/language-rules.ts';
+import type { SourceIndex } from '../../core/source-index.ts';
+import { declaredVisibilityOf, isForSubtypes, visibilityOf } from '../visibility.ts';
+
+/** Which declarations count as those that others use. */
+export interface ApiScope {
+  /** Of `visibilities`: the narrowest that counts. */
+  readonly widest: number;
+  /** Whether packages named `internal` count as others do. */
+  readonly withInternal: boolean;
+}
+
+export function isInScope({ widest, withInternal }: ApiScope, index: SourceIndex, row: number): boolean {
+  const visibility = (withInternal ? declaredVisibilityOf : visibilityOf)(index, row);
+  const isHidden = visibility === visibilities.protected && widest === visibility && !isForSubtypes(index, row);
+  return visibility <= widest && !isHidden;
+}
