@@ -41,6 +41,8 @@ export interface DescribedSymbol {
   readonly modifiers: number;
   /** The type around it, null at the top: a compact constructor has the parameters of its record. */
   readonly enclosing: Pick<DescribedSymbol, 'start' | 'end'> | null;
+  /** Of a type, those that its body declares, in any order: whoever looked for them would read the body, and that of each type in it. */
+  readonly constructors: readonly Pick<DescribedSymbol, 'start' | 'end'>[];
 }
 
 export interface ImportedName {

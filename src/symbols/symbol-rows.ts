@@ -6,6 +6,7 @@ import { type SymbolDetails, type SymbolKind, symbolKinds } from '../core/symbol
 import { findLanguageById } from '../languages/find-language.ts';
 
 const NO_ROW = -1;
+const CONSTRUCTOR = symbolKinds.indexOf('constructor');
 
 export function kindOf(index: SourceIndex, row: number): SymbolKind {
   return symbolKinds[index.symbols.kind[row]!]!;
@@ -108,7 +109,20 @@ function describedSymbol(index: SourceIndex, row: number): DescribedSymbol {
     end: end[row]!,
     modifiers: modifiers[row]!,
     enclosing: outer === NO_ROW ? null : { start: start[outer]!, end: end[outer]! },
+    constructors: kindOf(index, row) === 'type' ? constructorRanges(index, row) : [],
   };
+}
+
+function constructorRanges(index: SourceIndex, type: number): DescribedSymbol['constructors'] {
+  const { start, end, kind, parent } = index.symbols;
+  const { firstSymbol, endSymbol } = fileOf(index, type);
+  const found: DescribedSymbol['constructors'][number][] = [];
+  for (let row = type + 1; row < endSymbol; row++) {
+    // What stands behind its end is none of its own, except where a file's own type comes first.
+    if (start[row]! > end[type]! && type !== firstSymbol) break;
+    if (kind[row] === CONSTRUCTOR && parent[row] === type) found.push({ start: start[row]!, end: end[row]! });
+  }
+  return found;
 }
 
 /** The documentation comment as it stands in the source; null when there is none. */

@@ -4,6 +4,7 @@ import { findUnpaired } from '../../src/indexing/damage/find-unpaired.ts';
 import { scanByLayout } from '../../src/indexing/damage/scan-by-layout.ts';
 import { decodeDamagedText } from '../../src/indexing/decode-damaged-text.ts';
 import { decodeText } from '../../src/indexing/decode-text.ts';
+import { describedSymbols } from '../support/described-symbols.ts';
 
 /** Reads a file by all that a language has, as indexing and the tools do. @throws Error when what comes out cannot be. */
 export function readAll({ scanner, rules, grammar }: Language, path: string, bytes: Buffer): void {
@@ -25,14 +26,9 @@ export function readAll({ scanner, rules, grammar }: Language, path: string, byt
   if (symbols.some(({ kind, parent }) => parent < 0 && kind !== 'type')) {
     rules.ownerOfTopLevel({ path, text: source, packageName: file.packageName });
   }
-  const described = symbols.map((symbol) => ({
-    ...symbol,
-    name: symbol.name ?? source.toString('utf8', symbol.nameStart, symbol.nameEnd),
-    enclosing: symbols[symbol.parent] ?? null,
-  }));
   let count = 0;
   const none = new Map<string, string>();
-  for (const details of scanner.describe(source, described)) {
+  for (const details of scanner.describe(source, describedSymbols(source, symbols))) {
     count++;
     rules.readSignature(details.signature);
     if (details.typeParameters !== null) rules.typeParameters(details.typeParameters);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LanguageScanner } from '../../src/core/language-scanner.ts';
+import { describedSymbols } from '../support/described-symbols.ts';
 import { randomNumbers } from './random-damage.ts';
 import { type Found, type FoundSymbol, symbolChecks } from './symbol-checks.ts';
 
@@ -17,12 +18,12 @@ export function testDamage(scanner: LanguageScanner, { text, damage, isNamedElse
 
   // One assertion a file, of many thousands.
   function checkSane({ source, symbols }: Found): void {
+    const described = describedSymbols(source, symbols);
     const wrong = symbols.filter((symbol, row) => {
       const { start, nameStart, nameEnd, end, parent, docStart, docEnd } = symbol;
       const isNamedInside = isNamedElsewhere(symbol) || (start <= nameStart && nameEnd <= end);
       const isOrdered = start <= end && nameStart <= nameEnd && docStart <= docEnd && end <= source.length;
-      const described = { ...symbol, name: symbol.fullName, enclosing: symbols[parent] ?? null };
-      const details = [...scanner.describe(source, [described])];
+      const details = [...scanner.describe(source, [described[row]!])];
       scanner.parseDoc(source.toString('utf8', docStart, docEnd));
       return !isNamedInside || !isOrdered || parent >= row || details.length !== 1;
     });

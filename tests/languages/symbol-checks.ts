@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { LanguageScanner } from '../../src/core/language-scanner.ts';
 import type { ScannedFile, ScannedSymbol, SymbolDetails } from '../../src/core/symbols.ts';
+import { describedSymbols } from '../support/described-symbols.ts';
 
 export interface FoundSymbol extends ScannedSymbol {
   readonly fullName: string;
@@ -46,11 +47,9 @@ export function symbolChecks(scanner: Pick<LanguageScanner, 'scan' | 'describe'>
   /** Details of the symbol with this nested name; the first of overloads. */
   function describeText(text: string, fullName: string): SymbolDetails {
     const { source, symbols } = scanText(text);
-    const symbol = symbols.find((candidate) => candidate.fullName === fullName);
-    if (symbol === undefined) throw new Error(`No ${fullName} in the source of the test`);
-    const name = fullName.slice(fullName.lastIndexOf('.') + 1);
-    const described = { ...symbol, name, enclosing: symbols[symbol.parent] ?? null };
-    return [...scanner.describe(source, [described])][0]!;
+    const row = symbols.findIndex((candidate) => candidate.fullName === fullName);
+    if (row === -1) throw new Error(`No ${fullName} in the source of the test`);
+    return [...scanner.describe(source, [describedSymbols(source, symbols)[row]!])][0]!;
   }
 
   return { scanText, checkSymbols, describeText };

@@ -62,7 +62,7 @@ export function printDeclarations({ path, source, scanner }: ReadFile, symbols: 
     const prefix = parent < 0 ? implicitClass : `${names[parent]}.`;
     names.push(prefix + name);
     const isCallable = kind === 'constructor' || kind === 'function';
-    const described = { kind, declaration, name, start, end, modifiers: symbol.modifiers, enclosing };
+    const described = { kind, declaration, name, start, end, modifiers: symbol.modifiers, enclosing, constructors: [] };
     const printed = isCallable
       ? `${prefix}${kind === 'constructor' ? '<init>' : name}(${arityOf(scanner, source, described)})`
       : prefix + name;

@@ -79,9 +79,8 @@ function addTypes(source: Buffer): void {
     const place = owner === undefined ? topLevel(prefix + name) : nested(owner, name);
     places.push(place);
     if (kind !== 'type') continue;
-    const details = [
-      ...javaScanner.describe(source, [{ kind, declaration, name, start, end, modifiers: 0, enclosing: null }]),
-    ][0]!;
+    const described = { kind, declaration, name, start, end, modifiers: 0, enclosing: null, constructors: [] };
+    const details = [...javaScanner.describe(source, [described])][0]!;
     types.set(place.qualifiedName, { ...place, packageName, imports, details });
   }
 }

@@ -11,9 +11,13 @@ export function* readSupertypes(
 ): Generator<{ readonly row: number; readonly name: string }> {
   const ownNames = new Map(scanner.imports(text, imports).map(({ alias, name }) => [alias, lastPart(name)]));
   const types = [...symbols.entries()].filter(([, { kind }]) => kind === 'type');
-  const described = types.map(([, symbol]): DescribedSymbol => {
+  const constructors = Map.groupBy(
+    symbols.filter(({ kind }) => kind === 'constructor'),
+    ({ parent }) => parent,
+  );
+  const described = types.map(([row, symbol]): DescribedSymbol => {
     const name = symbol.name ?? text.toString('utf8', symbol.nameStart, symbol.nameEnd);
-    return { ...symbol, name, enclosing: symbols[symbol.parent] ?? null };
+    return { ...symbol, name, enclosing: symbols[symbol.parent] ?? null, constructors: constructors.get(row) ?? [] };
   });
   let position = 0;
   for (const details of scanner.describe(text, described)) {

@@ -2,11 +2,14 @@ import { emptyDetails } from '../../core/empty-details.ts';
 import type { DescribedSymbol } from '../../core/language-scanner.ts';
 import type { SymbolDetails } from '../../core/symbols.ts';
 import { DeclarationText } from './declaration-text.ts';
+import { KotlinTokens } from './kotlin-tokens.ts';
 import { type Accessors, readAccessors } from './read-accessors.ts';
 import { readHead } from './read-head.ts';
 import { readParameters } from './read-parameters.ts';
 import { readReceiver } from './read-receiver.ts';
 import { readTypeHeader } from './read-type-header.ts';
+import { scanHead } from './scan-head.ts';
+import { skipParentheses } from './skip-clauses.ts';
 import { joinConstraints } from './type-parameters.ts';
 
 /** `LanguageScanner.describe` for Kotlin: reads declarations up to their bodies. Damaged source gives what could be read. */
@@ -24,7 +27,7 @@ function describeOne(source: Uint8Array, symbol: DescribedSymbol): SymbolDetails
   const head = readHead(text);
   text.endHead();
   const throws = head.annotations.flatMap(readThrows);
-  const details = { ...emptyDetails, ...head, throws, ...describeRest(text, symbol.declaration) };
+  const details = { ...emptyDetails, ...head, throws, ...describeRest(text, source, symbol) };
   return symbol.declaration === 'property' ? withAccessors(details, readAccessors(text)) : details;
 }
 
@@ -38,7 +41,11 @@ function withAccessors(details: SymbolDetails, { annotations, setter }: Accessor
   };
 }
 
-function describeRest(text: DeclarationText, declaration: string): Partial<SymbolDetails> {
+function describeRest(
+  text: DeclarationText,
+  source: Uint8Array,
+  { declaration, constructors }: DescribedSymbol,
+): Partial<SymbolDetails> {
   switch (declaration) {
     case 'function':
       return describeFunction(text);
@@ -53,7 +60,10 @@ function describeRest(text: DeclarationText, declaration: string): Partial<Symbo
       text.skipName();
       return { ...text.signatures(), initializer: text.takeArguments() };
     default:
-      return { ...readTypeHeader(text), ...text.signatures() };
+      return {
+        ...readTypeHeader(text, () => constructors.some((range) => callsSuper(source, range))),
+        ...text.signatures(),
+      };
   }
 }
 
@@ -88,6 +98,17 @@ function describeProperty(text: DeclarationText): Partial<SymbolDetails> {
     type,
     initializer: text.skip('=') ? text.takeValue() || null : null,
   };
+}
+
+function callsSuper(source: Uint8Array, { start, end }: DescribedSymbol['constructors'][number]): boolean {
+  const tokens = new KotlinTokens(source.subarray(start, end));
+  scanHead(tokens);
+  if (tokens.word() !== 'constructor') return false;
+  tokens.next();
+  skipParentheses(tokens);
+  if (!tokens.is(':')) return false;
+  tokens.next();
+  return tokens.text() === 'super';
 }
 
 /** The word may be left out of a primary one. */

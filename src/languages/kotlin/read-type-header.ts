@@ -1,16 +1,17 @@
 import type { SymbolDetails } from '../../core/symbols.ts';
-import { endOfSource } from '../java/token-cursor.ts';
 import type { DeclarationText } from './declaration-text.ts';
-import type { KotlinTokens } from './kotlin-tokens.ts';
 import { readHead } from './read-head.ts';
 import { readParameters } from './read-parameters.ts';
-import { skipParentheses } from './skip-clauses.ts';
 import { joinConstraints } from './type-parameters.ts';
 
 export type TypeHeader = Pick<SymbolDetails, 'typeParameters' | 'parameters' | 'extends' | 'implements' | 'delegates'>;
 
-/** From `class`, `interface` or `object` to the body. The parameters are those of the primary constructor. */
-export function readTypeHeader(text: DeclarationText): TypeHeader {
+/**
+ * From `class`, `interface` or `object` to the body. The parameters are those of the primary constructor. `callsSuper`: whether a
+ * constructor of the body calls that of a superclass: then a supertype is a class although the header does not call it. By convention
+ * it is the first.
+ */
+export function readTypeHeader(text: DeclarationText, callsSuper: () => boolean): TypeHeader {
   const { tokens } = text;
   const isInterface = tokens.word() === 'interface';
   tokens.next();
@@ -21,7 +22,7 @@ export function readTypeHeader(text: DeclarationText): TypeHeader {
   const supertypes = text.skip(':') ? readSupertypes(text) : [];
   const constraints = text.takeConstraints();
   const called = supertypes.find(({ isCalled }) => isCalled);
-  const superclass = called ?? (isConstructed || !callsSuper(text) ? undefined : supertypes[0]);
+  const superclass = called ?? (isConstructed || !callsSuper() ? undefined : supertypes[0]);
   const isExtended = (supertype: Supertype) => isInterface || supertype === superclass;
   return {
     typeParameters: joinConstraints(typeParameters, constraints),
@@ -57,27 +58,4 @@ function readSupertypes(text: DeclarationText): readonly Supertype[] {
     if (type !== '') supertypes.push({ type, isCalled, delegate });
   } while (text.skip(','));
   return supertypes;
-}
-
-/**
- * Whether a constructor of the body calls that of a superclass: then a supertype is a class although the header does not call it. By
- * convention it is the first.
- */
-function callsSuper({ tokens }: DeclarationText): boolean {
-  return tokens.is('{') && tokens.lookAhead(() => hasCallOfSuper(tokens));
-}
-
-function hasCallOfSuper(tokens: KotlinTokens): boolean {
-  tokens.next();
-  while (tokens.kind !== endOfSource && !tokens.is('}')) {
-    const isConstructor = tokens.word() === 'constructor';
-    if (tokens.is('{')) tokens.skipBlock();
-    tokens.next();
-    if (!isConstructor || !tokens.is('(')) continue;
-    skipParentheses(tokens);
-    if (!tokens.is(':')) continue;
-    tokens.next();
-    if (tokens.text() === 'super') return true;
-  }
-  return false;
 }

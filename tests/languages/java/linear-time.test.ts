@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { javaRules } from '../../../src/languages/java/java-rules.ts';
 import { javaScanner } from '../../../src/languages/java/java-scanner.ts';
+import { describedSymbols } from '../../support/described-symbols.ts';
 import { expectLinear } from '../../support/growth.ts';
 import { scanText } from './check-symbols.ts';
 
@@ -29,12 +30,7 @@ describe('describing all that a file declares', () => {
       n,
       (size) => scanText(textOf(size)),
       ({ source, symbols }) => {
-        const described = symbols.map((symbol) => ({
-          ...symbol,
-          name: symbol.fullName.slice(symbol.fullName.lastIndexOf('.') + 1),
-          enclosing: symbols[symbol.parent] ?? null,
-        }));
-        expect([...javaScanner.describe(source, described)]).toHaveLength(symbols.length);
+        expect([...javaScanner.describe(source, describedSymbols(source, symbols))]).toHaveLength(symbols.length);
       },
     );
   });

@@ -1,6 +1,7 @@
 import type { ScannedFile, ScannedSymbol, SymbolDetails } from '../../../src/core/symbols.ts';
 import { describeKotlin } from '../../../src/languages/kotlin/describe-kotlin.ts';
 import { scanKotlin } from '../../../src/languages/kotlin/scan-kotlin.ts';
+import { describedSymbols } from '../../support/described-symbols.ts';
 
 interface FoundSymbol extends ScannedSymbol {
   readonly fullName: string;
@@ -29,16 +30,15 @@ export function scanText(text: string): FoundText {
   return { source, file, symbols };
 }
 
-export function describeFound({ source, symbols }: FoundText, symbol: FoundSymbol): SymbolDetails {
-  const name = symbol.fullName.slice(symbol.fullName.lastIndexOf('.') + 1);
-  const described = { ...symbol, name, enclosing: symbols[symbol.parent] ?? null };
-  return [...describeKotlin(source, [described])][0]!;
+/** Apart from what else was found. */
+export function describeFound({ source }: FoundText, symbol: FoundSymbol): SymbolDetails {
+  return [...describeKotlin(source, describedSymbols(source, [symbol]))][0]!;
 }
 
 /** Details of the symbol with this nested name, the first of several; without a name of the file's first symbol. */
 export function describeText(text: string, fullName?: string): SymbolDetails {
-  const found = scanText(text);
-  const symbol = found.symbols.find((candidate) => fullName === undefined || candidate.fullName === fullName);
-  if (symbol === undefined) throw new Error(`No ${fullName} in the source of the test`);
-  return describeFound(found, symbol);
+  const { source, symbols } = scanText(text);
+  const row = symbols.findIndex((candidate) => fullName === undefined || candidate.fullName === fullName);
+  if (row === -1) throw new Error(`No ${fullName} in the source of the test`);
+  return [...describeKotlin(source, [describedSymbols(source, symbols)[row]!])][0]!;
 }
