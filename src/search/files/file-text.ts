@@ -1,20 +1,35 @@
 import { isAscii } from 'node:buffer';
 
-/** One text, as bytes and as what expressions are run on. */
+/** One text, as bytes, and as what expressions are run on once that is asked for. */
 export class FileText {
-  /** Each byte a character. */
-  readonly latin1: string;
-  /** Decoded. */
-  readonly text: string;
+  readonly bytes: Buffer;
+  #isAscii: boolean | null;
+  #text: string | null = null;
 
-  constructor(bytes: Buffer) {
-    this.latin1 = bytes.toString('latin1');
-    this.text = isAscii(bytes) ? this.latin1 : bytes.toString('utf8');
+  constructor(bytes: Buffer, isAscii: boolean | null = null) {
+    this.bytes = bytes;
+    this.#isAscii = isAscii;
+  }
+
+  get isAscii(): boolean {
+    this.#isAscii ??= isAscii(this.bytes);
+    return this.#isAscii;
+  }
+
+  /** Decoded. */
+  get text(): string {
+    this.#text ??= this.bytes.toString(this.isAscii ? 'latin1' : 'utf8');
+    return this.#text;
+  }
+
+  /** Both offsets are those of bytes. */
+  part(start: number, end: number): FileText {
+    return new FileText(this.bytes.subarray(start, end), this.isAscii || null);
   }
 
   /** Ascending offsets of characters of `text`, as those of bytes. */
   toBytes(offsets: readonly number[]): readonly number[] {
-    if (this.text === this.latin1) return offsets;
+    if (this.isAscii) return offsets;
     let characters = 0;
     let bytes = 0;
     return offsets.map((offset) => {

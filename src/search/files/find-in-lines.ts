@@ -1,10 +1,10 @@
 import type { CompiledPattern } from './compile-pattern.ts';
-import { findMatches } from './find-matches.ts';
+import { findByExpression } from './find-by-expression.ts';
 
 /** The first match in each line that has one, by the number of the line from 0, as `[start, end]` offsets within it. */
 export function findInLines(pattern: CompiledPattern, lines: string): ReadonlyMap<number, readonly number[]> {
   if (pattern.staysInLine) return findInAll(pattern.regex, lines);
-  const found = lines.split('\n').map((line) => findMatches(pattern, line, 1));
+  const found = lines.split('\n').map((line) => findByExpression(pattern.regex, line, 1));
   return new Map([...found.entries()].filter(([, offsets]) => offsets.length > 0));
 }
 

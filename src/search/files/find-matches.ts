@@ -1,53 +1,66 @@
+import type { ByteLiteral } from '../literals/byte-literal.ts';
+import { findLiteral } from '../literals/find-literal.ts';
+import type { PlainPattern } from '../literals/plain-pattern.ts';
 import type { CompiledPattern } from './compile-pattern.ts';
+import type { FileText } from './file-text.ts';
+import { findByExpression } from './find-by-expression.ts';
 
-/** Matches as flat `[start, end]` offsets of characters, ascending, at most `limit` of them. */
-export function findMatches(pattern: CompiledPattern, text: string, limit: number): readonly number[] {
-  const { regex, inLine } = pattern;
+const LINE_FEED = 0x0a;
+
+/** Matches as flat `[start, end]` offsets of bytes, ascending, at most `limit` of them. */
+export function findMatches(pattern: CompiledPattern, text: FileText, limit: number): readonly number[] {
+  const { regex, plain, inLine } = pattern;
+  const canHold = ({ isForAscii }: ByteLiteral) => !isForAscii || text.isAscii;
+  if (plain !== null && canHold(plain.literal)) return findPlain(plain, text.bytes, limit);
+  if (inLine?.every(canHold)) return findInLinesWith(inLine, regex, { text, limit });
+  return text.toBytes(findByExpression(regex, text.text, limit));
+}
+
+function findPlain({ literal, startsAtEdge, endsAtEdge }: PlainPattern, bytes: Buffer, limit: number): number[] {
   const offsets: number[] = [];
-  if (pattern.length !== null) {
-    addAlike(regex, pattern.length, { text, most: limit * 2 }, offsets);
-    return offsets;
-  }
-  if (inLine === null) {
-    addMatches(regex, { text, offset: 0, most: limit * 2 }, offsets);
-    return offsets;
-  }
-  inLine.lastIndex = 0;
-  while (offsets.length < limit * 2) {
-    const found = inLine.exec(text);
-    if (found === null) break;
-    const start = text.lastIndexOf('\n', found.index) + 1;
-    const next = text.indexOf('\n', found.index);
-    const end = next === -1 ? text.length : next;
-    addMatches(regex, { text: text.slice(start, end), offset: start, most: limit * 2 }, offsets);
-    inLine.lastIndex = end;
+  let last = 0;
+  for (const start of findLiteral(bytes, literal)) {
+    const end = start + literal.bytes.length;
+    if (start < last || (startsAtEdge && !isEdge(bytes, start)) || (endsAtEdge && !isEdge(bytes, end))) continue;
+    offsets.push(start, end);
+    if (offsets.length === limit * 2) break;
+    last = end;
   }
   return offsets;
 }
 
-/** Matches of one length, for which no result has to be made. */
-function addAlike(
-  regex: RegExp,
-  length: number,
-  { text, most }: { text: string; most: number },
-  offsets: number[],
-): void {
-  regex.lastIndex = 0;
-  while (offsets.length < most && regex.test(text)) offsets.push(regex.lastIndex - length, regex.lastIndex);
+/** Whether a word of ASCII begins or ends there. */
+function isEdge(bytes: Buffer, at: number): boolean {
+  return isOfWord(bytes[at - 1]) !== isOfWord(bytes[at]);
 }
 
-function addMatches(
+function isOfWord(byte = 0): boolean {
+  const letter = byte | 0x20;
+  return (letter >= 0x61 && letter <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f;
+}
+
+function findInLinesWith(
+  literals: readonly ByteLiteral[],
   regex: RegExp,
-  { text, offset, most }: { readonly text: string; readonly offset: number; readonly most: number },
-  offsets: number[],
-): void {
-  regex.lastIndex = 0;
-  while (offsets.length < most) {
-    const match = regex.exec(text);
-    if (match === null) return;
-    const { length } = match[0];
-    offsets.push(offset + match.index, offset + match.index + length);
-    // What matched nothing would be found there again.
-    if (length === 0) regex.lastIndex += (text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1;
+  { text, limit }: { readonly text: FileText; readonly limit: number },
+): readonly number[] {
+  const { bytes } = text;
+  const offsets: number[] = [];
+  let searched = 0;
+  for (const place of findAny(bytes, literals)) {
+    if (place < searched) continue;
+    const start = bytes.lastIndexOf(LINE_FEED, place) + 1;
+    const next = bytes.indexOf(LINE_FEED, place);
+    searched = next === -1 ? bytes.length : next;
+    const line = text.part(start, searched);
+    const found = line.toBytes(findByExpression(regex, line.text, limit - offsets.length / 2));
+    for (const offset of found) offsets.push(start + offset);
+    if (offsets.length === limit * 2) break;
   }
+  return offsets;
+}
+
+function findAny(bytes: Buffer, literals: readonly ByteLiteral[]): Iterable<number> {
+  if (literals.length === 1) return findLiteral(bytes, literals[0]!);
+  return literals.flatMap((literal) => [...findLiteral(bytes, literal)]).sort((a, b) => a - b);
 }

@@ -5,8 +5,8 @@ import type { NamedRange } from './names-of-file.ts';
 export interface FoundFile {
   readonly row: number;
   readonly file: IndexedFile;
-  /** Its bytes as characters; empty where the text decides nothing. */
-  readonly latin1: string;
+  /** Its text; empty where that decides nothing. */
+  readonly bytes: Uint8Array;
   /** Where it declares names, those that share a byte with a match. */
   readonly names: readonly NamedRange[];
   /** Flat `[start, end]` offsets of bytes, ascending and apart; empty where only the name or nothing of the file was asked for. */

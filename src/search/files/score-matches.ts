@@ -11,18 +11,18 @@ const ATOMS = 400;
 /** Of one match in a text. */
 export function scoreMatch(
   match: ByteRange,
-  { latin1, names }: { readonly latin1: string; readonly names: readonly NamedRange[] },
+  { bytes, names }: { readonly bytes: Uint8Array; readonly names: readonly NamedRange[] },
 ): number {
   const name = findMostCovered(match, names);
-  if (name === null) return scoreWord(latin1, match);
-  return scoreWord(latin1, match) + scoreOverlap(match, name) + name.weight * PER_WEIGHT;
+  if (name === null) return scoreWord(bytes, match);
+  return scoreWord(bytes, match) + scoreOverlap(match, name) + name.weight * PER_WEIGHT;
 }
 
 /** Of one match in a path. */
 export function scorePathMatch(path: string, match: ByteRange): number {
   const base = { start: path.lastIndexOf('/') + 1, end: path.length };
   const isInBase = match.start >= base.start || match.end === base.end;
-  return scoreWord(path, match) + (isInBase ? scoreOverlap(match, base) : 0);
+  return scoreWord(codesOf(path), match) + (isInBase ? scoreOverlap(match, base) : 0);
 }
 
 /** For several atoms that hold. */
@@ -60,14 +60,18 @@ function scoreOverlap(match: ByteRange, whole: ByteRange): number {
   return startsAlike || endsAlike ? NAME.edge : NAME.inside;
 }
 
-function scoreWord(text: string, { start, end }: ByteRange): number {
+function codesOf(text: string): Uint16Array {
+  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+}
+
+function scoreWord(text: ArrayLike<number>, { start, end }: ByteRange): number {
   const [before, after] = [isBoundary(text, start), isBoundary(text, end)];
   if (before && after) return WORD;
   return before || after ? PARTIAL_WORD : 0;
 }
 
-function isBoundary(text: string, at: number): boolean {
-  return at === 0 || at === text.length || classOf(text.charCodeAt(at - 1)) !== classOf(text.charCodeAt(at));
+function isBoundary(text: ArrayLike<number>, at: number): boolean {
+  return at === 0 || at === text.length || classOf(text[at - 1]!) !== classOf(text[at]!);
 }
 
 const CLASSES = [/[a-z]/, /[A-Z]/, /[0-9]/, /[ \n]/, /[.,;"']/];

@@ -17,6 +17,7 @@ import { namesOfFile } from './names-of-file.ts';
 
 /** Matches of one atom in one file that are looked at. */
 const MOST_MATCHES = 1000;
+const NOTHING = new Uint8Array(0);
 
 /** Of atoms, for as long as they are held: the same query is asked of many artifacts. */
 const compiledAtoms = new WeakMap<Atom, CompiledPattern>();
@@ -74,8 +75,8 @@ class FileSearch {
     this.#text = bytes === null ? null : new FileText(bytes);
   }
 
-  get latin1(): string {
-    return this.#text?.latin1 ?? '';
+  get bytes(): Uint8Array {
+    return this.#text?.bytes ?? NOTHING;
   }
 
   /** Looks for one atom after another until it is known whether the query holds. */
@@ -101,20 +102,18 @@ class FileSearch {
   #find(atom: TextAtom | SymbolAtom): readonly number[] {
     const pattern = compiledOf(atom);
     if (atom.op === 'symbol') return this.#findInNames(pattern);
-    const { text } = this.#text!;
-    return this.#text!.toBytes(findMatches(pattern, text, MOST_MATCHES));
+    return findMatches(pattern, this.#text!, MOST_MATCHES);
   }
 
   #findInNames(pattern: CompiledPattern): readonly number[] {
     return namesOfFile(this.artifact.index, this.row).flatMap(({ start, end }) => {
-      const name = new FileText(Buffer.from(this.latin1.slice(start, end), 'latin1'));
-      return name.toBytes(findMatches(pattern, name.text, 1)).map((offset) => start + offset);
+      return findMatches(pattern, this.#text!.part(start, end), 1).map((offset) => start + offset);
     });
   }
 }
 
 function describe(query: Query, file: FileSearch): FoundFile {
-  const { row, latin1, atoms } = file;
+  const { row, bytes, atoms } = file;
   const holding = holdingAtoms(query, (atom) => file.truthOf(atom));
   const found = holding.map((atom) => file.matchesOf(atom));
   const matches = withoutOverlaps(found);
@@ -122,7 +121,7 @@ function describe(query: Query, file: FileSearch): FoundFile {
   return {
     row,
     file: file.artifact.index.files[row]!,
-    latin1,
+    bytes,
     names: namesOfFile(file.artifact.index, row, (start, end) => isTouched(matches, start, end)),
     matches,
     pathMatches: holding.flatMap((atom) => atoms.pathMatches(atom, row)),

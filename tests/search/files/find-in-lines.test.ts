@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compilePattern } from '../../../src/search/files/compile-pattern.ts';
+import { findByExpression } from '../../../src/search/files/find-by-expression.ts';
 import { findInLines } from '../../../src/search/files/find-in-lines.ts';
-import { findMatches } from '../../../src/search/files/find-matches.ts';
 import { parseGoRegexp } from '../../../src/search/regexp/parse-go-regexp.ts';
 
 const lines = ['orchard/Apple.java', '', 'orchard/pie/ApplePie.java', 'plum\r', 'Äpfel und Birnen', 'apple'];
@@ -23,6 +23,6 @@ test.each([
   'nowhere',
 ])('%s is found in all lines at once where it is in each', (expression) => {
   const pattern = compilePattern({ regexp: parseGoRegexp(expression), ignoresCase: false });
-  const each = lines.map((line, number) => [number, findMatches(pattern, line, 1)] as const);
+  const each = lines.map((line, number) => [number, findByExpression(pattern.regex, line, 1)] as const);
   expect([...findInLines(pattern, lines.join('\n'))]).toEqual(each.filter(([, offsets]) => offsets.length > 0));
 });

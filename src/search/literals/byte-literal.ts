@@ -1,0 +1,43 @@
+import { casesOf } from '../regexp/fold-case.ts';
+
+/** A text as bytes that is looked for in bytes, some of whose letters may stand in either case. */
+export interface ByteLiteral {
+  /** With the bits of `folds` set. */
+  readonly bytes: Uint8Array;
+  /** What is to be set in a byte before it is compared: the bit in which the cases of a letter of ASCII differ, or nothing. */
+  readonly folds: Uint8Array;
+  /** A letter of it has a case beyond ASCII too, as `k` has the Kelvin sign: other texts than those of ASCII may hold that. */
+  readonly isForAscii: boolean;
+}
+
+export interface LiteralCharacter {
+  readonly code: number;
+  readonly ignoresCase: boolean;
+}
+
+/** Longer ones are no longer than what this one is needed for. */
+const LONGEST = 1024;
+const FOLD = 0x20;
+
+/** Null: a letter beyond ASCII may stand in several cases, or it is empty or very long. */
+export function toByteLiteral(characters: readonly LiteralCharacter[]): ByteLiteral | null {
+  const bytes: number[] = [];
+  const folds: number[] = [];
+  let isForAscii = false;
+  for (const { code, ignoresCase } of characters) {
+    const codes = ignoresCase ? casesOf(code) : [code];
+    if (codes.length === 1) {
+      const own = Buffer.from(String.fromCodePoint(code));
+      bytes.push(...own);
+      folds.push(...own.map(() => 0));
+      continue;
+    }
+    const letter = codes.find((each) => each < 0x80);
+    if (letter === undefined) return null;
+    bytes.push(letter | FOLD);
+    folds.push(FOLD);
+    isForAscii ||= codes.length > 2;
+  }
+  if (bytes.length === 0 || bytes.length > LONGEST) return null;
+  return { bytes: Uint8Array.from(bytes), folds: Uint8Array.from(folds), isForAscii };
+}

@@ -1,0 +1,63 @@
+import type { ByteLiteral } from './byte-literal.ts';
+import { startScanProgram } from './scan-program.ts';
+
+const PAGE = 2 ** 16;
+/** Where in the memory of the program the literal lies, its folds, what is found, and the text. */
+const [LITERAL, FOLDS, FOUND, TEXT] = [0, 0x400, 0x800, 0x2000] as const;
+/** Found at a time. */
+const MOST = 1024;
+/** Bytes that the program reads after the end. */
+const BEYOND = 16;
+
+/** Bytes of Java, the commonest first; all others are rarer. */
+const COMMON = Buffer.from(' etrianosl\ncpud\th.mgf*b)(y=";vS/,TwCxEA}{kI0OLR@N><-MPD_1F2Bj:UHqV3zW4');
+
+const program = startScanProgram();
+let memory = new Uint8Array(program.memory.buffer);
+let text: Uint8Array | null = null;
+let literal: ByteLiteral | null = null;
+let rare: readonly [number, number] = [0, 0];
+
+/** Where `wanted` stands in `bytes`, as ascending offsets; they may overlap. Bytes that are asked about again must not have changed. */
+export function* findLiteral(bytes: Uint8Array, wanted: ByteLiteral): Generator<number> {
+  let from = 0;
+  for (let isMore = true; isMore; ) {
+    if (bytes !== text) takeText(bytes);
+    if (wanted !== literal) takeLiteral(wanted);
+    const [start, end] = [TEXT + from, TEXT + bytes.length];
+    const count = program.find(start, end, LITERAL, FOLDS, wanted.bytes.length, ...rare, FOUND, MOST);
+    if (count === 0) return;
+    const found = new Int32Array(memory.buffer, FOUND, count).slice();
+    for (const offset of found) yield from + offset;
+    isMore = count === MOST;
+    from += found.at(-1)! + 1;
+  }
+}
+
+function takeText(bytes: Uint8Array): void {
+  const missing = TEXT + bytes.length + BEYOND - memory.length;
+  if (missing > 0) {
+    program.memory.grow(Math.ceil(missing / PAGE));
+    memory = new Uint8Array(program.memory.buffer);
+  }
+  memory.set(bytes, TEXT);
+  text = bytes;
+}
+
+function takeLiteral(wanted: ByteLiteral): void {
+  memory.set(wanted.bytes, LITERAL);
+  memory.set(wanted.folds, FOLDS);
+  literal = wanted;
+  rare = findRare(wanted.bytes);
+}
+
+/** Places of the two rarest bytes. */
+function findRare(bytes: Uint8Array): readonly [number, number] {
+  const [first = 0, second = first] = [...bytes.keys()].sort((a, b) => rarenessOf(bytes[b]!) - rarenessOf(bytes[a]!));
+  return [first, second];
+}
+
+function rarenessOf(byte: number): number {
+  const place = COMMON.indexOf(byte);
+  return place === -1 ? COMMON.length : place;
+}
