@@ -3,7 +3,7 @@
  * The dependencies of PROJECT that are on this machine are exported and indexed (in FOLDER, where what has not changed is not indexed
  * again, and whose compared.jsonl keeps what was compared: the next run goes on there), a zoekt-webserver is started over them, and both engines get the queries of zoekt-queries.txt and 400 that are generated from
  * the sources, or with --queries the first N of them: the same files, in the same versions, with as many lines must be found, and what
- * one refuses the other must refuse. Each query may take ten minutes: an answer that a deadline cuts would differ for that alone.
+ * one refuses the other must refuse. What our client takes in one answer is compared whole, more by parts of the repositories. Each query may take ten minutes: an answer that a deadline cuts would differ for that alone.
  * Told apart are what is known to differ: files that Zoekt does not index, as large ones, those whose language it judges by their text,
  * files with more than the thousand matches of an atom that we count, searches that we end with 100,000 of them, and `(?i)`. Exit code 1: something else differs, which --misses lists.
  */
@@ -30,6 +30,8 @@ const folder = values.to ?? mkdtempSync(join(tmpdir(), 'compare-zoekt-'));
 const webserver = await createWebserver(bin, join(folder, 'index'));
 /** Files of one query that are looked at: where they all have the same reason, the others have it too. */
 const MOST_EXPLAINED = 100;
+/** Of an answer of Zoekt's that our client takes. */
+const MOST_FILES = 10_000;
 /** Milliseconds of one query. */
 const DEADLINE = 600_000;
 const GENERATED = 400;
@@ -38,6 +40,8 @@ const CUT = 'we count a thousand matches of an atom';
 const FEWEST_CUT = 100;
 /** Last letters of names, of which no part has many repositories. */
 const ENDINGS = ['[a-c]', '[d-e]', '[f-i]', '[j-k]', '[l-n]', '[o-r]', 's', '[t-z]', '[^a-z]'];
+/** What came of the parts came of the whole: the first that one of them has. */
+const KINDS = ['different', 'unanswered', 'explained', 'same'] as const;
 /** Letters: there are some fifty modules that are called `core`. */
 const LONGEST_ENDING = 5;
 /** Why a file differs, by its name. */
@@ -77,9 +81,10 @@ try {
   if (values.to === undefined) rmSync(folder, { recursive: true });
 }
 
-/** What came of one query. */
+/** What came of one query, or of one part of the repositories. */
 interface Outcome {
-  readonly kind: 'same' | 'refused' | 'explained' | 'different';
+  /** Unanswered: the webserver ended or failed meanwhile, which says nothing about the query. */
+  readonly kind: 'same' | 'refused' | 'explained' | 'different' | 'unanswered';
   /** Milliseconds. */
   readonly ours: number;
   readonly theirs: number;
@@ -103,47 +108,50 @@ async function compare(): Promise<number> {
   const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
   const sum = (side: 'ours' | 'theirs') => Math.round(outcomes.reduce((all, outcome) => all + outcome[side], 0));
   console.log(
-    `${written.length} written and ${generated.length} generated queries: ${count('same')} the same, ${count('refused')} refused by both, ${count('explained')} but for what is known to differ, ${count('different')} different`,
+    `${written.length} written and ${generated.length} generated queries: ${count('same')} the same, ${count('refused')} refused by both, ${count('explained')} but for what is known to differ, ${count('different')} different, ${count('unanswered')} unanswered`,
   );
   console.log(`ours ${sum('ours')} ms, zoekt-webserver with HTTP ${sum('theirs')} ms`);
-  return count('different') === 0 ? 0 : 1;
+  return count('different') + count('unanswered') === 0 ? 0 : 1;
 
   async function check(query: string): Promise<void> {
-    const outcome = kept.find(query) ?? (await ask(query));
+    const outcome = await ask(query);
     outcomes.push(outcome);
     tell(query, outcome.open);
   }
 
-  async function ask(query: string): Promise<Outcome> {
-    let outcome = await compareAnswers(query);
-    // A webserver that ended meanwhile says nothing about the query.
-    if (outcome.kind === 'different') outcome = await compareAnswers(query);
-    if (outcome.kind === 'different') outcome = (await compareInParts(query)) ?? outcome;
-    kept.keep(query, outcome);
+  /** `behind`: with what the names of the repositories of the query end. */
+  async function ask(query: string, behind: readonly string[] = []): Promise<Outcome> {
+    const known = kept.find(query);
+    if (known !== undefined) return known;
+    const whole = await compareAnswers(query);
+    const isPart = whole.kind === 'unanswered' && behind.length < LONGEST_ENDING;
+    const outcome = isPart ? ((await askInParts(query, behind)) ?? whole) : whole;
+    if (outcome.kind !== 'unanswered') kept.keep(query, outcome);
     return outcome;
+  }
+
+  /** The same of a part of the repositories at a time. Null: one of them is refused, as what is no query by itself is. */
+  async function askInParts(query: string, behind: readonly string[]): Promise<Outcome | null> {
+    const whole = query.slice(0, query.length - printEnding(behind).length);
+    const parts: Outcome[] = [];
+    for (const letter of ENDINGS) {
+      const ending = [letter, ...behind];
+      const part = await ask(`${behind.length === 0 ? `( ${query} )` : whole}${printEnding(ending)}`, ending);
+      if (part.kind === 'refused') return null;
+      parts.push(part);
+    }
+    return {
+      kind: KINDS.find((kind) => parts.some((part) => part.kind === kind))!,
+      ours: parts.reduce((sum, { ours }) => sum + ours, 0),
+      theirs: parts.reduce((sum, { theirs }) => sum + theirs, 0),
+      lines: parts[0]!.lines,
+      open: parts.flatMap(({ open }) => open),
+    };
   }
 }
 
-/**
- * Our client takes no answer of more than 10,000 files or 128 MB: the same of a part of the repositories at a time, of those whose names
- * end so. Null: one of them is refused, as what is no query by itself is.
- */
-async function compareInParts(query: string, behind: readonly string[] = []): Promise<Outcome | null> {
-  const parts: Outcome[] = [];
-  for (const letter of ENDINGS) {
-    const ending = [letter, ...behind];
-    let part: Outcome | null = await compareAnswers(`(${query}) r:${ending.join('')}$`);
-    if (part.kind === 'different' && ending.length < LONGEST_ENDING) part = await compareInParts(query, ending);
-    if (part === null || part.kind === 'refused') return null;
-    parts.push(part);
-  }
-  return {
-    kind: (['different', 'explained', 'same'] as const).find((kind) => parts.some((part) => part.kind === kind))!,
-    ours: parts.reduce((sum, { ours }) => sum + ours, 0),
-    theirs: parts.reduce((sum, { theirs }) => sum + theirs, 0),
-    lines: parts[0]!.lines,
-    open: parts.flatMap(({ open }) => open),
-  };
+function printEnding(letters: readonly string[]): string {
+  return letters.length === 0 ? '' : ` r:${letters.join('')}$`;
 }
 
 async function compareAnswers(query: string): Promise<Outcome> {
@@ -152,12 +160,18 @@ async function compareAnswers(query: string): Promise<Outcome> {
   const started = performance.now();
   const ours = await answerOf(() => project.searchSources(ask, ctx));
   const between = performance.now();
+  // Our client takes no answer of more files.
+  if (typeof ours !== 'string' && ours.fileCount > MOST_FILES) {
+    return { kind: 'unanswered', ours: between - started, theirs: 0, lines: [], open: ['Zoekt: not asked'] };
+  }
   // What we refuse is not sent by our client.
   const theirs =
     typeof ours === 'string'
       ? await refusalOf(query)
       : await answerOf(() => zoekt.search(ask, { ...ctx, offline: false }));
   const times = { ours: between - started, theirs: performance.now() - between };
+  const isOut = typeof theirs === 'string' ? /^Search (?:backend|timed out)/.test(theirs) : theirs.partial !== null;
+  if (isOut) return { kind: 'unanswered', ...times, lines: [], open: [`Zoekt: ${printAnswer(theirs)}`] };
   if (typeof ours === 'string' || typeof theirs === 'string') {
     const isSame = typeof ours === typeof theirs;
     const open = ours === theirs ? [] : [`ours: ${printAnswer(ours)}`, `Zoekt: ${printAnswer(theirs)}`];
@@ -190,7 +204,6 @@ async function differencesOf(ours: SourceSearch, theirs: SourceSearch): Promise<
     differences.push({ file, what, why: ended ?? (isCut ? CUT : await explain(file)) });
   }
   if (ours.partial !== null) differences.push({ file: '*', what: ours.partial, why: ended });
-  if (theirs.partial !== null) differences.push({ file: '*', what: theirs.partial, why: null });
   return differences;
 }
 
@@ -226,7 +239,7 @@ async function refusalOf(query: string): Promise<SourceSearch | string> {
   });
   const json = (await answer.json()) as { Error?: string; Result: { FileCount: number } };
   return json.Error === undefined
-    ? ({ fileCount: json.Result.FileCount } as SourceSearch)
+    ? ({ fileCount: json.Result.FileCount, partial: null } as SourceSearch)
     : `Query syntax error: ${json.Error}`;
 }
 
