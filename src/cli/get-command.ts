@@ -1,4 +1,4 @@
-import { ResourceNotFoundError } from '../core/errors.ts';
+import { ResourceNotFoundError, TypeNotFoundError } from '../core/errors.ts';
 import { jdkModule } from '../core/jdk-module.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runTool, type ToolRun, toolNamed } from './run-tool.ts';
@@ -14,8 +14,10 @@ export async function runGet(session: Session, [coordinates = '', what]: readonl
   } catch (error) {
     const member = error instanceof ResourceNotFoundError ? asMember(what) : null;
     if (member === null) throw error;
-    // Where that is nothing either, what was said of the type counts.
-    return await runTool(session, { ...chooseTool(artifact, member), form }).catch(() => Promise.reject(error));
+    return await runTool(session, { ...chooseTool(artifact, member), form }).catch((cause: unknown) => {
+      // Where there is no such type either, what was said of the whole name counts.
+      throw cause instanceof ResourceNotFoundError && !(cause instanceof TypeNotFoundError) ? cause : error;
+    });
   }
 }
 

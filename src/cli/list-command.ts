@@ -49,11 +49,15 @@ export async function runList(
       ),
   );
   const from = list.versionsFrom.length > 0 && `versions from ${list.versionsFrom.join('; ')}`;
-  const others = list.otherProblems > 0 && `${printCount(list.otherProblems, 'warning')} about others: list all`;
-  const notes = [from, printGaps(list.problems), others].filter((note) => typeof note === 'string');
+  const others =
+    list.otherProblems > 0 && `${printCount(list.otherProblems, 'warning')} about others: list without a filter`;
+  const isNothing = filter !== undefined && list.dependencies.totalCount === 0;
+  const none =
+    isNothing && `nothing fits ${filter}${list.nearest.length === 0 ? '' : `; near: ${list.nearest.join(', ')}`}`;
+  const notes = [none, from, printGaps(list.problems), others].filter((note) => typeof note === 'string');
   if (session.options.json) print(list);
   else for (const line of [...lines, ...notes]) session.out.write(`${makeVisible(line)}\n`);
-  return list.complete ? exitCodes.ok : exitCodes.failed;
+  return list.complete && !isNothing ? exitCodes.ok : exitCodes.failed;
 
   function print(answer: object): void {
     session.out.write(`${JSON.stringify(answer)}\n`);

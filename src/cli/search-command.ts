@@ -1,4 +1,5 @@
 import { makeDataVisible } from '../core/visible-text.ts';
+import { QuerySyntaxError } from '../engine/project/query-syntax-error.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { renderSearch } from '../tools/project/render-search.ts';
 import { answerHits, searchSources, toHitQuery } from '../tools/project/search-sources.ts';
@@ -7,10 +8,22 @@ import type { ExitCode } from './exit-codes.ts';
 import { paintHits } from './paint-hits.ts';
 import { runTool } from './run-tool.ts';
 import type { Session } from './session.ts';
-import { asUsage } from './usage-error.ts';
+import { asUsage, UsageError } from './usage-error.ts';
 
-/** `search QUERY`: as search_sources answers, in colours for a terminal, what matches among them. Words are one query. */
-export async function runSearch(
+/**
+ * `search QUERY`: as search_sources answers, in colours for a terminal, what matches among them. Words are one query. @throws UsageError
+ * for one that cannot be read.
+ */
+export async function runSearch(...asked: Parameters<typeof search>): Promise<ExitCode> {
+  try {
+    return await search(...asked);
+  } catch (error) {
+    if (!(error instanceof QuerySyntaxError)) throw error;
+    throw new UsageError(error.message, { suggestion: 'For text as it stands add --literal.' });
+  }
+}
+
+async function search(
   session: Session,
   words: readonly string[],
   { in: scope, kind, literal, context, maxResults, cursor }: Readonly<Record<string, unknown>>,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { SyncReport } from '../engine/project/project-engine.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
+import { checkRoots } from './check-roots.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findStart } from './find-start.ts';
 import { orIncomplete } from './or-incomplete.ts';
@@ -19,6 +20,7 @@ export async function runSync(
 ): Promise<ExitCode> {
   const { config, ctx, err, out } = session;
   const scopes = parseScopes(options.scope);
+  checkRoots(session, roots);
   const progress = showProgress(err, session.options.quiet);
   const onRow = progress.row;
   const sync = async () => {

@@ -1,16 +1,20 @@
-import { InvalidInputError } from '../core/errors.ts';
+import type { ModuleId } from '../core/coordinates.ts';
 import { isComplete } from '../core/is-complete.ts';
 import { printPassed } from '../core/print-passed.ts';
 import { printProblem } from '../core/print-problem.ts';
+import type { ResolvedModule } from '../core/resolved-project.ts';
 import { listProblems } from '../engine/graphs/list-problems.ts';
 import { selectConfiguration } from '../engine/graphs/select-configuration.ts';
+import { checkRoots } from './check-roots.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { findStart } from './find-start.ts';
+import { findWanted } from './find-wanted.ts';
 import { orIncomplete } from './or-incomplete.ts';
 import { renderTree } from './render-tree.ts';
 import { renderWhy } from './render-why.ts';
 import type { Session } from './session.ts';
 import { toTreeJson } from './tree-json.ts';
+import { asUsage, UsageError } from './usage-error.ts';
 import { toWhyJson } from './why-json.ts';
 
 /** The project's trees; with `--why g:a` only what leads to that artifact, with `--configuration` only what that has. Problems go to the log. */
@@ -20,27 +24,34 @@ export async function runTree(
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
   const wanted = typeof options.why === 'string' ? parseModule(options.why) : null;
+  checkRoots(session, roots);
   const whole = await orIncomplete(
     async () => (await session.engine(findStart(session, roots))).project.loadProject(roots, session.ctx),
     (nothing) => session.options.json && print({ ...nothing, modules: [], notAsked: [] }),
   );
   const { configuration } = options;
-  const project = typeof configuration === 'string' ? selectConfiguration(whole, configuration) : whole;
+  const project = typeof configuration === 'string' ? asUsage(() => selectConfiguration(whole, configuration)) : whole;
   const warnings = [...listProblems(project).map(printProblem), ...project.notAsked.map(printPassed)];
   for (const warning of warnings) session.ctx.log.warn(warning);
   if (session.options.json) print(wanted === null ? toTreeJson(project) : toWhyJson(project, wanted));
   else session.out.write(wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out));
-  return isComplete(project) ? exitCodes.ok : exitCodes.failed;
+  const isAbsent = wanted !== null && !project.modules.some((module) => isWantedIn(module, wanted));
+  return isComplete(project) && !isAbsent ? exitCodes.ok : exitCodes.failed;
 
   function print(answer: object): void {
     session.out.write(`${JSON.stringify(answer)}\n`);
   }
 }
 
-function parseModule(text: string): { groupId: string; artifactId: string } {
+function isWantedIn(module: ResolvedModule, wanted: ModuleId): boolean {
+  const { found, omitted } = findWanted(module, wanted);
+  return found.length + omitted.length > 0;
+}
+
+function parseModule(text: string): ModuleId {
   const [groupId, artifactId, ...rest] = text.split(':');
   if (groupId && artifactId && rest.length === 0) return { groupId, artifactId };
-  throw new InvalidInputError(`"${text}" is not groupId:artifactId`, {
+  throw new UsageError(`"${text}" is not groupId:artifactId`, {
     suggestion: 'Write --why org.slf4j:slf4j-api.',
   });
 }

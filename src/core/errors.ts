@@ -74,6 +74,9 @@ export class ResourceNotFoundError extends JarIndexerError {
   override readonly code = 'RESOURCE_NOT_FOUND';
 }
 
+/** Of those, a type: what is said of a member of it is said of a type that is there. */
+export class TypeNotFoundError extends ResourceNotFoundError {}
+
 /** The answer needs the network and the run is offline. */
 export class OfflineError extends JarIndexerError {
   override readonly code = 'OFFLINE';

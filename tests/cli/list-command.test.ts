@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exitCodes } from '../../src/cli/exit-codes.ts';
 import { runList } from '../../src/cli/list-command.ts';
 import type { Session } from '../../src/cli/session.ts';
 import type { DependencyEntry } from '../../src/engine/project/project-engine.ts';
@@ -19,7 +20,12 @@ const apple: DependencyEntry = {
 };
 
 /** What `list` prints when the project has this one dependency. */
-async function print(changes: Partial<DependencyEntry>, versionsFrom: readonly string[] = []): Promise<string> {
+async function print(
+  changes: Partial<DependencyEntry>,
+  versionsFrom: readonly string[] = [],
+  filter?: string,
+): Promise<string> {
+  const isNothing = filter === 'appel';
   const printed: string[] = [];
   const list = {
     root: '/orchard',
@@ -28,7 +34,9 @@ async function print(changes: Partial<DependencyEntry>, versionsFrom: readonly s
     modules: [],
     notAsked: [],
     problems: [],
-    dependencies: { items: [{ ...apple, ...changes }] },
+    dependencies: { items: isNothing ? [] : [{ ...apple, ...changes }], totalCount: isNothing ? 0 : 1 },
+    nearest: ['orchard:apple'],
+    otherProblems: filter === undefined ? 0 : 2,
   };
   const session = {
     options: { json: false },
@@ -36,8 +44,8 @@ async function print(changes: Partial<DependencyEntry>, versionsFrom: readonly s
     out: { write: (text: string) => void printed.push(text) },
     engine: async () => ({ project: { listDependencies: async () => list } }),
   } as unknown as Session;
-  await runList(session, [], {});
-  return printed.join('');
+  const code = await runList(session, filter === undefined ? [] : [filter], {});
+  return printed.join('') + (code === exitCodes.ok ? '' : `exit code ${code}\n`);
 }
 
 test('a plain jar', async () => expect(await print({})).toBe('orchard:apple:1 compile\n'));
@@ -54,4 +62,10 @@ test('what is not as usual is said', async () => {
 
 test('nothing of a POM reaches the terminal as it is', async () => {
   expect(await print({ scope: 'compile\u009b31m' })).toBe('orchard:apple:1 compile\\u{9b}31m\n');
+});
+
+test('that nothing fits is said, with what is near, and is as grep ends', async () => {
+  const warnings = '2 warnings about others: list without a filter\n';
+  expect(await print({}, [], 'appel')).toBe(`nothing fits appel; near: orchard:apple\n${warnings}exit code 1\n`);
+  expect(await print({}, [], 'apple')).toBe(`orchard:apple:1 compile\n${warnings}`);
 });

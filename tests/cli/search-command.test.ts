@@ -3,6 +3,7 @@ import { runSearch } from '../../src/cli/search-command.ts';
 import type { Session } from '../../src/cli/session.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import type { HitQuery, HitSearch } from '../../src/engine/project/hit-search.ts';
+import { QuerySyntaxError } from '../../src/engine/project/query-syntax-error.ts';
 import { quietContext } from '../support/quiet-context.ts';
 
 const hit = {
@@ -86,4 +87,16 @@ test('as grep does, it ends with 1 where there is nothing', async () => {
 
 test('a wrong option is a usage error', async () => {
   await expect(run(['closed'], { kind: 'lines' })).rejects.toThrow(UsageError);
+});
+
+test('a query that cannot be read is a matter of the command line, told in its words', async () => {
+  const unread = { searchHits: () => Promise.reject(new QuerySyntaxError('Query syntax error: missing )')) };
+  const session = {
+    options: { json: false },
+    ctx: quietContext,
+    engine: async () => ({ project: unread }),
+  } as unknown as Session;
+  const failure = await runSearch(session, ['foo('], {}).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UsageError);
+  expect(failure).toMatchObject({ suggestion: 'For text as it stands add --literal.' });
 });

@@ -1,4 +1,4 @@
-import { ResourceNotFoundError } from '../../core/errors.ts';
+import { ResourceNotFoundError, TypeNotFoundError } from '../../core/errors.ts';
 import type { AnsweringArtifact, Subject } from '../sources/subject/subject.ts';
 
 interface Answered {
@@ -35,7 +35,8 @@ export async function askOtherVersions<Answer extends Answered>(
   const looked = message.includes(chosen) ? '' : ` (version ${chosen})`;
   const neither = lacking.length === 0 ? '' : `; nor in ${lacking.join(', ')}`;
   const unread = absent.length === 0 ? '' : `; the project has ${absent.join(', ')} too, not indexed here`;
-  throw new ResourceNotFoundError(message + looked + neither + unread, { suggestion, cause: error });
+  const Failure = error instanceof TypeNotFoundError ? TypeNotFoundError : ResourceNotFoundError;
+  throw new Failure(message + looked + neither + unread, { suggestion, cause: error });
 }
 
 /** `versions`: that which was chosen, then the others. */

@@ -1,4 +1,4 @@
-import { ResourceNotFoundError } from '../../core/errors.ts';
+import { TypeNotFoundError } from '../../core/errors.ts';
 import { printOrigin } from '../../core/index-origin.ts';
 import { printCount } from '../../core/print-count.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
@@ -11,9 +11,9 @@ import { dottedNameOf, typeKey, typesByName } from '../../symbols/types-by-name.
 import { countUnscanned, findUnscannedFile } from '../../symbols/unscanned-files.ts';
 
 /** Says what bears the name instead, or which types are like it. */
-export function typeNotFound(index: SourceIndex, wanted: string): ResourceNotFoundError {
+export function typeNotFound(index: SourceIndex, wanted: string): TypeNotFoundError {
   const unscanned = findUnscannedFile(index, wanted);
-  return new ResourceNotFoundError(`No type ${wanted} in ${printOrigin(index.origin)}`, {
+  return new TypeNotFoundError(`No type ${wanted} in ${printOrigin(index.origin)}`, {
     suggestion:
       suggestMember(index, wanted) ??
       (unscanned !== null

@@ -48,8 +48,19 @@ export async function listDependencies(
       problems,
     })),
     dependencies: { ...page, items },
+    nearest: groups.size === 0 && query.filter !== null ? findNear(modules, query.filter) : [],
     ...keepFitting({ notAsked: project.notAsked, problems: listProblems(project, modules) }, query.filter),
   };
+}
+
+/** Modules that are called nearly as is asked for. */
+function findNear(modules: readonly ResolvedModule[], wanted: string): readonly string[] {
+  const called = new Map<string, string>();
+  for (const dependency of modules.flatMap(({ dependencies }) => dependencies)) {
+    const module = printModule(dependency);
+    for (const name of [dependency.artifactId, module]) called.set(name, module);
+  }
+  return [...new Set(findNearestNames(wanted, called.keys()).map((name) => called.get(name)!))];
 }
 
 /** Who asks for a few dependencies is not told of all others, but how much there is to be told. */
@@ -97,13 +108,21 @@ function findSibling(root: ResolvedDependency, present: ReadonlySet<string>): st
 function findModule(modules: readonly ResolvedModule[], wanted: string): ResolvedModule {
   const found = modules.find(
     ({ path, coordinates }) =>
-      path === wanted || printModule(coordinates) === wanted || coordinates.artifactId === wanted,
+      path === wanted ||
+      path === gradlePathOf(wanted) ||
+      printModule(coordinates) === wanted ||
+      coordinates.artifactId === wanted,
   );
   if (found !== undefined) return found;
   const known = modules.flatMap(({ path, coordinates }) => [path, coordinates.artifactId]);
   throw new InvalidInputError(`The project has no module "${wanted}"`, {
     suggestion: suggestNames(findNearestNames(wanted, known, 1), 'Leave module out to see them all.'),
   });
+}
+
+/** The folder of `:shop:web`, unless the build moves it. */
+function gradlePathOf(wanted: string): string | null {
+  return /^:./.test(wanted) ? wanted.slice(1).replaceAll(':', '/') : null;
 }
 
 function buildFilter({ scopes, direct, filter }: DependencyQuery): (dependency: ResolvedDependency) => boolean {

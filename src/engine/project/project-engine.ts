@@ -183,6 +183,8 @@ export interface DependencyList {
     readonly problems: readonly Problem[];
   }[];
   readonly dependencies: Page<DependencyEntry>;
+  /** Where none fits the filter, `group:artifact` of those called nearly so. */
+  readonly nearest: readonly string[];
   /** With a filter those past which a dependency came that fits. */
   readonly notAsked: readonly PassedRepository[];
   /** Those of the project and of all modules, each once; with a filter those of the dependencies that fit. */

@@ -10,6 +10,7 @@ import { describeCount } from './describe-count.ts';
 import { hitPage } from './hit-page.ts';
 import type { ArtifactCount, CloserReading, HitQuery, HitSearch } from './hit-search.ts';
 import type { OpenedRepositories } from './open-repositories.ts';
+import { QuerySyntaxError } from './query-syntax-error.ts';
 import { summarize } from './search-summary.ts';
 
 export interface HitDeps {
@@ -76,7 +77,7 @@ function readWritten(query: string): QueryReading {
     return readQuery(query);
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    throw new InvalidInputError(error.message, {
+    throw new QuerySyntaxError(error.message, {
       cause: error,
       suggestion: 'For text as it stands give literal=true.',
     });

@@ -67,5 +67,11 @@ export function renderHeader({
 }
 
 export function renderPagination({ page, total_count, total_pages }: ReturnType<typeof pagination>): string {
-  return `${total_count} found, page ${page} of ${Math.max(1, total_pages)}`;
+  return `${total_count} found, ${printPage({ page, total_pages })}`;
+}
+
+/** Beyond the last one nothing follows, which is to be said. */
+export function printPage({ page, total_pages }: Pick<ReturnType<typeof pagination>, 'page' | 'total_pages'>): string {
+  const last = Math.max(1, total_pages);
+  return page > last ? `no page ${page}: the last is ${last}` : `page ${page} of ${last}`;
 }

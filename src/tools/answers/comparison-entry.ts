@@ -4,7 +4,7 @@ import { printCount } from '../../core/print-count.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import type { ChangeCounts, VersionComparison } from '../../engine/explore/compare-versions.ts';
 import type { Change, Difference, TypeDifference } from '../../symbols/api/api-difference.ts';
-import type { pagination } from './answer-header.ts';
+import { type pagination, printPage } from './answer-header.ts';
 import { type DeprecationEntry, describeDeprecation } from './deprecation.ts';
 import { joinLines } from './join-lines.ts';
 import { printValue } from './print-value.ts';
@@ -82,7 +82,7 @@ export function renderComparison({
       renderDifference(type, type.name),
       ...members.map((member) => `   ${renderDifference(member)}`),
     ]),
-    pagination.total_pages > 1 && `page ${pagination.page} of ${pagination.total_pages}`,
+    (pagination.total_pages > 1 || pagination.page > 1) && printPage(pagination),
     renderCut(cut),
   );
 }

@@ -6,12 +6,13 @@ import { printProblem } from '../../core/print-problem.ts';
 import { unlessEmpty } from '../../core/unless-empty.ts';
 import { dependencyScopes } from '../../engine/project/dependency-scopes.ts';
 import type { DependencyEntry } from '../../engine/project/project-engine.ts';
-import { pagination } from '../answers/answer-header.ts';
+import { pagination, printPage } from '../answers/answer-header.ts';
 import { BUDGET, sizeOf } from '../answers/answer-size.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
 
@@ -61,6 +62,7 @@ export const listDependencies = defineTool({
       modules_omitted: modules.omitted,
       pagination: pagination(found.dependencies),
       dependencies: entries,
+      nearest: unlessEmpty(found.nearest),
       ...cut,
       warnings: unlessEmpty(warnings.shown),
       warnings_omitted: warnings.omitted,
@@ -71,15 +73,16 @@ export const listDependencies = defineTool({
     project,
     complete,
     versions_from: from,
-    pagination: { page, total_count, total_pages },
+    pagination: { total_count, ...page },
     dependencies,
+    nearest,
     warnings,
     warnings_omitted,
     other_warnings,
     ...cut
   }) =>
     joinLines(
-      `${project}: ${total_count} dependencies (page ${page} of ${Math.max(1, total_pages)})`,
+      `${project}: ${total_count} dependencies (${printPage(page)})`,
       from && `versions from ${from.join(', ')}`,
       complete === false &&
         `incomplete: what some ${other_warnings === undefined ? 'of them' : 'dependencies'} bring along is not known, as the warnings say`,
@@ -96,6 +99,7 @@ export const listDependencies = defineTool({
             indexed && 'indexed',
           ),
       ),
+      renderNearest(nearest),
       renderCut(cut),
       warnings?.map((warning) => `warning: ${warning}`),
       renderOmitted({ warnings: warnings_omitted }),

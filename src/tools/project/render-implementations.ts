@@ -3,7 +3,7 @@ import { lastPart } from '../../core/last-part.ts';
 import type { LineRange } from '../../core/line-range.ts';
 import { printCount } from '../../core/print-count.ts';
 import { type AbsentEntry, renderAbsent } from '../answers/absent-symbol.ts';
-import type { pagination } from '../answers/answer-header.ts';
+import { type pagination, printPage } from '../answers/answer-header.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { printRange } from '../answers/print-range.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
@@ -83,7 +83,7 @@ export function renderImplementations(answer: ImplementationsAnswer): string {
       ]),
     ]),
     renderCut(answer),
-    answer.pagination.total_pages > 1 && `page ${answer.pagination.page} of ${answer.pagination.total_pages}`,
+    (answer.pagination.total_pages > 1 || answer.pagination.page > 1) && printPage(answer.pagination),
     renderIndirect(answer),
     answer.elsewhere?.map(renderElsewhere),
     unresolved.length > 0 && `cannot be resolved: ${all}`,

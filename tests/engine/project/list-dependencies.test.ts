@@ -32,6 +32,11 @@ test('the name that an artifact had before it moved', () => check({ filter: 'bus
 test('a glob', () => check({ filter: 'orchard:*' }, ['orchard:apple:1', 'orchard:pie:2']));
 test('a module by path', () => check({ module: 'kitchen' }, ['orchard:pie:2', 'garden:tree:3']));
 test('a module by name', () => check({ module: 'orchard:kitchen' }, ['orchard:pie:2', 'garden:tree:3']));
+test('a module as Gradle writes it', () => check({ module: ':kitchen' }, ['orchard:pie:2', 'garden:tree:3']));
+test('where nothing fits, what is called nearly so', async () => {
+  expect((await list({ filter: 'appel' })).nearest).toEqual(['orchard:apple']);
+  expect((await list({ filter: 'apple' })).nearest).toEqual([]);
+});
 test('direct ones', () => check({ module: '.', direct: true }, ['orchard:apple:1']));
 test('by scope', () => check({ scopes: ['test'] }, ['orchard:pie:2']));
 test('the second page', () => check({ page: 2, pageSize: 2 }, ['garden:tree:3']));
