@@ -21,6 +21,7 @@ import { isWrittenIn } from './model/is-written-in.ts';
 import { listNotRead } from './model/not-read.ts';
 import { splitSymbol, type WrittenSymbol } from './model/split-symbol.ts';
 import { nearestSymbols } from './nearest-symbols.ts';
+import { wordsOf } from './words-of.ts';
 
 export interface RelatedTestsQuery {
   /** A name, or one with the type around it. */
@@ -36,7 +37,7 @@ export interface RelatedTest {
   readonly line: number;
   /**
    * It names the symbol in its body, by the types that are declared there; names something that may be it, by the name alone or on a
-   * supertype; has it in its own name; or its file is called after what declares it.
+   * supertype; has its words in its own name; or its file is called after what declares it.
    */
   readonly reason: (typeof reasons)[number];
 }
@@ -47,6 +48,8 @@ const reasons = ['calls', 'may_call', 'name_convention', 'test_file'] as const;
 export interface RelatedTests {
   /** The surest first, of equally sure ones those of files that are called after what declares it. */
   readonly tests: readonly RelatedTest[];
+  /** Whether the code asked about declares something of the name. */
+  readonly isDeclared: boolean;
   /** Names near one that nothing bears and no test is of. */
   readonly nearest: readonly string[];
   /** As `listNotRead`. */
@@ -74,6 +77,7 @@ async function findRelatedTests(
   const above = ancestorsOf(called.owners, names);
   const stems = typesAround(index, { name, owner }, declaring);
   for (const part of owner.split('.').filter(Boolean)) stems.add(part.toLowerCase());
+  const namesIt = createNamesIt(name);
   const unread = new Map<number, string>();
   const found: (RelatedTest & { readonly isTestOfType: boolean })[] = [];
   const turn = createTurns(signal);
@@ -96,7 +100,7 @@ async function findRelatedTests(
       const holds: Readonly<Record<RelatedTest['reason'], boolean>> = {
         calls: inside.some((mention) => 'evidence' in mention && isSure(mention.evidence, above)),
         may_call: inside.length > 0,
-        name_convention: test.toLowerCase().includes(name.toLowerCase()),
+        name_convention: namesIt(test),
         test_file: isTestOfType,
       };
       const reason = reasons.find((each) => holds[each]);
@@ -110,9 +114,16 @@ async function findRelatedTests(
           reasons.indexOf(a.reason) - reasons.indexOf(b.reason) || Number(b.isTestOfType) - Number(a.isTestOfType),
       )
       .map(({ isTestOfType: _, ...test }) => test),
+    isDeclared: called.isDeclared,
     nearest: found.length > 0 ? [] : nearestSymbols(index, symbol),
     notRead: listNotRead(index, files, { unread }),
   };
+}
+
+/** Whether a test's name has all words of a name, one after another: `peelsTwice` and `testPeel` those of `peel`, `repeels` not. */
+function createNamesIt(name: string): (test: string) => boolean {
+  const words = new RegExp(` ${wordsOf(name).join(' ')}(?:e?s|e?d|ing)? `);
+  return (test) => words.test(` ${wordsOf(test).join(' ')} `);
 }
 
 /** A call on a supertype reaches the member of any subtype. */

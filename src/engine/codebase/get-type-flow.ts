@@ -30,6 +30,8 @@ export interface FlowMember {
 export interface TypeFlow {
   /** The name that was looked for. */
   readonly readAs: string;
+  /** Whether the code asked about declares a type of that name. */
+  readonly isDeclared: boolean;
   /** Functions that return it, or something of it. */
   readonly producers: readonly FlowMember[];
   /** Functions that take it, and fields that hold it where they are asked for. */
@@ -48,7 +50,7 @@ export async function getTypeFlow(
 ): Promise<TypeFlow> {
   const { index } = code;
   const readAs = plainTypeName(typeName);
-  const names = createNamesType(index, readAs);
+  const { isDeclared, names } = createNamesType(index, readAs);
   const turn = createTurns(signal);
   const producers: FlowMember[] = [];
   const consumers: FlowMember[] = [];
@@ -79,6 +81,7 @@ export async function getTypeFlow(
   }
   return {
     readAs,
+    isDeclared,
     producers,
     consumers,
     nearest: producers.length + consumers.length > 0 ? [] : nearestSymbols(index, readAs),

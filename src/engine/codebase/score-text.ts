@@ -1,3 +1,5 @@
+import { wordsOf } from './words-of.ts';
+
 /** What is looked for, taken apart once. */
 export interface RelevanceQuery {
   readonly text: string;
@@ -27,18 +29,12 @@ export function scoreText(text: string, { text: query, terms, pairs }: Relevance
   if (folded === query) score += 20;
   const held = terms.filter((term) => folded.includes(term));
   if (held.length > 0) {
-    const words = wordsOf(text);
+    const words = new Set(wordsOf(text));
     score += held.reduce((sum, term) => sum + (words.has(term) ? 8 : 5), 0);
   }
   if (score > 0 || query.length < LEAST_FUZZY) return score;
   const likeness = likenessOf(folded, pairs);
   return likeness > LEAST_LIKENESS ? Math.floor(8 * likeness) : 0;
-}
-
-/** `parseHTTPUrl2_fast` is of `parse`, `http`, `url2` and `fast`. */
-function wordsOf(text: string): ReadonlySet<string> {
-  const words = text.match(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}]+\p{N}*|\p{N}+/gu) ?? [];
-  return new Set(words.map((word) => word.toLowerCase()));
 }
 
 /** Dice's coefficient of the pairs of letters; 0 where it is not great enough. */

@@ -100,6 +100,11 @@ export const explainSymbol = defineTool({
 });
 
 function summarize(children: Readonly<Record<string, number>>): string | undefined {
-  const parts = Object.entries(children).map(([kind, count]) => `${count} ${kind}`);
+  const parts = Object.entries(children).map(([kind, count]) => printCount(count, kind, pluralOf(kind)));
   return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+function pluralOf(kind: string): string {
+  if (/[^aeiou]y$/.test(kind)) return `${kind.slice(0, -1)}ies`;
+  return /s$/.test(kind) ? `${kind}es` : `${kind}s`;
 }

@@ -88,7 +88,9 @@ export const getDiffSummary = defineTool({
         ...file.added.map(({ signature }) => `  + ${signature}`),
         ...file.removed.map(({ signature }) => `  - ${signature}`),
         ...file.modified.map(({ old_signature, new_signature }) => `  ~ ${old_signature}  ->  ${new_signature}`),
-        ...file.body_changed.map(({ name }) => `  * ${name}`),
+        ...file.body_changed.map(
+          ({ name, signature }) => `  * ${name}${signature === undefined ? '' : `: ${signature}`}`,
+        ),
         ...renderMoves(moved, file.path),
         ...renderOmitted({ declarations: file.omitted_declarations }),
       ]),
@@ -145,7 +147,10 @@ function describeFile({
       old_signature: shorten(one.before, 300),
       new_signature: shorten(one.signature, 300),
     })),
-    body_changed: bodies.slice(0, MOST_SHOWN).map(({ kind, name }) => ({ kind, name })),
+    body_changed: bodies.slice(0, MOST_SHOWN).map(({ kind, name, signature }) => {
+      const isOverloaded = bodies.filter((other) => other.name === name).length > 1;
+      return { kind, name, signature: isOverloaded ? shorten(signature, 300) : undefined };
+    }),
     omitted_declarations: unshown.reduce((sum, count) => sum + count, 0) || undefined,
   };
 }

@@ -25,19 +25,21 @@ export const getRelatedTests = defineTool({
   example: { symbol: 'apply_token_budget' },
   async run({ symbol, path = null, ...scope }, engine, ctx) {
     const query = { ...toCode(scope), symbol, path };
-    const { tests: all, nearest, notRead } = await engine.codebase.getRelatedTests(query, ctx);
+    const { tests: all, isDeclared, nearest, notRead } = await engine.codebase.getRelatedTests(query, ctx);
     const tests = all.slice(0, MOST);
     return {
       symbol,
       count: all.length,
+      declared_here: isDeclared,
       tests,
       nearest: unlessEmpty(nearest),
       not_searched: orAbsent(notRead),
       truncated: cutAtLimit(tests.length, all.length),
     };
   },
-  render: ({ symbol, tests, nearest, not_searched, truncated }) =>
+  render: ({ symbol, declared_here, tests, nearest, not_searched, truncated }) =>
     joinLines(
+      !declared_here && `Nothing here declares ${symbol}: it may be of a dependency`,
       tests.length === 0 && `No test of ${symbol} found`,
       renderNearest(nearest),
       tests.map(({ file, name, line, reason }) => `${file}:${line} ${name} (${reason})`),

@@ -41,6 +41,7 @@ export const getTypeFlow = defineTool({
     return {
       type_name,
       read_as: flow.readAs === type_name ? undefined : flow.readAs,
+      declared_here: flow.isDeclared,
       producers_count: flow.producers.length,
       consumers_count: flow.consumers.length,
       producers: fit(flow.producers, 'producer'),
@@ -49,13 +50,14 @@ export const getTypeFlow = defineTool({
       not_searched: orAbsent(flow.notRead),
     };
   },
-  render: ({ read_as, producers_count, consumers_count, producers, consumers, nearest, not_searched }) =>
+  render: ({ type_name, read_as, declared_here, producers, consumers, nearest, not_searched, ...counts }) =>
     joinLines(
       read_as === undefined ? [] : [`read as ${read_as}, also inside of generics and arrays`],
+      !declared_here && `Nothing here declares ${read_as ?? type_name}: it may be of a dependency`,
       ...Object.entries({ producers, consumers }).flatMap(([role, members]) => {
         const entries =
           'rows' in members ? members.rows : members.map((entry) => columns.map((column) => entry[column]));
-        const total = role === 'producers' ? producers_count : consumers_count;
+        const total = role === 'producers' ? counts.producers_count : counts.consumers_count;
         return [
           `${role}: ${entries.length} of ${total} shown`,
           entries.map(([file, , kind, signature, line]) => `${file}:${line} ${kind}  ${signature}`),

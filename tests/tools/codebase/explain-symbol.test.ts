@@ -10,13 +10,13 @@ async function show(input: object): Promise<string> {
 
 test('a type', async () =>
   expect(await show({ name: 'apple' })).toMatchInlineSnapshot(`
-  "{"name":"apple","count":1,"symbols":[{"file":"src/main/java/orchard/Apple.java","kind":"class","name":"Apple","signature":"public class Apple extends Fruit implements Comparable<Apple>","line":7,"end_line":26,"package":"orchard","visibility":"public","is_async":false,"is_test":false,"is_deprecated":false,"doc_comment":"A fruit. It ripens.","relationships":[{"kind":"extends","target":"Fruit"},{"kind":"implements","target":"Comparable<Apple>"}],"children_summary":"1 field, 3 method, 1 class"}]}
+  "{"name":"apple","count":1,"symbols":[{"file":"src/main/java/orchard/Apple.java","kind":"class","name":"Apple","signature":"public class Apple extends Fruit implements Comparable<Apple>","line":7,"end_line":26,"package":"orchard","visibility":"public","is_async":false,"is_test":false,"is_deprecated":false,"doc_comment":"A fruit. It ripens.","relationships":[{"kind":"extends","target":"Fruit"},{"kind":"implements","target":"Comparable<Apple>"}],"children_summary":"1 field, 3 methods, 1 class"}]}
   ---
   src/main/java/orchard/Apple.java:7-26 class, public
   public class Apple extends Fruit implements Comparable<Apple>
   extends Fruit
   implements Comparable<Apple>
-  holds 1 field, 3 method, 1 class
+  holds 1 field, 3 methods, 1 class
   A fruit. It ripens."
 `));
 test('one of several', async () =>
@@ -67,7 +67,7 @@ test('what others can see comes first, and private members of that name are coun
 test('constructors are counted as any other kind', async () => {
   const { engine } = await projectEngine({ 'Pear.java': 'class Pear { Pear() {} Pear(int seeds) {} }' });
   expect(await callTool(engine, 'explain_symbol', { name: 'Pear' })).toMatchObject({
-    symbols: [{ children_summary: '2 constructor' }, {}, {}],
+    symbols: [{ children_summary: '2 constructors' }, {}, {}],
   });
   expect(await callTool(engine, 'get_file_summary', { path: 'Pear.java' })).toMatchObject({
     counts: { class: 1, constructor: 2 },

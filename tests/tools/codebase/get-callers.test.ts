@@ -318,6 +318,16 @@ class Use {
   ]);
 });
 
+test('a nested type is no other of its name, though its own type is a subtype of the one asked about', async () => {
+  const files = {
+    'Maker.java': 'class Maker {}',
+    'Jar.java':
+      'class Jar extends Maker {\n  static class Form extends far.Away {}\n  Object o = new Form();\n  Form get() { return Jar.Form.cast(o); }\n}',
+  };
+  expect(await callersIn(files, 'Maker.Form')).toEqual([]);
+  expect(await callersIn(files, 'Jar.Form')).toHaveLength(3);
+});
+
 test('what nothing declares and nobody calls is answered with what is near', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await callTool(engine, 'get_callers', { symbol: 'Apple.isRip' })).toMatchObject({ nearest: ['Apple#isRipe'] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardProject } from '../../support/orchard-project.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 
@@ -41,3 +41,17 @@ test('as many as asked for', async () =>
     7: public class Apple extends Fruit implements Comparable<Apple>
   [1 of 11 shown; next: a greater limit, or more of what is looked for]"
 `));
+
+test('a part of a path names the only folder that ends so, and is refused where several do', async () => {
+  const { engine } = await projectEngine({
+    'a/src/orchard/Apple.java': 'package orchard;\npublic class Apple {}',
+    'a/src/kitchen/Pie.java': 'package kitchen;\npublic class Pie {}',
+    'b/src/kitchen/Pot.java': 'package kitchen;\npublic class Pot {}',
+    'tools/orchard/kitchen': 'no folder',
+  });
+  expect(await callTool(engine, 'get_public_api', { path: 'orchard/Apple.java' })).toMatchObject({ count: 1 });
+  expect(await callTool(engine, 'get_public_api', { path: 'src/orchard' })).toMatchObject({ count: 1 });
+  await expect(callTool(engine, 'get_public_api', { path: 'kitchen' })).rejects.toThrow(
+    'kitchen may be a/src/kitchen, b/src/kitchen',
+  );
+});

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { callTool, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, findTool, showAnswer } from '../../support/orchard-engine.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 import { orchardProject } from './orchard-project.ts';
 
 test('those that call it, then those of its test class', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await showAnswer(engine, 'get_related_tests', { symbol: 'Apple' })).toMatchInlineSnapshot(`
-    "{"symbol":"Apple","count":2,"tests":[{"file":"src/test/java/orchard/AppleTest.java","name":"isRipe","kind":"method","line":6,"reason":"calls"},{"file":"src/test/java/orchard/AppleTest.java","name":"staysWhole","kind":"method","line":11,"reason":"test_file"}]}
+    "{"symbol":"Apple","count":2,"declared_here":true,"tests":[{"file":"src/test/java/orchard/AppleTest.java","name":"isRipe","kind":"method","line":6,"reason":"calls"},{"file":"src/test/java/orchard/AppleTest.java","name":"staysWhole","kind":"method","line":11,"reason":"test_file"}]}
     ---
     src/test/java/orchard/AppleTest.java:6 isRipe (calls)
     src/test/java/orchard/AppleTest.java:11 staysWhole (test_file)"
@@ -27,6 +27,20 @@ test('by the name of the test, by the file that declares the symbol, and never w
       { name: 'peelsWell', reason: 'name_convention' },
       { name: 'whole', reason: 'test_file' },
     ],
+  });
+});
+
+test('words of the name count, not letters within other words, and what nothing declares is told', async () => {
+  const files = {
+    'AppleTest.java':
+      'class AppleTest { @Test void ignoreUnknownOperations() {} @Test void testGetActionUrl() {} @Test void actsTwice() {} }',
+  };
+  const { engine } = await projectEngine(files);
+  const nope = await callTool(engine, 'get_related_tests', { symbol: 'nope' });
+  expect(nope).toMatchObject({ declared_here: false, count: 0 });
+  expect(findTool('get_related_tests').render(nope)).toMatch('Nothing here declares nope');
+  expect(await callTool(engine, 'get_related_tests', { symbol: 'Nope.act' })).toMatchObject({
+    tests: [{ name: 'actsTwice', reason: 'name_convention' }],
   });
 });
 

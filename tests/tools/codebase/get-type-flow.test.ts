@@ -6,7 +6,7 @@ import { orchardProject } from './orchard-project.ts';
 test('who returns and who takes a type', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await showAnswer(engine, 'get_type_flow', { type_name: 'apple' })).toMatchInlineSnapshot(`
-    "{"type_name":"apple","producers_count":1,"consumers_count":2,"producers":[{"file":"src/main/java/orchard/Tree.java","name":"apples","kind":"method","signature":"List<Apple> apples()","line":6,"role":"producer"}],"consumers":[{"file":"src/main/kotlin/orchard/Basket.kt","name":"Basket","kind":"primary constructor","signature":"constructor(val apples: MutableList<Apple>)","line":3,"role":"consumer"},{"file":"src/main/kotlin/orchard/Basket.kt","name":"add","kind":"function","signature":"fun add(apple: Apple)","line":4,"role":"consumer"}]}
+    "{"type_name":"apple","declared_here":true,"producers_count":1,"consumers_count":2,"producers":[{"file":"src/main/java/orchard/Tree.java","name":"apples","kind":"method","signature":"List<Apple> apples()","line":6,"role":"producer"}],"consumers":[{"file":"src/main/kotlin/orchard/Basket.kt","name":"Basket","kind":"primary constructor","signature":"constructor(val apples: MutableList<Apple>)","line":3,"role":"consumer"},{"file":"src/main/kotlin/orchard/Basket.kt","name":"add","kind":"function","signature":"fun add(apple: Apple)","line":4,"role":"consumer"}]}
     ---
     producers: 1 of 1 shown
     src/main/java/orchard/Tree.java:6 method  List<Apple> apples()
@@ -20,7 +20,7 @@ test('fields are asked for, and one folder may be', async () => {
   const { engine } = await projectEngine(orchardProject);
   const args = { type_name: 'orchard.Tree', path: 'src/main/java', include_fields: true, compact: true };
   expect(await showAnswer(engine, 'get_type_flow', args)).toMatchInlineSnapshot(`
-    "{"type_name":"orchard.Tree","producers_count":0,"consumers_count":2,"producers":{"columns":["file","name","kind","signature","line","role"],"rows":[]},"consumers":{"columns":["file","name","kind","signature","line","role"],"rows":[["src/main/java/orchard/Apple.java","tree","field","private final Tree tree",7,"consumer"],["src/main/java/orchard/Apple.java","Apple","constructor","public Apple(Tree tree)",9,"consumer"]]}}
+    "{"type_name":"orchard.Tree","declared_here":true,"producers_count":0,"consumers_count":2,"producers":{"columns":["file","name","kind","signature","line","role"],"rows":[]},"consumers":{"columns":["file","name","kind","signature","line","role"],"rows":[["src/main/java/orchard/Apple.java","tree","field","private final Tree tree",7,"consumer"],["src/main/java/orchard/Apple.java","Apple","constructor","public Apple(Tree tree)",9,"consumer"]]}}
     ---
     producers: 0 of 0 shown
     consumers: 2 of 2 shown
@@ -56,7 +56,7 @@ test.each([
   ['List<String>', 'List'],
 ])('%s is read as %s', async (typeName, readAs) => {
   const { engine } = await projectEngine({
-    'Press.java': 'class Press { List<Pear> press(Pear pear) { return null; } }',
+    'Press.java': 'package orchard;\nclass Press { List<Pear> press(Pear pear) { return null; } }',
   });
   const counts = readAs === 'List' ? { consumers_count: 0 } : { consumers_count: 1 };
   const flow = await callTool(engine, 'get_type_flow', { type_name: typeName });
@@ -82,5 +82,22 @@ test('a nested type is none of another that is called so', async () => {
     return flow.producers.map(({ name }) => name).toSorted();
   };
   expect(await producers('orchard.Tree.Seed')).toEqual(['filled', 'first', 'grow']);
-  expect(await producers('shop.Seed')).toEqual(['mine', 'sold']);
+  expect(await producers('shop.Seed')).toEqual(['sold']);
+});
+
+test('a type of a dependency is meant where imports, packages or supertypes can bring it', async () => {
+  const { engine } = await projectEngine({
+    'kitchen/A.java': 'package kitchen;\nimport market.Press;\nclass A { Press.Factory imported() { return null; } }',
+    'kitchen/B.java': 'package kitchen;\nimport market.Press.*;\nclass B { Factory onDemand() { return null; } }',
+    'kitchen/C.java': 'package kitchen;\nclass C implements market.Press { Factory inherited() { return null; } }',
+    'kitchen/D.java': 'package kitchen;\nimport other.Press;\nclass D { Press.Factory other() { return null; } }',
+    'kitchen/E.java': 'package kitchen;\nimport tools.*;\nclass E extends Tool { Factory unknown() { return null; } }',
+    'market/F.java': 'package market;\nclass F { Press.Factory beside() { return null; } }',
+  });
+  const flow = (await callTool(engine, 'get_type_flow', { type_name: 'market.Press.Factory' })) as {
+    readonly declared_here: boolean;
+    readonly producers: readonly { readonly name: string }[];
+  };
+  expect(flow.producers.map(({ name }) => name)).toEqual(['imported', 'onDemand', 'inherited', 'beside']);
+  expect(flow.declared_here).toBe(false);
 });

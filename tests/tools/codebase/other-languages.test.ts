@@ -77,14 +77,14 @@ test('what is called, by the code of languages that call each other', async () =
     not searched: Scala: 1 file"
   `);
   expect(await showAnswer(engine, 'get_related_tests', { symbol: 'plant' })).toMatchInlineSnapshot(`
-    "{"symbol":"plant","count":2,"tests":[{"file":"web/tree.test.ts","name":"grows","kind":"test","line":3,"reason":"may_call"},{"file":"web/tree.test.ts","name":"stands","kind":"test","line":6,"reason":"test_file"}],"not_searched":["Scala: 1 file"]}
+    "{"symbol":"plant","count":2,"declared_here":true,"tests":[{"file":"web/tree.test.ts","name":"grows","kind":"test","line":3,"reason":"may_call"},{"file":"web/tree.test.ts","name":"stands","kind":"test","line":6,"reason":"test_file"}],"not_searched":["Scala: 1 file"]}
     ---
     web/tree.test.ts:3 grows (may_call)
     web/tree.test.ts:6 stands (test_file)
     not searched: Scala: 1 file"
   `);
   expect(await showAnswer(engine, 'get_related_tests', { symbol: 'fall' })).toMatchInlineSnapshot(`
-    "{"symbol":"fall","count":1,"tests":[{"file":"core/src/lib.rs","name":"falls","kind":"function","line":6,"reason":"may_call"}],"not_searched":["Scala: 1 file"]}
+    "{"symbol":"fall","count":1,"declared_here":true,"tests":[{"file":"core/src/lib.rs","name":"falls","kind":"function","line":6,"reason":"may_call"}],"not_searched":["Scala: 1 file"]}
     ---
     core/src/lib.rs:6 falls (may_call)
     not searched: Scala: 1 file"
@@ -176,7 +176,7 @@ test('how complex bodies are, and where types flow', async () => {
     }
   `);
   expect(await showAnswer(engine, 'get_type_flow', { type_name: 'Tree' })).toMatchInlineSnapshot(`
-    "{"type_name":"Tree","producers_count":2,"consumers_count":1,"producers":[{"file":"web/tree.ts","name":"grow","kind":"method","signature":"grow(by: number, forest: Tree[]): Promise<Tree>","line":5,"role":"producer"},{"file":"web/tree.ts","name":"plant","kind":"function","signature":"export const plant = (by: number): Promise<Tree>","line":12,"role":"producer"}],"consumers":[{"file":"web/tree.ts","name":"grow","kind":"method","signature":"grow(by: number, forest: Tree[]): Promise<Tree>","line":5,"role":"consumer"}],"not_searched":["Scala: 1 file"]}
+    "{"type_name":"Tree","declared_here":true,"producers_count":2,"consumers_count":1,"producers":[{"file":"web/tree.ts","name":"grow","kind":"method","signature":"grow(by: number, forest: Tree[]): Promise<Tree>","line":5,"role":"producer"},{"file":"web/tree.ts","name":"plant","kind":"function","signature":"export const plant = (by: number): Promise<Tree>","line":12,"role":"producer"}],"consumers":[{"file":"web/tree.ts","name":"grow","kind":"method","signature":"grow(by: number, forest: Tree[]): Promise<Tree>","line":5,"role":"consumer"}],"not_searched":["Scala: 1 file"]}
     ---
     producers: 2 of 2 shown
     web/tree.ts:5 method  grow(by: number, forest: Tree[]): Promise<Tree>

@@ -4,6 +4,7 @@ import { isUniversalType } from '../../../languages/names-elsewhere.ts';
 import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsNamed } from '../../../symbols/rows-by-name.ts';
 import { fileOf, kindOf, memberRows, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { TypeNames } from '../../../symbols/type-names.ts';
 import { isImplied } from '../model/declarations.ts';
 import { importedNamesOf } from '../model/imports-of.ts';
@@ -48,6 +49,11 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
         return meant.kind === 'resolved' || receiver === '' ? null : byName;
     }
     const isCalled = usage === 'call' || usage === 'function reference';
+    if (!called.isDeclared && !isCalled) {
+      const meant = resolve(receiver ? `${receiver}.${called.name}` : called.name);
+      const type = meant.kind === 'resolved' ? names.find(meant.qualifiedName) : null;
+      if (type !== null) return judgeType(type);
+    }
     if (called.isDeclared) {
       if (usage === 'construction' || (usage === 'name' && !called.hasFields)) return null;
     } else if (!isCalled && called.owners.size === 0) return byName;
@@ -55,6 +61,13 @@ export function createJudgeMention(index: SourceIndex, called: CalledSymbol, nam
     // Any variable may have the name of a member that nothing here declares.
     return evidence?.kind === 'name' && !isCalled && !called.isDeclared ? null : evidence;
   };
+
+  /** Of what nothing here declares no type that is here is meant, but for one of a dependency. */
+  function judgeType({ index: where, row }: LocatedType): Evidence | null {
+    const outer = where.symbols.parent[row]!;
+    const around = outer === -1 ? fileOf(where, row).packageName : qualifiedNameOf(where, outer);
+    return called.owners.size === 0 || isOwner(around) ? declared(qualifiedNameOf(where, row)) : null;
+  }
 
   function judgeMember(mention: NameMention, row: number): Evidence | null {
     const [{ receiver }, type] = [mention, typeAround(index, row)];

@@ -16,12 +16,18 @@ export function findCodeFile(code: Codebase, path: string): number {
   if (ending.length === 1) return ending[0]!;
   const paths = code.files.map((row) => code.index.files[row]!.path);
   if (ending.length > 1) {
-    const few = ending.slice(0, 5).map((row) => code.index.files[row]!.path);
-    throw new InvalidInputError(`${path} may be ${few.join(', ')}${ending.length > 5 ? ' …' : ''}`, {
-      suggestion: 'Give more of the path.',
-    });
+    throw ambiguous(
+      path,
+      ending.map((row) => code.index.files[row]!.path),
+    );
   }
   throw new ResourceNotFoundError(`File not found in index: ${path}`, { suggestion: suggestPath(code, paths, wanted) });
+}
+
+function ambiguous(path: string, paths: readonly string[]): InvalidInputError {
+  return new InvalidInputError(`${path} may be ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ' …' : ''}`, {
+    suggestion: 'Give more of the path.',
+  });
 }
 
 function suggestPath({ index: { origin } }: Codebase, paths: readonly string[], wanted: string): string {
@@ -33,10 +39,28 @@ function suggestPath({ index: { origin } }: Codebase, paths: readonly string[], 
   return suggestNames(near, 'Call get_tree.');
 }
 
-/** Rows of the file of this path, or of those in the folder; null: of all. @throws ResourceNotFoundError when there is none. */
+/**
+ * Rows of the file of this path, or of those in the folder, or in the only one whose path ends so; null: of all.
+ * @throws ResourceNotFoundError when there is none, InvalidInputError when several folders end so.
+ */
 export function filesBelow(code: Codebase, path: string | null): readonly number[] {
-  const below = path === null ? code.files : filesInFolder(code, path);
-  return path === null || below.length > 0 ? below : [findCodeFile(code, path)];
+  if (path === null) return code.files;
+  const below = filesInFolder(code, path);
+  if (below.length > 0) return below;
+  const isFile = code.files.includes(code.index.findFile(parsePath(code, path)));
+  const folders = isFile ? [] : foldersEndingSo(code, path);
+  if (folders.length > 1) throw ambiguous(path, folders);
+  return folders.length === 0 ? [findCodeFile(code, path)] : filesInFolder(code, folders[0]!);
+}
+
+function foldersEndingSo(code: Codebase, path: string): readonly string[] {
+  const wanted = `/${parsePath(code, path)}/`;
+  const folders = code.files.flatMap((row) => {
+    const file = `/${code.index.files[row]!.path}`;
+    const at = file.indexOf(wanted);
+    return at < 0 ? [] : [file.slice(1, at + wanted.length - 1)];
+  });
+  return [...new Set(folders)];
 }
 
 /** Rows of the files in a folder and those in it; empty: there is none. */

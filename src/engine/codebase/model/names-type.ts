@@ -1,15 +1,25 @@
 import type { SourceIndex } from '../../../core/source-index.ts';
+import { lineOf } from '../../../symbols/line-of.ts';
 import { rowsByName } from '../../../symbols/rows-by-name.ts';
-import { qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
-import { createTypeNames } from '../../../symbols/type-names.ts';
+import { fileOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../../symbols/type-finder.ts';
+import { createTypeNames, type TypeNames } from '../../../symbols/type-names.ts';
 import { isOutlined } from './is-outlined.ts';
 import { QUALIFIED_NAME } from './plain-type-name.ts';
 
+/** Tells what names a type. */
+export interface NamesType {
+  /** Whether the code declares it. */
+  readonly isDeclared: boolean;
+  /** Whether a type, as a member writes it, names it. `row`: the member. */
+  names(written: string, row: number): boolean;
+}
+
 /**
- * Whether a type, as a member writes it, names one: `a.b.Map.Entry` is meant by `Entry`, `map.entry` and its full name. Where less is written
- * than is asked for, what the name means there decides, in languages that a scanner reads. `row`: the member.
+ * `a.b.Map.Entry` is meant by `Entry`, `map.entry` and its full name. Where less is written than is asked for, what the name means there
+ * decides, in languages that a scanner reads.
  */
-export function createNamesType(index: SourceIndex, typeName: string): (written: string, row: number) => boolean {
+export function createNamesType(index: SourceIndex, typeName: string): NamesType {
   const wanted = partsOf(typeName);
   const names = createTypeNames([index]);
   const ofName = rowsByName(index, ['type'], (name) => name.toLowerCase() === wanted.at(-1) || null);
@@ -19,11 +29,27 @@ export function createNamesType(index: SourceIndex, typeName: string): (written:
     if (parts.length >= wanted.length) return endsWith(parts, wanted);
     if (!endsWith(wanted, parts)) return false;
     if (isOutlined(index, index.symbols.file[row]!)) return true;
-    const meant = names.inBody({ index, row: index.symbols.parent[row]! })(name.replace(/\s+/g, ''));
-    // A type that is not here may be inherited from another that is not; one that is here is in scope by what is here.
-    return meant.kind === 'resolved' ? endsWith(partsOf(meant.qualifiedName), wanted) : !isDeclared;
+    const type = { index, row: index.symbols.parent[row]! };
+    const meant = names.inBody(type)(name.replace(/\s+/g, ''));
+    if (meant.kind === 'resolved') return endsWith(partsOf(meant.qualifiedName), wanted);
+    // One that is here is in scope by what is here.
+    const places = isDeclared ? [] : [fileOf(index, row).packageName, ...meant.via, ...inheritedFrom(type, names)];
+    return places.some((place) => endsWith(partsOf(`${place}.${name}`), wanted));
   };
-  return (written, row) => Array.from(written.matchAll(QUALIFIED_NAME)).some(([name]) => isMeant(name, row));
+  return {
+    isDeclared,
+    names: (written, row) => Array.from(written.matchAll(QUALIFIED_NAME)).some(([name]) => isMeant(name, row)),
+  };
+}
+
+/** Full names of the supertypes of a type and of those around it, which may hand down nested types that are not here. */
+function inheritedFrom({ index, row }: LocatedType, names: TypeNames): readonly string[] {
+  const supertypes: string[] = [];
+  for (let type = row; type !== -1; type = index.symbols.parent[type]!) {
+    const [, ...above] = lineOf(names, qualifiedNameOf(index, type));
+    supertypes.push(...above);
+  }
+  return supertypes;
 }
 
 function endsWith(parts: readonly string[], last: readonly string[]): boolean {
