@@ -1,7 +1,7 @@
 import { CorruptArtifactError, type ErrorCode, JarIndexerError } from '../core/errors.ts';
 import type { IndexOrigin } from '../core/index-origin.ts';
 import type { IndexMetadata } from '../core/source-index.ts';
-import { createIndexStore, type IndexPointer } from '../store/index-store.ts';
+import { createIndexStore, type MadeFrom } from '../store/index-store.ts';
 import { buildIndex } from './build-index.ts';
 import type { DamageReader } from './damage/damage-reader.ts';
 import { readInputs, type SourceInputs } from './source-input.ts';
@@ -11,7 +11,7 @@ export interface IndexTask extends SourceInputs {
   readonly kind: 'index';
   readonly home: string;
   readonly origin: IndexOrigin;
-  readonly pointer: Omit<IndexPointer, 'key'>;
+  readonly madeFrom: MadeFrom;
 }
 
 /** `metadata` of what was made, which is written unless it holds no source file; or why the inputs cannot be used. */
@@ -29,11 +29,11 @@ export async function runIndexTask(
   task: IndexTask,
   run: { readonly damage: DamageReader; readonly signal: AbortSignal },
 ): Promise<IndexTaskResult> {
-  const { home, origin, pointer } = task;
+  const { home, origin, madeFrom } = task;
   try {
     const sources = await readInputs(task, { signal: run.signal, progress: () => {} });
     const index = await buildIndex(origin, sources, run);
-    if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, pointer);
+    if (index.metadata.sourceFileCount > 0) await createIndexStore(home).write(index.contents, madeFrom);
     return { metadata: index.metadata };
   } catch (error) {
     if (!(error instanceof JarIndexerError)) throw error;

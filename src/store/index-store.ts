@@ -11,9 +11,8 @@ import type { IndexContents } from './index-contents.ts';
 import { encodeIndex, indexFileNames } from './index-files.ts';
 import { openStoredIndex } from './stored-index.ts';
 
-/** Which of an origin's indexes is in use, and what it was made from, to notice a change cheaply. */
-export interface IndexPointer {
-  readonly key: string;
+/** What an index was made from, to notice a change cheaply. */
+export interface MadeFrom {
   /** `chain`, or the id of the registration that supplied the sources. */
   readonly source: string;
   /** Absolute path of each source file with its stamp; empty when the source needs no second look (git). */
@@ -22,6 +21,11 @@ export interface IndexPointer {
   readonly origins: readonly string[];
   /** The resolvers that had them there, in the same order; empty in pointers of before. */
   readonly foundBy: readonly string[];
+}
+
+/** Which of an origin's indexes is in use. */
+export interface IndexPointer extends MadeFrom {
+  readonly key: string;
 }
 
 /** Indexes on disk: immutable folders by key, one small pointer an origin. Safe for any number of processes. */
@@ -34,7 +38,7 @@ export interface IndexStore {
   /** Path of the texts of an index: it is of use as long as they are there. */
   textsOf(origin: IndexOrigin, key: string): string;
   /** Writes the index and then points to it; a folder of the same key that cannot be read is replaced. */
-  write(index: IndexContents, pointer: Omit<IndexPointer, 'key'>): Promise<void>;
+  write(index: IndexContents, madeFrom: MadeFrom): Promise<void>;
   /** Removes an index that proved damaged, given by its folder, so that it is made anew. False: there is none of ours. */
   discard(folder: string): Promise<boolean>;
   /** Takes the pointer away, and the failure: no answer comes from the old index any more. */
@@ -77,13 +81,13 @@ export function createIndexStore(home: string): IndexStore {
       const pointer = findPointer(origin);
       return pointer === null ? null : openStoredIndex(folderOf(origin, pointer.key), pointer.key);
     },
-    async write(index, pointer) {
+    async write(index, madeFrom) {
       const { origin } = index.metadata;
       const folder = folderOf(origin, index.key);
       // Looked at only when it was there before: what appears just now was put there whole by another process.
       if (isThere(folder) && openStoredIndex(folder, index.key) === null) await removePath(folder);
       if (!isThere(folder)) await writeFolderAtomically(folder, encodeIndex(index));
-      await replaceFile(pathOf(origin, 'current'), JSON.stringify({ ...pointer, key: index.key }));
+      await replaceFile(pathOf(origin, 'current'), JSON.stringify({ ...madeFrom, key: index.key }));
       const failed = pathOf(origin, 'failed');
       if (isThere(failed)) await removePath(failed);
     },

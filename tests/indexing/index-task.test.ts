@@ -10,9 +10,9 @@ test('a folder that is no artifact is indexed and kept as one is', async () => {
   const home = tempFolder();
   const path = tempFolder({ 'src/Apple.java': 'class Apple { int seeds; }', 'notes.md': '# Apples' });
   const origin: IndexOrigin = { kind: 'folder', path };
-  const pointer = { source: 'folder', stamps: {}, origins: [], foundBy: [] };
+  const madeFrom = { source: 'folder', stamps: {}, origins: [], foundBy: [] };
   const run = { damage: unusedDamageReader, signal: quietContext.signal };
-  await runIndexTask({ kind: 'index', home, origin, inputs: [origin], remarks: [], pointer }, run);
+  await runIndexTask({ kind: 'index', home, origin, inputs: [origin], remarks: [], madeFrom }, run);
   const index = createIndexStore(home).open(origin);
   expect([index?.names, index?.files.map((file) => file.path)]).toEqual([
     ['Apple', 'seeds'],

@@ -1,9 +1,12 @@
 import { lastPart } from '../../core/last-part.ts';
 import type { SourceIndex } from '../../core/source-index.ts';
+import { universalType } from '../../languages/names-elsewhere.ts';
 import { rowsOfCall } from '../../symbols/call-names.ts';
+import { lineOf } from '../../symbols/line-of.ts';
 import { createReceivers } from '../../symbols/receivers.ts';
-import { supertypeNames } from '../../symbols/supertype-names.ts';
+import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
+import { createTypeNames } from '../../symbols/type-names.ts';
 
 interface Extensions {
   readonly index: SourceIndex;
@@ -15,7 +18,8 @@ export function createExtensionFinder(
   type: LocatedType,
   universe: readonly SourceIndex[],
 ): (name: string) => readonly Extensions[] {
-  const supertypes = [...supertypeNames(type, universe)];
+  const name = qualifiedNameOf(type.index, type.row);
+  const supertypes = [...lineOf(createTypeNames(universe, type.index), name).add(universalType)];
   const looked = universe.map((index) => ({ index, receiversOf: createReceivers(index) }));
   return (name) =>
     looked.flatMap(({ index, receiversOf }) => {

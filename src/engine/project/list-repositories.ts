@@ -1,7 +1,5 @@
-import { InvalidInputError, LimitReachedError } from '../../core/errors.ts';
 import type { ResolvedProject } from '../../core/resolved-project.ts';
-import { regexOf } from '../../search/files/compile-pattern.ts';
-import { parseGoRegexp } from '../../search/regexp/parse-go-regexp.ts';
+import { createRepositoryFilter } from './filter-repositories.ts';
 import { openRepositories } from './open-repositories.ts';
 import type { SearchDeps } from './search-sources.ts';
 import type { RepositoryList, RepositoryQuery } from './source-search.ts';
@@ -12,11 +10,10 @@ export async function listRepositories(
   { filter }: RepositoryQuery,
   { sources, regex, ctx }: Omit<SearchDeps, 'searcher'>,
 ): Promise<RepositoryList> {
-  const expression = regexOf({ regexp: parseGoRegexp(filter ?? ''), ignoresCase: true });
+  const findFitting = createRepositoryFilter(filter, regex, ctx.signal);
   const { repositories, notSearched } = await openRepositories(project, { sources, ctx });
   const byName = [...Map.groupBy(repositories, ({ name }) => name).values()];
-  const names = byName.flatMap(([newest]) => [newest!.name, newest!.module]);
-  const fitting = new Set((await fittingNames()).map((position) => position >> 1));
+  const fitting = await findFitting(byName.map(([newest]) => [newest!.name, newest!.module]));
   const listed = byName
     .filter((_, position) => fitting.has(position))
     .map(([newest, ...older]) => ({
@@ -25,13 +22,4 @@ export async function listRepositories(
       files: newest!.index.files.length,
     }));
   return { repositories: listed, unavailable: [], notSearched };
-
-  async function fittingNames(): Promise<readonly number[]> {
-    try {
-      return await regex.filter(expression, names, ctx.signal);
-    } catch (error) {
-      if (!(error instanceof LimitReachedError)) throw error;
-      throw new InvalidInputError(`filter: ${error.message}`, { cause: error });
-    }
-  }
 }

@@ -1,7 +1,9 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { printGav } from '../../core/coordinates.ts';
 import { isGap } from '../../core/is-gap.ts';
-import type { ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import { listUnasked } from '../../core/list-unasked.ts';
+import type { PassedRepository, ResolvedDependency, ResolvedProject } from '../../core/resolved-project.ts';
+import { createPassedRepositories } from '../../resolving/models/passed-repositories.ts';
 import { listOrigins } from '../graphs/list-origins.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency, toCoordinates } from '../graphs/print-dependency.ts';
@@ -9,7 +11,6 @@ import type { ProjectLoader } from '../graphs/project-loader.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findGaps } from './find-gaps.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
-import { mergePassed } from './merge-passed.ts';
 import { type SyncOutcome, type SyncReport, type SyncRequest, type SyncRow, syncOutcomes } from './project-engine.ts';
 import { describeUnusable, findUnusable, type RowDeps, syncOne } from './sync-row.ts';
 
@@ -101,4 +102,13 @@ function countOutcomes(rows: readonly SyncRow[]): Record<SyncOutcome, number> {
   const counts = Object.fromEntries(syncOutcomes.map((outcome) => [outcome, 0])) as Record<SyncOutcome, number>;
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
+}
+
+/** Those that the graph was made past, and those that sources were taken past. */
+function mergePassed(ofGraph: readonly PassedRepository[], rows: readonly SyncRow[]): readonly PassedRepository[] {
+  const passed = createPassedRepositories();
+  for (const { artifacts, ...repository } of ofGraph)
+    for (const artifact of artifacts) passed.note([repository], artifact);
+  for (const { coordinates, attempts } of rows) passed.note(listUnasked(attempts), coordinates);
+  return passed.list();
 }

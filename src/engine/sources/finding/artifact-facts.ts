@@ -2,7 +2,7 @@ import type { LocatedArtifact } from '../../../core/artifact.ts';
 import type { RawPom } from '../../../core/raw-pom.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { type ArtifactSearch, SOURCES_JAR } from './artifact-search.ts';
-import { holdsSources, lacksJvm } from './source-archive.ts';
+import { holdsSources } from './source-archive.ts';
 
 /** What the files of one artifact say, each read at most once. */
 export interface ArtifactFacts {
@@ -16,8 +16,6 @@ export interface ArtifactFacts {
   sourcesJar(): Promise<LocatedArtifact | null>;
   /** Whether there is a `-sources.jar` without any. */
   hasEmptySourcesJar(): Promise<boolean>;
-  /** Whether the `-sources.jar` is all there is: a multiplatform root's may lack the JVM's part. */
-  isWhole(jar: LocatedArtifact): boolean;
   /** Whether somebody has a file of the artifact, as far as is known by now. */
   isKnownToExist(): boolean;
 }
@@ -41,7 +39,6 @@ export function createArtifactFacts({ coordinates, ...known }: SourcesTarget, se
     announcesModule: async () => known.hasGradleMetadata ?? (await localPom())?.hasGradleMetadata ?? null,
     sourcesJar,
     hasEmptySourcesJar: async () => (await archive()) !== null && (await sourcesJar()) === null,
-    isWhole: (jar) => !lacksJvm(jar),
     isKnownToExist: () => isFound,
   };
 }

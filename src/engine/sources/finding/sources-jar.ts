@@ -1,7 +1,7 @@
 import { printNotAsked } from '../../../core/print-not-asked.ts';
 import { toJar } from './artifact-search.ts';
 import { describeOpen } from './describe-open.ts';
-import { holdsSources } from './source-archive.ts';
+import { holdsSources, lacksJvm } from './source-archive.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
 /** `c-sources` for classifier `c`, `test-sources` for `tests`: https://maven.apache.org/plugins/maven-source-plugin/ */
@@ -17,7 +17,8 @@ export const sourcesOfClassifier: SourcesStrategy = async ({ target: { coordinat
 export const wholeSourcesJar: SourcesStrategy = async ({ target, facts, search }) => {
   if (target.coordinates.classifier !== undefined && printNotAsked(search.attempts) !== null) return null;
   const jar = target.packaging === 'pom' ? null : await facts.sourcesJar();
-  if (jar === null || ((await facts.announcesModule()) !== false && !facts.isWhole(jar))) return null;
+  // A multiplatform root's may lack the JVM's part.
+  if (jar === null || ((await facts.announcesModule()) !== false && lacksJvm(jar))) return null;
   return { inputs: [toJar(jar, 'sources')] };
 };
 

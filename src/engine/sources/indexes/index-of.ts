@@ -11,6 +11,7 @@ import type { DamageReader } from '../../../indexing/damage/damage-reader.ts';
 import { readInputs } from '../../../indexing/source-input.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import { createTurns } from '../../../platform/threads/turns.ts';
+import type { MadeFrom } from '../../../store/index-store.ts';
 import { typeKey, typesByName } from '../../../symbols/types-by-name.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import type { Urgency } from '../finding/find-at.ts';
@@ -19,7 +20,7 @@ import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
 import { inForce, isPartial, type Subject, sourceId } from '../subject/subject.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
-import type { KeptIndexes, MadeFrom } from './kept-indexes.ts';
+import type { KeptIndexes } from './kept-indexes.ts';
 import { mayDeclare } from './may-declare.ts';
 
 /** How much of a subject's sources an answer needs: all, or the files that bear a type's name. */

@@ -4,9 +4,9 @@ import type { IndexMetadata } from '../../../core/source-index.ts';
 import { listFolderFiles } from '../../../indexing/folder-files.ts';
 import { isJar, type SourceInput } from '../../../indexing/source-input.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
+import type { MadeFrom } from '../../../store/index-store.ts';
 import type { Absent, Found } from '../finding/found-sources.ts';
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
-import type { MadeFrom } from './kept-indexes.ts';
 
 /** By what an index of these inputs is known to be theirs. */
 export async function describeInputs(

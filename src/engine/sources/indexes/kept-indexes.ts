@@ -7,11 +7,8 @@ import type { SourceIndex } from '../../../core/source-index.ts';
 import { isOfTheseScanners } from '../../../indexing/index-key.ts';
 import { isThere } from '../../../platform/files/files.ts';
 import type { BuiltIndex } from '../../../store/built-index.ts';
-import type { IndexPointer, IndexStore } from '../../../store/index-store.ts';
+import type { IndexStore, MadeFrom } from '../../../store/index-store.ts';
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
-
-/** What an index was made from. */
-export type MadeFrom = Omit<IndexPointer, 'key'>;
 
 /** The indexes of a home, those last used in memory. Shared by all projects of the process. */
 export interface KeptIndexes {

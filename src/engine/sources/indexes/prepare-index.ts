@@ -34,9 +34,9 @@ export function createPrepareIndex({ home, pool, kept, findSources, findReady, d
     const found = await findSources(subject, ctx, 'complete');
     if (!isFound(found)) return found;
     const { inputs, remarks } = found;
-    const pointer = await describeInputs(subject, found, ctx.signal);
+    const madeFrom = await describeInputs(subject, found, ctx.signal);
     const metadata = await pool.index(
-      { kind: 'index', home, origin: artifactOrigin(coordinates), inputs, remarks, pointer },
+      { kind: 'index', home, origin: artifactOrigin(coordinates), inputs, remarks, madeFrom },
       ctx.signal,
     );
     kept.drop(coordinates);

@@ -2,7 +2,7 @@ import type { CallContext } from '../../../core/call-context.ts';
 import { type Coordinates, checkCoordinates, type ModuleId } from '../../../core/coordinates.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { SourceIndex } from '../../../core/source-index.ts';
-import type { IndexPointer } from '../../../store/index-store.ts';
+import type { MadeFrom } from '../../../store/index-store.ts';
 import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import type { Registration, Registrations } from './registrations.ts';
@@ -105,7 +105,10 @@ export function sourceId(registration: Registration | null): string {
 /** With what was said and is known of the sources that were indexed. */
 export function describeArtifact(
   { coordinates, versionFrom, otherVersions, registration }: Subject,
-  { index: { metadata }, madeFrom }: { readonly index: Pick<SourceIndex, 'metadata'>; readonly madeFrom: MadeFrom },
+  {
+    index: { metadata },
+    madeFrom,
+  }: { readonly index: Pick<SourceIndex, 'metadata'>; readonly madeFrom: Pick<MadeFrom, 'origins' | 'foundBy'> },
 ): AnsweringArtifact {
   const { problems, foundAt } = metadata;
   return {
@@ -125,6 +128,3 @@ export function describeArtifact(
 export function isPartial(said: readonly Problem[]): boolean {
   return said.some(({ code }) => code === remarkCodes.partial);
 }
-
-/** Of an index, what tells where its sources were. */
-type MadeFrom = Pick<IndexPointer, 'origins' | 'foundBy'>;

@@ -1,9 +1,7 @@
 import { compareText } from '../../../core/compare-text.ts';
-import { InvalidInputError, LimitReachedError } from '../../../core/errors.ts';
-import { regexOf } from '../../../search/files/compile-pattern.ts';
 import type { RegexRunner } from '../../../search/regex.ts';
-import { parseGoRegexp } from '../../../search/regexp/parse-go-regexp.ts';
 import { askAll } from '../../../search/zoekt/ask-all.ts';
+import { createRepositoryFilter } from '../../project/filter-repositories.ts';
 import type { ListedRepository, RepositoryList, RepositoryQuery } from '../../project/source-search.ts';
 import type { Servers } from './search-servers.ts';
 
@@ -12,7 +10,7 @@ export async function listServerRepositories(
   { filter }: RepositoryQuery,
   { servers, signal, regex }: Servers & { readonly regex: RegexRunner },
 ): Promise<RepositoryList> {
-  const expression = regexOf({ regexp: parseGoRegexp(filter ?? ''), ignoresCase: true });
+  const findFitting = createRepositoryFilter(filter, regex, signal);
   const { answers, missing } = await askAll(servers, (server) => server.list('', signal));
   const byName = new Map<string, ListedRepository>();
   for (const { answer } of answers) {
@@ -24,18 +22,8 @@ export async function listServerRepositories(
     }
   }
   const all = [...byName.values()].sort((a, b) => compareText(a.repository, b.repository));
-  const names = all.flatMap(({ repository }) => [repository, moduleNameOf(repository)]);
-  const fitting = new Set((await fittingNames()).map((position) => position >> 1));
+  const fitting = await findFitting(all.map(({ repository }) => [repository, moduleNameOf(repository)]));
   return { repositories: all.filter((_, position) => fitting.has(position)), notSearched: [], unavailable: missing };
-
-  async function fittingNames(): Promise<readonly number[]> {
-    try {
-      return await regex.filter(expression, names, signal);
-    } catch (error) {
-      if (!(error instanceof LimitReachedError)) throw error;
-      throw new InvalidInputError(`filter: ${error.message}`, { cause: error });
-    }
-  }
 }
 
 /** `<group>:<artifact>` of `maven/<group>/<artifact>`; of another repository its name. */
