@@ -26,7 +26,8 @@ export async function runSync(
   const sync = async () => {
     const engine = await session.engine(findStart(session, roots));
     await session.sweep();
-    const request = { roots, scopes, direct: options.direct === true, jobs: config.jobs ?? DEFAULT_JOBS, onRow };
+    const jobs = config.jobs ?? DEFAULT_JOBS;
+    const request = { roots, scopes, direct: options.direct === true, jobs, searchedNext: false, onRow };
     return await engine.project.syncProject(request, { ...ctx, progress: progress.step });
   };
   // A report of an earlier run must not pass for that of this one.
@@ -36,7 +37,6 @@ export async function runSync(
   );
   await keep(report);
   if (!session.options.json) out.write(renderOutcome(report, out));
-  await session.settle();
   return chooseExitCode(report, options.strict === true);
 
   async function keep(answer: object): Promise<void> {

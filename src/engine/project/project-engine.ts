@@ -83,6 +83,8 @@ export interface SyncRequest {
   readonly direct: boolean;
   /** Artifacts worked on at a time. */
   readonly jobs: number;
+  /** Whether this process goes on: then what makes searches faster is made in the background. */
+  readonly searchedNext: boolean;
   /** Called once for each finished row, in the order of finishing. */
   onRow?(row: SyncRow, done: number, total: number): void;
 }

@@ -58,7 +58,7 @@ export async function syncProject(request: SyncRequest, deps: SyncDeps, ctx: Cal
   });
   const isReady = (_: unknown, row: number) =>
     rows[row]!.outcome === 'indexed' || rows[row]!.outcome === 'already_there';
-  deps.sources.makeTrigrams(dependencies.filter(isReady).map(toCoordinates));
+  if (request.searchedNext) deps.sources.makeTrigrams(dependencies.filter(isReady).map(toCoordinates));
   const { isComplete, absent, untold } = findGaps(project, { dependencies, rows, unusable });
   rows.push(...absent.map(([gav, why]) => describeUnusable(gav, 'jar', why)));
   const resolved = rows.length;

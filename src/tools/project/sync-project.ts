@@ -36,7 +36,8 @@ export const syncProject = defineTool({
   async run({ coordinates, scope, direct }, engine, ctx) {
     // Roots of the engine may be paths too, and build files anywhere on the machine are no agent's to open.
     const roots = (coordinates ?? []).map((text) => printCoordinates(parseCoordinates(text)));
-    const report = await engine.project.syncProject({ roots, scopes: scope ?? null, direct, jobs: JOBS }, ctx);
+    const request = { roots, scopes: scope ?? null, direct, jobs: JOBS, searchedNext: true };
+    const report = await engine.project.syncProject(request, ctx);
     return summarise(report);
   },
   render: ({

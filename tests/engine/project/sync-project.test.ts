@@ -48,7 +48,8 @@ async function sync(
     traffic: () => ({ requests: 0, files: 0 }),
     checkHome,
   };
-  return syncProject({ roots: [], scopes: null, direct: false, jobs: 2, ...request }, deps, quietContext);
+  const whole = { roots: [], scopes: null, direct: false, jobs: 2, searchedNext: true, ...request };
+  return syncProject(whole, deps, quietContext);
 }
 
 async function checkRows(request: Partial<SyncRequest>, expected: readonly string[]): Promise<void> {
@@ -65,6 +66,12 @@ test('what has sources is made ready to be searched', async () => {
   const prepared: Coordinates[] = [];
   await sync({ pie: absent }, {}, { prepared });
   expect(prepared.map(printCoordinates)).toEqual(['orchard:apple:1', 'orchard:apple:2']);
+});
+
+test('a process that ends leaves that to the one that searches', async () => {
+  const prepared: Coordinates[] = [];
+  await sync({}, { searchedNext: false }, { prepared });
+  expect(prepared).toEqual([]);
 });
 
 async function checkOutcome(outcome: Outcomes[string], expected: object): Promise<void> {
@@ -123,6 +130,6 @@ test('a home that nothing can be written to is said once', async () => {
 test('a fault of ours is not swallowed', async () => {
   const broken = new TypeError('bug');
   const deps = { load: () => Promise.reject(broken), traffic: () => ({ requests: 0, files: 0 }) };
-  const request = { roots: [], scopes: null, direct: false, jobs: 1 };
+  const request = { roots: [], scopes: null, direct: false, jobs: 1, searchedNext: true };
   await expect(syncProject(request, deps as unknown as SyncDeps, quietContext)).rejects.toBe(broken);
 });
