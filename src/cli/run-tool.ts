@@ -43,5 +43,6 @@ export async function runTool(session: Session, { tool, input, form }: ToolRun):
   const valid = asUsage(() => validateArguments(tool, input));
   const { data, text } = await answerCall({ tool, ...valid, format: form }, await session.engine(), session.ctx);
   session.out.write(text.endsWith('\n') ? text : `${text}\n`);
+  await session.settle();
   return codeOfFindings(data);
 }

@@ -36,5 +36,6 @@ async function search(
   const found = await project.searchHits(toHitQuery(values), session.ctx);
   const answer = makeDataVisible(answerHits(values, found));
   session.out.write(`${renderSearch(answer, paintHits(found.files, session.out))}\n`);
+  await session.settle();
   return codeOfFindings(answer);
 }

@@ -25,9 +25,7 @@ export interface SortedWords {
 export async function runToolCommand(session: Session, [name = '', ...words]: readonly string[]): Promise<ExitCode> {
   const tool = toolNamed(name, session.config.toolsets);
   const input = readToolArguments(tool, words);
-  const code = await runTool(session, { tool, input, form: session.config.format === 'text' ? 'text' : 'json' });
-  await session.settle();
-  return code;
+  return await runTool(session, { tool, input, form: session.config.format === 'text' ? 'text' : 'json' });
 }
 
 /**

@@ -17,15 +17,17 @@ import { openTrustedClaims } from './trust/trusted-claims.ts';
 export function createEngineHost(options: EngineOptions): EngineHost {
   const { home, workers, searchDeadline: deadline } = options;
   const regex = createRegexRunner(workers.regex);
+  const sourcesHome = openSourcesHome(home, workers.index);
+  const { makeIn: makeTrigrams } = sourcesHome.trigrams;
   const shared = {
     options,
-    sourcesHome: openSourcesHome(home, workers.index),
+    sourcesHome,
     damage: createDamageReader(workers.grammar),
     outlines: createOutlineReader(workers.grammar),
     store: createArtifactStore(home),
     connections: createHttpConnections(),
     regex,
-    searcher: createSourceSearcher({ home, entry: workers.search, regex, deadline }),
+    searcher: createSourceSearcher({ home, entry: workers.search, regex, makeTrigrams, deadline }),
     trusted: openTrustedClaims(options.userFolder),
   };
   const projects = new Map<string, Promise<ProjectParts>>();
@@ -48,11 +50,11 @@ export function createEngineHost(options: EngineOptions): EngineHost {
       }
     },
     sweep: () => sweepHome(home, Date.now()),
-    settle: () => shared.sourcesHome.trigrams.settle(),
+    settle: () => sourcesHome.trigrams.settle(),
     async close() {
       const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
-      const { connections, damage, outlines, searcher, sourcesHome } = shared;
+      const { connections, damage, outlines, searcher } = shared;
       const parts = [sourcesHome, damage, outlines, connections, regex, searcher];
       await Promise.allSettled([...settling, ...parts.map((part) => part.close())]);
     },

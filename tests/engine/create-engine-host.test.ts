@@ -36,6 +36,11 @@ function plant(
   return { folder, host: openHost(folder, options) };
 }
 
+function findTrigrams(folder: string): readonly string[] {
+  const files = readdirSync(join(folder, 'home', 'code'), { recursive: true }).map(String);
+  return files.filter((name) => basename(name) === 'trigrams.bin');
+}
+
 test('one process answers for several projects, each by its own versions', async () => {
   const { folder, host } = plant();
   const answers = ['north', 'south'].map(async (name) => {
@@ -55,8 +60,16 @@ test('what is indexed ahead is ready for its first search soon after', async () 
   const { sources } = await host.engineFor(join(folder, 'north'));
   await sources.indexArtifact({ groupId: 'orchard', artifactId: 'apple', version: '1.0' }, quietContext);
   await host.settle();
-  const files = readdirSync(join(folder, 'home', 'code'), { recursive: true }).map(String);
-  expect(files.filter((name) => basename(name) === 'trigrams.bin')).toHaveLength(1);
+  expect(findTrigrams(folder)).toHaveLength(1);
+});
+
+test('the first search of what is indexed makes what later ones are faster by', async () => {
+  const { folder, host } = plant();
+  const { project } = await host.engineFor(join(folder, 'north'));
+  const query = { query: 'seeds', isLiteral: false, in: ['orchard:apple'], context: null, skip: 0, maxHits: 1 };
+  expect((await project.searchHits(query, quietContext)).files).toHaveLength(1);
+  await host.settle();
+  expect(findTrigrams(folder)).toHaveLength(1);
 });
 
 test('a project has one engine', async () => {

@@ -18,7 +18,7 @@ async function search(query: Partial<ContentQuery>) {
   const asked = { ...defaults, query: 'one', maxResults: 50, argument: 'query', ...query };
   const index = indexOf(sources);
   const texts = index.eachText([...index.files.keys()]);
-  const trigrams = decodeTrigrams(await encodeTrigrams(texts, async () => {}), index.files.length);
+  const trigrams = decodeTrigrams(encodeTrigrams(texts), index.files.length);
   const [found, withoutTrigrams] = await Promise.all(
     [trigrams, null].map((known) =>
       searchContent(index, asked, { regex, trigramsOf: () => known, signal: new AbortController().signal }),

@@ -11,6 +11,7 @@ import { listArtifacts } from '../../src/engine/sources/list-artifacts.ts';
 import type { SubjectOf } from '../../src/engine/sources/subject/subject.ts';
 import { describeArtifact } from '../../src/engine/sources/subject/subject.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
+import type { BuiltIndex } from '../../src/store/built-index.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { tools } from '../../src/tools/index.ts';
 import { buildIndexAtOnce } from './build-index-at-once.ts';
@@ -23,7 +24,7 @@ export const apple: Coordinates = { groupId: 'orchard', artifactId: 'apple', ver
 export const pie: Coordinates = { groupId: 'orchard', artifactId: 'pie', version: '2.0' };
 
 /** An index in memory of these files. */
-export function indexOf(sources: Sources, coordinates = apple): SourceIndex {
+export function indexOf(sources: Sources, coordinates = apple): BuiltIndex {
   const files = Object.entries(sources).map(([path, text]) => plainFile(path, Buffer.from(text)));
   return buildIndexAtOnce(artifactOrigin(coordinates), {
     files,

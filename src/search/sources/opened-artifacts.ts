@@ -1,22 +1,15 @@
-import { join } from 'node:path';
 import type { SourceIndex } from '../../core/source-index.ts';
-import { replaceFile } from '../../platform/files/atomic-write.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { BuiltIndex } from '../../store/built-index.ts';
 import type { IndexTables } from '../../store/index-contents.ts';
-import { indexFileNames } from '../../store/index-files.ts';
 import { openStoredIndex } from '../../store/stored-index.ts';
 import type { SearchedArtifact } from '../files/artifact-atoms.ts';
 import { readTrigrams } from '../trigrams/read-trigrams.ts';
-import { decodeTrigrams, encodeTrigrams } from '../trigrams/trigram-index.ts';
 import type { IndexSource } from './search-task.ts';
 
 /** The artifacts that a thread searches, those last used held open. */
 export interface OpenedArtifacts {
   /** Null: its index is gone. */
   open(source: IndexSource): SearchedArtifact | null;
-  /** Makes the trigrams of those that were opened without, one after another, with turns in between. */
-  makeTrigrams(turn: Turn): Promise<void>;
 }
 
 export type OpenOwn = (root: string, tables: IndexTables) => SourceIndex;
@@ -36,9 +29,7 @@ const MOST_TEXT = 2 ** 29;
 export function createOpenedArtifacts(openOwn: OpenOwn): OpenedArtifacts {
   const own = new Map<string, SearchedArtifact>();
   const opened = new Map<string, Held>();
-  const withoutTrigrams = new Set<Held>();
   let textOfOpened = 0;
-  let isMaking = false;
 
   const hold = (held: Held): Held => {
     opened.set(held.folder, held);
@@ -53,10 +44,7 @@ export function createOpenedArtifacts(openOwn: OpenOwn): OpenedArtifacts {
   const openStored = (folder: string, key: string): Held | null => {
     const index = openStoredIndex(folder, key);
     if (index === null) return null;
-    const trigrams = readTrigrams(folder, index);
-    const held = { folder, index, artifact: { index, trigrams } };
-    if (trigrams === null) withoutTrigrams.add(held);
-    return hold(held);
+    return hold({ folder, index, artifact: { index, trigrams: null } });
   };
 
   /** Without trigrams: they would be of use until the next change of a file. */
@@ -68,13 +56,6 @@ export function createOpenedArtifacts(openOwn: OpenOwn): OpenedArtifacts {
     return artifact;
   };
 
-  const make = async (held: Held, turn: Turn): Promise<void> => {
-    const { index, folder } = held;
-    const bytes = await encodeTrigrams(index.eachText([...index.files.keys()]), turn);
-    held.artifact = { index, trigrams: decodeTrigrams(bytes, index.files.length) };
-    await replaceFile(join(folder, indexFileNames.trigrams), bytes);
-  };
-
   return {
     open(source) {
       if (source.kind === 'built') return { index: new BuiltIndex(source.contents), trigrams: null };
@@ -84,17 +65,10 @@ export function createOpenedArtifacts(openOwn: OpenOwn): OpenedArtifacts {
       // The one asked for last stands at the end.
       opened.delete(known.folder);
       opened.set(known.folder, known);
+      // Made meanwhile, maybe.
+      if (known.artifact.trigrams === null)
+        known.artifact = { index: known.index, trigrams: readTrigrams(known.folder, known.index) };
       return known.artifact;
-    },
-    async makeTrigrams(turn) {
-      if (isMaking) return;
-      isMaking = true;
-      for (const held of withoutTrigrams) {
-        withoutTrigrams.delete(held);
-        // A search that reads the damaged text tells it.
-        await make(held, turn).catch(() => {});
-      }
-      isMaking = false;
     },
   };
 }

@@ -3,7 +3,7 @@ import { searchArtifact } from '../files/search-artifact.ts';
 import { HitList } from './hit-list.ts';
 import type { OpenedArtifacts } from './opened-artifacts.ts';
 import { reduceToRepository } from './reduce-to-repository.ts';
-import type { FileRow, SearchSlice, SearchTask, SharedRepository } from './search-task.ts';
+import type { FileRow, SearchSlice, SearchTask, SharedRepository, StoredSource } from './search-task.ts';
 
 /** Milliseconds after which a thread takes a rest. */
 const SLICE = 50;
@@ -13,6 +13,7 @@ export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): Search
   const { query, known, groups, whereabouts, leftOut, until, maxMatches } = task;
   const hits = new HitList(task.maxHits);
   const gone: number[] = [];
+  const withoutTrigrams: StoredSource[] = [];
   const rest = performance.now() + SLICE;
   const over = new Error('The time of the search is over');
   let damaged: SearchSlice['damaged'] = null;
@@ -23,7 +24,7 @@ export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): Search
     done += 1;
   }
   const { counts, fileCount, matchCount, isCut } = hits;
-  return { done, hits: hits.hits(), counts, fileCount, matchCount, isCut, gone, damaged };
+  return { done, hits: hits.hits(), counts, fileCount, matchCount, isCut, gone, withoutTrigrams, damaged };
 
   /** False: it was not searched to its end. */
   function searchGroup(group: readonly SharedRepository[]): boolean {
@@ -43,6 +44,7 @@ export function runSearchTask(task: SearchTask, opened: OpenedArtifacts): Search
           gone.push(position);
           continue;
         }
+        if (artifact.trigrams === null && repository.source.kind === 'stored') withoutTrigrams.push(repository.source);
         for (const found of searchArtifact(artifact, reduceToRepository(query, repository, known), enters)) {
           hits.add(repository, found, group.length > 1);
         }

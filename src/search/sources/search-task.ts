@@ -30,9 +30,15 @@ export interface SharedRepository extends Repository {
 
 /** How a thread gets an index: from its folder; as it is where that cannot be written; of a project's own files without their texts. */
 export type IndexSource =
-  | { readonly kind: 'stored'; readonly folder: string; readonly key: string }
+  | StoredSource
   | { readonly kind: 'built'; readonly contents: IndexContents }
   | { readonly kind: 'own'; readonly root: string; readonly tables: IndexTables };
+
+export interface StoredSource {
+  readonly kind: 'stored';
+  readonly folder: string;
+  readonly key: string;
+}
 
 /** A file by its row, or with row -1 the names of all. */
 export interface FileRow {
@@ -54,6 +60,8 @@ export interface SearchSlice {
   readonly isCut: boolean;
   /** Repositories whose index is gone. */
   readonly gone: readonly number[];
+  /** Of what was searched without knowing which texts can match, what can be made to know it. */
+  readonly withoutTrigrams: readonly StoredSource[];
   /** The folder of an index that proved damaged, and how; nothing was searched after it. */
   readonly damaged: { readonly folder: string; readonly message: string } | null;
 }

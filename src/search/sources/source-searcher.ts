@@ -8,7 +8,7 @@ import { compareFiles, type RankedFile } from './rank-files.ts';
 import type { RepositoriesOf } from './reduce-to-repository.ts';
 import { type LaneOutcome, searchInLane } from './search-lane.ts';
 import { createSearchLanes } from './search-lanes.ts';
-import type { SearchTask, SliceHit } from './search-task.ts';
+import type { SearchTask, SliceHit, StoredSource } from './search-task.ts';
 import type { SearchedRepository } from './searched-repository.ts';
 import { shareRepositories } from './share-repositories.ts';
 
@@ -63,6 +63,8 @@ export interface SearcherParts {
   readonly entry: URL;
   /** For names of repositories. */
   readonly regex: RegexRunner;
+  /** Is told what was searched without knowing which texts can match. */
+  readonly makeTrigrams: (indexes: readonly StoredSource[]) => void;
   /** Milliseconds of the searches of one call; absent: DEADLINE. */
   readonly deadline?: number;
   /** Milliseconds for one file, or for the names of an artifact; absent: FILE_TIME. */
@@ -78,6 +80,7 @@ export function createSourceSearcher({
   home,
   entry,
   regex,
+  makeTrigrams,
   deadline = DEADLINE,
   fileTime = FILE_TIME,
 }: SearcherParts): SourceSearcher {
@@ -107,6 +110,7 @@ export function createSourceSearcher({
             },
           });
           const outcomes = await searchAll({ query, known, maxHits }, maxMatches);
+          makeTrigrams(outcomes.flatMap(({ slices }) => slices.flatMap(({ withoutTrigrams }) => withoutTrigrams)));
           const best = outcomes.flatMap(({ slices }) => slices.flatMap(({ hits }) => hits)).sort(compareFiles);
           return {
             ...mergeOutcomes(outcomes, repositories),

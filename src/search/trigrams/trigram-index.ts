@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import { asBuffer } from '../../core/as-buffer.ts';
-import type { Turn } from '../../platform/threads/turns.ts';
 import { TrigramBlock } from './trigram-block.ts';
 import { BLOCK_SIZE, TrigramBuilder } from './trigram-builder.ts';
 import { isAnyText, type TrigramPlan } from './trigram-plan.ts';
@@ -16,12 +15,9 @@ const MAGIC = 0x3154_494a;
 const HEADER = 8;
 
 /** A magic number and the CRC-32 of the rest; then each block behind its size, 32 bits with the little end first. */
-export async function encodeTrigrams(texts: Iterable<Uint8Array>, turn: Turn): Promise<Buffer> {
+export function encodeTrigrams(texts: Iterable<Uint8Array>): Buffer {
   const builder = new TrigramBuilder();
-  for (const text of texts) {
-    builder.add(asBuffer(text));
-    await turn();
-  }
+  for (const text of texts) builder.add(asBuffer(text));
   const body = Buffer.concat(builder.blocks().flatMap((block) => [uint32(block.length), block]));
   return Buffer.concat([uint32(MAGIC), uint32(crc32(body)), body]);
 }

@@ -8,10 +8,12 @@ import { folderOfIndex } from '../../../store/index-address.ts';
 import { indexFileNames } from '../../../store/index-files.ts';
 import type { IndexStore } from '../../../store/index-store.ts';
 
-/** Makes what tells searches which texts can match, ahead of the first of them. */
+/** Makes what tells searches which texts can match, in threads, in the background. */
 export interface TrigramMaker {
-  /** In threads, in the background, for those that are indexed and have none yet. */
+  /** For those that are indexed and have none yet, ahead of the first search. */
   makeFor(artifacts: readonly Coordinates[]): void;
+  /** For those that a search met without, by their folders. */
+  makeIn(indexes: readonly Pick<TrigramTask, 'folder' | 'key'>[]): void;
   /** Ends when none are being made. */
   settle(): Promise<void>;
 }
@@ -24,11 +26,21 @@ export interface TrigramMakerDeps {
 
 export function createTrigramMaker({ home, store, threads }: TrigramMakerDeps): TrigramMaker {
   const underWay = new Set<Promise<void>>();
+  /** Folders, each once: a home that cannot be written would have them made again after each search. */
+  const begun = new Set<string>();
   const { signal } = new AbortController();
 
   const make = async (task: TrigramTask): Promise<void> => {
     // A home that cannot be written, threads that are closed: searches are slower then, and as right.
     await threads.run(task, signal).catch(() => {});
+  };
+  const makeIn: TrigramMaker['makeIn'] = (indexes) => {
+    for (const { folder, key } of indexes) {
+      if (begun.has(folder)) continue;
+      begun.add(folder);
+      const made = make({ kind: 'trigrams', folder, key }).finally(() => underWay.delete(made));
+      underWay.add(made);
+    }
   };
   return {
     makeFor(artifacts) {
@@ -37,13 +49,11 @@ export function createTrigramMaker({ home, store, threads }: TrigramMakerDeps): 
         const key = findUnsafePart(artifact) === null ? store.findPointer(origin)?.key : undefined;
         if (key === undefined) continue;
         const folder = folderOfIndex(home, origin, key);
-        // Looked at here as well: most often all are there, and no thread has to be started.
-        if (isThere(join(folder, indexFileNames.trigrams))) continue;
-        const task = { kind: 'trigrams', folder, key } as const;
-        const made = make(task).finally(() => underWay.delete(made));
-        underWay.add(made);
+        // Most often all are there, and no thread has to be started.
+        if (!isThere(join(folder, indexFileNames.trigrams))) makeIn([{ folder, key }]);
       }
     },
+    makeIn,
     settle: async () => void (await Promise.all(underWay)),
   };
 }
