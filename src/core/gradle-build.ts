@@ -38,6 +38,10 @@ export interface GradleProject {
   readonly targets: readonly BuildTarget[];
   /** Of targets for Android: what is compiled with has the versions of what runs; those of tests that run within an app have them anyway. */
   readonly alignsClassPaths: boolean;
+  /** Class paths of this kind have versions of their own, and the others of their source sets, and tests, follow these; null: each has its own. */
+  readonly consistentWith: 'compile' | 'runtime' | null;
+  /** Of Java, as far as its script names them, beside `main` and `test`. */
+  readonly sourceSets: ReadonlySet<string>;
   /** In the order to ask. */
   readonly repositories: readonly RawRepository[];
   readonly problems: readonly Problem[];
@@ -63,6 +67,12 @@ export interface TargetTests {
 export interface GradleConfiguration {
   /** Names of those whose dependencies it has too. */
   readonly extendsFrom: readonly string[];
+  /** Of a class path; false: what its own dependencies need is left out. */
+  readonly isTransitive: boolean;
+  /** Another class path, at whose versions it has what both have; null: none. */
+  readonly follows: string | null;
+  /** Of a class path: what variants of modules have to be, in place of what it asks for by itself. */
+  readonly attributes: ReadonlyMap<string, string>;
   readonly dependencies: readonly GradleDependency[];
   /** They count only where something else brings their module in. */
   readonly constraints: readonly GradleDependency[];

@@ -19,6 +19,8 @@ export interface GradleDependency extends ModuleId {
   readonly configuration?: string;
   /** What has to be provided, in place of the module itself; absent: that. */
   readonly capabilities?: readonly CapabilityWish[];
+  /** What its variant has to be, in place of what the class path asks for; absent: nothing. */
+  readonly attributes?: ReadonlyMap<string, string>;
   /** Of a BOM: what counts in place of its own properties; absent: nothing. */
   readonly properties?: ReadonlyMap<string, string>;
   /** `file:line` that declares it. */

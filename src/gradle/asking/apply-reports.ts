@@ -50,6 +50,8 @@ function createProject({ path, folder, coordinates, isPlatform }: ProjectReport,
     replacements: [],
     componentRules: [],
     javaVersions: new Map(),
+    consistentWith: null,
+    sourceSets: new Set(),
     locksFrom: GRADLE_ITSELF,
     repositories: [],
     problems: [],
@@ -113,6 +115,9 @@ function describeConfiguration(
     });
   return {
     extendsFrom: [],
+    isTransitive: true,
+    follows: null,
+    attributes: new Map(),
     dependencies,
     constraints: [],
     exclusions: [],

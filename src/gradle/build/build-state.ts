@@ -1,4 +1,4 @@
-import type { GradleConfiguration, ResolutionRule } from '../../core/gradle-build.ts';
+import type { GradleConfiguration, GradleProject, ResolutionRule } from '../../core/gradle-build.ts';
 import type { CapabilityRule, ComponentRule, ModuleReplacement, SelectionRule } from '../../core/gradle-component.ts';
 import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { RawRepository } from '../../core/raw-pom.ts';
@@ -93,6 +93,8 @@ export interface ProjectState {
   /** What its script says of modules beside their metadata. */
   readonly componentRules: ComponentRule[];
   readonly java: JavaOptions;
+  /** Of `java.consistentResolution`: which class paths have the versions of the others; null: each has its own. */
+  consistentWith: GradleProject['consistentWith'];
   /** Whether it has any of its own, be it of a kind that is not asked. */
   hasRepositories: boolean;
 }
@@ -116,6 +118,11 @@ export interface AndroidState {
 
 export interface ConfigurationState {
   readonly extendsFrom: Set<string>;
+  /** Of a class path; false: what its own dependencies need is left out. */
+  isTransitive: boolean;
+  /** Another class path, at whose versions it has what both have; null: none. */
+  follows: string | null;
+  readonly attributes: Map<string, string>;
   readonly dependencies: DependencyState[];
   readonly constraints: DependencyState[];
   readonly exclusions: GradleConfiguration['exclusions'][number][];
@@ -163,6 +170,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     sourceSets: new Set(),
     replacements: [],
     componentRules: [],
+    consistentWith: null,
     java: { stated: new Map(), releases: new Map() },
   };
   parent?.children.push(project);
@@ -174,6 +182,9 @@ export function findConfiguration({ configurations }: ProjectState, name: string
   if (known !== undefined) return known;
   const created: ConfigurationState = {
     extendsFrom: new Set(),
+    isTransitive: true,
+    follows: null,
+    attributes: new Map(),
     dependencies: [],
     constraints: [],
     exclusions: [],

@@ -17,8 +17,16 @@ export function createCatalogBuilder(
   run: ScriptRun,
   take: (place: string, where: string) => void,
 ): ScriptObject {
-  const define = <Entry>(into: Map<string, Entry>, alias: string, entry: Entry): void =>
-    void into.set(toAccessor(alias), entry);
+  const own = new Map<string, NonNullable<Version>>();
+  const given = new Map<unknown, ReadonlySet<string>>();
+  const noteGiven = (): void => {
+    for (const table of [catalog.libraries, catalog.plugins, catalog.bundles]) given.set(table, new Set(table.keys()));
+  };
+  noteGiven();
+  // What a file gives stays, but for versions. Source: Gradle's DefaultVersionCatalogBuilder, which reads files last.
+  const define = <Entry>(into: Map<string, Entry>, alias: string, entry: Entry): void => {
+    if (!given.get(into)?.has(toAccessor(alias))) into.set(toAccessor(alias), entry);
+  };
   return {
     subject: 'version catalog',
     set: () => true,
@@ -27,6 +35,8 @@ export function createCatalogBuilder(
       if (name === 'from') {
         if (alias === null) return undefined;
         take(alias, call.where);
+        noteGiven();
+        for (const [name, version] of own) replaceVersion(catalog, name, version);
         return null;
       }
       if (alias === null) return undefined;
@@ -34,7 +44,8 @@ export function createCatalogBuilder(
         case 'version': {
           const version = call.block === null ? parseVersionRequest(second) : readRich(call.block, run);
           if (version === null) return undefined;
-          define(catalog.versions, alias, version);
+          own.set(toAccessor(alias), version);
+          replaceVersion(catalog, toAccessor(alias), version);
           return alias;
         }
         case 'library': {
@@ -74,6 +85,20 @@ export function createCatalogBuilder(
 }
 
 type Version = CatalogLibrary['version'];
+
+/** What refers to a version that a file gives has the one that the settings give in its place. */
+function replaceVersion(
+  { versions, libraries, plugins }: VersionCatalog,
+  name: string,
+  version: NonNullable<Version>,
+): void {
+  const known = versions.get(name);
+  versions.set(name, version);
+  if (known === undefined) return;
+  for (const entries of [libraries, plugins] as readonly Map<string, { readonly version: Version }>[]) {
+    for (const [alias, entry] of entries) if (entry.version === known) entries.set(alias, { ...entry, version });
+  }
+}
 
 /** `library(…).version("1")`, `.versionRef("alias")` or `.withoutVersion()`. */
 function createVersioned(

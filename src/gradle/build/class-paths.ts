@@ -23,14 +23,15 @@ const OLD = new Set(['compile', 'runtime', 'testCompile', 'testRuntime']);
  * first. Source: https://docs.gradle.org/current/userguide/java_library_plugin.html, "The Java Library plugin configurations".
  */
 export function listClassPaths(project: GradleProject): readonly ClassPath[] {
-  const { configurations, locks, targets } = project;
+  const { configurations, locks, targets, sourceSets } = project;
   const ofTargets = new Set(targets.flatMap(({ sets, tests }) => [...sets, ...tests.flatMap((test) => test.sets)]));
   const sets = new Set(targets.length === 0 ? ['', 'test'] : []);
   // What another configuration has is on that one's class path.
   const joined = new Set([...configurations.values()].flatMap(({ extendsFrom }) => extendsFrom));
   for (const name of configurations.keys()) {
     const set = splitName(name)?.set;
-    if (set !== undefined && !FOREIGN.test(set) && !joined.has(name) && !ofTargets.has(set)) sets.add(set);
+    if (set !== undefined && !FOREIGN.test(set) && (sourceSets.has(set) || !joined.has(name)) && !ofTargets.has(set))
+      sets.add(set);
   }
   const found = [...sets].flatMap((set) =>
     isMainSet(set) || set === 'test' || isTestOfMain(set) ? [] : describeSet(project, { sets: [set], name: set }),
@@ -57,7 +58,25 @@ export function listClassPaths(project: GradleProject): readonly ClassPath[] {
   }
   const known = new Set(declared.map(({ name }) => name));
   const locked = [...locks.keys()].filter((name) => CLASS_PATH.test(name) && !known.has(name));
-  return [...declared, ...locked.map((name) => describeLocked(name, configurations))];
+  const all = [...declared, ...locked.map((name) => describeLocked(name, configurations))];
+  return all.map((classPath) => ({
+    ...classPath,
+    follows: findFollowed(project, classPath.name) ?? classPath.follows,
+    configurations:
+      classPath.name === PRODUCTION ? classPath.configurations : gather(classPath.configurations, configurations, all),
+  }));
+}
+
+/**
+ * What a script says that a class path follows; null: it does not. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/plugins/JavaResolutionConsistency.html.
+ */
+function findFollowed({ configurations, consistentWith }: GradleProject, name: string): string | null {
+  const said = configurations.get(name)?.follows ?? null;
+  if (said !== null || consistentWith === null) return said;
+  const [, set = '', usage = ''] = /^(.*?)(compile|runtime)Classpath$/i.exec(name) ?? [];
+  const leading: Usage = consistentWith === 'compile' ? 'java-api' : 'java-runtime';
+  if (usage.toLowerCase() !== consistentWith) return nameClassPath(set, leading);
+  return set === 'test' ? nameClassPath('', leading) : null;
 }
 
 /** Spring Boot's. Source: https://docs.spring.io/spring-boot/gradle-plugin/reacting.html. */

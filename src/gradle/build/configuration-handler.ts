@@ -14,6 +14,7 @@ import {
 import { createAttributes } from './attributes-object.ts';
 import { type BuildState, findConfiguration, type ProjectState } from './build-state.ts';
 import { readExclusion } from './dependency-object.ts';
+import { createDependencySet } from './dependency-set.ts';
 import { readJavaVersion } from './java-versions.ts';
 import { createResolutionStrategy } from './resolution-strategy.ts';
 
@@ -24,7 +25,7 @@ const ALL = '*';
 export function createConfigurationHandler(
   state: BuildState,
   project: ProjectState,
-  declare: (configuration: string, call: ScriptCall) => ScriptValue | undefined,
+  declare: (configuration: string, call: ScriptCall, kind?: Declared) => ScriptValue | undefined,
 ): ScriptObject {
   const { run } = state;
   const find = (name: string): ScriptObject => createConfigurationObject(state, project, { name, declare });
@@ -83,6 +84,10 @@ export function createConfigurationHandler(
   };
 }
 
+/** Of what is not understood; without a node the line says it. */
+type Place = Pick<ScriptCall, 'where'> & Partial<Pick<ScriptCall, 'node'>>;
+type Declared = 'dependencies' | 'constraints';
+
 /** By what a block about all of them tells one from the other. */
 const WHICH = {
   names: new Set(['name', 'isCanBeResolved', 'canBeResolved', 'isCanBeConsumed', 'canBeConsumed']),
@@ -101,14 +106,23 @@ const STANDARD = [
 function createConfigurationObject(
   build: BuildState,
   project: ProjectState,
-  {
-    name,
-    declare,
-  }: { readonly name: string; readonly declare: (name: string, call: ScriptCall) => ScriptValue | undefined },
+  { name, declare }: { readonly name: string; readonly declare: Parameters<typeof createConfigurationHandler>[2] },
 ): ScriptObject {
   const { run } = build;
   const state = findConfiguration(project, name);
   const strategy = createResolutionStrategy(build, project, state);
+  const setOf = (kind: Declared): ScriptObject =>
+    createDependencySet(build, {
+      list: () =>
+        (name === ALL ? [...project.configurations.values()] : [state]).map((configuration) => configuration[kind]),
+      add: (call) => declare(name, call, kind),
+    });
+  const extend = (values: readonly ScriptValue[], at: Place): void => {
+    for (const other of values.flatMap((arg) => (isList(arg) ? arg.map(printValue) : [printValue(arg)]))) {
+      if (other === null) tellUnknown(`what ${name} extends`, at);
+      else state.extendsFrom.add(other);
+    }
+  };
   const configuration: ScriptObject = {
     print: () => name,
     get(property) {
@@ -117,6 +131,10 @@ function createConfigurationObject(
           return name;
         case 'resolutionStrategy':
           return strategy;
+        case 'dependencies':
+          return setOf('dependencies');
+        case 'dependencyConstraints':
+          return setOf('constraints');
         case 'isCanBeResolved':
         case 'canBeResolved':
           return /lasspath$/.test(name);
@@ -127,14 +145,27 @@ function createConfigurationObject(
           return undefined;
       }
     },
-    set: () => true,
+    set(property, value, where) {
+      if (property === 'extendsFrom') extend([value], { where });
+      if ((property === 'transitive' || property === 'isTransitive') && value === false) state.isTransitive = false;
+      return true;
+    },
     call(method, call) {
+      const { args, block } = call;
       switch (method) {
+        case 'setTransitive':
+          if (args[0] === false) state.isTransitive = false;
+          return configuration;
+        case 'shouldResolveConsistentlyWith':
+          state.follows = printValue(args[0]);
+          if (state.follows === null) tellUnknown(`whose versions ${name} has`, call);
+          return configuration;
+        case 'disableConsistentResolution':
+          state.follows = null;
+          return configuration;
+        case 'setExtendsFrom':
         case 'extendsFrom':
-          for (const other of call.args.flatMap((arg) => (isList(arg) ? arg.map(printValue) : [printValue(arg)]))) {
-            if (other === null) tellUnknown(`what ${name} extends`, call);
-            else state.extendsFrom.add(other);
-          }
+          extend(call.args, call);
           return configuration;
         case 'exclude': {
           const exclusion = readExclusion(call);
@@ -147,13 +178,13 @@ function createConfigurationObject(
           return null;
         case 'defaultDependencies':
         case 'withDependencies':
-          tellUnknown(`what ${method} adds or changes`, call);
+          if (block === null || name === ALL) tellUnknown(`what ${method} adds or changes`, call);
+          else putOff(method, block);
           return configuration;
         case 'attributes': {
-          const attributes = new Map<string, string>();
-          const receiver = createAttributes(attributes);
+          const receiver = createAttributes(state.attributes, /lasspath$/.test(name) ? 'dependencies' : undefined);
           applyBlock(run, call.block, receiver);
-          const version = attributes.get(ATTRIBUTES.jvmVersion);
+          const version = state.attributes.get(ATTRIBUTES.jvmVersion);
           if (version !== undefined) project.java.releases.set(name, readJavaVersion(version));
           return configuration;
         }
@@ -162,7 +193,9 @@ function createConfigurationObject(
           applyBlock(run, call.block, configuration);
           return configuration;
         case 'invoke':
-          return declare(name, call);
+          if (block === null || args.length > 1 || call.named.size > 0) return declare(name, call);
+          applyBlock(run, block, configuration);
+          return configuration;
         default:
           return undefined;
       }
@@ -170,7 +203,18 @@ function createConfigurationObject(
   };
   return configuration;
 
-  function tellUnknown(what: string, { node, where }: ScriptCall): void {
-    run.report({ code: 'dependency-unread', message: `Not known: ${what}: ${printNode(node)}`, where });
+  /** When a configuration is resolved it is first given what it has where it has nothing, and then changed. */
+  function putOff(method: 'defaultDependencies' | 'withDependencies', block: ScriptClosure): void {
+    const { deferred } = build;
+    const give = (): void => void applyBlock(run, block, setOf('dependencies'));
+    deferred.push(() => {
+      if (method === 'withDependencies') deferred.push(give);
+      else if (state.dependencies.length === 0) give();
+    });
+  }
+
+  function tellUnknown(what: string, { node, where }: Place): void {
+    const written = node === undefined ? '' : `: ${printNode(node)}`;
+    run.report({ code: 'dependency-unread', message: `Not known: ${what}${written}`, where });
   }
 }

@@ -2,6 +2,7 @@ import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printNode } from '../evaluation/print-node.ts';
 import {
+  createCall,
   isList,
   isObject,
   printValue,
@@ -61,15 +62,15 @@ export function createDependencyHandler(
             : createProjectNotation(state, resolveProjectPath(project.path, path), configuration);
         }
         case 'platform':
-          return mark(read(call), { category: name });
+          return stand(call, (dependency) => ({ ...dependency, category: name }));
         case 'enforcedPlatform':
-          return mark(read(call).map(beStrict), { category: 'enforced-platform' });
+          return stand(call, (dependency) => ({ ...beStrict(dependency), category: 'enforced-platform' }));
         case 'testFixtures':
-          return mark(read(call), { category: 'test-fixtures' });
+          return stand(call, (dependency) => ({ ...dependency, category: 'test-fixtures' }));
         case 'create':
         case 'dependency':
         case 'variantOf':
-          return mark(read(call), {});
+          return stand(call);
         case 'kotlin': {
           const module = printValue(args[0]);
           return module === null ? UNKNOWN : createKotlinNotation(state, module, args[1]);
@@ -80,10 +81,11 @@ export function createDependencyHandler(
             receiver: createDependencyHandler(state, project, { ...options, kind: 'constraints' }),
           });
           return null;
-        case 'add': {
+        case 'add':
+        case 'addProvider': {
           const configuration = printValue(args[0]);
           return configuration === null
-            ? undefined
+            ? tellDeclared(call)
             : declare(configuration, { ...call, args: args.slice(1), nodes: call.nodes.slice(1) });
         }
         case 'components':
@@ -124,6 +126,27 @@ export function createDependencyHandler(
   };
   return handler;
 
+  function tellDeclared({ node, where }: ScriptCall): typeof UNKNOWN {
+    reportUnknown(null, { node, where });
+    return UNKNOWN;
+  }
+
+  /** What stands for what a call's arguments are, with what its block says of it. */
+  function stand(
+    call: ScriptCall,
+    change = (dependency: DependencyState): DependencyState => dependency,
+  ): NotationObject {
+    const dependencies = read(call);
+    for (const dependency of call.block === null ? [] : dependencies) {
+      applyBlock(run, call.block, createDependencyObject(dependency, run));
+    }
+    const [only, ...others] = dependencies;
+    return {
+      ...(only === undefined || others.length > 0 ? {} : createDependencyObject(only, run)),
+      toDependencies: (where) => dependencies.map((dependency) => ({ ...change(dependency), where })),
+    };
+  }
+
   function declare(method: string, call: ScriptCall): ScriptValue {
     const configuration = findConfiguration(project, options.nameConfiguration(method));
     const declared = read(call);
@@ -159,6 +182,9 @@ export function createDependencyHandler(
     if (isNotation(value)) return value.toDependencies(where);
     if (isObject(value) && printValue(value.get?.('projectDir')) !== null) {
       return createProjectNotation(state, printValue(value.get?.('path')) ?? ':').toDependencies(where);
+    }
+    if (isObject(value) && value.type === 'Provider') {
+      return toDependencies(value.call?.('getOrNull', createCall([], where)) ?? UNKNOWN, at);
     }
     if (isList(value)) return value.flatMap((item) => toDependencies(item, at));
     const dependency =
@@ -202,15 +228,6 @@ function readPartly(node: ScriptNode, where: string): DependencyState | null {
   if (node.kind !== 'text' || typeof node.parts[0] !== 'string') return null;
   const [, groupId = '', artifactId = ''] = /^([\w.-]+):([\w.-]+):/.exec(node.parts[0]) ?? [];
   return artifactId === '' ? null : createDependency(groupId, artifactId, where);
-}
-
-/** Each of them so, with what is changed. */
-function mark(dependencies: readonly DependencyState[], changes: Partial<DependencyState>): NotationObject {
-  return {
-    toDependencies: (where) => dependencies.map((dependency) => ({ ...dependency, ...changes, where })),
-    set: () => true,
-    call: (name) => (name === 'because' || name === 'exclude' ? null : undefined),
-  };
 }
 
 /** Source: Gradle's DefaultDependencyHandler, whose `enforcedPlatform` makes the platform's own version a strict one. */

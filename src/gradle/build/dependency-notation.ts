@@ -41,11 +41,22 @@ export function readMapNotation(named: ReadonlyMap<string, ScriptValue>, where: 
   const artifactId = read('name');
   if (groupId === null || artifactId === null) return null;
   const extension = read('ext');
+  const dependency = createDependency(groupId, artifactId, where);
+  takeConfiguration(dependency, read('configuration'));
   return {
-    ...createDependency(groupId, artifactId, where),
+    ...dependency,
     version: parseVersionRequest(read('version')),
     classifier: read('classifier'),
-    isTransitive: named.get('transitive') !== false && extension === null,
+    isTransitive: dependency.isTransitive && named.get('transitive') !== false && extension === null,
     extension: extension ?? 'jar',
   };
+}
+
+/**
+ * The configuration of it that is asked for. Of what Maven published `master` is the artifact alone; others are its scopes, and those of the
+ * class path count. Source: Gradle's GradlePomModuleDescriptorBuilder.
+ */
+export function takeConfiguration(dependency: DependencyState, name: string | null): void {
+  if (dependency.project !== null && name !== null) dependency.configuration = name;
+  else if (name === 'master') dependency.isTransitive = false;
 }

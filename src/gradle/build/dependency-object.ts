@@ -1,5 +1,6 @@
 import { type ModuleId, printModule } from '../../core/coordinates.ts';
 import type { CapabilityWish } from '../../core/gradle-dependency.ts';
+import { ATTRIBUTES } from '../components/component.ts';
 import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printNode } from '../evaluation/print-node.ts';
@@ -13,7 +14,9 @@ import {
   UNKNOWN,
 } from '../evaluation/script-value.ts';
 import { NOTHING, parseVersionRequest } from '../version-request.ts';
+import { createAttributes } from './attributes-object.ts';
 import type { DependencyState } from './build-state.ts';
+import { takeConfiguration } from './dependency-notation.ts';
 
 /** What the block behind a dependency or constraint can say of it. */
 export function createDependencyObject(dependency: DependencyState, run: ScriptRun): ScriptObject {
@@ -46,6 +49,7 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
     set(name, value, where) {
       if (name === 'version') setVersion(value, where);
       if ((name === 'transitive' || name === 'isTransitive') && value === false) dependency.isTransitive = false;
+      if (name === 'targetConfiguration') takeConfiguration(dependency, printValue(value));
       if ((name === 'changing' || name === 'isChanging') && value === true) tellChanging(where);
       return true;
     },
@@ -67,6 +71,9 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
         case 'prefer':
         case 'reject':
           return createVersionObject(dependency, tellUnknown).call?.(name, call);
+        case 'classifier':
+        case 'artifactType':
+          return createArtifactObject(dependency).call?.(name, call);
         case 'artifact':
           if (block !== null) callClosure(run, block, { receiver: createArtifactObject(dependency) });
           return null;
@@ -81,9 +88,17 @@ export function createDependencyObject(dependency: DependencyState, run: ScriptR
         case 'setChanging':
           if (args[0] === true) tellChanging(call.where);
           return null;
-        // What they choose among is decided by attributes; none of it changes the version.
+        case 'attributes': {
+          const attributes = new Map(dependency.attributes);
+          const receiver = createAttributes(attributes, 'dependency');
+          applyBlock(run, block, receiver);
+          const category = attributes.get(ATTRIBUTES.category);
+          if (category === 'platform' || category === 'enforced-platform') dependency.category = category;
+          dependency.attributes = attributes;
+          return null;
+        }
+        // None of it changes the version.
         case 'because':
-        case 'attributes':
         case 'endorseStrictVersions':
         case 'doNotEndorseStrictVersions':
           return null;
@@ -154,7 +169,8 @@ function createArtifactObject(dependency: DependencyState): ScriptObject {
   const set = (name: string, value: ScriptValue): boolean => {
     const text = printValue(value);
     if (name === 'classifier' && text !== null) dependency.classifier = text;
-    if ((name === 'type' || name === 'extension') && text !== null) dependency.extension = text;
+    if ((name === 'type' || name === 'artifactType' || name === 'extension') && text !== null)
+      dependency.extension = text;
     return true;
   };
   return { set, call: (name, { args }) => set(name, args[0] ?? null) };

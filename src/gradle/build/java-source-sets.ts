@@ -6,20 +6,30 @@ import { isOfKotlin } from './is-of-kotlin.ts';
 
 /** `sourceSets` of a Java project: which there are, and their files, which are no artifacts. */
 export function createJavaSourceSets({ sourceSets }: ProjectState): ScriptObject {
-  const find = (name: string | null): ScriptObject => {
-    if (name !== null) sourceSets.add(name);
-    return FILES;
+  const find = (name: string): ScriptObject => {
+    sourceSets.add(name);
+    return { ...FILES, get: (property) => nameConfiguration(name, property) ?? FILES };
   };
-  const configure = (name: string, { block }: ScriptCall): ScriptObject => find(block === null ? null : name);
+  const configure = (name: string, { block }: ScriptCall): ScriptObject => (block === null ? FILES : find(name));
   return {
     ...FILES,
+    get: find,
     call(name, call) {
-      if (MAKERS.has(name)) return find(printValue(call.args[0]));
+      const made = MAKERS.has(name) ? printValue(call.args[0]) : null;
+      if (made !== null) return find(made);
+      if (MAKERS.has(name)) return FILES;
       // Kotlin takes what is none of them, as `dependencies`, for what is around.
       return isOfKotlin(call) ? undefined : configure(name, call);
     },
     callUnknown: configure,
   };
+}
+
+/** `implementationConfigurationName` and the like; null: it is none of them. */
+function nameConfiguration(set: string, property: string): string | null {
+  const part = /^(\w+)ConfigurationName$/.exec(property)?.[1];
+  if (part === undefined) return null;
+  return set === 'main' ? part : `${set}${capitalize(part)}`;
 }
 
 const MAKERS = new Set(['create', 'register', 'maybeCreate', 'named', 'getByName']);

@@ -1,3 +1,4 @@
+import { applyBlock } from '../evaluation/apply-block.ts';
 import { callClosure } from '../evaluation/evaluate.ts';
 import { printValue, type ScriptObject } from '../evaluation/script-value.ts';
 import { createAndroidOptions } from './android-options.ts';
@@ -14,9 +15,19 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
   };
   const android = createAndroidOptions(project.android, state.run);
   const java = createJavaOptions(project.java, state.run);
+  const consistency: ScriptObject = {
+    call(name) {
+      if (name === 'useCompileClasspathVersions') project.consistentWith = 'compile';
+      else if (name === 'useRuntimeClasspathVersions') project.consistentWith = 'runtime';
+      else return undefined;
+      return null;
+    },
+  };
   const extension: ScriptObject = {
-    get: (name) => containers[name] ?? java.get?.(name) ?? android.get?.(name),
+    get: (name) =>
+      name === 'consistentResolution' ? consistency : (containers[name] ?? java.get?.(name) ?? android.get?.(name)),
     call(name, call) {
+      if (name === 'consistentResolution') return applyBlock(state.run, call.block, consistency);
       if (name === 'registerFeature') return declareFeature(project, call);
       if (name === 'jvm') project.kotlinTargets.add(printValue(call.args[0]) ?? name);
       else if (TARGETS.has(name)) project.kotlinTargets.add('android');

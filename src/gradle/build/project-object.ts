@@ -50,9 +50,10 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
       'The settings forbid repositories of projects, so that Gradle fails here: those of the settings count';
     run.report({ code: 'script-unclear', message, where });
   });
-  const configurations = createConfigurationHandler(state, project, (name, call) =>
-    dependencies.callUnknown?.(name, call),
-  );
+  const configurations = createConfigurationHandler(state, project, (name, call, kind) => {
+    const handler = kind === 'constraints' ? dependencies.get?.(kind) : dependencies;
+    return isObject(handler) ? handler.callUnknown?.(name, call) : undefined;
+  });
   const block = (call: ScriptCall, receiver: ScriptObject): null => {
     applyBlock(run, call.block, receiver);
     return null;
@@ -206,6 +207,8 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return closure === null ? undefined : block(call, extension);
         case 'the':
           return extensions.call?.('getByType', call);
+        case 'provider':
+          return createProviders(() => undefined, state.properties, run).call?.(name, call);
         case 'files':
         case 'fileTree':
         case 'zipTree':

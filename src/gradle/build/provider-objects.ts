@@ -10,7 +10,8 @@ export function createProviders(
   run: ScriptRun,
 ): ScriptObject {
   return {
-    call(name, { args }) {
+    call(name, { args, block }) {
+      if (name === 'provider') return block === null ? undefined : createProvider(callClosure(run, block, {}), run);
       const key = printValue(args[0]);
       if (name === 'gradleProperty') return key === null ? UNKNOWN : createProvider(find(key) ?? null, run);
       const value = key === null || name !== 'systemProperty' ? undefined : findSystemProperty(properties, key);
@@ -22,6 +23,7 @@ export function createProviders(
 /** Null: it is absent. */
 function createProvider(value: ScriptValue, run: ScriptRun): ScriptObject {
   const provider: ScriptObject = {
+    type: 'Provider',
     get: (name) =>
       name === 'isPresent' || name === 'present' ? value !== null : name === 'orNull' ? value : undefined,
     call(name, { args, block }) {

@@ -5,6 +5,7 @@ import { runStatements } from '../evaluation/evaluate.ts';
 import { createScriptRun, type ScriptFiles, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
 import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
 import { findPluginClass, findPluginScript, toPluginId } from './apply-plugin.ts';
+import { ATTRIBUTE_TYPE } from './attributes-object.ts';
 import type { BuildFiles } from './build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './build-state.ts';
 import { createGradleObject } from './gradle-object.ts';
@@ -37,6 +38,7 @@ function readSettingsBelow(folder: string, { files, report, above }: Reading): B
   const types = new Map([
     ['System', createSystem(properties)],
     ...JAVA_VERSION_TYPES,
+    ['Attribute', ATTRIBUTE_TYPE],
     ['RepositoriesMode', { get: (name: string) => name }],
     ['SpringBootPlugin', createBootPlugin(() => state)],
   ]);

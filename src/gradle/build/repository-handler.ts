@@ -32,13 +32,17 @@ export function createRepositoryHandler(
         case 'mavenCentral':
         case 'google':
         case 'gradlePluginPortal':
-        case 'jcenter':
+        case 'jcenter': {
           declare(call.where);
-          readRepository(name, call);
-          return null;
+          const url = readRepository(name, call);
+          return { print: () => url };
+        }
         case 'exclusiveContent':
           declare(call.where);
           readExclusive(call);
+          return null;
+        case 'clear':
+          into.length = 0;
           return null;
         // The local stores are read in any case; the others hold nothing in Maven's layout.
         case 'mavenLocal':
@@ -53,12 +57,13 @@ export function createRepositoryHandler(
   };
   return handler;
 
-  function readRepository(name: string, call: ScriptCall): void {
+  /** Its address. */
+  function readRepository(name: string, call: ScriptCall): string | null {
     const { url, id, content } = readMaven(name, call, run);
     if (url === null) {
       const message = `The address is not known of the repository ${printNode(call.node)}`;
       run.report({ code: 'script-unclear', message, where: call.where });
-      return;
+      return null;
     }
     const { includes, excludes, hasReleases, hasSnapshots } = content;
     const isFiltered = includes.length > 0 || excludes.length > 0;
@@ -73,6 +78,7 @@ export function createRepositoryHandler(
         where: call.where,
       }),
     );
+    return url;
   }
 
   /** What is declared twice is asked for what either lets through; of several on one host the first is called by it alone. */
@@ -94,8 +100,9 @@ export function createRepositoryHandler(
     ]);
     const receiver: ScriptObject = {
       subject: 'repositories',
-      call(name, { block: inner }) {
+      call(name, { block: inner, args }) {
         const about = receivers.get(name);
+        if (name === 'forRepositories' && inner === null) return takeDeclared(args, own);
         if (about === undefined || inner === null) return undefined;
         applyBlock(run, inner, about);
         return null;
@@ -108,6 +115,15 @@ export function createRepositoryHandler(
     for (const repository of own)
       add(without(exclusive, { ...repository, content: [{ includes, excludes: [] }], where }));
     if (own.length > 0) exclusive.push(...rules);
+  }
+
+  /** Those that were declared as any other is, and are these arguments; undefined: which is not known. */
+  function takeDeclared(values: readonly ScriptValue[], own: RawRepository[]): null | undefined {
+    const urls = values.map((value) => printValue(value));
+    if (urls.includes(null)) return undefined;
+    own.push(...into.filter(({ url }) => urls.includes(url)));
+    into.splice(0, into.length, ...into.filter(({ url }) => !urls.includes(url)));
+    return null;
   }
 }
 

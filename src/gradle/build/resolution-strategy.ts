@@ -4,7 +4,7 @@ import { isList, type ScriptObject, type ScriptValue } from '../evaluation/scrip
 import { type BuildState, type ConfigurationState, isNotation, type ProjectState } from './build-state.ts';
 import { createCapabilitiesResolution } from './capability-handler.ts';
 import { createComponentSelection } from './component-selection.ts';
-import { parseNotation } from './dependency-notation.ts';
+import { parseNotation, readMapNotation } from './dependency-notation.ts';
 import { createDependencyRule } from './dependency-rule.ts';
 import { createSubstitutions } from './substitution-handler.ts';
 
@@ -34,9 +34,39 @@ export function createResolutionStrategy(
     capabilitiesResolution: createCapabilitiesResolution(run, capabilityRules),
     componentSelection: createComponentSelection(run, selectionRules),
   };
+  const force = (values: readonly ScriptValue[], where: string): null => {
+    for (const value of values.flatMap((arg): readonly ScriptValue[] => (isList(arg) ? arg : [arg]))) {
+      const found = isNotation(value)
+        ? value.toDependencies(where)
+        : [
+            typeof value === 'string'
+              ? parseNotation(value, where)
+              : value instanceof Map
+                ? readMapNotation(value, where)
+                : null,
+          ];
+      for (const dependency of found) {
+        if (dependency !== null) forced.push(dependency);
+        else
+          run.report({
+            code: 'script-unclear',
+            message: 'A forced version is not understood, and left out',
+            where,
+          });
+      }
+    }
+    return null;
+  };
+  const forceOnly = (values: readonly ScriptValue[], where: string): null => {
+    forced.length = 0;
+    return force(values, where);
+  };
   return {
     subject: 'resolution strategy',
-    set: () => true,
+    set(name, value, where) {
+      if (name === 'forcedModules') forceOnly([value], where);
+      return true;
+    },
     get: (name) => parts[name],
     call(name, { args, block, where }) {
       const part = parts[name];
@@ -48,22 +78,9 @@ export function createResolutionStrategy(
         rules.push(createDependencyRule(run, block));
         return null;
       }
-      if (name !== 'force') return HARMLESS.has(name) ? null : undefined;
-      for (const value of args.flatMap((arg): readonly ScriptValue[] => (isList(arg) ? arg : [arg]))) {
-        const found = isNotation(value)
-          ? value.toDependencies(where)
-          : [typeof value === 'string' ? parseNotation(value, where) : null];
-        for (const dependency of found) {
-          if (dependency !== null) forced.push(dependency);
-          else
-            run.report({
-              code: 'script-unclear',
-              message: 'A forced version is not understood, and left out',
-              where,
-            });
-        }
-      }
-      return null;
+      if (name === 'force') return force(args, where);
+      if (name === 'setForcedModules') return forceOnly(args, where);
+      return HARMLESS.has(name) ? null : undefined;
     },
   };
 }
@@ -97,4 +114,6 @@ const HARMLESS = new Set([
   'activateDependencyLocking',
   'deactivateDependencyLocking',
   'disableDependencyVerification',
+  'enableDependencyVerification',
+  'sortArtifacts',
 ]);

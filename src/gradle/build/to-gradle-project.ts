@@ -47,6 +47,8 @@ export function toGradleProject(
     replacements: project.replacements,
     componentRules: [...state.componentRules, ...project.componentRules],
     javaVersions: listJavaVersions(project),
+    consistentWith: project.consistentWith,
+    sourceSets: project.sourceSets,
     // Those of the one or of the other, never both.
     repositories:
       project.hasRepositories && state.repositoriesMode === 'PREFER_PROJECT'

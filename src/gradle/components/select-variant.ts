@@ -16,6 +16,8 @@ export interface VariantRequest {
   readonly capabilities?: readonly CapabilityWish[];
   /** What a class path's code is compiled for; null: not known, and any Java will do. */
   readonly javaVersion: number | null;
+  /** What a script says that it has to be, in place of what follows from the rest. */
+  readonly attributes: ReadonlyMap<string, string>;
 }
 
 /**
@@ -24,7 +26,8 @@ export interface VariantRequest {
  * Sources: https://docs.gradle.org/current/userguide/variant_attributes.html; compatibility of usages and environments as in Gradle's
  * JavaEcosystemAttributesDescriber and https://kotlinlang.org/docs/multiplatform-publish-lib.html.
  */
-export function selectVariant({ coordinates, variants }: Component, request: VariantRequest): ComponentVariant | null {
+export function selectVariant({ coordinates, variants }: Component, asked: VariantRequest): ComponentVariant | null {
+  const request = applyAttributes(asked);
   const { capabilities = [], category } = request;
   // Source: https://docs.gradle.org/current/userguide/java_testing.html, "Consuming test fixtures of an external module".
   const wishes = category === 'test-fixtures' ? [{ feature: 'test-fixtures' }] : capabilities;
@@ -42,7 +45,14 @@ export function selectVariant({ coordinates, variants }: Component, request: Var
   return best;
 }
 
-function fits({ attributes }: ComponentVariant, { usage, category }: VariantRequest): boolean {
+function applyAttributes(request: VariantRequest): VariantRequest {
+  const { attributes } = request;
+  const usage = attributes.get(ATTRIBUTES.usage);
+  const javaVersion = Number.parseInt(attributes.get(ATTRIBUTES.jvmVersion) ?? '', 10) || request.javaVersion;
+  return { ...request, javaVersion, usage: usage === 'java-api' || usage === 'java-runtime' ? usage : request.usage };
+}
+
+function fits({ attributes }: ComponentVariant, { usage, category, attributes: wanted }: VariantRequest): boolean {
   const read = (name: keyof typeof ATTRIBUTES): string | undefined => attributes.get(ATTRIBUTES[name]);
   const isRuntime = read('usage')?.startsWith('java-runtime') ?? true;
   const isApi = read('usage')?.startsWith('java-api') ?? true;
@@ -51,10 +61,14 @@ function fits({ attributes }: ComponentVariant, { usage, category }: VariantRequ
   const isCategory = isPlatform === category.endsWith('platform');
   return (
     isCategory &&
+    [...wanted].every(([name, value]) => KNOWN.has(name) || (attributes.get(name) ?? value) === value) &&
     (usage === 'java-runtime' ? isRuntime : isApi || isRuntime) &&
     ['jvm', 'androidJvm', undefined].includes(read('platform'))
   );
 }
+
+/** What Gradle knows to be compatible with other values of them. */
+const KNOWN: ReadonlySet<string> = new Set(Object.values(ATTRIBUTES));
 
 function findWanted(wish: CapabilityWish, { groupId, artifactId }: ModuleId): ModuleId {
   return 'feature' in wish ? { groupId, artifactId: `${artifactId}-${wish.feature}` } : wish;
@@ -71,17 +85,21 @@ export function needsNewerJava({ attributes }: ComponentVariant, javaVersion: nu
 }
 
 /** The first that differs decides. */
-function rate(variant: ComponentVariant, { usage, platform, javaVersion }: VariantRequest): readonly number[] {
+function rate(
+  variant: ComponentVariant,
+  { usage, platform, javaVersion, attributes: wanted }: VariantRequest,
+): readonly number[] {
   const { attributes } = variant;
   const isForNewer = needsNewerJava(variant, javaVersion);
   const read = (name: keyof typeof ATTRIBUTES): string => attributes.get(ATTRIBUTES[name]) ?? '';
+  const environment = wanted.get(ATTRIBUTES.environment) ?? (platform === 'jvm' ? 'standard-jvm' : 'android');
   const isAndroid = read('platform') === 'androidJvm' || read('environment') === 'android';
   const version = Number.parseInt(read('jvmVersion') || '0', 10);
   return [
     isForNewer ? 0 : 1,
-    isAndroid === (platform === 'android') ? 1 : 0,
+    isAndroid === (environment === 'android') ? 1 : 0,
     read('usage').startsWith(usage) ? 1 : 0,
-    read('environment') === (platform === 'jvm' ? 'standard-jvm' : 'android') ? 1 : 0,
+    read('environment') === environment ? 1 : 0,
     isForNewer ? -version : version,
     read('elements') === 'jar' ? 1 : 0,
   ];

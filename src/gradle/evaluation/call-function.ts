@@ -104,6 +104,9 @@ export function createCaller(callClosure: CallClosure): Caller {
       if (isClosure(target)) return invoke(run, target, calling);
       const answer = callOwn(run, target, calling);
       if (answer !== undefined) return answer;
+      // Providers have something to give.
+      const given = name === 'map' && block !== null && isObject(target) ? target.call?.('get', call) : undefined;
+      if (given !== undefined) return callAbout(run, block!, given);
       if (target === UNKNOWN) return /^[A-Z]/.test(name) ? callKnown(run, name, calling) : undefined;
       const extension = findLocal(calling) ?? chooseShared(run, name, call);
       if (extension?.extends) return callExtension(run, extension, { target, call });

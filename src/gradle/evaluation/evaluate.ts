@@ -6,6 +6,7 @@ import { createReference } from './create-reference.ts';
 import { createDeclarer } from './declare-variable.ts';
 import { getOfFile } from './file-methods.ts';
 import { giveUp, giveUpCall, tellDeclaring } from './give-up.ts';
+import { isOfType } from './is-of-type.ts';
 import { limitSize } from './limit-size.ts';
 import { assignName, createFunction, findName, findReceiver, getMember, orUnknown, setMember } from './script-names.ts';
 import { nested, type ScriptRun, step } from './script-run.ts';
@@ -117,12 +118,6 @@ function findTarget(run: ScriptRun, { callee }: Call, frame: ScriptFrame): Scrip
   return target.kind === 'name' || target.kind === 'member' ? evaluate(run, target, frame) : UNKNOWN;
 }
 
-const TYPE_TESTS = new Set(['is', 'instanceof']);
-
-function nameOf(node: ScriptNode): string | null {
-  return node.kind === 'name' || node.kind === 'member' ? node.name : null;
-}
-
 function runBody(run: ScriptRun, body: ScriptNode, frame: ScriptFrame): ScriptValue | Returned {
   return body.kind === 'block' ? runUntilReturn(run, body.statements, frame) : execute(run, body, frame);
 }
@@ -190,7 +185,11 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     case 'binary':
       return nested(run, () => {
         const left = evaluate(run, node.left, frame);
-        if (TYPE_TESTS.has(node.operator) && isObject(left) && left.type === nameOf(node.right)) return true;
+        if (isOfType(node, left)) return true;
+        if (node.operator === '<<' && isObject(left)) {
+          const call = { ...createCall([evaluate(run, node.right, frame)], `${frame.file}:${node.line}`), node };
+          return callMember(run, left, { name: 'leftShift', call, frame }) ?? giveUp(run, node, frame);
+        }
         return combine(node.operator, left, () => evaluate(run, node.right, frame));
       });
     case 'unary': {

@@ -4,7 +4,8 @@ import type { GradleDependency } from '../../core/gradle-dependency.ts';
 import type { VariantRequest } from '../components/select-variant.ts';
 
 /** A class path, with all that its configuration has by way of those that it extends. */
-export interface ConfigurationRequest extends Pick<VariantRequest, 'usage' | 'platform' | 'javaVersion'> {
+export interface ConfigurationRequest
+  extends Pick<VariantRequest, 'usage' | 'platform' | 'javaVersion' | 'attributes'> {
   readonly dependencies: readonly GradleDependency[];
   readonly constraints: readonly GradleDependency[];
   readonly forced: readonly GradleDependency[];

@@ -77,8 +77,9 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     const node = nodes.get(key);
     if (node === undefined) {
       const { capabilities } = edge;
+      const attributes = new Map([...request.attributes, ...(edge.attributes ?? [])]);
       const select = (category: GradleDependency['category']) =>
-        selectVariant(component, { ...request, category, capabilities });
+        selectVariant(component, { ...request, attributes, category, capabilities });
       const named = component.configurations?.get(edge.configuration ?? '');
       // A lock file does not say what of it is a platform.
       const variant = named ?? select(edge.category) ?? (request.locked === null ? null : select('platform'));
@@ -99,7 +100,8 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     }
     node.edges.push(edge);
     node.parents.add(parent);
-    const united = uniteWays(node.ways, on);
+    // What an edge does not let through it cannot let past what others exclude.
+    const united = !edge.isTransitive ? node.ways : node.isTransitive ? uniteWays(node.ways, on) : on;
     const joined = joinWays(united);
     if (joined !== null) joinedAt ??= node;
     const isMore = united !== node.ways || (edge.isTransitive && !node.isTransitive);
@@ -149,9 +151,12 @@ function changeConstraints(request: ConfigurationRequest, modules: Walk['wishes'
 }
 
 /** What of a module is wanted: the module itself, a feature of it, its platform, its test fixtures, one of its configurations. */
-function nameNode({ category, configuration, capabilities = [], ...edge }: GradleDependency): string {
+function nameNode({ category, configuration, capabilities = [], attributes, ...edge }: GradleDependency): string {
   const wanted = capabilities.map((wish) => ('feature' in wish ? wish.feature : printModule(wish)));
-  return [keyOf(edge), category.replace(/^(?:enforced|managed)-/, ''), configuration ?? [], ...wanted].flat().join(' ');
+  const chosen = [...(attributes ?? [])].flat();
+  return [keyOf(edge), category.replace(/^(?:enforced|managed)-/, ''), configuration ?? [], ...wanted, ...chosen]
+    .flat()
+    .join(' ');
 }
 
 const PROJECT = { from: null };

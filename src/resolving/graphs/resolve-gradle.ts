@@ -44,13 +44,17 @@ export async function resolveGradle(
     const origins = new Set<string>();
     const classPaths = listClassPaths(project);
     const graphs = new Map<string, ConfigurationGraph>();
+    const pending = new Set<string>();
     const resolve = async (classPath: ClassPath): Promise<ConfigurationGraph> => {
       const known = graphs.get(classPath.name);
       if (known !== undefined) return known;
       const request = substitute(describeRequest(project, classPath), substitutions);
       requests.set(classPath.name, request);
-      const leading = classPaths.find(({ name }) => name === classPath.follows);
+      // Gradle refuses those that follow each other.
+      const leading = classPaths.find(({ name }) => name === classPath.follows && !pending.has(name));
+      pending.add(classPath.name);
       const followed = leading === undefined ? [] : listFollowed(await resolve(leading), leading.name);
+      pending.delete(classPath.name);
       const graph = await resolveClassPath({ ...request, constraints: [...request.constraints, ...followed] }, source);
       graphs.set(classPath.name, graph);
       return graph;
@@ -113,11 +117,14 @@ function describeRequest(
     .map((configuration) => configurations.get(configuration))
     .filter((found) => found !== undefined);
   const [locked, present] = [locks.get(name), pins.get(name)];
+  const isTransitive = [name, '*'].every((said) => configurations.get(said)?.isTransitive !== false);
+  const declared = own.flatMap(({ dependencies }) => dependencies);
   return {
     usage,
     platform,
     javaVersion: findJavaVersion(project, name),
-    dependencies: own.flatMap(({ dependencies }) => dependencies),
+    attributes: new Map(['*', name].flatMap((said) => [...(configurations.get(said)?.attributes ?? [])])),
+    dependencies: isTransitive ? declared : declared.map((edge) => ({ ...edge, isTransitive })),
     constraints: [...constraints, ...own.flatMap((configuration) => configuration.constraints)],
     forced: own.flatMap(({ forced }) => forced),
     managed: own.flatMap(({ managed }) => managed),

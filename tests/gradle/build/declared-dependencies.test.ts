@@ -36,6 +36,15 @@ test.each([
   ["implementation enforcedPlatform('orchard:bom:1')", 'orchard:bom:1 strictly 1 enforced-platform'],
   ['implementation "orchard:apple:${1 + 1}"', 'orchard:apple:2'],
   ["implementation 'orchard:' + 'apple' + ':1'", 'orchard:apple:1'],
+  [
+    "implementation project.dependencies.create('orchard:apple:1') { exclude module: 'pip' }",
+    'orchard:apple:1 without *:pip',
+  ],
+  ["implementation(platform('orchard:bom:1') { exclude module: 'pip' })", 'orchard:bom:1 platform without *:pip'],
+  ["def d = create('orchard:apple:1'); d.transitive = false; implementation d", 'orchard:apple:1 alone'],
+  ["implementation provider { 'orchard:apple:1' }", 'orchard:apple:1'],
+  ['implementation provider { \'1\' }.map { "orchard:apple:$it" }', 'orchard:apple:1'],
+  ["implementation group: 'orchard', name: 'apple', version: '1', configuration: 'master'", 'orchard:apple:1 alone'],
 ])('Groovy: %s', (line, expected) => check(groovy(line), [expected]));
 
 test.each([

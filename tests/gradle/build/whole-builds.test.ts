@@ -585,13 +585,12 @@ dependencies { api('orchard:apple:1') { exclude group: x, module: 'pear' } }`,
 test('what blocks of a configuration add when it is resolved', () =>
   check(
     {
-      'build.gradle': `configurations { api { withDependencies { it.clear() }; defaultDependencies { add(x) } } }
-dependencies { api 'orchard:apple:1' }`,
+      'build.gradle': `configurations { api { defaultDependencies { add(x) } }; all { withDependencies { it.clear() } } }`,
     },
-    [': api orchard:apple:1'],
+    [],
     [
       'build.gradle:1 Not known: what withDependencies adds or changes: withDependencies { … }',
-      'build.gradle:1 Not known: what defaultDependencies adds or changes: defaultDependencies { … }',
+      'build.gradle:1 Not understood, and left out of the dependencies: x',
     ],
   ));
 test('versions in blocks, when they are not known', () =>
@@ -660,4 +659,21 @@ dependencies { api platform(SpringBootPlugin.BOM_COORDINATES)
   api platform(org.springframework.boot.gradle.plugin.SpringBootPlugin.BOM_COORDINATES) }`,
     },
     Array(2).fill(': api org.springframework.boot:spring-boot-dependencies:3.1 platform') as readonly string[],
+  ));
+test('settings replace versions that the file of a catalog gives, and nothing else of it', () =>
+  check(
+    {
+      'settings.gradle': `dependencyResolutionManagement { versionCatalogs {
+  fruits { version('pear', '3'); from(files('fruits.toml')); version('apple', '2'); library('fig', 'orchard:fig:2'); library('plum', 'orchard', 'plum').versionRef('apple') }
+} }`,
+      'fruits.toml': `[versions]
+apple = "1"
+pear = "1"
+[libraries]
+apple = { module = "orchard:apple", version.ref = "apple" }
+pear = { module = "orchard:pear", version.ref = "pear" }
+fig = "orchard:fig:1"`,
+      'build.gradle': 'dependencies { api fruits.apple, fruits.pear, fruits.fig, fruits.plum }',
+    },
+    [': api orchard:apple:2', ': api orchard:pear:3', ': api orchard:fig:1', ': api orchard:plum:2'],
   ));

@@ -74,6 +74,19 @@ ${NEEDS}`,
     },
     { 'orchard:apple:1': 'repo', 'orchard.far:fig:1': 'repo, near', 'garden:pear:1': 'near, near' },
   ));
+test('exclusively those that are declared beside it, and none of before', () =>
+  check(
+    {
+      'build.gradle': `repositories {
+  google()
+  clear()
+  maven { url 'https://near.test/' }
+  exclusiveContent { forRepositories(mavenCentral(), maven { url 'https://far.test/' }); filter { includeGroup 'orchard' } }
+}
+${NEEDS}`,
+    },
+    { 'orchard:apple:1': 'repo, far', 'orchard.far:fig:1': 'near', 'garden:pear:1': 'near' },
+  ));
 test('a rule that is not known keeps nothing out, and is told', () =>
   check(
     {

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { plantOrchard } from '../../support/orchard-maven.ts';
+import { dependencies, dependency } from '../../support/pom-text.ts';
+
+const PIE = {
+  'pie:1': dependencies(dependency('orchard:apple:2')),
+  'apple:1': '',
+  'apple:2': '',
+  'fig:1': '',
+};
+
+/** `name:version: class paths`, `Classpath` left out, of the root; nothing is told. */
+async function check(script: string, expected: readonly string[], files = {}): Promise<void> {
+  const { modules, problems } = await plantOrchard({ 'build.gradle': script, ...PIE, ...files }).resolve({
+    buildFile: 'build.gradle',
+  });
+  expect([...problems, ...(modules[0]?.problems ?? [])]).toEqual([]);
+  const found = modules[0]?.dependencies.map(
+    ({ artifactId, version, configurations = [] }) =>
+      `${artifactId}:${version}: ${configurations.join(' ').replaceAll('Classpath', '')}`,
+  );
+  expect(found?.toSorted()).toEqual(expected.toSorted());
+}
+
+const RUNS_PIE = "dependencies { implementation 'orchard:apple:1'; runtimeOnly 'orchard:pie:1' }";
+
+test.each([
+  ['java { consistentResolution { useCompileClasspathVersions() } }'],
+  ['java.consistentResolution.useCompileClasspathVersions()'],
+])('what runs has the versions of what is compiled with, and so have tests: %s', (script) =>
+  check(`${script}\n${RUNS_PIE}`, ['apple:1: compile runtime testCompile testRuntime', 'pie:1: runtime testRuntime']),
+);
+test('what is compiled with has the versions of what runs', () =>
+  check(`java { consistentResolution { useRuntimeClasspathVersions() } }\n${RUNS_PIE}`, [
+    'apple:2: compile runtime testCompile testRuntime',
+    'pie:1: runtime testRuntime',
+  ]));
+test('one class path follows another, unless it is told not to', async () => {
+  const follow = 'configurations.compileClasspath.shouldResolveConsistentlyWith(configurations.runtimeClasspath)';
+  await check(`${follow}\n${RUNS_PIE}`, [
+    'apple:2: compile runtime testRuntime',
+    'apple:1: testCompile',
+    'pie:1: runtime testRuntime',
+  ]);
+  await check(`${follow}\nconfigurations.compileClasspath.disableConsistentResolution()\n${RUNS_PIE}`, [
+    'apple:1: compile testCompile',
+    'apple:2: runtime testRuntime',
+    'pie:1: runtime testRuntime',
+  ]);
+});
+test('those that follow each other are resolved all the same', () =>
+  check(
+    `configurations { compileClasspath { shouldResolveConsistentlyWith(runtimeClasspath) }
+runtimeClasspath { shouldResolveConsistentlyWith(compileClasspath) } }
+dependencies { implementation 'orchard:fig:1' }`,
+    ['fig:1: compile runtime testCompile testRuntime'],
+  ));
+
+test.each([['transitive = false'], ['setTransitive(false)']])('a class path without what is below: %s', (said) =>
+  check(`configurations.compileClasspath { ${said} }\ndependencies { implementation 'orchard:pie:1' }`, [
+    'pie:1: compile runtime testCompile testRuntime',
+    'apple:2: runtime testCompile testRuntime',
+  ]),
+);
+test('of a project, where only an edge that leaves out what is below it leads to more', () =>
+  check(
+    `dependencies { implementation('orchard:pie:1') { exclude module: 'apple' }
+testImplementation('orchard:pie:1') { transitive = false } }`,
+    ['pie:1: compile runtime testCompile testRuntime'],
+  ));
+
+test('a source set that another one extends has class paths too, and one class path may extend another', () =>
+  check(
+    `sourceSets { gen; tool }
+configurations { implementation.extendsFrom genImplementation; toolCompileClasspath.extendsFrom compileClasspath }
+dependencies { genImplementation 'orchard:fig:1'; compileOnly 'orchard:apple:1'; toolRuntimeOnly 'orchard:apple:2' }`,
+    [
+      'fig:1: compile runtime genCompile genRuntime toolCompile testCompile testRuntime',
+      'apple:1: compile toolCompile',
+      'apple:2: toolRuntime',
+    ],
+  ));
+test('configurations that a source set names', () =>
+  check(
+    `sourceSets { tool }
+configurations[sourceSets.tool.implementationConfigurationName].extendsFrom = [configurations.implementation] as Set
+dependencies { implementation 'orchard:fig:1'; add(sourceSets.tool.runtimeOnlyConfigurationName, 'orchard:apple:1') }`,
+    ['fig:1: compile runtime toolCompile toolRuntime testCompile testRuntime', 'apple:1: toolRuntime'],
+  ));
+
+const forced = 'apple:1: compile runtime testCompile testRuntime';
+test.each([
+  ["forcedModules = ['orchard:apple:1']"],
+  ["forcedModules = [[group: 'orchard', name: 'apple', version: '1']]"],
+  ["force 'orchard:apple:3'; setForcedModules('orchard:apple:1')"],
+])('forced all at once: %s', (said) =>
+  check(`configurations.all { resolutionStrategy { ${said} } }\ndependencies { implementation 'orchard:apple:2' }`, [
+    forced,
+  ]),
+);
+
+/** A module with variants of its own, each of which depends on one of these. */
+function fruits(attribute: string, byValue: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const variants = Object.entries(byValue).map(([value, module]) => ({
+    name: value,
+    attributes: { 'org.gradle.category': 'library', 'org.gradle.usage': 'java-runtime', [attribute]: value },
+    dependencies: [{ group: 'orchard', module, version: { requires: '1' } }],
+  }));
+  return {
+    'basket:1': '<!-- published-with-gradle-metadata -->',
+    'orchard/basket/1/basket-1.module': JSON.stringify({ formatVersion: '1.1', variants }),
+  };
+}
+const ENVIRONMENT = 'TargetJvmEnvironment.TARGET_JVM_ENVIRONMENT_ATTRIBUTE';
+test.each([
+  [`attribute(${ENVIRONMENT}, objects.named(TargetJvmEnvironment, TargetJvmEnvironment.ANDROID))`, 'apple:1'],
+  [`attribute(${ENVIRONMENT}, objects.named(TargetJvmEnvironment, 'standard-jvm'))`, 'fig:1'],
+])('the attributes of a dependency, and of a class path, choose a variant: %s', async (said, found) => {
+  const files = fruits('org.gradle.jvm.environment', { android: 'apple', 'standard-jvm': 'fig' });
+  await check(
+    `dependencies { implementation('orchard:basket:1') { attributes { ${said} } } }`,
+    ['basket:1: compile runtime testCompile testRuntime', `${found}: compile runtime testCompile testRuntime`],
+    files,
+  );
+  await check(
+    `configurations.runtimeClasspath { attributes { ${said} } }\ndependencies { runtimeOnly 'orchard:basket:1' }`,
+    [
+      'basket:1: runtime testRuntime',
+      ...(found === 'fig:1' ? ['fig:1: runtime testRuntime'] : ['apple:1: runtime', 'fig:1: testRuntime']),
+    ],
+    files,
+  );
+});
+test('attributes that a build makes itself', () =>
+  check(
+    `def taste = Attribute.of('taste', String)
+dependencies { implementation('orchard:basket:1') { attributes { attribute(taste, 'sweet') } } }`,
+    ['basket:1: compile runtime testCompile testRuntime', 'fig:1: compile runtime testCompile testRuntime'],
+    fruits('taste', { sour: 'apple', sweet: 'fig' }),
+  ));
+test('a dependency whose attributes make it a platform', () =>
+  check(
+    `dependencies { implementation('orchard:bom:1') { attributes { attribute(Category.CATEGORY_ATTRIBUTE, objects.named(Category, Category.REGULAR_PLATFORM)) } }
+implementation 'orchard:apple' }`,
+    ['bom:1: compile runtime testCompile testRuntime', forced],
+    { 'bom:1': `<dependencyManagement>${dependencies(dependency('orchard:apple:1'))}</dependencyManagement>` },
+  ));
