@@ -44,6 +44,24 @@ test('every folder of tools is a toolset, besides those of what they share', () 
   expect(folders.sort()).toEqual(['answers', 'calls', ...new Set(tools.map(({ toolset }) => toolset))].sort());
 });
 
+test('each question that the facade takes is answered in the file of its name', () => {
+  // Of the project's loader and of its trust, that only hand on.
+  const handedOn = ['loadProject', 'listTrusted', 'revokeTrust'];
+  const namespaces = { sources: 'Sources', explore: 'Explore', project: 'Project', java: 'Java' };
+  const product = loadProduct();
+  for (const [folder, name] of Object.entries(namespaces)) {
+    const declared = new RegExp(`^export interface ${name}Engine \\{\n(.*?)^\\}`, 'ms');
+    const [body = ''] = product.flatMap(({ text }) => declared.exec(text)?.[1] ?? []);
+    const methods = [...body.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, method]) => method!);
+    expect(methods.length, folder).toBeGreaterThan(2);
+    const missing = methods.filter((method) => {
+      const file = method.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return !handedOn.includes(method) && !isThere(`src/engine/${folder}/${file}.ts`);
+    });
+    expect(missing, folder).toEqual([]);
+  }
+});
+
 test('every plugin has a test file of the same name', () => {
   const wanted = [
     ...resolverPlugins.map(({ id }) => `tests/resolvers/${id}.test.ts`),

@@ -1,5 +1,5 @@
 import type { Engine } from '../../src/engine/engine.ts';
-import { createJavaEngine } from '../../src/engine/java/java-engine.ts';
+import { createJavaEngine, type JavaEngine } from '../../src/engine/java/java-engine.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { unusedDamageReader } from './damage-reader.ts';
 import { findTool } from './orchard-engine.ts';
@@ -25,7 +25,7 @@ export const everything = {
 /** JSON and text of one answer of a `java` tool, which may read in a folder that holds Apple.java. */
 export async function showJavaAnswer(name: string, input: object): Promise<string> {
   const base = tempFolder(sources);
-  const java = createJavaEngine({ home: tempFolder(), damage: unusedDamageReader, base, folders: [base] });
+  const java: JavaEngine = createJavaEngine({ home: tempFolder(), damage: unusedDamageReader, base, folders: [base] });
   const tool = findTool(name);
   const output = await tool.run(validateArguments(tool, input).values, { java } as Engine, quietContext);
   return `${JSON.stringify(output)}\n---\n${tool.render(output)}`;

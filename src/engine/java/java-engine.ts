@@ -16,8 +16,6 @@ export interface JavaEngine {
   readRange(query: RangeQuery): Promise<RangeAnswer>;
   readJavadoc(query: JavadocQuery, ctx: CallContext): Promise<JavadocAnswer>;
   findSymbols(query: FindQuery, ctx: CallContext): Promise<FindAnswer>;
-  /** Ends when what was answered is kept. */
-  settle(): Promise<void>;
 }
 
 export interface JavaEngineDeps extends ReadableFolders {
@@ -26,7 +24,12 @@ export interface JavaEngineDeps extends ReadableFolders {
   readonly damage: DamageReader;
 }
 
-export function createJavaEngine({ home, damage, ...readable }: JavaEngineDeps): JavaEngine {
+/** `settle` ends when what was answered is kept. */
+export function createJavaEngine({
+  home,
+  damage,
+  ...readable
+}: JavaEngineDeps): JavaEngine & { settle(): Promise<void> } {
   const cache = createOutlineCache(home);
   const { paths } = readable.disk ?? thisMachine;
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
-import { createJavaEngine } from '../../../src/engine/java/java-engine.ts';
+import { createJavaEngine, type JavaEngine } from '../../../src/engine/java/java-engine.ts';
 import { validateArguments } from '../../../src/tools/calls/validate-arguments.ts';
 import { openDamageReader } from '../../support/damage-reader.ts';
 import { findTool } from '../../support/orchard-engine.ts';
@@ -24,7 +24,12 @@ test('every java tool has an example', () =>
 test.each(examples.map(([, name, input, answer]) => [name!, input!, answer!]))(
   '%s answers as documented',
   async (name, input, answer) => {
-    const java = createJavaEngine({ home: tempFolder(), damage: openDamageReader(), base, folders: [base] });
+    const java: JavaEngine = createJavaEngine({
+      home: tempFolder(),
+      damage: openDamageReader(),
+      base,
+      folders: [base],
+    });
     const tool = findTool(name);
     const { values } = validateArguments(tool, JSON.parse(input));
     expect(await tool.run(values, { java } as Engine, quietContext)).toEqual(JSON.parse(answer));
