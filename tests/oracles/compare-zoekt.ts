@@ -35,6 +35,8 @@ const MOST_FILES = 10_000;
 /** Milliseconds of one query. */
 const DEADLINE = 600_000;
 const GENERATED = 400;
+/** Written queries, of what whose answers hold the others are made. */
+const SEEDS = 100;
 const CUT = 'we count a thousand matches of an atom';
 /** Lines that hold a thousand matches. */
 const FEWEST_CUT = 100;
@@ -101,10 +103,10 @@ async function compare(): Promise<number> {
     .filter((line) => line !== '' && !line.startsWith('# '))
     .slice(0, most);
   const outcomes: Outcome[] = [];
-  for (const query of written) await check(query);
+  for (const query of written.slice(0, SEEDS)) await check(query);
   const lines = new Set(outcomes.flatMap((outcome) => outcome.lines));
   const generated = generateQueries([...lines].sort(), Math.min(GENERATED, most - written.length));
-  for (const query of generated) await check(query);
+  for (const query of [...generated, ...written.slice(SEEDS)]) await check(query);
   const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
   const sum = (side: 'ours' | 'theirs') => Math.round(outcomes.reduce((all, outcome) => all + outcome[side], 0));
   console.log(

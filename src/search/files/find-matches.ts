@@ -19,13 +19,13 @@ export function findMatches(pattern: CompiledPattern, text: FileText, limit: num
 function findPlain({ literal, startsAtEdge, endsAtEdge }: PlainPattern, bytes: Buffer, limit: number): number[] {
   const offsets: number[] = [];
   let last = 0;
-  for (const start of findLiteral(bytes, literal)) {
+  findLiteral(bytes, literal, (start) => {
     const end = start + literal.bytes.length;
-    if (start < last || (startsAtEdge && !isEdge(bytes, start)) || (endsAtEdge && !isEdge(bytes, end))) continue;
+    if (start < last || (startsAtEdge && !isEdge(bytes, start)) || (endsAtEdge && !isEdge(bytes, end))) return true;
     offsets.push(start, end);
-    if (offsets.length === limit * 2) break;
     last = end;
-  }
+    return offsets.length < limit * 2;
+  });
   return offsets;
 }
 
@@ -47,20 +47,23 @@ function findInLinesWith(
   const { bytes } = text;
   const offsets: number[] = [];
   let searched = 0;
-  for (const place of findAny(bytes, literals)) {
-    if (place < searched) continue;
+  const searchLine = (place: number): boolean => {
+    if (place < searched) return true;
     const start = bytes.lastIndexOf(LINE_FEED, place) + 1;
     const next = bytes.indexOf(LINE_FEED, place);
     searched = next === -1 ? bytes.length : next;
     const line = text.part(start, searched);
     const found = line.toBytes(findByExpression(regex, line.text, limit - offsets.length / 2));
     for (const offset of found) offsets.push(start + offset);
-    if (offsets.length === limit * 2) break;
-  }
+    return offsets.length < limit * 2;
+  };
+  if (literals.length === 1) findLiteral(bytes, literals[0]!, searchLine);
+  else findAll(bytes, literals).every(searchLine);
   return offsets;
 }
 
-function findAny(bytes: Buffer, literals: readonly ByteLiteral[]): Iterable<number> {
-  if (literals.length === 1) return findLiteral(bytes, literals[0]!);
-  return literals.flatMap((literal) => [...findLiteral(bytes, literal)]).sort((a, b) => a - b);
+function findAll(bytes: Buffer, literals: readonly ByteLiteral[]): readonly number[] {
+  const places: number[] = [];
+  for (const literal of literals) findLiteral(bytes, literal, (start) => places.push(start) > 0);
+  return places.sort((a, b) => a - b);
 }

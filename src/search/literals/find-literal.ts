@@ -14,23 +14,26 @@ const COMMON = Buffer.from(' etrianosl\ncpud\th.mgf*b)(y=";vS/,TwCxEA}{kI0OLR@N>
 
 const program = startScanProgram();
 let memory = new Uint8Array(program.memory.buffer);
+let found = new Int32Array(program.memory.buffer, FOUND, MOST);
 let text: Uint8Array | null = null;
 let literal: ByteLiteral | null = null;
-let rare: readonly [number, number] = [0, 0];
+/** Places in the literal. */
+let [first, second] = [0, 0];
 
-/** Where `wanted` stands in `bytes`, as ascending offsets; they may overlap. Bytes that are asked about again must not have changed. */
-export function* findLiteral(bytes: Uint8Array, wanted: ByteLiteral): Generator<number> {
+/**
+ * Calls `visit` with each place where `wanted` stands in `bytes`, as ascending offsets, until it says false; they may overlap. Meanwhile
+ * nothing else may be looked for, and bytes that are asked about again must not have changed.
+ */
+export function findLiteral(bytes: Uint8Array, wanted: ByteLiteral, visit: (start: number) => boolean): void {
+  if (bytes !== text) takeText(bytes);
+  if (wanted !== literal) takeLiteral(wanted);
   let from = 0;
-  for (let isMore = true; isMore; ) {
-    if (bytes !== text) takeText(bytes);
-    if (wanted !== literal) takeLiteral(wanted);
+  let count = MOST;
+  while (count === MOST) {
     const [start, end] = [TEXT + from, TEXT + bytes.length];
-    const count = program.find(start, end, LITERAL, FOLDS, wanted.bytes.length, ...rare, FOUND, MOST);
-    if (count === 0) return;
-    const found = new Int32Array(memory.buffer, FOUND, count).slice();
-    for (const offset of found) yield from + offset;
-    isMore = count === MOST;
-    from += found.at(-1)! + 1;
+    count = program.find(start, end, LITERAL, FOLDS, wanted.bytes.length, first, second, FOUND, MOST);
+    for (let row = 0; row < count; row++) if (!visit(from + found[row]!)) return;
+    from += found[MOST - 1]! + 1;
   }
 }
 
@@ -39,6 +42,7 @@ function takeText(bytes: Uint8Array): void {
   if (missing > 0) {
     program.memory.grow(Math.ceil(missing / PAGE));
     memory = new Uint8Array(program.memory.buffer);
+    found = new Int32Array(program.memory.buffer, FOUND, MOST);
   }
   memory.set(bytes, TEXT);
   text = bytes;
@@ -48,7 +52,7 @@ function takeLiteral(wanted: ByteLiteral): void {
   memory.set(wanted.bytes, LITERAL);
   memory.set(wanted.folds, FOLDS);
   literal = wanted;
-  rare = findRare(wanted.bytes);
+  [first, second] = findRare(wanted.bytes);
 }
 
 /** Places of the two rarest bytes. */

@@ -16,8 +16,8 @@ export class HitList {
   readonly #limit: number;
   readonly #byContent = new Map<string, Hit>();
   #hits: Hit[] = [];
-  /** What a hit must have to be among the best. */
-  #least = 0;
+  /** The last of the best so far; null: there is room. */
+  #last: Hit | null = null;
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -35,11 +35,11 @@ export class HitList {
     this.matchCount += (found.matches.length || found.pathMatches.length) / 2;
     this.isCut ||= found.isCut;
     this.counts.set(repository.name, (this.counts.get(repository.name) ?? 0) + 1);
-    const score = scoreFile(found);
-    if (score < this.#least && !hasTwins) return;
     const { row, file, matches } = found;
     const { position, version } = repository;
+    const score = scoreFile(found);
     const hit = { repository, position, row, path: file.path, score, versions: [version], offsets: matches };
+    if (this.#last !== null && !hasTwins && compareFiles(hit, this.#last) >= 0) return;
     if (hasTwins) this.#byContent.set(content, hit);
     this.#hits.push(hit);
     if (this.#hits.length > this.#limit * 2 + 100) this.#keepBest();
@@ -61,7 +61,7 @@ export class HitList {
 
   #keepBest(): void {
     this.#hits = this.#hits.sort(compareFiles).slice(0, this.#limit);
-    if (this.#hits.length === this.#limit) this.#least = this.#hits.at(-1)?.score ?? 0;
+    if (this.#hits.length === this.#limit) this.#last = this.#hits.at(-1) ?? null;
   }
 }
 
