@@ -35,8 +35,10 @@ export function* searchArtifact(
   if (isNothing(query)) return;
   const { index } = artifact;
   const atoms = lookAtAtoms(artifact, atomsOf(query), compiledOf);
-  const isPossible = (row: number) => decide(query, (atom) => atoms.truthOf(atom, row)) !== false;
-  const rows = index.files.flatMap((_, row) => (isPossible(row) ? [row] : []));
+  const rows: number[] = [];
+  for (let row = 0; row < index.files.length; row++) {
+    if (decide(query, (atom) => atoms.truthOf(atom, row)) !== false) rows.push(row);
+  }
   if (atoms.inTexts.length === 0) {
     for (const row of rows) yield describe(query, new FileSearch(artifact, atoms, { row, bytes: null }));
     return;

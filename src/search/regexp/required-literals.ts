@@ -51,6 +51,7 @@ function runsOf(parts: readonly GoRegexp[]): readonly string[] {
   return runs.filter(Boolean);
 }
 
+/** The first of them; spaces stand nearly everywhere and do not count. */
 function longest(candidates: readonly (readonly string[] | null)[]): readonly string[] | null {
   let best: readonly string[] | null = null;
   for (const texts of candidates) if (texts !== null && shortestOf(texts) > shortestOf(best ?? [])) best = texts;
@@ -58,5 +59,5 @@ function longest(candidates: readonly (readonly string[] | null)[]): readonly st
 }
 
 function shortestOf(texts: readonly string[]): number {
-  return texts.length === 0 ? 0 : Math.min(...texts.map(({ length }) => length));
+  return texts.length === 0 ? 0 : Math.min(...texts.map((text) => text.replaceAll(' ', '').length));
 }

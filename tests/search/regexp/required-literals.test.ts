@@ -17,6 +17,7 @@ test.each<[string, readonly string[] | null]>([
   ['(foo)(?-s:.)*?(bar)', ['foo']],
   ['(foo)(?-s:.)*?[[:space:]](?-s:.)*?(bar)', ['foo']],
   ['(foo){2,}', ['foo']],
+  ['new \\w+<>\\(\\)', ['<>()']],
   ['(...)(...)', null],
 ])('%s', (expression, texts) => {
   expect(requiredLiterals(parseGoRegexp(expression))).toEqual(texts);
